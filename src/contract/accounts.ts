@@ -1,0 +1,128 @@
+// Sign-up, sign-in and password recovery. The texts are shown to people as they stand.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { planId } from './plans.ts'
+
+/** Characters nobody can see but which change how a name reads or is stored: controls and direction marks. */
+const invisible = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const lengthInCharacters = (text: string) => [...text].length
+
+export const username = z
+  .string('Required')
+  .transform(text => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .refine(text => lengthInCharacters(text) >= 3, 'Username must be at least 3 characters')
+      .refine(text => lengthInCharacters(text) <= 50, 'Username must be at most 50 characters')
+      .refine(text => !invisible.test(text), 'Username must not contain invisible characters'),
+  )
+
+export const email = z
+  .string('Required')
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+
+export const passwordRules = {
+  minimumLength: 8,
+  maximumLength: 256,
+  minimumClasses: 3,
+  classes: [
+    { name: 'lowercase letters', pattern: /\p{Ll}/u },
+    { name: 'uppercase letters', pattern: /\p{Lu}/u },
+    { name: 'numbers', pattern: /\p{Nd}/u },
+    { name: 'special characters', pattern: /[^\p{L}\p{Nd}]/u },
+  ],
+} as const
+
+export const passwordClassCount = (password: string) =>
+  passwordRules.classes.filter(({ pattern }) => pattern.test(password)).length
+
+export const newPassword = z
+  .string('Required')
+  .min(passwordRules.minimumLength, 'Password must be at least 8 characters')
+  .max(passwordRules.maximumLength, 'Password must be at most 256 characters')
+  .refine(
+    password => passwordClassCount(password) >= passwordRules.minimumClasses,
+    'Password must contain at least 3 of the following: lowercase letters, uppercase letters, numbers, or special characters (!@#$%^&*)',
+  )
+
+const matching = <T extends { password: string; confirmPassword: string }>(body: T) =>
+  body.password === body.confirmPassword
+const mismatch = { message: "Passwords don't match", path: ['confirmPassword'] }
+
+export const user = z.object({ id: z.uuid(), username: z.string(), email: z.string() })
+export type User = z.infer<typeof user>
+
+/** Step one of the sign-up dialog; step two adds the plan. */
+export const accountDetails = z
+  .strictObject({ username, email, password: newPassword, confirmPassword: z.string('Required') })
+  .refine(matching, mismatch)
+export type AccountDetails = z.input<typeof accountDetails>
+
+export const signUp = {
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Create an account and sign in',
+  body: accountDetails.safeExtend({ selectedPlan: planId.default('free') }),
+  response: z.object({ user, message: z.string() }),
+  status: 201,
+} satisfies Call
+
+export const signIn = {
+  method: 'POST',
+  path: '/api/auth/signin',
+  summary: 'Sign in',
+  body: z.strictObject({
+    username: z.string('Required').trim().min(1, 'Username is required').max(256, 'Invalid input'),
+    password: z.string('Required').min(1, 'Password is required').max(256, 'Invalid input'),
+  }),
+  response: z.object({ user }),
+} satisfies Call
+
+export const signOut = {
+  method: 'POST',
+  path: '/api/auth/signout',
+  summary: 'End this session',
+  response: z.object({ success: z.literal(true) }),
+} satisfies Call
+
+export const currentSession = {
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in',
+  response: z.object({ user }),
+} satisfies Call
+
+export const forgotPassword = {
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail the username and a reset link, if there is an account',
+  body: z.strictObject({ email }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+} satisfies Call
+
+const resetToken = z.string('Required').min(1, 'Required').max(200, 'Invalid input')
+
+export const validateResetToken = {
+  method: 'GET',
+  path: '/api/auth/validate-reset-token/:token',
+  summary: 'Tell whether a reset link still works',
+  params: z.object({ token: resetToken }),
+  response: z.object({ valid: z.boolean(), message: z.string() }),
+} satisfies Call
+
+/** The two fields a person fills in on the reset page; the token comes with the link. */
+export const newPasswordDetails = z
+  .strictObject({ password: newPassword, confirmPassword: z.string('Required') })
+  .refine(matching, mismatch)
+export type NewPasswordDetails = z.input<typeof newPasswordDetails>
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with a reset link',
+  body: newPasswordDetails.safeExtend({ token: resetToken }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+} satisfies Call

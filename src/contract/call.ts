@@ -1,0 +1,27 @@
+// One definition per call, read by both ends: the server validates with it, the web sends and parses with it.
+import type { z } from 'zod'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify style: '/api/reports/:id'. */
+  path: `/${string}`
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Status of the successful answer; 200 unless said. */
+  status?: number
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body', Read extends 'input' | 'output'> =
+  C[K] extends z.ZodType ? { [P in K]: Read extends 'input' ? z.input<C[K]> : z.output<C[K]> } : unknown
+
+/** What a client passes to make the call. */
+export type Request<C extends Call> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
+/** What the server has in hand after validation. */
+export type Received<C extends Call> = Part<C, 'params', 'output'> &
+  Part<C, 'query', 'output'> &
+  Part<C, 'body', 'output'>
+/** What the client reads. */
+export type Answer<C extends Call> = z.output<C['response']>

@@ -1,0 +1,47 @@
+// Every error a person can meet: one code, one status, one plain message (docs/errors.md explains each).
+import { z } from 'zod'
+
+export const errors = {
+  validation_failed: { status: 400, message: 'Some of what was sent is not valid.' },
+  malformed_request: { status: 400, message: 'The request could not be read. It is not valid JSON.' },
+  reset_link_invalid: {
+    status: 400,
+    message: 'This password reset link is invalid or has expired. Please request a new password reset.',
+  },
+  invalid_credentials: { status: 401, message: 'Invalid username or password' },
+  unauthenticated: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  account_disabled: { status: 403, message: 'This account is disabled. Please contact support.' },
+  cross_site: { status: 403, message: 'This request came from another site and was refused.' },
+  user_mismatch: {
+    status: 403,
+    message: 'This page belongs to another account than the one signed in. Reload the page to continue.',
+  },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not accept this kind of request.' },
+  username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'The request must be sent as JSON.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Lotwise cannot reach its database right now. Nothing was changed. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+
+/** The one error shape on the wire. `error` repeats `message` for clients that read that name. */
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  error: z.string(),
+  field: z.string().optional(),
+  requestId: z.string(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

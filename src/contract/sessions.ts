@@ -1,0 +1,27 @@
+// The places an account is signed in, shown to its owner so that a stranger among them can be put out.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+export const session = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  /** Browser and system in words, as far as the browser told. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = {
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where this account is signed in',
+  response: z.object({ sessions: z.array(session), lastSignInAt: z.iso.datetime().nullable() }),
+} satisfies Call
+
+export const endOtherSessions = {
+  method: 'POST',
+  path: '/api/auth/sessions/end-others',
+  summary: 'Sign out everywhere but here',
+  response: z.object({ ended: z.int() }),
+} satisfies Call

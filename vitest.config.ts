@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+// unit: pure and fast, part of `npm run check`. api: one real PostgreSQL per run, a database per test file.
+// process: the product as real processes, started, killed and started again.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['src/**/*.api.test.ts'],
+          globalSetup: ['src/db/testing/start-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['src/**/*.process.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
