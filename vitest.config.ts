@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] } },
+      {
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] },
+      },
       {
         test: {
           name: 'api',

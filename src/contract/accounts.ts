@@ -75,7 +75,12 @@ export const signIn = {
   path: '/api/auth/signin',
   summary: 'Sign in',
   body: z.strictObject({
-    username: z.string('Required').trim().min(1, 'Username is required').max(256, 'Invalid input'),
+    username: z
+      .string('Required')
+      .trim()
+      .min(1, 'Username is required')
+      .max(256, 'Invalid input')
+      .refine(text => !text.includes('\0'), 'Invalid input'),
     password: z.string('Required').min(1, 'Password is required').max(256, 'Invalid input'),
   }),
   response: z.object({ user }),

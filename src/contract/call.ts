@@ -14,11 +14,16 @@ export type Call = {
   status?: number
 }
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body', Read extends 'input' | 'output'> =
-  C[K] extends z.ZodType ? { [P in K]: Read extends 'input' ? z.input<C[K]> : z.output<C[K]> } : unknown
+type Part<
+  C extends Call,
+  K extends 'params' | 'query' | 'body',
+  Read extends 'input' | 'output',
+> = C[K] extends z.ZodType ? { [P in K]: Read extends 'input' ? z.input<C[K]> : z.output<C[K]> } : unknown
 
 /** What a client passes to make the call. */
-export type Request<C extends Call> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
+export type Request<C extends Call> = Part<C, 'params', 'input'> &
+  Part<C, 'query', 'input'> &
+  Part<C, 'body', 'input'>
 /** What the server has in hand after validation. */
 export type Received<C extends Call> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &

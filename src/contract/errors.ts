@@ -17,7 +17,6 @@ export const errors = {
     message: 'This page belongs to another account than the one signed in. Reload the page to continue.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'This address does not accept this kind of request.' },
   username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The request must be sent as JSON.' },
@@ -28,7 +27,8 @@ export const errors = {
   },
   unavailable: {
     status: 503,
-    message: 'Lotwise cannot reach its database right now. Nothing was changed. Please try again in a moment.',
+    message:
+      'Lotwise cannot reach its database right now. Nothing was changed. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 
-export const planIds = ['free', 'basic', 'plus', 'premium'] as const
-export const planId = z.enum(planIds)
-export type PlanId = z.infer<typeof planId>
+/** Plans are rows that operators edit, so their ids are open: free, basic, plus and premium at the start. */
+export const planId = z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Invalid input')
 
 const limit = z.int().nonnegative().nullable().describe('null: unlimited')
 

@@ -1,0 +1,43 @@
+// Builds the web app into dist/web and writes each file's compressed twins beside it. `--if-changed` builds
+// only when something that goes into it has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const webDir = join(root, 'dist/web')
+const stampFile = join(root, 'dist/web-built-from')
+
+const stamp = hashSources()
+const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+if (!(process.argv.includes('--if-changed') && isCurrent)) {
+  console.log('Building the web app ...')
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  for (const file of globSync(`${webDir}/**/*.{js,css,svg,html,txt,json,webmanifest}`)) compress(file)
+  writeFileSync(stampFile, stamp)
+}
+
+function hashSources() {
+  const sources = [
+    'src/web/**/*',
+    'src/contract/**/*',
+    'engine/src/**/*',
+    'vite.config.ts',
+    'package-lock.json',
+  ]
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    if (/\.[a-z0-9]+$/i.test(file)) hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function compress(file: string) {
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+}

@@ -1,0 +1,10 @@
+// The addresses that are pages of the web app. Any other address is answered as not found, with status 404.
+export const pagePaths = [
+  '/',
+  '/demo-access',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+] as const

@@ -1,0 +1,57 @@
+// The one pool of connections a process holds.
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** What every query takes first: the pool, or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Database = { db: Db; ping(): Promise<void>; close(): Promise<void> }
+
+/** Long enough for a busy moment, short enough that a person sees a message instead of a spinner. */
+const waitForConnectionMs = 4_000
+const longestQueryMs = 15_000
+
+export function connect(url: string, { onIdleError }: { onIdleError: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: waitForConnectionMs,
+    query_timeout: longestQueryMs,
+    statement_timeout: longestQueryMs,
+    keepAlive: true,
+    application_name: 'lotwise',
+  })
+  // A server that goes away breaks idle connections. The pool replaces them; without a listener it would
+  // end the process.
+  pool.on('error', onIdleError)
+  return {
+    db: drizzle(pool, { schema }),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+/** PostgreSQL codes and socket errors that say "no database now", as opposed to "this query is wrong". */
+const outageCodes =
+  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
+const outageMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/
+
+export function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true
+    if ('code' in cause && typeof cause.code === 'string' && outageCodes.test(cause.code)) return true
+    if (outageMessages.test(cause.message)) return true
+  }
+  return false
+}
+
+/** True when the error is a second row with the same key, on the named constraint. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505' && 'constraint' in cause)
+      return cause.constraint === constraint
+  }
+  return false
+}

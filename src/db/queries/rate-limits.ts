@@ -1,0 +1,33 @@
+// Counters that all processes share. One statement counts and tells, so that parallel guesses cannot slip by.
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { rateLimit } from '../schema.ts'
+
+export type Count = { hits: number; resetsAt: Date }
+
+export async function countHit(db: Db, key: string, windowSeconds: number): Promise<Count> {
+  const fresh = sql`now() + make_interval(secs => ${windowSeconds})`
+  const isOver = sql`${rateLimit.resetsAt} <= now()`
+  const [count] = await db
+    .insert(rateLimit)
+    .values({ key, hits: 1, resetsAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimit.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${fresh} else ${rateLimit.resetsAt} end`,
+      },
+    })
+    .returning({ hits: rateLimit.hits, resetsAt: rateLimit.resetsAt })
+  if (!count) throw new Error('The database counted a hit but returned no row.')
+  return count
+}
+
+/** A success clears what failures had counted up. */
+export async function clearHits(db: Db, key: string) {
+  await db.delete(rateLimit).where(eq(rateLimit.key, key))
+}
+
+export async function deleteExpiredRateLimits(db: Db) {
+  await db.delete(rateLimit).where(lte(rateLimit.resetsAt, sql`now()`))
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { appUser, session } from '../schema.ts'
+import type { UserRow } from './users.ts'
+
+export type SessionRow = typeof session.$inferSelect
+export type SessionKey = Pick<SessionRow, 'userId' | 'tokenHash'>
+
+const keyIs = ({ userId, tokenHash }: SessionKey) =>
+  and(eq(session.userId, userId), eq(session.tokenHash, tokenHash))
+
+export async function insertSession(db: Db, row: SessionRow) {
+  await db.insert(session).values(row)
+}
+
+/** A session that has not run out, with its owner, if the owner may still use the product. */
+export async function findLiveSession(
+  db: Db,
+  key: SessionKey,
+  now: Date,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [row] = await db
+    .select({ session, user: appUser })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .where(and(keyIs(key), gt(session.expiresAt, now), eq(appUser.isActive, true)))
+  return row
+}
+
+export async function touchSession(db: Db, key: SessionKey, lastSeenAt: Date, expiresAt: Date) {
+  await db.update(session).set({ lastSeenAt, expiresAt }).where(keyIs(key))
+}
+
+export const listLiveSessions = (db: Db, userId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), session.tokenHash)
+
+export async function deleteSession(db: Db, key: SessionKey) {
+  await db.delete(session).where(keyIs(key))
+}
+
+export async function deleteSessionsOf(db: Db, userId: string) {
+  await db.delete(session).where(eq(session.userId, userId))
+}
+
+export async function deleteOtherSessions(db: Db, { userId, tokenHash }: SessionKey): Promise<number> {
+  const gone = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.tokenHash, tokenHash)))
+    .returning({ userId: session.userId })
+  return gone.length
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date) {
+  await db.delete(session).where(lte(session.expiresAt, now))
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { appUser } from '../schema.ts'
+
+export type UserRow = typeof appUser.$inferSelect
+export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> & Partial<Pick<UserRow, 'role'>>
+
+/** 'Ann', 'ANN' and full-width 'Ａｎｎ' are one name; the same holds for addresses. */
+export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+
+export async function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow> {
+  const [row] = await db
+    .insert(appUser)
+    .values({
+      ...user,
+      usernameKey: fold(user.username),
+      emailKey: fold(user.email),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('The database accepted a user but returned no row.')
+  return row
+}
+
+/** The constraint that a second account of the same name breaks. */
+export const usernameConstraint = 'app_user_username_key_key'
+
+export async function findUserByUsername(db: Db, username: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(appUser)
+    .where(eq(appUser.usernameKey, fold(username)))
+  return row
+}
+
+export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(appUser).where(eq(appUser.id, userId))
+  return row
+}
+
+export const listActiveUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.emailKey, fold(email)), eq(appUser.isActive, true)))
+    .orderBy(asc(appUser.createdAt), asc(appUser.id))
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.role, 'admin')).limit(1)
+  return rows.length > 0
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date) {
+  await db.update(appUser).set({ passwordHash, updatedAt: now }).where(eq(appUser.id, userId))
+}
+
+export async function recordSignIn(db: Db, userId: string, now: Date) {
+  await db.update(appUser).set({ lastSignInAt: now }).where(eq(appUser.id, userId))
+}

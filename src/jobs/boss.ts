@@ -1,0 +1,54 @@
+// The one pg-boss a process runs. Web processes only enqueue; workers also fetch, schedule and supervise.
+import { PgBoss } from 'pg-boss'
+import type { Deps } from '../usecases/deps.ts'
+import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
+import { type Handler, handlers } from './handlers.ts'
+
+export type Boss = PgBoss
+type Log = { error(fields: object, message: string): void; warn(fields: object, message: string): void }
+
+export async function startBoss(url: string, { works, log }: { works: boolean; log: Log }): Promise<Boss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'lotwise jobs',
+    max: works ? 4 : 2,
+    supervise: works,
+    schedule: works,
+    connectionTimeoutMillis: 4_000,
+  })
+  // Without a listener an outage of the database would end the process; with it, pg-boss polls on.
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  boss.on('warning', warning => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  for (const { job } of handlers) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retry.limit,
+      retryDelay: job.retry.delaySeconds,
+      retryDelayMax: job.retry.maxDelaySeconds,
+      retryBackoff: true,
+      // A welcome or reset mail is worthless after a day; finished jobs are kept a week for looking back.
+      retentionSeconds: 24 * 3600,
+      deleteAfterSeconds: 7 * 24 * 3600,
+    })
+  }
+  return boss
+}
+
+export async function startWorkers(boss: Boss, deps: Deps) {
+  for (const handler of handlers) {
+    await boss.work(handler.job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async jobs => {
+      for (const job of jobs) await runJob(handler, deps, job)
+    })
+  }
+  await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
+}
+
+async function runJob({ job, run }: Handler, deps: Deps, { id, data }: { id: string; data: unknown }) {
+  try {
+    await run(deps, data ?? {}, id)
+    deps.log.info({ job: job.name, jobId: id }, 'job done')
+  } catch (error) {
+    deps.log.warn({ job: job.name, jobId: id, err: error }, 'job failed; it is retried while tries are left')
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+// Which use case each job runs.
+import type { z } from 'zod'
+import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
+import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
+import type { Deps } from '../usecases/deps.ts'
+import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
+import { deleteExpiredJob } from './definitions/delete-expired.ts'
+import type { JobDefinition } from './definitions/job.ts'
+import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
+import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
+
+export type Handler = { job: JobDefinition; run(deps: Deps, payload: unknown, jobId: string): Promise<void> }
+
+const handler = <P extends z.ZodType>(
+  job: JobDefinition<P>,
+  run: (deps: Deps, payload: z.output<P>, jobId: string) => Promise<void>,
+): Handler => ({ job, run: (deps, payload, jobId) => run(deps, job.payload.parse(payload), jobId) })
+
+export const handlers: readonly Handler[] = [
+  handler(sendWelcomeMailJob, (deps, { userId }, jobId) => sendWelcomeMail(deps, { userId, mailId: jobId })),
+  handler(sendPasswordResetMailJob, (deps, { email }, jobId) =>
+    sendPasswordResetMail(deps, { email, mailId: jobId }),
+  ),
+  handler(deleteExpiredJob, deps => deleteExpired(deps)),
+]

@@ -1,0 +1,110 @@
+// The five mails the product starts with. They are copied into the database once; operators edit them there.
+
+type QuickStartTemplate = {
+  name: string
+  subject: string
+  htmlContent: string
+  textContent: string
+  /** Comma-separated, as the admin panel shows and edits them. */
+  variables: string
+}
+
+type Letter = {
+  name: string
+  subject: string
+  variables: string[]
+  paragraphs: string[]
+  button?: { label: string; link: string }
+  afterButton?: string[]
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`
+const button = ({ label, link }: { label: string; link: string }) =>
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5b46;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>`
+
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+<body style="margin:0;padding:24px;background:#fbfaf7;color:#1b1d1a;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e6e2d8;border-radius:10px">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">Lotwise</p>
+${body}
+</div>
+</body>
+</html>
+`
+
+function template({ name, subject, variables, paragraphs, button: action, afterButton = [] }: Letter) {
+  const html = [
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action)] : []),
+    ...afterButton.map(paragraph),
+  ]
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.link}`] : []),
+    ...afterButton,
+    'Lotwise',
+  ]
+  return {
+    name,
+    subject,
+    variables: variables.join(', '),
+    htmlContent: page(html.join('\n')),
+    textContent: `${text.join('\n\n')}\n`,
+  } satisfies QuickStartTemplate
+}
+
+export const quickStartTemplates = {
+  welcome: template({
+    name: 'welcome',
+    subject: 'Welcome to Lotwise, {{username}}',
+    variables: ['username', 'loginUrl'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Your Lotwise account is ready. Sign in with the username {{username}} and bring the records you have: Lotwise finds the gaps, matches every sale to its purchase and prepares your forms.',
+    ],
+    button: { label: 'Open Lotwise', link: '{{loginUrl}}' },
+    afterButton: ['If you did not create this account, you can ignore this mail.'],
+  }),
+  payment_confirmation: template({
+    name: 'payment_confirmation',
+    subject: 'Your Lotwise payment of {{amount}}',
+    variables: ['username', 'amount', 'plan', 'transactionId', 'date'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year licence.',
+      'Transaction: {{transactionId}}',
+    ],
+  }),
+  password_reset: template({
+    name: 'password_reset',
+    subject: 'Your Lotwise username and password reset link',
+    variables: ['username', 'resetLink'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Somebody, most likely you, asked to recover a Lotwise account with this address. Your username is {{username}}. To choose a new password, use this link:',
+    ],
+    button: { label: 'Choose a new password', link: '{{resetLink}}' },
+    afterButton: [
+      'The link works once and expires in 24 hours. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  report_notification: template({
+    name: 'report_notification',
+    subject: 'Your {{reportType}} for {{taxYear}} is ready',
+    variables: ['username', 'reportType', 'taxYear', 'reportUrl'],
+    paragraphs: ['Hello {{username}},', 'Your {{reportType}} for tax year {{taxYear}} is ready to download.'],
+    button: { label: 'Open your reports', link: '{{reportUrl}}' },
+  }),
+  subscription_update: template({
+    name: 'subscription_update',
+    subject: 'Your Lotwise plan: {{plan}}',
+    variables: ['username', 'plan', 'status', 'effectiveDate'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Your plan is now {{plan}} ({{status}}), effective {{effectiveDate}}.',
+    ],
+  }),
+} satisfies Record<string, QuickStartTemplate>
+
+export type TemplateName = keyof typeof quickStartTemplates

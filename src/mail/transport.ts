@@ -1,0 +1,51 @@
+// Sends a finished mail: by SMTP when a server is configured, otherwise as a file in the outbox folder.
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type Mail = {
+  /** The same mail sent again after a fault keeps its id, so that receivers can tell it is the same one. */
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+
+type Settings = { smtpUrl: string | undefined; from: string; outboxDir: string; hostname: string }
+
+export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): Mailer {
+  const message = ({ id, to, ...mail }: Mail) => ({
+    ...mail,
+    from,
+    // As an object the address is taken as it stands; as text it would be parsed for several.
+    to: { name: '', address: to },
+    messageId: `<${id}@${hostname}>`,
+  })
+  if (smtpUrl) {
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    const transport = createTransport({ url: smtpUrl, pool: true, ...timeouts })
+    return {
+      send: async mail => void (await transport.sendMail(message(mail))),
+      close: () => transport.close(),
+    }
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async mail => {
+      const { message: bytes } = await transport.sendMail(message(mail))
+      await writeOutboxFile(outboxDir, mail.id, bytes as Buffer)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Written aside and renamed, so that whoever watches the folder never reads half a mail. */
+async function writeOutboxFile(folder: string, id: string, bytes: Buffer) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const stamp = new Date().toISOString().replaceAll(':', '-')
+  const file = join(folder, `${stamp}-${id}.eml`)
+  await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

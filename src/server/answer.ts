@@ -1,0 +1,51 @@
+// Ties a call of the contract to the use case that does it. A handler gets what was sent, already validated,
+// and returns the answer, which is validated again on its way out.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Call, Received } from '../contract/call.ts'
+import { errorBody } from '../contract/errors.ts'
+import type { ActiveSession } from '../usecases/accounts/sessions.ts'
+import { AppError } from '../usecases/app-error.ts'
+import type { Deps } from '../usecases/deps.ts'
+import { findSession, type SessionCookie } from './session-cookie.ts'
+
+export type Server = { app: FastifyInstance; deps: Deps; cookie: SessionCookie }
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** For anybody. */
+export function answer<C extends Call>(
+  { app }: Server,
+  call: C,
+  handle: (received: Received<C>, exchange: Exchange) => Promise<Answer<C>>,
+) {
+  const status = call.status ?? 200
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[2] ?? 'api'],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { [status]: call.response, '4xx': errorBody, '5xx': errorBody },
+    },
+    handler: async (request, reply) => {
+      const received = { params: request.params, query: request.query, body: request.body } as Received<C>
+      const result = await handle(received, { request, reply })
+      return reply.status(status).send(result)
+    },
+  })
+}
+
+/** For whoever is signed in. */
+export function answerUser<C extends Call>(
+  server: Server,
+  call: C,
+  handle: (received: Received<C>, session: ActiveSession) => Promise<Answer<C>>,
+) {
+  answer(server, call, async (received, { request, reply }) => {
+    const session = await findSession(server.deps, server.cookie, request, reply)
+    if (!session) throw new AppError('unauthenticated')
+    return handle(received, session)
+  })
+}

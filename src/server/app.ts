@@ -1,0 +1,96 @@
+// The HTTP side, ready to listen: headers, limits, routes, one error shape.
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from '../usecases/deps.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { onError, sendFailure } from './on-error.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { healthRoutes } from './routes/health.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { planRoutes } from './routes/plans.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSessionCookie } from './session-cookie.ts'
+
+const jsonBodyLimitBytes = 1024 * 1024
+
+export type AppOptions = {
+  deps: Deps
+  log: FastifyBaseLogger
+  trustProxy: boolean | number | string
+  ping: () => Promise<void>
+  /** The built web app; without it only the API is served, as in development. */
+  webDir: string | undefined
+}
+
+export async function createApp({
+  deps,
+  log,
+  trustProxy,
+  ping,
+  webDir,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = createBareApp({ log, trustProxy })
+  await securityHeaders(app, deps.publicUrl)
+  refuseCrossSite(app, deps.publicUrl)
+  await app.register(fastifyCookie)
+  await documentation(app)
+  healthRoutes(app, { ping })
+
+  await app.register(async api => {
+    api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+    const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
+    accountRoutes(server)
+    planRoutes(server)
+  })
+  if (webDir) await pageRoutes(app, webDir)
+  return app
+}
+
+/** What a worker serves: health and metrics, nothing else. */
+export function createWorkerApp({ log, ping }: Pick<AppOptions, 'log' | 'ping'>): FastifyInstance {
+  const app = createBareApp({ log, trustProxy: false })
+  healthRoutes(app, { ping })
+  return app
+}
+
+function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy'>): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: jsonBodyLimitBytes,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply))
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+  return app
+}
+
+async function documentation(app: FastifyInstance) {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Lotwise', description: 'The calls the Lotwise web app makes.', version: '1' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  })
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting the product runs on localhost with everything built in', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    admin: { username: 'admin', password: undefined },
+    role: 'all',
+    trustProxy: false,
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', ROLE: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
+})
+
+test('the public address follows the port and loses its trailing slash', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://lotwise.example/' }).publicUrl).toBe('https://lotwise.example')
+})
+
+test('one message names every setting that is wrong', () => {
+  const read = () =>
+    readConfig({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      ROLE: 'boss',
+      SMTP_URL: 'localhost',
+      PUBLIC_URL: 'lotwise',
+      ADMIN_PASSWORD: 'short',
+      LOG_LEVEL: 'loud',
+    })
+  for (const name of [
+    'PORT',
+    'DATABASE_URL',
+    'ROLE',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'ADMIN_PASSWORD',
+    'LOG_LEVEL',
+  ])
+    expect(read).toThrow(new RegExp(`^  ${name} must `, 'm'))
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected)
+})

@@ -1,0 +1,73 @@
+// Every setting the product reads, in one place, checked before anything starts. README.md lists them.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
+  z.preprocess(entry => blankIsUnset(entry) ?? value, schema)
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine(number => number <= 65_535, 'must be at most 65535')
+
+const settings = z.object({
+  PORT: optional(port),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(webUrl.transform(url => url.replace(/\/+$/, ''))),
+  DATA_DIR: withDefault(
+    z.string().transform(folder => resolve(folder)),
+    './data',
+  ),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  ADMIN_USERNAME: withDefault(z.string().min(3, 'must be at least 3 characters'), 'admin'),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: withDefault(z.string(), 'Lotwise <no-reply@localhost>'),
+  ROLE: withDefault(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a log level such as info',
+    ),
+    'info',
+  ),
+  TRUST_PROXY: optional(z.string()),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Throws one error that names every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const result = settings.safeParse(environment)
+  if (!result.success) {
+    const lines = result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`Some settings are not valid:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  return {
+    port: env.PORT ?? 3000,
+    /** A worker answers health checks only when it was given a port of its own. */
+    isPortChosen: env.PORT !== undefined,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+  }
+}
+
+/** 'true', 'false', a number of hops, or a list of addresses: what Fastify's trustProxy takes. */
+function readTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  return /^\d+$/.test(value) ? Number(value) : value
+}

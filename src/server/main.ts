@@ -1,0 +1,49 @@
+// Starts the product, says where it is, and stops it when asked to.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from './config.ts'
+import { startProduct } from './product.ts'
+
+const webDir = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const longestStopMs = 25_000
+
+try {
+  const config = readConfig(process.env)
+  const product = await startProduct(config, { webDir: existsSync(webDir) ? webDir : undefined })
+  say('')
+  if (product.address) say(`  Lotwise is running at ${config.publicUrl}`)
+  else say('  The Lotwise worker is running.')
+  if (product.adminPassword) {
+    say(`  Administrator: ${config.admin.username}`)
+    say(`  Password:      ${product.adminPassword}   (shown this once; keep it)`)
+  }
+  say('')
+  stopOnSignals(product.stop)
+} catch (error) {
+  process.stderr.write(`\nLotwise could not start: ${explain(error)}\n`)
+  process.exitCode = 1
+}
+
+function stopOnSignals(stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), longestStopMs).unref()
+      stop().then(
+        () => process.exit(0),
+        error => {
+          process.stderr.write(`Lotwise did not stop cleanly: ${explain(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? `${error.message}\n  ${explain(error.cause)}` : error.message
+}

@@ -1,0 +1,98 @@
+// Builds the whole product from its settings and takes it down again, in the right order.
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { connect } from '../db/client.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { migrate } from '../db/migrate.ts'
+import { startBoss, startWorkers } from '../jobs/boss.ts'
+import { createQueue } from '../jobs/queue.ts'
+import { createMailer } from '../mail/transport.ts'
+import type { Deps } from '../usecases/deps.ts'
+import { prepareDatabase } from '../usecases/setup/prepare-database.ts'
+import { createApp, createWorkerApp } from './app.ts'
+import type { Config } from './config.ts'
+import { loggerOptions } from './logging.ts'
+
+export type Product = {
+  /** Where the product answers, or nothing for a worker that was given no port. */
+  address: string | undefined
+  adminPassword: string | undefined
+  stop(): Promise<void>
+}
+
+type Undo = () => Promise<void> | void
+
+export async function startProduct(
+  config: Config,
+  { webDir }: { webDir: string | undefined },
+): Promise<Product> {
+  const log = pino(loggerOptions(config.logLevel))
+  const undo: Undo[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return { ...(await build(config, webDir, log, undo)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Each thing started is noted in `undo`, so that stopping, or failing half-way, takes down exactly what is up. */
+async function build(config: Config, webDir: string | undefined, log: Logger, undo: Undo[]) {
+  const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
+  await migrate(url)
+  const database = connect(url, {
+    onIdleError: error => log.warn({ err: error }, 'database connection lost'),
+  })
+  undo.push(database.close)
+  const clock = () => new Date()
+  const { adminPassword } = await prepareDatabase({ db: database.db, clock }, config.admin)
+
+  const works = config.role !== 'web'
+  const boss = await startBoss(url, { works, log })
+  undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir: join(config.dataDir, 'outbox'),
+    hostname: hostname(),
+  })
+  undo.push(mailer.close)
+  const deps: Deps = {
+    db: database.db,
+    queue: createQueue(boss),
+    mailer,
+    clock,
+    publicUrl: config.publicUrl,
+    log,
+  }
+  if (works) await startWorkers(boss, deps)
+
+  const app =
+    config.role === 'worker'
+      ? createWorkerApp({ log, ping: database.ping })
+      : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
+  undo.push(() => app.close())
+  const address = config.role === 'worker' && !config.isPortChosen ? undefined : await listen(app, config)
+  return { address, adminPassword }
+}
+
+async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.info(message) })
+  undo.push(postgres.stop)
+  return postgres.url
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use by another program. Stop it, or start with PORT=3001.`)
+    throw error
+  }
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../db/testing/database.ts'
+import { newPerson, post, signUpPerson, startTestProduct, type TestProduct } from './testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const json = { 'content-type': 'application/json' }
+const send = (payload: string, headers: Record<string, string> = json) =>
+  product.app.inject({ method: 'POST', url: '/api/auth/signin', payload, headers })
+
+describe('every error has one shape', () => {
+  test.each([
+    ['broken JSON', '{"username":', 400, 'malformed_request'],
+    ['an empty body', '', 400, 'malformed_request'],
+    ['a list', '[]', 400, 'malformed_request'],
+    ['null', 'null', 400, 'malformed_request'],
+    ['a prototype in disguise', '{"__proto__":{"admin":true}}', 400, 'malformed_request'],
+    ['wrong types', '{"username":{"$ne":1},"password":[]}', 400, 'validation_failed'],
+    [
+      'two megabytes',
+      JSON.stringify({ username: 'x'.repeat(2 ** 21), password: 'y' }),
+      413,
+      'payload_too_large',
+    ],
+    ['a NUL', '{"username":"a\\u0000b","password":"x"}', 400, 'validation_failed'],
+    ['half a character', '{"username":"\\ud800","password":"x"}', 401, 'invalid_credentials'],
+  ])('%s', async (_, payload, status, code) => {
+    const response = await send(payload)
+    expect(response.statusCode).toBe(status)
+    const body = response.json()
+    expect(body).toMatchObject({ code, error: body.message, requestId: response.headers['x-request-id'] })
+    expect(body.message).toMatch(/\w/)
+  })
+
+  test('a form or plain text is not taken for JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/html']) {
+      const response = await send('username=a&password=b', { 'content-type': type })
+      expect(response.json().code).toBe('unsupported_media_type')
+    }
+  })
+
+  test('an unknown API address answers in JSON', async () => {
+    const response = await product.app.inject('/api/no-such-thing')
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('not_found')
+  })
+})
+
+describe('requests from other sites', () => {
+  const withHeaders = (headers: Record<string, string>) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/auth/signout',
+      headers: { host: 'localhost:3000', ...headers },
+    })
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a hidden origin', { origin: 'null' }],
+    ['the same host over another port', { origin: 'http://localhost:4000' }],
+    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+  ])('are refused: %s', async (_, headers) => {
+    const response = await withHeaders(headers)
+    expect(response.statusCode).toBe(403)
+    expect(response.json().code).toBe('cross_site')
+  })
+
+  test.each([
+    ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['the same page by number', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['a program without an origin', {}],
+  ])('are not confused with %s', async (_, headers) => {
+    expect((await withHeaders(headers)).statusCode).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  test('answers may be neither framed, sniffed nor cached', async () => {
+    const { headers } = await product.app.inject('/api/plans')
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('over https the cookie is bound to host and transport', async () => {
+    const secure = await startTestProduct({ publicUrl: 'https://lotwise.example' })
+    try {
+      const { response } = await signUpPerson(secure.app)
+      expect(String(response.headers['set-cookie'])).toMatch(/^__Host-lotwise_session=.*Secure/)
+      expect(response.headers['strict-transport-security']).toContain('max-age')
+    } finally {
+      await secure.stop()
+    }
+  })
+})
+
+describe('guessing', () => {
+  test('a password can be guessed ten times; then even the right one has to wait', async () => {
+    const { person } = await signUpPerson(product.app)
+    const { username, password } = person
+    for (let i = 0; i < 10; i++)
+      expect(
+        (await post(product.app, '/api/auth/signin', { username, password: `wrong${i}` })).statusCode,
+      ).toBe(401)
+    const refused = await post(product.app, '/api/auth/signin', {
+      username: username.toUpperCase(),
+      password,
+    })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toMatch(/^Too many attempts\. Please wait \d+ minutes and try again\.$/)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  })
+
+  test('guesses sent all at once count as well', async () => {
+    const { person } = await signUpPerson(product.app)
+    const guess = (i: number) =>
+      post(product.app, '/api/auth/signin', { username: person.username, password: `w${i}` })
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => guess(i)))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+  })
+
+  test('a name nobody has is limited the same way', async () => {
+    const guess = () => post(product.app, '/api/auth/signin', { username: 'ghost', password: 'x' })
+    const statuses = []
+    for (let i = 0; i < 11; i++) statuses.push((await guess()).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('signing in clears the count', async () => {
+    const { person } = await signUpPerson(product.app)
+    const { username, password } = person
+    for (let i = 0; i < 9; i++) await post(product.app, '/api/auth/signin', { username, password: 'wrong' })
+    expect((await post(product.app, '/api/auth/signin', { username, password })).statusCode).toBe(200)
+    expect((await post(product.app, '/api/auth/signin', { username, password: 'wrong' })).statusCode).toBe(
+      401,
+    )
+  })
+
+  test('reset mails to one address are limited, whether it has an account or not', async () => {
+    const ask = () => post(product.app, '/api/auth/forgot-password', { email: 'Nobody.Here@example.com' })
+    const statuses = []
+    for (let i = 0; i < 6; i++) statuses.push((await ask()).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('sign-ups from one address are limited; another address is not affected', async () => {
+    const other = await startTestProduct({ trustProxy: true })
+    const signUp = (address: string) =>
+      post(other.app, '/api/auth/signup', newPerson(), { 'x-forwarded-for': address })
+    try {
+      const answers = await Promise.all(Array.from({ length: 61 }, () => signUp('203.0.113.7')))
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+      expect((await signUp('203.0.113.8')).statusCode).toBe(201)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('two processes share one count', async () => {
+    const database = await createTestDatabase()
+    const one = await startTestProduct({ databaseUrl: database.url })
+    const two = await startTestProduct({ databaseUrl: database.url })
+    try {
+      const { person } = await signUpPerson(one.app)
+      const guess = (app: TestProduct['app']) =>
+        post(app, '/api/auth/signin', { username: person.username, password: 'wrong' })
+      for (let i = 0; i < 5; i++) {
+        expect((await guess(one.app)).statusCode).toBe(401)
+        expect((await guess(two.app)).statusCode).toBe(401)
+      }
+      expect((await guess(one.app)).statusCode).toBe(429)
+      expect((await guess(two.app)).statusCode).toBe(429)
+    } finally {
+      await one.stop()
+      await two.stop()
+      await database.drop()
+    }
+  })
+})
+
+describe('for machines', () => {
+  test('/healthz, /readyz and /metrics answer', async () => {
+    expect((await product.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await product.app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' })
+    const metrics = await product.app.inject('/metrics')
+    expect(metrics.headers['content-type']).toContain('text/plain')
+    expect(metrics.body).toContain('http_request_duration_seconds_bucket')
+  })
+
+  test('the API describes itself: every call, with its summary', async () => {
+    const document = (await product.app.inject('/api/docs/json')).json()
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/auth/signup', '/api/auth/validate-reset-token/{token}', '/api/plans']),
+    )
+    for (const methods of Object.values(document.paths) as object[])
+      for (const operation of Object.values(methods)) expect(operation.summary).toMatch(/\w/)
+  })
+})

@@ -1,0 +1,80 @@
+import {
+  currentSession,
+  forgotPassword,
+  resetPassword as resetPasswordCall,
+  signIn as signInCall,
+  signOut,
+  signUp as signUpCall,
+  type User,
+  validateResetToken,
+} from '../../contract/accounts.ts'
+import { endOtherSessions, listSessions as listSessionsCall } from '../../contract/sessions.ts'
+import { deleteOtherSessions } from '../../db/queries/sessions.ts'
+import type { UserRow } from '../../db/queries/users.ts'
+import { listSessions } from '../../usecases/accounts/list-sessions.ts'
+import { requestPasswordReset } from '../../usecases/accounts/request-password-reset.ts'
+import { isResetTokenValid, resetPassword } from '../../usecases/accounts/reset-password.ts'
+import { closeSession } from '../../usecases/accounts/sessions.ts'
+import { signIn } from '../../usecases/accounts/sign-in.ts'
+import { signUp } from '../../usecases/accounts/sign-up.ts'
+import { answer, answerUser, type Server } from '../answer.ts'
+import { visitorOf } from '../visitor.ts'
+
+const toUser = ({ id, username, email }: UserRow): User => ({ id, username, email })
+
+export function accountRoutes(server: Server) {
+  const { deps, cookie } = server
+
+  answer(server, signUpCall, async ({ body }, { request, reply }) => {
+    const { user, session } = await signUp(deps, { body, visitor: visitorOf(request) })
+    cookie.write(reply, session)
+    return { user: toUser(user), message: 'Your account has been created.' }
+  })
+
+  answer(server, signInCall, async ({ body }, { request, reply }) => {
+    const { user, session } = await signIn(deps, { ...body, visitor: visitorOf(request) })
+    cookie.write(reply, session)
+    return { user: toUser(user) }
+  })
+
+  answer(server, signOut, async (_, { request, reply }) => {
+    const secret = cookie.read(request)
+    if (secret !== undefined) await closeSession(deps, secret)
+    cookie.clear(reply)
+    return { success: true as const }
+  })
+
+  answerUser(server, currentSession, async (_, { user }) => ({ user: toUser(user) }))
+
+  answerUser(server, listSessionsCall, async (_, { user, key }) => ({
+    sessions: await listSessions(deps, key),
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  }))
+
+  answerUser(server, endOtherSessions, async (_, { key }) => ({
+    ended: await deleteOtherSessions(deps.db, key),
+  }))
+
+  answer(server, forgotPassword, async ({ body }, { request }) => {
+    await requestPasswordReset(deps, { email: body.email, visitor: visitorOf(request) })
+    return {
+      success: true as const,
+      message: "If an account with this email exists, you'll receive a password reset link shortly",
+    }
+  })
+
+  answer(server, validateResetToken, async ({ params }, { request }) => {
+    const valid = await isResetTokenValid(deps, { token: params.token, visitor: visitorOf(request) })
+    const message = valid ? 'This link is valid.' : 'This password reset link is invalid or has expired.'
+    return { valid, message }
+  })
+
+  answer(server, resetPasswordCall, async ({ body }, { request, reply }) => {
+    await resetPassword(deps, { ...body, visitor: visitorOf(request) })
+    cookie.clear(reply)
+    return {
+      success: true as const,
+      message: 'Your password has been changed. Please sign in with the new one.',
+    }
+  })
+}

@@ -1,0 +1,40 @@
+// For machines that watch the product: is it up, can it work, how is it doing.
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export function healthRoutes(app: FastifyInstance, { ping }: { ping: () => Promise<void> }) {
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await ping()
+      return { status: 'ready', database: 'ok' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.status(503).send({ status: 'not ready', database: 'unreachable' })
+    }
+  })
+
+  const registry = measure(app)
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}
+
+/** One registry per app, so that several can live in one process. */
+function measure(app: FastifyInstance): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return registry
+}

@@ -1,0 +1,33 @@
+// Headers that tell browsers what our answers may not do.
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+export async function securityHeaders(app: FastifyInstance, publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    // Pages set their own policy, with a nonce; everything else is data and may do nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), usb=()')
+  })
+}
+
+/** Nothing from elsewhere, nothing inline without the nonce of this very answer, no framing. */
+export const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

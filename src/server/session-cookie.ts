@@ -1,0 +1,37 @@
+// The session cookie: out of reach of scripts, not sent along from other sites, and over https only where the
+// product is served that way.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ActiveSession, type OpenSession, resumeSession } from '../usecases/accounts/sessions.ts'
+import { AppError } from '../usecases/app-error.ts'
+import type { Deps } from '../usecases/deps.ts'
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>
+
+export function createSessionCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:')
+  // The prefix makes browsers refuse the cookie from any other host or path.
+  const name = isSecure ? '__Host-lotwise_session' : 'lotwise_session'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return {
+    read: (request: FastifyRequest) => request.cookies[name],
+    write: (reply: FastifyReply, { secret, expiresAt }: OpenSession) =>
+      reply.setCookie(name, secret, { ...attributes, expires: expiresAt }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
+  }
+}
+
+/** Who the request comes from, by its cookie alone. The x-user-id header only ever makes it stricter. */
+export async function findSession(
+  deps: Deps,
+  cookie: SessionCookie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ActiveSession | undefined> {
+  const secret = cookie.read(request)
+  const session = secret === undefined ? undefined : await resumeSession(deps, secret)
+  if (!session) return undefined
+  const claimed = request.headers['x-user-id']
+  if (claimed !== undefined && claimed !== session.user.id) throw new AppError('user_mismatch')
+  if (session.renewed) cookie.write(reply, session.renewed)
+  return session
+}

@@ -1,0 +1,94 @@
+// The product without its sockets: real PostgreSQL, real queue, a clock that tests can move, mail in a list.
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { connect, type Db } from '../../db/client.ts'
+import { createTestDatabase } from '../../db/testing/database.ts'
+import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
+import { createQueue } from '../../jobs/queue.ts'
+import type { Mail, Mailer } from '../../mail/transport.ts'
+import type { Deps } from '../../usecases/deps.ts'
+import { prepareDatabase } from '../../usecases/setup/prepare-database.ts'
+import { createApp } from '../app.ts'
+import { loggerOptions } from '../logging.ts'
+
+export type TestProduct = {
+  app: FastifyInstance
+  db: Db
+  deps: Deps
+  boss: Boss
+  mails: Mail[]
+  logs: string[]
+  /** Moves the clock that the use cases see. */
+  wait(ms: number): void
+  stop(): Promise<void>
+}
+
+type Options = { databaseUrl?: string; mailer?: Mailer; publicUrl?: string; trustProxy?: boolean }
+
+export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
+  const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const url = options.databaseUrl ?? own?.url ?? ''
+  const logs: string[] = []
+  const log = pino(loggerOptions('info'), { write: (line: string) => void logs.push(line) })
+  const database = connect(url, { onIdleError: error => log.warn({ err: error }, 'connection lost') })
+  const boss = await startBoss(url, { works: true, log })
+  const mails: Mail[] = []
+  let offsetMs = 0
+  const deps: Deps = {
+    db: database.db,
+    queue: createQueue(boss),
+    mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },
+    clock: () => new Date(Date.now() + offsetMs),
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    log,
+  }
+  await prepareDatabase(deps, { username: 'admin', password: 'Test-Admin-1' })
+  await startWorkers(boss, deps)
+  const { trustProxy = false } = options
+  const app = await createApp({ deps, log, trustProxy, ping: database.ping, webDir: undefined })
+  return {
+    app,
+    db: database.db,
+    deps,
+    boss,
+    mails,
+    logs,
+    wait: ms => {
+      offsetMs += ms
+    },
+    stop: async () => {
+      await app.close()
+      await boss.stop({ graceful: false })
+      await database.close()
+      await own?.drop()
+    },
+  }
+}
+
+let nextPerson = 0
+
+/** A valid sign-up payload that no other test uses. */
+export function newPerson(overrides: Record<string, unknown> = {}) {
+  const username = `person${++nextPerson}`
+  const password = 'Correct-Horse-1'
+  return { username, email: `${username}@example.com`, password, confirmPassword: password, ...overrides }
+}
+
+export const post = (
+  app: FastifyInstance,
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+) => app.inject({ method: 'POST', url, payload, headers })
+
+/** The Cookie header a browser would send after this answer. */
+export const cookieOf = (response: LightMyRequestResponse) => {
+  const cookie = response.cookies.find(({ name }) => name.endsWith('lotwise_session'))
+  return cookie ? `${cookie.name}=${cookie.value}` : ''
+}
+
+export async function signUpPerson(app: FastifyInstance, overrides: Record<string, unknown> = {}) {
+  const person = newPerson(overrides)
+  const response = await post(app, '/api/auth/signup', person)
+  return { person, response, cookie: cookieOf(response), id: response.json().user?.id as string }
+}

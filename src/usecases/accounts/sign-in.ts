@@ -1,0 +1,27 @@
+import { findUserByUsername, recordSignIn, type UserRow } from '../../db/queries/users.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, forgiveTries, limits } from '../rate-limit.ts'
+import { checkPassword } from './passwords.ts'
+import { type OpenSession, openSession } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
+
+type Credentials = { username: string; password: string }
+
+/** A wrong password and a name nobody has get the same answer, after the same work. */
+export async function signIn(
+  deps: Deps,
+  { username, password, visitor }: Credentials & { visitor: Visitor },
+): Promise<{ user: UserRow; session: OpenSession }> {
+  await countTry(deps.db, limits.signInPerAddress, visitor.network)
+  await countTry(deps.db, limits.signInPerAccount, username)
+  const user = await findUserByUsername(deps.db, username)
+  const isRight = await checkPassword(password, user?.passwordHash)
+  if (!user || !isRight) throw new AppError('invalid_credentials')
+  // Only somebody who knows the password learns that the account is disabled.
+  if (!user.isActive) throw new AppError('account_disabled')
+  await forgiveTries(deps.db, limits.signInPerAccount, username)
+  await recordSignIn(deps.db, user.id, deps.clock())
+  const session = await openSession(deps, { userId: user.id, userAgent: visitor.userAgent })
+  return { user, session }
+}

@@ -1,0 +1,54 @@
+import type { signUp as signUpCall } from '../../contract/accounts.ts'
+import type { Received } from '../../contract/call.ts'
+import { isDuplicate } from '../../db/client.ts'
+import { listActiveTiers } from '../../db/queries/subscription-tiers.ts'
+import { insertUser, recordSignIn, type UserRow, usernameConstraint } from '../../db/queries/users.ts'
+import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, limits } from '../rate-limit.ts'
+import { hashPassword } from './passwords.ts'
+import { type OpenSession, openSession } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Creates the account and signs it in. The plan chosen is an intention: every account starts free, and a paid
+ * plan begins with its payment.
+ */
+export async function signUp(
+  deps: Deps,
+  { body, visitor }: { body: Received<typeof signUpCall>['body']; visitor: Visitor },
+): Promise<{ user: UserRow; session: OpenSession }> {
+  await countTry(deps.db, limits.signUpPerAddress, visitor.network)
+  await countTry(deps.db, limits.signUpPerAccount, body.email)
+  await refuseUnknownPlan(deps, body.selectedPlan)
+  const passwordHash = await hashPassword(body.password)
+  try {
+    return await createAccount(deps, { ...body, passwordHash }, visitor)
+  } catch (error) {
+    if (isDuplicate(error, usernameConstraint)) throw new AppError('username_taken', { field: 'username' })
+    throw error
+  }
+}
+
+/** Account, session and the order for the welcome mail come into being together or not at all. */
+const createAccount = (
+  deps: Deps,
+  { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
+  visitor: Visitor,
+) =>
+  deps.db.transaction(async db => {
+    const now = deps.clock()
+    const user = await insertUser(db, { username, email, passwordHash }, now)
+    await recordSignIn(db, user.id, now)
+    await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
+    const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
+    return { user, session }
+  })
+
+async function refuseUnknownPlan({ db }: Deps, plan: string) {
+  const tiers = await listActiveTiers(db)
+  if (tiers.some(({ id }) => id === plan)) return
+  const message = `There is no plan called "${plan}". Choose ${tiers.map(({ id }) => id).join(', ')}.`
+  throw new AppError('validation_failed', { field: 'selectedPlan', message })
+}

@@ -1,0 +1,6 @@
+/** Who is asking, as far as a request tells before anybody has signed in. */
+export type Visitor = {
+  /** The address, or the network it belongs to; limits are counted by it. */
+  network: string
+  userAgent: string
+}

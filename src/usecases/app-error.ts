@@ -1,0 +1,19 @@
+import { type ErrorCode, errors } from '../contract/errors.ts'
+
+/** A request that cannot be done. The code decides status and words; a bug is any other error. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    details: { field?: string; message?: string; retryAfterSeconds?: number } = {},
+  ) {
+    super(details.message ?? errors[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.field = details.field
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

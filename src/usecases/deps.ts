@@ -1,0 +1,19 @@
+// What a use case may need. Built once, in src/server/main.ts; tests build their own.
+import type { Db } from '../db/client.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Mailer } from '../mail/transport.ts'
+
+export type Deps = {
+  db: Db
+  queue: Queue
+  mailer: Mailer
+  clock: () => Date
+  /** Where people reach the product, without a trailing slash. */
+  publicUrl: string
+  log: Log
+}
+
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}

@@ -1,0 +1,23 @@
+import type { Plan } from '../../contract/plans.ts'
+import { listActiveTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { Deps } from '../deps.ts'
+
+export async function listPlans({ db }: Pick<Deps, 'db'>): Promise<Plan[]> {
+  const tiers = await listActiveTiers(db)
+  return tiers.map(toPlan)
+}
+
+const toPlan = (tier: SubscriptionTierRow): Plan => ({
+  id: tier.id,
+  name: tier.name,
+  price: tier.price,
+  period: tier.billingPeriod,
+  description: tier.description,
+  features: tier.features,
+  badge: tier.badge,
+  maxTransactions: tier.maxTransactions,
+  maxExchanges: tier.maxExchanges,
+  maxReports: tier.maxReports,
+  // A plan that costs something is on sale once the product can take a payment.
+  available: /^0+(\.0+)?$/.test(tier.price),
+})

@@ -1,0 +1,52 @@
+// How often something guessable may be tried. Limits are counted in the database, for all processes together.
+import { isIPv6 } from 'node:net'
+import type { Db } from '../db/client.ts'
+import { clearHits, countHit } from '../db/queries/rate-limits.ts'
+import { fold } from '../db/queries/users.ts'
+import { AppError } from './app-error.ts'
+
+type Limit = { name: string; most: number; windowSeconds: number }
+
+const minutes = (count: number) => count * 60
+const hours = (count: number) => count * 3600
+
+export const limits = {
+  signInPerAddress: { name: 'sign-in address', most: 100, windowSeconds: minutes(15) },
+  signInPerAccount: { name: 'sign-in account', most: 10, windowSeconds: minutes(15) },
+  signUpPerAddress: { name: 'sign-up address', most: 60, windowSeconds: hours(1) },
+  signUpPerAccount: { name: 'sign-up account', most: 10, windowSeconds: hours(1) },
+  forgotPerAddress: { name: 'forgot address', most: 30, windowSeconds: hours(1) },
+  forgotPerAccount: { name: 'forgot account', most: 5, windowSeconds: hours(1) },
+  resetPerAddress: { name: 'reset address', most: 60, windowSeconds: minutes(15) },
+} as const satisfies Record<string, Limit>
+
+const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
+
+/** Counts one try and refuses it when there were too many. Counting comes first: parallel tries all count. */
+export async function countTry(db: Db, limit: Limit, subject: string) {
+  const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), limit.windowSeconds)
+  if (hits <= limit.most) return
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000))
+  const wait = seconds < 90 ? 'about a minute' : `${Math.ceil(seconds / 60)} minutes`
+  throw new AppError('rate_limited', {
+    message: `Too many attempts. Please wait ${wait} and try again.`,
+    retryAfterSeconds: seconds,
+  })
+}
+
+export const forgiveTries = (db: Db, limit: Limit, subject: string) => clearHits(db, keyOf(limit, subject))
+
+/** One home or office is one subject: an IPv6 customer has at least a /64, so the rest of the address is free to vary. */
+export function networkOf(address: string): string {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}

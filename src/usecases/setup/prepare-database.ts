@@ -1,0 +1,37 @@
+// What a new database needs beside its tables: the first administrator and the mail templates.
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
+import { hasAdmin, insertUser } from '../../db/queries/users.ts'
+import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+
+type FirstAdmin = { username: string; password: string | undefined }
+
+/** Answers the administrator's password when it had to be invented: the one moment it can be told. */
+export async function prepareDatabase(
+  { db, clock }: { db: Db; clock: () => Date },
+  admin: FirstAdmin,
+): Promise<{ adminPassword: string | undefined }> {
+  await insertMissingTemplates(db, Object.values(quickStartTemplates), clock())
+  if (await hasAdmin(db)) return { adminPassword: undefined }
+  const password = admin.password ?? inventPassword()
+  const passwordHash = await hashPassword(password)
+  const isCreated = await db.transaction(async tx => {
+    // Two processes that start together must not both create one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lotwise first admin'))`)
+    if (await hasAdmin(tx)) return false
+    const { username } = admin
+    await insertUser(tx, { username, email: `${username}@localhost`, passwordHash, role: 'admin' }, clock())
+    return true
+  })
+  return { adminPassword: isCreated && admin.password === undefined ? password : undefined }
+}
+
+/** Letters and digits that cannot be mistaken for each other, 20 of them: over 110 bits. */
+function inventPassword() {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const characters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)])
+  return characters.join('').replace(/(.{5})(?!$)/g, '$1-')
+}

@@ -1,0 +1,10 @@
+import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
+import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
+import { deleteExpiredSessions } from '../../db/queries/sessions.ts'
+import type { Deps } from '../deps.ts'
+
+export async function deleteExpired({ db, clock }: Deps) {
+  await deleteExpiredSessions(db, clock())
+  await deleteExpiredPasswordResets(db, clock())
+  await deleteExpiredRateLimits(db)
+}
