@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { chooseRunAs, command, type Machine, parseAccounts } from './run-as.ts'
+
+const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
+const postgres = { name: 'postgres', uid: 101, gid: 104 }
+const root = { name: 'root', uid: 0, gid: 0 }
+
+const machine = (differences: Partial<Machine> = {}): Machine => ({
+  uid: 0,
+  canUseNamespace: async () => true,
+  accounts: async () => [root, nobody, postgres],
+  sharedDir: '/var/lib/lotwise',
+  ...differences,
+})
+const noNamespace = { canUseNamespace: async () => false }
+const choose = (on: Machine, owner = undefined as typeof root | undefined) =>
+  chooseRunAs(on, { owner, program: '/bin/postgres', folder: '/data' })
+
+describe('as whom PostgreSQL runs', () => {
+  test('an ordinary user runs it directly, and nothing is probed', async () => {
+    const canUseNamespace = () => Promise.reject(new Error('probed'))
+    expect(await choose(machine({ uid: 1000, canUseNamespace }))).toEqual({ kind: 'self' })
+  })
+
+  test('root runs it in a user namespace, also on a cluster made that way', async () => {
+    expect(await choose(machine())).toEqual({ kind: 'namespace' })
+    expect(await choose(machine(), root)).toEqual({ kind: 'namespace' })
+  })
+
+  test('root serves the cluster of another user as that user', async () => {
+    expect(await choose(machine(), postgres)).toEqual({ kind: 'account', ...postgres })
+  })
+
+  test('without namespaces the account postgres is taken, then nobody', async () => {
+    expect(await choose(machine(noNamespace))).toEqual({ kind: 'account', ...postgres })
+    const withoutPostgres = machine({ ...noNamespace, accounts: async () => [root, nobody] })
+    expect(await choose(withoutPostgres)).toEqual({ kind: 'account', ...nobody })
+  })
+
+  test('without either, a person is told what to do', async () => {
+    const bare = machine({ ...noNamespace, accounts: async () => [root] })
+    await expect(choose(bare)).rejects.toThrow('Start Lotwise as an ordinary user')
+  })
+
+  test("root's own cluster is never left behind for an empty one elsewhere", async () => {
+    await expect(choose(machine(noNamespace), root)).rejects.toThrow('The database in /data belongs to root')
+  })
+})
+
+test('the command of each way', () => {
+  expect(command({ kind: 'self' }, 'postgres', ['-D', '/data'])).toEqual({
+    file: 'postgres',
+    args: ['-D', '/data'],
+  })
+  expect(command({ kind: 'account', ...nobody }, 'postgres', [])).toMatchObject({ uid: 65534, gid: 65534 })
+  expect(command({ kind: 'namespace' }, 'postgres', ['-D', '/data'])).toEqual({
+    file: 'unshare',
+    args: ['--user', '--map-user=1000', '--map-group=1000', '--', 'postgres', '-D', '/data'],
+  })
+})
+
+test('accounts are read from the password file', () => {
+  const passwd = 'root:x:0:0:root:/root:/bin/bash\n# remark\nnobody:x:65534:65534::/:/bin/false\n+::::::\n'
+  expect(parseAccounts(passwd)).toEqual([root, nobody])
+})

@@ -1,0 +1,97 @@
+// The PostgreSQL that comes with the product, for whoever has no server of their own. One cluster in the data
+// folder, served on loopback by a server that starts and stops with the product and recovers from any crash.
+import { join } from 'node:path'
+import { bringUp, freePort } from './bring-up.ts'
+import { createCluster, hasCluster, resetPassword } from './cluster.ts'
+import { occupyDataDir } from './data-dir.ts'
+import { ensureDatabase, urlOf } from './database.ts'
+import { explain } from './error.ts'
+import { findInstallation } from './installation.ts'
+import { keepLogShort } from './log-file.ts'
+import { newPassword, readPassword, savePassword } from './password.ts'
+import { choosePlace, type Place, rememberPlace } from './place.ts'
+import { clearTheWay } from './recovery.ts'
+import { type Machine, thisMachine } from './run-as.ts'
+import { type Settings, serverSettings } from './settings.ts'
+import { keepUp } from './supervisor.ts'
+
+export type EmbeddedPostgres = { url: string; clusterDir: string; stop(): Promise<void> }
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  /** Told what a person should know: a recovery, an unusual place, a server that ended. */
+  log: (message: string) => void
+  /** Further server settings. For tests alone: the product's promises rest on the usual ones. */
+  settings?: Settings
+  machine?: Machine
+}
+
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, lock } = await occupyDataDir(options.dataDir)
+  try {
+    const embedded = await start({ ...options, dataDir })
+    return { ...embedded, stop: () => embedded.stop().finally(lock.release) }
+  } catch (error) {
+    await lock.release()
+    throw explain(error, dataDir)
+  }
+}
+
+async function start({
+  dataDir,
+  log,
+  settings = {},
+  machine = thisMachine,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await choosePlace(machine, { dataDir, installation: await findInstallation() })
+  const password = await prepareCluster(place, { dataDir, log })
+  await rememberPlace(place, { dataDir, log })
+
+  const logPath = join(dataDir, 'postgres.log')
+  const stopping = new AbortController()
+  const serverOptions = {
+    place,
+    dataDir,
+    logPath,
+    log,
+    settings: { ...serverSettings, ...settings },
+    signal: stopping.signal,
+  }
+  const { server, port } = await bringUp(serverOptions, freePort)
+  const stopServer = keepUp(server, {
+    restart: async () => (await bringUp(serverOptions, () => port)).server,
+    log,
+    stopping,
+  })
+  const endLogWatch = keepLogShort(logPath, log)
+  const stop = () => stopServer().finally(endLogWatch)
+
+  try {
+    await ensureDatabase({ port, password, dataDir })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: urlOf({ port, password }), clusterDir: place.clusterDir, stop }
+}
+
+/** Makes sure that there is a cluster and that it knows the password, which is returned. */
+async function prepareCluster(
+  place: Place,
+  { dataDir, log }: { dataDir: string; log: (message: string) => void },
+): Promise<string> {
+  const isThere = await hasCluster(place)
+  const kept = await readPassword(dataDir)
+  if (isThere && kept) return kept
+
+  const password = newPassword()
+  if (isThere) {
+    log('The password file of the database was missing; a new password is set.')
+    await clearTheWay(place.clusterDir, log)
+    await resetPassword(place, { password, dataDir })
+  } else {
+    await createCluster(place, { password, dataDir })
+  }
+  await savePassword(dataDir, password)
+  return password
+}
