@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
+// The host stays the browser's own, or the server would take every form for one sent by another site.
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3001', changeOrigin: false }
 
 export default defineConfig({
   root: 'src/web',
@@ -15,6 +16,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/healthz': api } },
 })

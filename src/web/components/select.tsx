@@ -1,0 +1,90 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Select as SelectPrimitive } from 'radix-ui'
+import { useId } from 'react'
+import { cn } from './cn.ts'
+
+type SelectProps = {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  hideLabel?: boolean
+  size?: 'default' | 'sm'
+  placeholder?: string
+  disabled?: boolean
+  className?: string
+}
+
+const heights = { default: 'h-10', sm: 'h-8 text-fine' }
+
+export function Select({
+  label,
+  value,
+  onValueChange,
+  options,
+  hideLabel = false,
+  size = 'default',
+  placeholder,
+  disabled,
+  className,
+}: SelectProps) {
+  const id = useId()
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={cn('w-fit font-medium text-sm', hideLabel && 'sr-only')}>
+        {label}
+      </label>
+      <SelectPrimitive.Root value={value} onValueChange={onValueChange} disabled={disabled}>
+        <SelectPrimitive.Trigger
+          id={id}
+          className={cn(
+            'flex w-full cursor-pointer items-center justify-between gap-2 rounded-control border',
+            'border-field bg-surface',
+            'px-3 text-sm hover:border-ink-3 data-placeholder:text-ink-3 pointer-coarse:h-11',
+            'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+            heights[size],
+          )}
+        >
+          <span className="min-w-0 truncate">
+            <SelectPrimitive.Value placeholder={placeholder} />
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        </SelectPrimitive.Trigger>
+        <SelectPrimitive.Portal>
+          <SelectPrimitive.Content
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            className={cn(
+              'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
+              'max-w-[calc(100vw-1rem)] overflow-hidden rounded-control border border-line-strong',
+              'bg-surface shadow-float motion-safe:data-[state=open]:animate-fade-in',
+            )}
+          >
+            {/* Radix hides the scrollbar with a <style> of its own, which needs the page's nonce. */}
+            <SelectPrimitive.Viewport className="p-1" nonce={globalThis.__webpack_nonce__}>
+              {options.map(option => (
+                <SelectPrimitive.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled}
+                  className={cn(
+                    'flex min-h-9 cursor-pointer select-none items-center gap-2 rounded-sm py-1.5 pr-8 pl-2.5',
+                    'text-sm outline-none wrap-anywhere data-disabled:cursor-not-allowed',
+                    'data-highlighted:bg-sunken data-disabled:text-ink-3 data-[state=checked]:font-medium',
+                    'pointer-coarse:min-h-11',
+                  )}
+                >
+                  <SelectPrimitive.ItemText>{option.label}</SelectPrimitive.ItemText>
+                  <SelectPrimitive.ItemIndicator className="absolute right-3">
+                    <Check aria-hidden="true" className="size-4 text-accent" />
+                  </SelectPrimitive.ItemIndicator>
+                </SelectPrimitive.Item>
+              ))}
+            </SelectPrimitive.Viewport>
+          </SelectPrimitive.Content>
+        </SelectPrimitive.Portal>
+      </SelectPrimitive.Root>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+const tones = {
+  neutral: 'bg-sunken text-ink-2',
+  ok: 'bg-accent-soft text-accent-text',
+  warn: 'bg-warn-soft text-warn',
+  loss: 'bg-loss-soft text-loss',
+}
+
+type TagProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
+
+export function Tag({ tone = 'neutral', className, children }: TagProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2 py-0.5 font-medium',
+        'text-xs wrap-anywhere',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { User } from '../../../contract/accounts.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogContent } from '../../components/dialog.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { useAuth } from '../../lib/auth.tsx'
+import { focusFirstField } from './focus-first-field.ts'
+import { beforeRedirect } from './redirect.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+type SignInDialogProps = { onClose: () => void; onCreateAccount: () => void }
+
+export function SignInDialog({ onClose, onCreateAccount }: SignInDialogProps) {
+  const { acceptUser } = useAuth()
+  const navigate = useNavigate()
+
+  async function enter(user: User) {
+    acceptUser(user)
+    toast({ title: 'Welcome Back!', description: `You are signed in as ${user.username}.` })
+    await beforeRedirect()
+    await navigate({ to: '/dashboard' })
+  }
+
+  return (
+    <Dialog open onOpenChange={open => open || onClose()}>
+      <DialogContent size="sm" title="Sign In" onOpenAutoFocus={focusFirstField}>
+        <SignInForm onSignedIn={enter}>
+          {isSubmitting => (
+            <>
+              <Link
+                to="/forgot-password"
+                className="w-fit py-0.5 text-accent-text text-sm underline underline-offset-4 hover:decoration-2"
+              >
+                Forgot Username/Password
+              </Link>
+              <Button type="submit" busy={isSubmitting} className="w-full">
+                Sign In
+              </Button>
+              <p className="text-center text-ink-2 text-sm">
+                New to Lotwise?{' '}
+                <Button variant="link" onClick={onCreateAccount}>
+                  Create an account
+                </Button>
+              </p>
+            </>
+          )}
+        </SignInForm>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { signIn, type User } from '../../../contract/accounts.ts'
+import { PasswordField, TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import { messageFor } from '../../lib/api-error.ts'
+
+type SignInFormProps = {
+  /** Somebody whose session ended may only come back as themselves. */
+  fixedUsername?: string
+  onSignedIn: (user: User) => Promise<void> | void
+  /** The links and buttons below the fields; given whether a submission is under way. */
+  children: (isSubmitting: boolean) => ReactNode
+}
+
+export function SignInForm({ fixedUsername, onSignedIn, children }: SignInFormProps) {
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: zodResolver(signIn.body),
+    defaultValues: { username: fixedUsername ?? '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async credentials => {
+    try {
+      const { user } = await call(signIn, { body: credentials })
+      await onSignedIn(user)
+    } catch (error) {
+      const message = messageFor(error, 'Invalid username or password')
+      toast({ title: 'Sign In Failed', description: message, variant: 'destructive' })
+      // The toast leaves after five seconds; the reason stays in the form.
+      setError('root', { message })
+      setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        readOnly={fixedUsername !== undefined}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {children(isSubmitting)}
+    </form>
+  )
+}

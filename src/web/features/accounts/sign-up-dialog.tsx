@@ -1,0 +1,64 @@
+// Two steps in one dialog. Opening mounts it and closing unmounts it, so closing forgets step, plan and form.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type AccountDetails, accountDetails } from '../../../contract/accounts.ts'
+import { Dialog, DialogContent } from '../../components/dialog.tsx'
+import { plansQuery } from '../../lib/plans-query.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { AccountDetailsStep } from './account-details-step.tsx'
+import { focusFirstField } from './focus-first-field.ts'
+import { PlanStep } from './plan-step.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+const emptyDetails = { username: '', email: '', password: '', confirmPassword: '' }
+
+export function SignUpDialog({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<'details' | 'plan'>('details')
+  const [plan, setPlan] = useState('free')
+  const [focusField, setFocusField] = useState<keyof AccountDetails | null>(null)
+  const form = useForm<AccountDetails>({
+    resolver: zodResolver(accountDetails),
+    defaultValues: emptyDetails,
+    mode: 'onTouched',
+  })
+
+  function backToDetails(field: keyof AccountDetails) {
+    setFocusField(field)
+    setStep('details')
+  }
+
+  const { isSubmitting, failure, signUp } = useSignUp((field, message) => {
+    form.setError(field, { type: 'server', message })
+    backToDetails(field)
+  })
+
+  // The cards are there by the time the first step is filled in.
+  useEffect(() => void queryClient.prefetchQuery(plansQuery), [])
+
+  return (
+    <Dialog open onOpenChange={open => open || isSubmitting || onClose()}>
+      {step === 'details' ? (
+        <DialogContent
+          key="dialog"
+          title="Create Your Account"
+          description="Step 1 of 2"
+          onOpenAutoFocus={focusFirstField}
+        >
+          <AccountDetailsStep form={form} focusField={focusField} onContinue={() => setStep('plan')} />
+        </DialogContent>
+      ) : (
+        <DialogContent key="dialog" size="lg" title="Choose Your Plan" description="Step 2 of 2">
+          <PlanStep
+            selected={plan}
+            onSelect={setPlan}
+            failure={failure}
+            isSubmitting={isSubmitting}
+            onBack={() => backToDetails('username')}
+            onSubmit={() => void signUp({ ...form.getValues(), selectedPlan: plan })}
+          />
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}

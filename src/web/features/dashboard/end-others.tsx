@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endOtherSessions } from '../../../contract/sessions.ts'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/dialog.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import { useFocusReturn } from '../../lib/focus-return.ts'
+import { toastFailure } from '../../lib/toast-failure.ts'
+import { sessionsQuery } from './queries.ts'
+
+const sessionsWords = (count: number) => (count === 1 ? '1 other session' : `${count} other sessions`)
+
+export function EndOthers({ count }: { count: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  useFocusReturn(isAsking)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => {
+      toast({ title: 'Signed Out Everywhere Else', description: `${sessionsWords(ended)} ended.` })
+      return client.invalidateQueries(sessionsQuery)
+    },
+    onError: error =>
+      toastFailure('Sign Out Failed', error, 'The other sessions are still open. Please try again.'),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        description={`This ends ${sessionsWords(count)}. Whoever uses them has to sign in again. You stay signed in here.`}
+        confirmLabel="Sign Out Everywhere Else"
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  )
+}

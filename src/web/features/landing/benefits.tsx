@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import { WorkedLine } from './worked-line.tsx'
+
+const benefits = [
+  {
+    title: 'Every line can be explained.',
+    text: 'Each figure opens to the purchase, the sale and the fees behind it.',
+  },
+  {
+    title: 'Gaps are shown, never hidden.',
+    text: 'A sale without its purchase is named with the quantity that is missing, and marked until you settle it.',
+  },
+  {
+    title: 'Exact to the last cent.',
+    text: 'Amounts are computed as whole numbers, so parts always add up to their total.',
+  },
+  {
+    title: 'Wallet by wallet since 2025.',
+    text: 'Lots stay in the account that holds them, and move with their dates and basis when you transfer.',
+  },
+  {
+    title: 'Your data stays yours.',
+    text: 'Export all of it or delete all of it yourself. No advertising, no third-party trackers.',
+  },
+  {
+    title: 'One price per tax year.',
+    text: 'Start free. A paid plan is a one-time payment for that year, not a monthly bill.',
+  },
+]
+
+export function Benefits() {
+  return (
+    <section
+      id="benefits"
+      aria-labelledby="benefits-title"
+      className="grid scroll-mt-6 items-start gap-12 border-t border-line py-20 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:py-28"
+    >
+      <div>
+        <h2
+          id="benefits-title"
+          className="text-[1.75rem] leading-[1.15] tracking-[-0.025em] text-balance sm:text-4xl"
+        >
+          Figures you can stand behind
+        </h2>
+        <ul className="mt-10 grid gap-5">
+          {benefits.map(({ title, text }) => (
+            <li key={title} className="flex gap-3.5">
+              <Check
+                aria-hidden="true"
+                size={18}
+                strokeWidth={2.25}
+                className="mt-0.75 shrink-0 text-accent-text"
+              />
+              <p className="max-w-[52ch] text-pretty text-ink-2">
+                <strong className="font-semibold text-ink">{title}</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <WorkedLine />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { entries } from './entries.ts'
+
+/** `onChoose` lets the menu that holds the entries close itself. */
+export function SidebarEntries({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label="Main">
+      <ul className="grid gap-0.5">
+        {entries.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onChoose}
+              className="flex items-center gap-2.5 rounded-[7px] px-2.5 py-2.25 font-medium text-[14.5px] leading-snug hover:text-ink pointer-coarse:min-h-11"
+              activeProps={{ className: 'bg-surface text-ink ring-1 ring-line ring-inset' }}
+              inactiveProps={{ className: 'text-ink-2' }}
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+// A failed call. The message keeps the status and the body as they came; people are shown `serverMessage`.
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+
+const unreachable = 'We could not reach Lotwise. Check your connection and try again.'
+const unreadable = 'Lotwise sent an answer this page does not understand. Reload the page and try again.'
+
+type Details = {
+  status: number
+  code?: ErrorCode
+  field?: string
+  serverMessage?: string
+  requestId?: string
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly field: string | undefined
+  readonly serverMessage: string | undefined
+  readonly requestId: string | undefined
+
+  constructor(message: string, { status, code, field, serverMessage, requestId, cause }: Details) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.field = field
+    this.serverMessage = serverMessage
+    this.requestId = requestId
+  }
+}
+
+// Checked by hand: the zod schema of the same shape would put all of zod into the landing page's first load.
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, message, field } = body as Record<string, unknown>
+  return (
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    (field === undefined || typeof field === 'string')
+  )
+}
+
+function readErrorBody(text: string): Omit<Details, 'status'> {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isErrorBody(body)) return {}
+    const { code, message, field, requestId } = body
+    return { code, serverMessage: message, field, requestId }
+  } catch {
+    // Not ours: a proxy in between may answer with a page of its own.
+    return {}
+  }
+}
+
+/** The error of a response that is not ok: status, colon and space, then the body, or the status text. */
+export const refusal = (status: number, statusText: string, text: string) =>
+  new ApiError(`${status}: ${text || statusText}`, { status, ...readErrorBody(text) })
+
+export const noAnswer = (cause: unknown) =>
+  new ApiError(unreachable, { status: 0, serverMessage: unreachable, cause })
+
+export const unreadableAnswer = (status: number, cause: unknown) =>
+  new ApiError(unreadable, { status, serverMessage: unreadable, cause })
+
+/** What to tell a person about a failure: the server's words when it gave any. */
+export const messageFor = (error: unknown, otherwise: string) =>
+  (error instanceof ApiError ? error.serverMessage : undefined) ?? otherwise

@@ -1,0 +1,113 @@
+// The one way to the server. Schemas come in with the endpoint, so importing this file costs no zod.
+import type { Answer, Call, Request } from '../../contract/call.ts'
+import { type ApiError, noAnswer, refusal, unreadableAnswer } from './api-error.ts'
+import { storage } from './storage.ts'
+import { parseStoredUser } from './stored-user.ts'
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type Options = { signal?: AbortSignal }
+
+/** Why a signed-in page may not go on as it is. */
+export type Interruption = 'session-ended' | 'another-account'
+
+const listeners = new Set<(interruption: Interruption) => void>()
+
+export function onInterruption(listener: (interruption: Interruption) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export async function call<C extends Call>(
+  endpoint: C,
+  request: Request<C>,
+  { signal }: Options = {},
+): Promise<Answer<C>> {
+  const parts = parseRequest(endpoint, request as Parts)
+  const { status, json } = await send(addressOf(endpoint.path, parts), {
+    method: endpoint.method,
+    signal,
+    ...(endpoint.body && { body: JSON.stringify(parts.body) }),
+  })
+  const answer = endpoint.response.safeParse(json)
+  if (!answer.success) throw unreadableAnswer(status, answer.error)
+  return answer.data as Answer<C>
+}
+
+/** A plain read without a contract: parsed JSON, whatever it is. */
+export async function getJson(path: string, { signal }: Options = {}): Promise<unknown> {
+  const { json } = await send(path, { method: 'GET', signal })
+  return json
+}
+
+function parseRequest(endpoint: Call, parts: Parts): Parts {
+  return {
+    params: endpoint.params?.parse(parts.params) as Parts['params'],
+    query: endpoint.query?.parse(parts.query) as Parts['query'],
+    body: endpoint.body?.parse(parts.body),
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+async function send(path: string, { body, ...init }: Options & { method: string; body?: string }) {
+  const sentUser = storage.get('user')
+  const response = await fetchAnswer(path, {
+    ...init,
+    body,
+    credentials: 'include',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...identityHeaders(sentUser),
+    },
+  })
+  if (!response.ok) {
+    const error = refusal(response.status, response.statusText, response.text)
+    // An answer to somebody who has signed out since says nothing about the page as it is now.
+    if (sentUser !== null && sentUser === storage.get('user')) tellIfInterrupted(error)
+    throw error
+  }
+  return { status: response.status, json: parseJson(response.status, response.text) }
+}
+
+async function fetchAnswer(path: string, init: RequestInit) {
+  try {
+    const response = await fetch(path, init)
+    return {
+      ok: response.ok,
+      status: response.status,
+      statusText: response.statusText,
+      text: await response.text(),
+    }
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw noAnswer(cause)
+  }
+}
+
+function parseJson(status: number, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw unreadableAnswer(status, cause)
+  }
+}
+
+/** The server never trusts these alone: the session cookie says who you are, a differing id is refused. */
+function identityHeaders(storedUser: string | null) {
+  const user = parseStoredUser(storedUser)
+  const demoSessionId = storage.get('demoSessionId')
+  return {
+    ...(user && { 'x-user-id': user.id }),
+    ...(demoSessionId && { 'x-demo-session-id': demoSessionId }),
+  }
+}
+
+function tellIfInterrupted({ code }: ApiError) {
+  const interruption =
+    code === 'unauthenticated' ? 'session-ended' : code === 'user_mismatch' ? 'another-account' : null
+  if (interruption) for (const listener of listeners) listener(interruption)
+}

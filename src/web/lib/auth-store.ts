@@ -1,0 +1,87 @@
+// Who this page belongs to. Kept outside React, so that the query cache can empty itself when the person
+// changes, and so that the rules can be tested without a browser.
+import type { User } from '../../contract/accounts.ts'
+import type { Interruption } from './api.ts'
+import { type KeptText, storage } from './storage.ts'
+import { parseStoredUser } from './stored-user.ts'
+
+export type AuthState = {
+  status: 'loading' | 'ready'
+  user: User | null
+  isDemo: boolean
+  /** Set while the server refuses this page's person; what is on the page stays as it is. */
+  interruption: Interruption | null
+}
+
+const sameUser = (a: User | null, b: User | null) =>
+  a?.id === b?.id && a?.username === b?.username && a?.email === b?.email
+
+export function createAuthStore(kept: KeptText) {
+  let state: AuthState = { status: 'loading', user: null, isDemo: false, interruption: null }
+  const listeners = new Set<() => void>()
+
+  function change(next: Partial<AuthState>) {
+    const changed = Object.entries(next).some(([key, value]) => state[key as keyof AuthState] !== value)
+    if (!changed) return
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function readUser() {
+    const text = kept.get('user')
+    const user = parseStoredUser(text)
+    if (text !== null && user === null) kept.remove('user')
+    return user
+  }
+
+  function readDemo() {
+    if (kept.get('demo-session-id') !== null) kept.remove('demo-session-id')
+    return Boolean(kept.get('demoSessionId'))
+  }
+
+  function forgetDemo() {
+    kept.remove('demoSessionId')
+    kept.remove('demo-session-id')
+    kept.remove('demo-user')
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start() {
+      const user = readUser()
+      if (user) forgetDemo()
+      change({ status: 'ready', user, isDemo: readDemo() })
+    },
+    /** Signed in, signed up, or confirmed by the server. */
+    acceptUser(user: User) {
+      forgetDemo()
+      kept.set('user', JSON.stringify(user))
+      change({ user: sameUser(state.user, user) ? state.user : user, isDemo: false, interruption: null })
+    },
+    forgetUser() {
+      kept.remove('user')
+      forgetDemo()
+      change({ user: null, isDemo: false, interruption: null })
+    },
+    checkDemo: () => change({ isDemo: readDemo() }),
+    /** Another tab wrote: signing in or out there takes effect here, but never swaps the person in place. */
+    readAgain() {
+      if (state.status === 'loading') return
+      const user = readUser()
+      if (state.user && user && state.user.id !== user.id) return change({ interruption: 'another-account' })
+      const interruption = user ? state.interruption : null
+      change({ user: sameUser(state.user, user) ? state.user : user, isDemo: readDemo(), interruption })
+    },
+    interrupt(interruption: Interruption) {
+      if (state.user) change({ interruption })
+    },
+    /** Hides the interruption; the next refused call brings it back. */
+    dismissInterruption: () => change({ interruption: null }),
+  }
+}
+
+export const authStore = createAuthStore(storage)

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listPlans } from '../../contract/plans.ts'
+import { call } from './api.ts'
+
+export const plansQuery = queryOptions({
+  queryKey: ['/api', 'plans'],
+  queryFn: ({ signal }) => call(listPlans, {}, { signal }),
+})

@@ -1,0 +1,7 @@
+// The calls behind the auth state. Loaded when needed: a visitor without an account never fetches the schemas.
+import { currentSession, signOut } from '../../contract/accounts.ts'
+import { call } from './api.ts'
+
+export const fetchSessionUser = async () => (await call(currentSession, {})).user
+
+export const endSession = () => call(signOut, {})

@@ -1,0 +1,3 @@
+const product = 'Lotwise - File Your Crypto Taxes with Ease'
+
+export const pageTitle = (page: string | undefined) => (page ? `${page} | ${product}` : product)

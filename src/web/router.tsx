@@ -1,0 +1,100 @@
+// The map of the web app. Pages are lazy, so that each address loads its own code and no other.
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { NotFound } from './components/not-found.tsx'
+import { FullScreenSpinner } from './components/spinner.tsx'
+import { RootLayout } from './routes/root-layout.tsx'
+import { PageError, ShellPageError } from './routes/route-error.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the window title. */
+    title?: string
+  }
+  interface HistoryState {
+    /** A dialog to open on arrival at the landing page. */
+    dialog?: 'sign-in' | 'sign-up'
+  }
+}
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: () => <NotFound /> })
+const atRoot = { getParentRoute: () => rootRoute }
+
+const landing = createRoute({
+  ...atRoot,
+  path: '/',
+  staticData: { title: 'Home' },
+  component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingRoute'),
+})
+const demoAccess = createRoute({
+  ...atRoot,
+  path: '/demo-access',
+  staticData: { title: 'Demo Access' },
+  component: lazyRouteComponent(() => import('./routes/demo-access.tsx'), 'DemoAccessRoute'),
+})
+const privacyPolicy = createRoute({
+  ...atRoot,
+  path: '/privacy-policy',
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(() => import('./features/legal/privacy-policy.tsx'), 'PrivacyPolicy'),
+})
+const termsOfService = createRoute({
+  ...atRoot,
+  path: '/terms-of-service',
+  staticData: { title: 'Terms of Service' },
+  component: lazyRouteComponent(() => import('./features/legal/terms-of-service.tsx'), 'TermsOfService'),
+})
+const forgotPassword = createRoute({
+  ...atRoot,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot Password' },
+  component: lazyRouteComponent(
+    () => import('./features/accounts/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+})
+const resetPassword = createRoute({
+  ...atRoot,
+  path: '/reset-password',
+  staticData: { title: 'Reset Password' },
+  validateSearch: (search: { token?: string }) => ({ token: search.token }),
+  component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordRoute'),
+})
+const signedIn = createRoute({
+  ...atRoot,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./routes/signed-in.tsx'), 'SignedInRoute'),
+})
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  errorComponent: ShellPageError,
+  component: lazyRouteComponent(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    landing,
+    demoAccess,
+    privacyPolicy,
+    termsOfService,
+    forgotPassword,
+    resetPassword,
+    signedIn.addChildren([dashboard]),
+  ]),
+  scrollRestoration: true,
+  notFoundMode: 'root',
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: () => <FullScreenSpinner label="Loading..." />,
+  defaultPreload: 'intent',
+  // Plain text both ways. The default reads JSON, so a reset token made of digits would turn into a number.
+  parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: search => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined)
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+    return text ? `?${text}` : ''
+  },
+})

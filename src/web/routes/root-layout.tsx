@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router'
+import { LazyToaster } from './lazy-toaster.tsx'
+import { NavigationFocus } from './navigation-focus.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { WindowTitle } from './window-title.tsx'
+
+export function RootLayout() {
+  return (
+    <>
+      <WindowTitle />
+      <NavigationFocus />
+      <PendingBar />
+      <Outlet />
+      <LazyToaster />
+    </>
+  )
+}
