@@ -1,5 +1,5 @@
 // The one pg-boss a process runs. Web processes only enqueue; workers also fetch, schedule and supervise.
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import { type Handler, handlers } from './handlers.ts'
@@ -35,20 +35,31 @@ export async function startBoss(url: string, { works, log }: { works: boolean; l
 }
 
 export async function startWorkers(boss: Boss, deps: Deps) {
-  for (const handler of handlers) {
-    await boss.work(handler.job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async jobs => {
-      for (const job of jobs) await runJob(handler, deps, job)
-    })
-  }
+  // Up to ten jobs at a time, each settled by itself: one mail that is refused does not repeat the nine others.
+  const options = {
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 0.5,
+  } as const
+  for (const handler of handlers)
+    await boss.work(handler.job.name, options, jobs =>
+      Promise.all(jobs.map(job => settle(handler, deps, job))),
+    )
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
 }
 
-async function runJob({ job, run }: Handler, deps: Deps, { id, data }: { id: string; data: unknown }) {
+async function settle({ job, run }: Handler, deps: Deps, { id, data }: Job<unknown>): Promise<JobResult> {
   try {
     await run(deps, data ?? {}, id)
     deps.log.info({ job: job.name, jobId: id }, 'job done')
+    return { id, status: 'completed' }
   } catch (error) {
     deps.log.warn({ job: job.name, jobId: id, err: error }, 'job failed; it is retried while tries are left')
-    throw error
+    return {
+      id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    }
   }
 }

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '../usecases/deps.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -47,6 +53,7 @@ export async function createApp({
     planRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)
+  else app.setNotFoundHandler(notFound)
   return app
 }
 
@@ -54,8 +61,12 @@ export async function createApp({
 export function createWorkerApp({ log, ping }: Pick<AppOptions, 'log' | 'ping'>): FastifyInstance {
   const app = createBareApp({ log, trustProxy: false })
   healthRoutes(app, { ping })
+  app.setNotFoundHandler(notFound)
   return app
 }
+
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure({ code: 'not_found' }, request, reply)
 
 function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy'>): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -63,7 +74,7 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: jsonBodyLimitBytes,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -71,7 +82,6 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onError)
-  app.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply))
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {

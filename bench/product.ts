@@ -1,0 +1,52 @@
+// Starts the product as its own process, as `npm start` does after installing and building.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Runs a Node program that serves /healthz on PORT; answers once it does, with the milliseconds that took. */
+export async function launch(args: string[], env: Record<string, string> = {}) {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
+    await sleep(5)
+  }
+  const startMs = performance.now() - began
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { url, pid: child.pid ?? 0, startMs, stop }
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    response => response.ok,
+    () => false,
+  )
+
+export const launchProduct = (dataDir: string, env: Record<string, string> = {}) =>
+  launch(['src/server/main.ts'], { DATA_DIR: dataDir, ADMIN_PASSWORD: 'Bench-Admin-1', ...env })
+
+/** The least a Node server can be: the reference for start time and memory. */
+const bareServer = `
+  const { createServer } = require('node:http')
+  createServer((_, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1')`
+export const launchBareServer = () => launch(['-e', bareServer])
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+
+const consent = () => localStorage.getItem('cookieConsent')
+
+test.describe('the landing page', () => {
+  test('shows every part, and its three buttons lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Home | Lotwise - File Your Crypto Taxes with Ease')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(main.getByText('Sample, tax year 2025')).toBeVisible()
+    await expect(main.locator('details')).toHaveCount(10)
+
+    await main.getByRole('button', { name: 'Start Free' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create Your Account' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await main.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await main.getByRole('link', { name: 'Try Demo' }).click()
+    await expect(page).toHaveURL('/demo-access')
+  })
+
+  test('answers ten tax questions with the facts people need', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('main').getByText(/informational only/i).first()).toBeVisible()
+    const answers = (await page.getByRole('main').locator('details').allTextContents()).join(' ')
+    for (const fact of [/10%? ?(-|–|to) ?37%/, /0%?, 15%? (and|or) 20%/, /(6|six) years/])
+      expect(answers).toMatch(fact)
+  })
+
+  test('its footer leads to the legal pages and to support', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: /support/i })).toHaveAttribute('href', /^mailto:/)
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy-policy')
+  })
+})
+
+test.describe('the cookie banner', () => {
+  const banner = (page: import('@playwright/test').Page) => page.getByRole('region', { name: /cookie/i })
+
+  for (const { button, value, message } of [
+    { button: 'Accept', value: 'accepted', message: 'Cookies Accepted' },
+    { button: 'Decline', value: 'declined', message: 'Cookies Declined' },
+  ]) {
+    test(`${button} is remembered`, async ({ page }) => {
+      await page.goto('/')
+      await banner(page).getByRole('button', { name: button }).click()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      expect(await page.evaluate(consent)).toBe(value)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner(page)).toBeHidden()
+    })
+  }
+
+  test('closing it stores nothing, so it asks again', async ({ page }) => {
+    await page.goto('/')
+    await banner(page).getByRole('button', { name: 'Close' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect(await page.evaluate(consent)).toBeNull()
+    await page.reload()
+    await expect(banner(page)).toBeVisible()
+  })
+})
+
+test.describe('the legal pages', () => {
+  test('the privacy policy has its sections and the way back', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await expect(page).toHaveTitle('Privacy Policy | Lotwise - File Your Crypto Taxes with Ease')
+    await expect(page.getByText('Last updated July 26, 2025')).toBeVisible()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(13)
+    await page
+      .getByRole('link', { name: /back to home/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the terms have twelve numbered sections', async ({ page }) => {
+    await page.goto('/terms-of-service')
+    await expect(page).toHaveTitle('Terms of Service | Lotwise - File Your Crypto Taxes with Ease')
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    const numbers = headings.map(text => Number(text.match(/^(\d+)\./)?.[1])).filter(Number.isInteger)
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  })
+})
+
+test('an unknown address is told to be one, with status 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect(page).toHaveTitle(/\| Lotwise - File Your Crypto Taxes with Ease$/)
+})
+
+test('light and dark can be chosen and are kept', async ({ page }) => {
+  await page.goto('/')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  expect(await theme()).toBe('light')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
+  expect(await theme()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => localStorage.removeItem('theme'))
+  await page.reload()
+  expect(await theme()).toBe('dark')
+})
+
+test('the API describes itself on a page', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByText('/api/auth/signup')).toBeVisible()
+})
