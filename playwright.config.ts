@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test'
 
 // Set once, inherited by the workers, so that all of them see the same product and the same outbox.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_GALLERY_PORT ??= String(Number(process.env.E2E_PORT) + 1)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lotwise-journeys-'))
 const url = `http://localhost:${process.env.E2E_PORT}`
 
@@ -33,16 +34,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node src/server/main.ts',
-    url: `${url}/healthz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      ADMIN_PASSWORD: 'Journey-Admin-1',
+  webServer: [
+    {
+      command: 'node src/server/main.ts',
+      url: `${url}/healthz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        ADMIN_PASSWORD: 'Journey-Admin-1',
+      },
     },
-  },
+    {
+      command: `node node_modules/vite/bin/vite.js --port ${process.env.E2E_GALLERY_PORT} --strictPort`,
+      url: `http://localhost:${process.env.E2E_GALLERY_PORT}/gallery/`,
+      timeout: 60_000,
+    },
+  ],
 })

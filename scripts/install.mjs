@@ -7,12 +7,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-export const pinnedNode = join(
-  root,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-)
+export const pinnedNode = join(root, 'node_modules/.bin/node')
 const stampFile = join(root, 'node_modules', '.lotwise-installed')
 
 export function install() {
@@ -30,8 +25,7 @@ export function install() {
 function runNpm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const env = { ...process.env, PATH: path.join(delimiter) }
-  const options = { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' }
-  const { status, error } = spawnSync('npm', args, options)
+  const { status, error } = spawnSync('npm', args, { cwd: root, env, stdio: 'inherit' })
   if (error) fail(`npm could not be run: ${error.message}`)
   if (status !== 0) fail('The dependencies could not be installed; npm said why above.')
 }

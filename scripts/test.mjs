@@ -33,7 +33,6 @@ function run(command, args, env = {}) {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
   }
   return spawnSync(command, args, options).status === 0
 }

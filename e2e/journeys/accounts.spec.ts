@@ -14,7 +14,7 @@ test('a visitor signs up, signs out, signs in, forgets the password and resets i
   await plans.getByRole('button', { name: 'Create Free Account' }).click()
 
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Account Created')).toBeVisible()
+  await expect(page.getByText('Account Created', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText(person.email).first()).toBeVisible()
   const welcome = await receiveMail(person.email, 'Welcome to Lotwise')
@@ -26,7 +26,7 @@ test('a visitor signs up, signs out, signs in, forgets the password and resets i
 
   await signIn(page, person)
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Welcome Back!')).toBeVisible()
+  await expect(page.getByText('Welcome Back!', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
 
@@ -106,7 +106,7 @@ test.describe('the sign-up dialog', () => {
     await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/already taken/)
     await expect(dialog.getByLabel('Username')).toBeFocused()
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
-    await expect(page.getByText('Sign Up Failed')).toBeVisible()
+    await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
   })
 
   test('sends one request, however often the button is pressed', async ({ page }) => {
@@ -193,7 +193,7 @@ test.describe('the sign-in dialog', () => {
   test('tells a wrong password from a fault of the server', async ({ page }) => {
     await page.goto('/')
     await signIn(page, { username: 'nobody-at-all', password: 'wrong' })
-    await expect(page.getByText('Sign In Failed')).toBeVisible()
+    await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Invalid username or password')).toBeVisible()
     const unavailable = 'Lotwise cannot reach its database right now.'
     const body = { code: 'unavailable', message: unavailable, error: unavailable, requestId: 'r-1' }

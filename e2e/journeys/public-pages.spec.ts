@@ -23,7 +23,12 @@ test.describe('the landing page', () => {
 
   test('answers ten tax questions with the facts people need', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('main').getByText(/informational only/i).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/informational only/i)
+        .first(),
+    ).toBeVisible()
     const answers = (await page.getByRole('main').locator('details').allTextContents()).join(' ')
     for (const fact of [/10%? ?(-|–|to) ?37%/, /0%?, 15%? (and|or) 20%/, /(6|six) years/])
       expect(answers).toMatch(fact)

@@ -122,7 +122,6 @@ export const validateResetToken = {
 export const newPasswordDetails = z
   .strictObject({ password: newPassword, confirmPassword: z.string('Required') })
   .refine(matching, mismatch)
-export type NewPasswordDetails = z.input<typeof newPasswordDetails>
 
 export const resetPassword = {
   method: 'POST',
