@@ -15,7 +15,7 @@ export function install() {
   const stamp = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log('Installing dependencies (the first time takes about a minute) ...')
-  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(pinnedNode))
     fail('The pinned Node was not installed. Are npm install scripts switched off?')
   writeFileSync(stampFile, stamp)
