@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs'
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -40,7 +41,12 @@ const isUp = (url: string) =>
   )
 
 export const launchProduct = (dataDir: string, env: Record<string, string> = {}) =>
-  launch(['src/server/main.ts'], { DATA_DIR: dataDir, ADMIN_PASSWORD: 'Bench-Admin-1', ...env })
+  launch(serverArguments, {
+    ...serverEnvironment,
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: 'Bench-Admin-1',
+    ...env,
+  })
 
 /** The least a Node server can be: the reference for start time and memory. */
 const bareServer = `

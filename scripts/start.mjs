@@ -1,12 +1,14 @@
 // `npm start`: installs and builds what is missing, then runs the product until it is told to stop.
 import { spawn, spawnSync } from 'node:child_process'
 import { install, pinnedNode, root } from './install.mjs'
+import { serverArguments, serverEnvironment } from './server-command.mjs'
 
 install()
 const build = spawnSync(pinnedNode, ['scripts/build-web.ts', '--if-changed'], { cwd: root, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
-const product = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' })
+const env = { ...serverEnvironment, ...process.env }
+const product = spawn(pinnedNode, serverArguments, { cwd: root, stdio: 'inherit', env })
 // Ctrl-C reaches the product by itself; a signal sent to this process alone must be passed on.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => product.kill('SIGTERM'))
 product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
