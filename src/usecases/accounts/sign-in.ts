@@ -13,15 +13,19 @@ export async function signIn(
   deps: Deps,
   { username, password, visitor }: Credentials & { visitor: Visitor },
 ): Promise<{ user: UserRow; session: OpenSession }> {
-  await countTry(deps.db, limits.signInPerAddress, visitor.network)
-  await countTry(deps.db, limits.signInPerAccount, username)
+  await Promise.all([
+    countTry(deps.db, limits.signInPerAddress, visitor.network),
+    countTry(deps.db, limits.signInPerAccount, username),
+  ])
   const user = await findUserByUsername(deps.db, username)
   const isRight = await checkPassword(password, user?.passwordHash)
   if (!user || !isRight) throw new AppError('invalid_credentials')
   // Only somebody who knows the password learns that the account is disabled.
   if (!user.isActive) throw new AppError('account_disabled')
-  await forgiveTries(deps.db, limits.signInPerAccount, username)
-  await recordSignIn(deps.db, user.id, deps.clock())
-  const session = await openSession(deps, { userId: user.id, userAgent: visitor.userAgent })
+  const session = await deps.db.transaction(async db => {
+    await forgiveTries(db, limits.signInPerAccount, username)
+    await recordSignIn(db, user.id, deps.clock())
+    return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
+  })
   return { user, session }
 }
