@@ -27,6 +27,18 @@ test('a name is counted in characters, trimmed, and stored composed', () => {
   expect(username.safeParse('   ').success).toBe(false)
 })
 
+test.each([
+  'admin\u00ad',
+  'ad\u200bmin',
+  'ad\u200dmin',
+  'admin\ufe0f',
+  '\u3164\u3164\u3164',
+  '\u2800\u2800\u2800',
+  'a\u2028b',
+])('a name with something invisible in it is refused: %j', name => {
+  expect(username.safeParse(name).success).toBe(false)
+})
+
 test('the plan is free unless another was chosen', () => {
   const body = { username: 'ann', email: 'a@example.com', password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
   expect(signUp.body.parse(body).selectedPlan).toBe('free')

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { planId } from './plans.ts'
 
-/** Characters nobody can see but which change how a name reads or is stored: controls and direction marks. */
-const invisible = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+/**
+ * Characters nobody can see but which change how a name reads: controls, direction marks, blanks that are not
+ * spaces. Joiners and variation selectors are part of emoji and stay where they follow one.
+ */
+const invisible =
+  /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?!(?<=\p{Extended_Pictographic}\p{EMod}?\ufe0f?)[\u200d\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+/** Our mails greet people by name, to addresses nobody has confirmed: a name must not carry somebody's link. */
+const webAddress = /:\/\/|\bwww\./i
 const lengthInCharacters = (text: string) => [...text].length
 
 export const username = z
@@ -15,7 +21,8 @@ export const username = z
       .string()
       .refine(text => lengthInCharacters(text) >= 3, 'Username must be at least 3 characters')
       .refine(text => lengthInCharacters(text) <= 50, 'Username must be at most 50 characters')
-      .refine(text => !invisible.test(text), 'Username must not contain invisible characters'),
+      .refine(text => !invisible.test(text), 'Username must not contain invisible characters')
+      .refine(text => !webAddress.test(text), 'Username must not contain a web address'),
   )
 
 export const email = z

@@ -23,12 +23,12 @@ export const errors = {
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: {
     status: 500,
-    message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+    message: 'Something went wrong on our side. Please try again.',
   },
   unavailable: {
     status: 503,
     message:
-      'Lotwise cannot reach its database right now. Nothing was changed. Please try again in a moment.',
+      'Lotwise cannot reach its database right now, so this may not have been saved. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 
 /** Plans are rows that operators edit, so their ids are open: free, basic, plus and premium at the start. */
-export const planId = z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Invalid input')
+export const planId = z.string('Invalid input').regex(/^[a-z0-9_-]{1,40}$/, 'Invalid input')
 
 const limit = z.int().nonnegative().nullable().describe('null: unlimited')
 

@@ -11,8 +11,10 @@ export type Database = { db: Db; ping(): Promise<void>; close(): Promise<void> }
 /** Long enough for a busy moment, short enough that a person sees a message instead of a spinner. */
 const waitForConnectionMs = 4_000
 const longestQueryMs = 15_000
+/** Whoever asks whether the database is there wants to know soon. */
+const pingQuery = { text: 'select 1', query_timeout: 2_000 }
 
-export function connect(url: string, { onIdleError }: { onIdleError: (error: Error) => void }): Database {
+export function connect(url: string, { onLost }: { onLost: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -22,12 +24,13 @@ export function connect(url: string, { onIdleError }: { onIdleError: (error: Err
     keepAlive: true,
     application_name: 'lotwise',
   })
-  // A server that goes away breaks idle connections. The pool replaces them; without a listener it would
-  // end the process.
-  pool.on('error', onIdleError)
+  // A server that goes away breaks connections, and an error without a listener ends the process. The pool
+  // listens for those that lie idle only, so each one gets a listener of its own for when it is in use.
+  pool.on('error', onLost)
+  pool.on('connect', client => client.on('error', onLost))
   return {
     db: drizzle(pool, { schema }),
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => void (await pool.query(pingQuery)),
     close: () => pool.end(),
   }
 }

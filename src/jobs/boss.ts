@@ -1,5 +1,6 @@
 // The one pg-boss a process runs. Web processes only enqueue; workers also fetch, schedule and supervise.
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import { type Handler, handlers } from './handlers.ts'
@@ -55,11 +56,12 @@ async function settle({ job, run }: Handler, deps: Deps, { id, data }: Job<unkno
     deps.log.info({ job: job.name, jobId: id }, 'job done')
     return { id, status: 'completed' }
   } catch (error) {
-    deps.log.warn({ job: job.name, jobId: id, err: error }, 'job failed; it is retried while tries are left')
-    return {
-      id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
+    const output = { message: error instanceof Error ? error.message : String(error) }
+    if (error instanceof MailRefused) {
+      deps.log.warn({ job: job.name, jobId: id, err: error }, 'job given up')
+      return { id, status: 'deadletter', output }
     }
+    deps.log.warn({ job: job.name, jobId: id, err: error }, 'job failed; it is retried while tries are left')
+    return { id, status: 'failed', output }
   }
 }

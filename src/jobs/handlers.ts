@@ -1,12 +1,14 @@
 // Which use case each job runs.
 import type { z } from 'zod'
 import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
+import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
+import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
 import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
 
 export type Handler = { job: JobDefinition; run(deps: Deps, payload: unknown, jobId: string): Promise<void> }
@@ -18,8 +20,9 @@ const handler = <P extends z.ZodType>(
 
 export const handlers: readonly Handler[] = [
   handler(sendWelcomeMailJob, (deps, { userId }, jobId) => sendWelcomeMail(deps, { userId, mailId: jobId })),
-  handler(sendPasswordResetMailJob, (deps, { email }, jobId) =>
-    sendPasswordResetMail(deps, { email, mailId: jobId }),
+  handler(sendPasswordResetMailsJob, (deps, { email }) => sendPasswordResetMails(deps, { email })),
+  handler(sendPasswordResetMailJob, (deps, { userId }, jobId) =>
+    sendPasswordResetMail(deps, { userId, mailId: jobId }),
   ),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
 ]

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emailTemplate } from '../db/schema.ts'
-import type { Mail } from '../mail/transport.ts'
+import { type Mail, MailRefused } from '../mail/transport.ts'
 import { post, signUpPerson, startTestProduct, type TestProduct } from '../server/testing/test-product.ts'
 
 // A mail server that is down until told otherwise.
 let isDown = false
+let refusal: Error | undefined
 let refusals = 0
 const delivered: Mail[] = []
 const mailer = {
   send: async (mail: Mail) => {
-    if (isDown) {
+    if (isDown || refusal) {
       refusals++
-      throw new Error('connect ECONNREFUSED')
+      throw refusal ?? new Error('connect ECONNREFUSED')
     }
     delivered.push(mail)
   },
@@ -52,14 +53,26 @@ test('a reset mail that failed half-way is sent again with a link that works', a
 })
 
 test('the secret of a reset link is not stored with the job', async () => {
-  const { person } = await signUpPerson(product.app)
+  const { person, id } = await signUpPerson(product.app)
   await post(product.app, '/api/auth/forgot-password', { email: person.email })
   await vi.waitFor(() => expect(deliveredTo(person.email)).toHaveLength(2), soon)
-  const jobs = await product.boss.findJobs<{ email: string }>('send-password-reset-mail')
+  const jobs = await product.boss.findJobs('send-password-reset-mail')
   const stored = JSON.stringify(jobs)
-  expect(stored).toContain(person.email)
+  expect(stored).toContain(id)
   const token = deliveredTo(person.email)[1]?.text.match(/token=([\w-]+)/)?.[1]
   expect(stored).not.toContain(token)
+})
+
+test('a mail refused for good is given up', async () => {
+  refusal = new MailRefused('550 no such mailbox')
+  refusals = 0
+  await signUpPerson(product.app)
+  await vi.waitFor(async () => {
+    const jobs = await product.boss.findJobs<{ userId: string }>('send-welcome-mail')
+    expect(jobs.filter(({ state }) => state === 'failed')).toHaveLength(1)
+  }, soon)
+  refusal = undefined
+  expect(refusals).toBe(1)
 })
 
 test('an edited template is what is sent; one switched off is not, except the way back into an account', async () => {

@@ -57,7 +57,7 @@ function template({ name, subject, variables, paragraphs, button: action, afterB
 export const quickStartTemplates = {
   welcome: template({
     name: 'welcome',
-    subject: 'Welcome to Lotwise, {{username}}',
+    subject: 'Welcome to Lotwise',
     variables: ['username', 'loginUrl'],
     paragraphs: [
       'Hello {{username}},',

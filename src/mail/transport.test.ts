@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMailer, type Mail } from './transport.ts'
+import { createMailer, type Mail, MailRefused } from './transport.ts'
 
 const mail: Mail = {
   id: 'job-1',
@@ -39,8 +39,11 @@ describe('by SMTP', () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) =>
-      done(address.startsWith('full@') ? new Error('mailbox full') : undefined),
+    onRcptTo({ address }, _, done) {
+      const refusals: Record<string, number> = { 'full@example.com': 452, 'gone@example.com': 550 }
+      const responseCode = refusals[address]
+      done(responseCode ? Object.assign(new Error('not now, or never'), { responseCode }) : undefined)
+    },
     onData(stream, session, done) {
       buffer(stream)
         .then(bytes => PostalMime.parse(bytes))
@@ -75,9 +78,17 @@ describe('by SMTP', () => {
     expect(received.flatMap(({ envelope }) => envelope)).not.toContain('eve@example.com')
   })
 
-  test('a refusal is an error, so that the job is tried again', async () => {
+  test('a refusal for now is an error, so that the job is tried again', async () => {
     const sender = mailer(url)
-    await expect(sender.send({ ...mail, to: 'full@example.com' })).rejects.toThrow(/mailbox full/)
+    const refusal = sender.send({ ...mail, to: 'full@example.com' })
+    await expect(refusal).rejects.toThrow(/not now, or never/)
+    await expect(refusal).rejects.not.toBeInstanceOf(MailRefused)
+    sender.close()
+  })
+
+  test('a refusal for good says so, so that the job is not', async () => {
+    const sender = mailer(url)
+    await expect(sender.send({ ...mail, to: 'gone@example.com' })).rejects.toBeInstanceOf(MailRefused)
     sender.close()
   })
 

@@ -11,6 +11,9 @@ export type Mail = {
   html: string
   text: string
 }
+/** The receiving server will not take this mail, now or later: trying again would only annoy it. */
+export class MailRefused extends Error {}
+
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 type Settings = { smtpUrl: string | undefined; from: string; outboxDir: string; hostname: string }
@@ -27,7 +30,15 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
     const transport = createTransport({ url: smtpUrl, pool: true, ...timeouts })
     return {
-      send: async mail => void (await transport.sendMail(message(mail))),
+      send: async mail => {
+        try {
+          await transport.sendMail(message(mail))
+        } catch (error) {
+          throw isFinal(error)
+            ? new MailRefused('The mail server refused this mail for good.', { cause: error })
+            : error
+        }
+      },
       close: () => transport.close(),
     }
   }
@@ -40,6 +51,14 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
     close: () => transport.close(),
   }
 }
+
+/** SMTP answers from 500 up are final (RFC 5321, 4.2.1), except those about how we signed in, which operators fix. */
+const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  !('code' in error && error.code === 'EAUTH')
 
 /** Written aside and renamed, so that whoever watches the folder never reads half a mail. */
 async function writeOutboxFile(folder: string, id: string, bytes: Buffer) {

@@ -14,6 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Deps } from '../usecases/deps.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
+import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { healthRoutes } from './routes/health.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -47,7 +48,6 @@ export async function createApp({
   healthRoutes(app, { ping })
 
   await app.register(async api => {
-    api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
     const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
     accountRoutes(server)
     planRoutes(server)
@@ -76,6 +76,10 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    frameworkErrors: onUnroutable,
+    clientErrorHandler: onUnreadable,
+    // Requests on connections that are open when a stop begins are answered like any other.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
@@ -83,7 +87,9 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onError)
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
   })
@@ -100,7 +106,15 @@ async function documentation(app: FastifyInstance) {
   })
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
+    theme: { title: 'Lotwise API' },
+    logo: {
+      type: 'image/svg+xml',
+      content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      href: '/',
+      target: '_self',
+    },
+    // The page of the library sets style attributes; nothing of ours is shown there but the description.
     staticCSP:
-      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   })
 }

@@ -1,4 +1,5 @@
 // Every setting the product reads, in one place, checked before anything starts. README.md lists them.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -23,10 +24,23 @@ const settings = z.object({
     './data',
   ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  ADMIN_USERNAME: withDefault(z.string().min(3, 'must be at least 3 characters'), 'admin'),
-  ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters')),
+  ADMIN_USERNAME: withDefault(
+    z.string().trim().min(3, 'must be at least 3 characters').max(50, 'must be at most 50 characters'),
+    'admin',
+  ),
+  ADMIN_PASSWORD: optional(
+    z.string().min(8, 'must be at least 8 characters').max(256, 'must be at most 256 characters'),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: withDefault(z.string(), 'Lotwise <no-reply@localhost>'),
+  MAIL_FROM: withDefault(
+    z
+      .string()
+      .regex(
+        /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+        'must be an address such as Lotwise <mail@lotwise.example>',
+      ),
+    'Lotwise <no-reply@localhost>',
+  ),
   ROLE: withDefault(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -35,7 +49,14 @@ const settings = z.object({
     ),
     'info',
   ),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine(
+        value => /^(true|false|\d+)$/.test(value) || value.split(',').every(isAddressOrNetwork),
+        'must be true, false, a number of proxies, or their addresses',
+      ),
+  ),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -63,6 +84,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
   }
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.trim().split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
 }
 
 /** 'true', 'false', a number of hops, or a list of addresses: what Fastify's trustProxy takes. */

@@ -27,6 +27,19 @@ test('errors of the database are logged without the values they carried', () => 
   expect(logged).toContain('logging.test.ts')
 })
 
+test('addresses that a mail server repeats are not logged', () => {
+  const logged = JSON.stringify(describeError(new Error('550 5.1.1 <reject.me@example.com> User unknown')))
+  expect(logged).toContain('550 5.1.1 <[address]> User unknown')
+  expect(logged).not.toContain('reject.me')
+})
+
+test('plain objects that look like errors are logged like them', () => {
+  expect(describeError({ message: 'queue is down', code: 'ECONNREFUSED' })).toMatchObject({
+    message: 'queue is down',
+    code: 'ECONNREFUSED',
+  })
+})
+
 test('things thrown that are no errors are logged too', () => {
   expect(describeError('oops')).toEqual({ message: 'oops' })
 })

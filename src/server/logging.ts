@@ -8,19 +8,24 @@ const secretInPath = /[\w-]{40,}/g
 export const safePath = (url: string) => (url.split('?')[0] ?? '').replace(secretInPath, '[secret]')
 
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  // The job queue reports plain objects that look like errors.
+  const { name, message, code, stack, cause } = error as Partial<Error> & { code?: unknown }
   return {
-    type: error.name,
-    message: withoutParameters(error.message),
-    ...('code' in error && { code: error.code }),
-    stack: withoutParameters(error.stack ?? ''),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    type: name,
+    message: withoutSecrets(String(message ?? '')),
+    code,
+    stack: withoutSecrets(String(stack ?? '')),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   }
 }
 
-/** Drizzle puts the values of a failed query into the message: hashes, names, addresses. */
-const withoutParameters = (text: string) =>
-  text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '').replace(secretInPath, '[secret]')
+/** Drizzle puts the values of a failed query into the message, mail servers the address they refused. */
+export const withoutSecrets = (text: string) =>
+  text
+    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+    .replace(/[^\s<>"']+@[^\s<>"']+\.[^\s<>"':,]+/g, '[address]')
+    .replace(secretInPath, '[secret]')
 
 export const loggerOptions = (level: string) => ({
   level,

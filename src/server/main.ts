@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
+import { withoutSecrets } from './logging.ts'
 import { startProduct } from './product.ts'
 
 const webDir = fileURLToPath(new URL('../../dist/web', import.meta.url))
@@ -45,5 +46,6 @@ function stopOnSignals(stop: () => Promise<void>) {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause ? `${error.message}\n  ${explain(error.cause)}` : error.message
+  const message = withoutSecrets(error.message)
+  return error.cause ? `${message}\n  ${explain(error.cause)}` : message
 }

@@ -19,7 +19,6 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
-  FST_ERR_BAD_URL: 'not_found',
 }
 
 export function onError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -104,10 +104,19 @@ describe('starting', () => {
     )
     expect(wrong.output()).not.toMatch(/\n\s+at /)
 
+    const unusable = launch({ ADMIN_USERNAME: 'x'.repeat(250) })
+    expect((await once(unusable.child, 'exit'))[0]).toBe(1)
+    expect(unusable.output()).toContain('ADMIN_USERNAME must be at most 50 characters')
+    expect(unusable.output()).not.toContain('argon2')
+
     const first = await start()
     const second = launch({ PORT: first.url.split(':')[2] ?? '', DATA_DIR: join(folder, 'other') })
     expect((await once(second.child, 'exit'))[0]).toBe(1)
     expect(second.output()).toMatch(/Port \d+ is in use by another program/)
+
+    // The failed start has not used up the one time the password is told.
+    const third = await start({ DATA_DIR: join(folder, 'other') })
+    expect(third.output()).toMatch(/Password: +\S+/)
   })
 
   test('a second product on the same folder is refused, and the first goes on', async () => {
@@ -174,6 +183,23 @@ describe('stopping', () => {
   })
 })
 
+describe('stopping beside a request that never ends', () => {
+  test('everything else stops in order, and soon', async () => {
+    const running = await start()
+    const { connect } = await import('node:net')
+    const socket = connect(Number(running.url.split(':')[2]), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.on('error', () => socket.destroy())
+    socket.write(
+      'POST /api/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    )
+    const began = Date.now()
+    expect(await stop(running.child)).toBe(0)
+    expect(Date.now() - began).toBeLessThan(20_000)
+    expect(await readdir(join(folder, 'data'))).not.toContain('lotwise.lock')
+  })
+})
+
 describe('when the database goes away', () => {
   test('requests fail with a clear message, nothing is half-written, and the product recovers by itself', async () => {
     const dataDir = join(folder, 'database')
@@ -183,21 +209,25 @@ describe('when the database goes away', () => {
     const running = await start({ DATABASE_URL: gate.url })
     expect((await post(`${running.url}/api/auth/signup`, person('before'))).status).toBe(201)
 
+    // Cut while transactions are under way: the connections in use break, not only the idle ones.
+    const inFlight = Array.from({ length: 12 }, (_, i) =>
+      post(`${running.url}/api/auth/signup`, person(`flying${i}`)),
+    )
+    await new Promise(resolve => setTimeout(resolve, 70))
     gate.close()
+    for (const answer of await Promise.all(inFlight)) expect([201, 503]).toContain(answer.status)
+
     const until = Date.now() + 10_000
-    const statuses = new Set<number>()
     for (let i = 0; Date.now() < until; i++) {
       const response = await post(`${running.url}/api/auth/signup`, person(`during${i}`))
-      const body = await response.json()
-      statuses.add(response.status)
-      expect(body).toMatchObject({
+      expect(response.status).toBe(503)
+      expect(await response.json()).toMatchObject({
         code: 'unavailable',
-        message: expect.stringContaining('Nothing was changed'),
+        message: expect.stringContaining('cannot reach its database'),
       })
       expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
       await new Promise(resolve => setTimeout(resolve, 500))
     }
-    expect([...statuses]).toEqual([503])
     expect((await fetch(`${running.url}/readyz`)).status).toBe(503)
 
     await gate.reopen()
@@ -205,16 +235,27 @@ describe('when the database goes away', () => {
       timeout: 15_000,
     })
     expect((await post(`${running.url}/api/auth/signup`, person('after'))).status).toBe(201)
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const { rows } = await client.query(
-      "select username from app_user where role = 'user' order by created_at",
-    )
-    await client.end()
-    expect(rows).toEqual([{ username: 'before' }, { username: 'after' }])
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(2), { timeout: 30_000 })
+    expect(running.child.exitCode).toBeNull()
+    const names = await usernames(url)
+    expect(names).toEqual(expect.arrayContaining(['before', 'after']))
+    expect(names.filter(name => name.startsWith('during'))).toEqual([])
+    // Nothing half-written: every account has its session and its welcome mail.
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(names.length), { timeout: 30_000 })
   })
 })
+
+/** The accounts that came to be, each counted only with the session that was made with it. */
+async function usernames(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    `select u.username, count(s.*)::int as sessions from app_user u left join session s on s.user_id = u.id
+     where u.role = 'user' group by u.username order by u.username`,
+  )
+  await client.end()
+  expect(rows.every(({ sessions }) => sessions === 1)).toBe(true)
+  return rows.map(({ username }) => username)
+}
 
 /** A relay in front of PostgreSQL that can be cut and restored, as a network does. */
 async function openGate(databaseUrl: string) {

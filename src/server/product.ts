@@ -10,7 +10,7 @@ import { startBoss, startWorkers } from '../jobs/boss.ts'
 import { createQueue } from '../jobs/queue.ts'
 import { createMailer } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
-import { prepareDatabase } from '../usecases/setup/prepare-database.ts'
+import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logging.ts'
@@ -46,15 +46,13 @@ async function build(config: Config, webDir: string | undefined, log: Logger, un
   const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
   await migrate(url)
   const database = connect(url, {
-    onIdleError: error => log.warn({ err: error }, 'database connection lost'),
+    onLost: error => log.warn({ err: error }, 'database connection lost'),
   })
   undo.push(database.close)
   const clock = () => new Date()
-  const { adminPassword } = await prepareDatabase({ db: database.db, clock }, config.admin)
+  await addMissingTemplates({ db: database.db, clock })
 
-  const works = config.role !== 'web'
-  const boss = await startBoss(url, { works, log })
-  undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
+  // Stopping goes backwards: the mailer outlives the workers that send with it.
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -62,6 +60,9 @@ async function build(config: Config, webDir: string | undefined, log: Logger, un
     hostname: hostname(),
   })
   undo.push(mailer.close)
+  const works = config.role !== 'web'
+  const boss = await startBoss(url, { works, log })
+  undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   const deps: Deps = {
     db: database.db,
     queue: createQueue(boss),
@@ -76,9 +77,10 @@ async function build(config: Config, webDir: string | undefined, log: Logger, un
     config.role === 'worker'
       ? createWorkerApp({ log, ping: database.ping })
       : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
-  undo.push(() => app.close())
+  undo.push(() => closeServer(app))
   const address = config.role === 'worker' && !config.isPortChosen ? undefined : await listen(app, config)
-  return { address, adminPassword }
+  // Last, when nothing can fail any more: a password made for a start that failed would be lost.
+  return { address, adminPassword: await createFirstAdmin(deps, config.admin) }
 }
 
 async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {
@@ -95,4 +97,18 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       throw new Error(`Port ${port} is in use by another program. Stop it, or start with PORT=3001.`)
     throw error
   }
+}
+
+const longestRequestAtStopMs = 10_000
+
+/**
+ * Requests under way may finish, and each connection ends with the last of its requests. One that never ends
+ * must not keep everything else from stopping.
+ */
+async function closeServer(app: FastifyInstance) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const impatience = setTimeout(() => app.server.closeAllConnections(), longestRequestAtStopMs)
+  await app.close()
+  clearInterval(sweep)
+  clearTimeout(impatience)
 }

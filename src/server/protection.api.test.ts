@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../db/testing/database.ts'
 import { newPerson, post, signUpPerson, startTestProduct, type TestProduct } from './testing/test-product.ts'
 
@@ -41,6 +41,13 @@ describe('every error has one shape', () => {
       const response = await send('username=a&password=b', { 'content-type': type })
       expect(response.json().code).toBe('unsupported_media_type')
     }
+  })
+
+  test.each(['/%zz', `/api/auth/validate-reset-token/${'x'.repeat(400)}`])('the address %s', async url => {
+    const response = await product.app.inject(url)
+    expect(response.json()).toMatchObject({ code: 'not_found', requestId: response.headers['x-request-id'] })
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(response.body).not.toContain('xxx')
   })
 
   test('an unknown API address answers in JSON', async () => {
@@ -136,6 +143,50 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
+  test('a stranger who guesses elsewhere does not lock the owner out', async () => {
+    const behindProxy = await startTestProduct({ trustProxy: true })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    try {
+      const { person } = await signUpPerson(behindProxy.app)
+      const { username, password } = person
+      const signIn = (secret: string, address: string) =>
+        post(behindProxy.app, '/api/auth/signin', { username, password: secret }, from(address))
+      for (let i = 0; i < 12; i++) await signIn('wrong', '6.6.6.6')
+      expect((await signIn('wrong', '6.6.6.6')).statusCode).toBe(429)
+      expect((await signIn(password, '203.0.113.7')).statusCode).toBe(200)
+    } finally {
+      await behindProxy.stop()
+    }
+  })
+
+  test('a network over its own limit uses up nothing of an account', async () => {
+    const behindProxy = await startTestProduct({ trustProxy: true })
+    try {
+      const { person } = await signUpPerson(behindProxy.app)
+      const guess = (username: string, address: string) =>
+        post(behindProxy.app, '/api/auth/signin', { username, password: 'x' }, { 'x-forwarded-for': address })
+      for (let i = 0; i < 100; i++) await guess(`nobody${i}`, '6.6.6.6')
+      for (let i = 0; i < 100; i++) expect((await guess(person.username, '6.6.6.6')).statusCode).toBe(429)
+      expect((await guess(person.username, '203.0.113.7')).statusCode).toBe(401)
+    } finally {
+      await behindProxy.stop()
+    }
+  })
+
+  test('a completed reset lifts the lock', async () => {
+    const { person } = await signUpPerson(product.app)
+    const { username, email } = person
+    for (let i = 0; i < 11; i++) await post(product.app, '/api/auth/signin', { username, password: 'wrong' })
+    await post(product.app, '/api/auth/forgot-password', { email })
+    const token = await vi.waitFor(() => {
+      const found = product.mails.find(({ to, text }) => to === email && text.includes('token='))
+      return found?.text.match(/token=([\w-]+)/)?.[1] ?? Promise.reject(new Error('no mail yet'))
+    }, 10_000)
+    const password = 'New-Password-9'
+    await post(product.app, '/api/auth/reset-password', { token, password, confirmPassword: password })
+    expect((await post(product.app, '/api/auth/signin', { username, password })).statusCode).toBe(200)
+  })
+
   test('signing in clears the count', async () => {
     const { person } = await signUpPerson(product.app)
     const { username, password } = person
@@ -146,11 +197,17 @@ describe('guessing', () => {
     )
   })
 
-  test('reset mails to one address are limited, whether it has an account or not', async () => {
-    const ask = () => post(product.app, '/api/auth/forgot-password', { email: 'Nobody.Here@example.com' })
-    const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await ask()).statusCode)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  test('past five reset mails an hour nothing more is sent, and nothing is said', async () => {
+    const { person } = await signUpPerson(product.app)
+    const ask = () => post(product.app, '/api/auth/forgot-password', { email: person.email.toUpperCase() })
+    const answers = []
+    for (let i = 0; i < 7; i++) answers.push(await ask())
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    const resetMails = () =>
+      product.mails.filter(({ to, text }) => to === person.email && text.includes('token='))
+    await vi.waitFor(() => expect(resetMails()).toHaveLength(5), 10_000)
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect(resetMails()).toHaveLength(5)
   })
 
   test('sign-ups from one address are limited; another address is not affected', async () => {

@@ -12,17 +12,26 @@ const hours = (count: number) => count * 3600
 
 export const limits = {
   signInPerAddress: { name: 'sign-in address', most: 100, windowSeconds: minutes(15) },
-  signInPerAccount: { name: 'sign-in account', most: 10, windowSeconds: minutes(15) },
+  /** Tight, and by network too: a stranger elsewhere who guesses must not lock the owner out. */
+  signInPerAccountHere: { name: 'sign-in account here', most: 10, windowSeconds: minutes(15) },
+  /** Wide: only guessing from many networks at once comes near. */
+  signInPerAccount: { name: 'sign-in account', most: 100, windowSeconds: minutes(15) },
   signUpPerAddress: { name: 'sign-up address', most: 60, windowSeconds: hours(1) },
-  signUpPerAccount: { name: 'sign-up account', most: 10, windowSeconds: hours(1) },
+  signUpPerAccount: { name: 'sign-up account', most: 5, windowSeconds: hours(24) },
   forgotPerAddress: { name: 'forgot address', most: 30, windowSeconds: hours(1) },
   forgotPerAccount: { name: 'forgot account', most: 5, windowSeconds: hours(1) },
-  resetPerAddress: { name: 'reset address', most: 60, windowSeconds: minutes(15) },
+  wrongLinksPerAddress: { name: 'wrong links address', most: 60, windowSeconds: minutes(15) },
 } as const satisfies Record<string, Limit>
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
 
-/** Counts one try and refuses it when there were too many. Counting comes first: parallel tries all count. */
+/** Counts one try and tells whether it is within the limit. Counting comes first: parallel tries all count. */
+export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
+  const { hits } = await countHit(db, keyOf(limit, subject), limit.windowSeconds)
+  return hits <= limit.most
+}
+
+/** Counts one try and refuses it when there were too many. */
 export async function countTry(db: Db, limit: Limit, subject: string) {
   const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), limit.windowSeconds)
   if (hits <= limit.most) return

@@ -86,6 +86,7 @@ export const router = createRouter({
     signedIn.addChildren([dashboard]),
   ]),
   scrollRestoration: true,
+  caseSensitive: true,
   notFoundMode: 'root',
   defaultErrorComponent: PageError,
   defaultPendingComponent: () => <FullScreenSpinner label="Loading..." />,

@@ -51,10 +51,34 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date) {
-  await db.update(appUser).set({ passwordHash, updatedAt: now }).where(eq(appUser.id, userId))
+export async function setPassword(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<{ username: string }> {
+  const [row] = await db
+    .update(appUser)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(appUser.id, userId))
+    .returning({ username: appUser.username })
+  if (!row) throw new Error('There is no such user to give a new password to.')
+  return row
 }
 
-export async function recordSignIn(db: Db, userId: string, now: Date) {
-  await db.update(appUser).set({ lastSignInAt: now }).where(eq(appUser.id, userId))
+/**
+ * Records a sign-in with the password whose hash is given. False when the account has been disabled or given
+ * another password since the hash was read: checking a password takes long enough for a reset to pass it by.
+ */
+export async function recordSignIn(
+  db: Db,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(appUser)
+    .set({ lastSignInAt: now })
+    .where(and(eq(appUser.id, id), eq(appUser.passwordHash, passwordHash), eq(appUser.isActive, true)))
+    .returning({ id: appUser.id })
+  return rows.length > 0
 }

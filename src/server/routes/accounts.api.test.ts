@@ -50,7 +50,8 @@ describe('signing up', () => {
     const current = await get('/api/auth/session', { cookie })
     expect(current.json()).toEqual({ user: { id, username: person.username, email: person.email } })
     const mail = await mailTo(person.email)
-    expect(mail.subject).toBe(`Welcome to Lotwise, ${person.username}`)
+    expect(mail.subject).toBe('Welcome to Lotwise')
+    expect(mail.text).toContain(person.username)
   })
 
   test('stores an argon2id hash and starts on the free plan, whatever plan was chosen', async () => {
@@ -93,6 +94,7 @@ describe('signing up', () => {
     ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
     ['username', { username: 'x'.repeat(10_000) }, 'Username must be at most 50 characters'],
     ['username', { username: 'eve\u202Etxt' }, 'Username must not contain invisible characters'],
+    ['username', { username: 'Prize: http://evil.example' }, 'Username must not contain a web address'],
     ['email', { email: 'nobody' }, 'Please enter a valid email address'],
     ['email', { email: `${'x'.repeat(300)}@example.com` }, 'Please enter a valid email address'],
     ['password', { password: 'Ab1', confirmPassword: 'Ab1' }, 'Password must be at least 8 characters'],
@@ -181,6 +183,21 @@ describe('signing in and out', () => {
     const response = await post(product.app, '/api/auth/signout', {}, { cookie })
     expect(response.json()).toEqual({ success: true })
     expect((await get('/api/auth/session', { cookie })).statusCode).toBe(401)
+  })
+
+  test('signing out is refused when the page belongs to another account', async () => {
+    const [mine, theirs] = [await signUpPerson(product.app), await signUpPerson(product.app)]
+    const headers = { cookie: mine.cookie, 'x-user-id': theirs.id }
+    expect((await post(product.app, '/api/auth/signout', {}, headers)).json().code).toBe('user_mismatch')
+    expect((await get('/api/auth/session', { cookie: mine.cookie })).statusCode).toBe(200)
+  })
+
+  test('signing in takes the place of the session the browser was in', async () => {
+    const { person, cookie } = await signUpPerson(product.app)
+    const { username, password } = person
+    const again = await post(product.app, '/api/auth/signin', { username, password }, { cookie })
+    expect((await get('/api/auth/session', { cookie })).statusCode).toBe(401)
+    expect((await get('/api/auth/session', { cookie: cookieOf(again) })).statusCode).toBe(200)
   })
 
   test('signing out without a session is no error', async () => {
@@ -300,6 +317,33 @@ describe('recovering a password', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
     const late = await post(product.app, '/api/auth/reset-password', { token: other, ...newPassword })
     expect(late.json()).toMatchObject({ code: 'reset_link_invalid' })
+  })
+
+  test('a sign-in with the old password that is under way during a reset opens no session', async () => {
+    const { person } = await signUpPerson(product.app)
+    const token = await requestResetToken(person.email)
+    const { username, password } = person
+    const signIn = () => post(product.app, '/api/auth/signin', { username, password })
+    const [, ...signIns] = await Promise.all([
+      post(product.app, '/api/auth/reset-password', { token, ...newPassword }),
+      ...Array.from({ length: 7 }, signIn),
+    ])
+    for (const answer of signIns)
+      expect((await get('/api/auth/session', { cookie: cookieOf(answer) })).statusCode).toBe(401)
+  })
+
+  test('a reset leaves the session of another account in the same browser alone', async () => {
+    const [mine, theirs] = [await signUpPerson(product.app), await signUpPerson(product.app)]
+    const token = await requestResetToken(theirs.person.email)
+    const reset = await post(
+      product.app,
+      '/api/auth/reset-password',
+      { token, ...newPassword },
+      { cookie: mine.cookie },
+    )
+    expect(reset.statusCode).toBe(200)
+    expect(reset.headers['set-cookie']).toBeUndefined()
+    expect((await get('/api/auth/session', { cookie: mine.cookie })).statusCode).toBe(200)
   })
 
   test('a link expires after 24 hours', async () => {

@@ -9,15 +9,16 @@ import {
   validateResetToken,
 } from '../../contract/accounts.ts'
 import { endOtherSessions, listSessions as listSessionsCall } from '../../contract/sessions.ts'
-import { deleteOtherSessions } from '../../db/queries/sessions.ts'
+import { deleteOtherSessions, deleteSession } from '../../db/queries/sessions.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import { listSessions } from '../../usecases/accounts/list-sessions.ts'
+import { readSecret } from '../../usecases/accounts/owned-secret.ts'
 import { requestPasswordReset } from '../../usecases/accounts/request-password-reset.ts'
 import { isResetTokenValid, resetPassword } from '../../usecases/accounts/reset-password.ts'
-import { closeSession } from '../../usecases/accounts/sessions.ts'
 import { signIn } from '../../usecases/accounts/sign-in.ts'
 import { signUp } from '../../usecases/accounts/sign-up.ts'
 import { answer, answerUser, type Server } from '../answer.ts'
+import { findSession } from '../session-cookie.ts'
 import { visitorOf } from '../visitor.ts'
 
 const toUser = ({ id, username, email }: UserRow): User => ({ id, username, email })
@@ -26,20 +27,20 @@ export function accountRoutes(server: Server) {
   const { deps, cookie } = server
 
   answer(server, signUpCall, async ({ body }, { request, reply }) => {
-    const { user, session } = await signUp(deps, { body, visitor: visitorOf(request) })
+    const { user, session } = await signUp(deps, { body, visitor: visitorOf(request, cookie) })
     cookie.write(reply, session)
     return { user: toUser(user), message: 'Your account has been created.' }
   })
 
   answer(server, signInCall, async ({ body }, { request, reply }) => {
-    const { user, session } = await signIn(deps, { ...body, visitor: visitorOf(request) })
+    const { user, session } = await signIn(deps, { ...body, visitor: visitorOf(request, cookie) })
     cookie.write(reply, session)
     return { user: toUser(user) }
   })
 
   answer(server, signOut, async (_, { request, reply }) => {
-    const secret = cookie.read(request)
-    if (secret !== undefined) await closeSession(deps, secret)
+    const session = await findSession(deps, cookie, request, reply)
+    if (session) await deleteSession(deps.db, session.key)
     cookie.clear(reply)
     return { success: true as const }
   })
@@ -56,7 +57,7 @@ export function accountRoutes(server: Server) {
   }))
 
   answer(server, forgotPassword, async ({ body }, { request }) => {
-    await requestPasswordReset(deps, { email: body.email, visitor: visitorOf(request) })
+    await requestPasswordReset(deps, { email: body.email, visitor: visitorOf(request, cookie) })
     return {
       success: true as const,
       message: "If an account with this email exists, you'll receive a password reset link shortly",
@@ -64,17 +65,17 @@ export function accountRoutes(server: Server) {
   })
 
   answer(server, validateResetToken, async ({ params }, { request }) => {
-    const valid = await isResetTokenValid(deps, { token: params.token, visitor: visitorOf(request) })
+    const valid = await isResetTokenValid(deps, { token: params.token, visitor: visitorOf(request, cookie) })
     const message = valid ? 'This link is valid.' : 'This password reset link is invalid or has expired.'
     return { valid, message }
   })
 
   answer(server, resetPasswordCall, async ({ body }, { request, reply }) => {
-    await resetPassword(deps, { ...body, visitor: visitorOf(request) })
-    cookie.clear(reply)
-    return {
-      success: true as const,
-      message: 'Your password has been changed. Please sign in with the new one.',
-    }
+    const visitor = visitorOf(request, cookie)
+    const { userId } = await resetPassword(deps, { ...body, visitor })
+    // The browser may be signed in to another account, which this reset is no business of.
+    if (visitor.sessionSecret && readSecret(visitor.sessionSecret)?.userId === userId) cookie.clear(reply)
+    const message = 'Your password has been changed. Please sign in with the new one.'
+    return { success: true as const, message }
   })
 }

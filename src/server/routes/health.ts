@@ -21,6 +21,12 @@ export function healthRoutes(app: FastifyInstance, { ping }: { ping: () => Promi
   )
 }
 
+/** Built files have a new name in each release; one label stands for them all, and one for every page. */
+const labelOf = (route: string | undefined) => {
+  if (route === undefined) return 'page'
+  return route.startsWith('/assets/') ? '/assets/*' : route
+}
+
 /** One registry per app, so that several can live in one process. */
 function measure(app: FastifyInstance): Registry {
   const registry = new Registry()
@@ -33,7 +39,7 @@ function measure(app: FastifyInstance): Registry {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = labelOf(request.routeOptions.url)
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return registry

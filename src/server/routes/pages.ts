@@ -13,6 +13,7 @@ const knownPages: ReadonlySet<string> = new Set(pagePaths)
 
 export async function pageRoutes(app: FastifyInstance, webDir: string) {
   const page = await readFile(join(webDir, 'index.html'), 'utf8')
+  const assetsDir = join(webDir, 'assets/')
 
   await app.register(fastifyStatic, {
     root: webDir,
@@ -22,7 +23,9 @@ export async function pageRoutes(app: FastifyInstance, webDir: string) {
     cacheControl: false,
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const lasts = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const lasts = path.startsWith(assetsDir)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600'
       reply.header('cache-control', lasts)
     },
   })

@@ -7,7 +7,7 @@ import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { Deps } from '../../usecases/deps.ts'
-import { prepareDatabase } from '../../usecases/setup/prepare-database.ts'
+import { addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { createApp } from '../app.ts'
 import { loggerOptions } from '../logging.ts'
 
@@ -30,7 +30,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const url = options.databaseUrl ?? own?.url ?? ''
   const logs: string[] = []
   const log = pino(loggerOptions('info'), { write: (line: string) => void logs.push(line) })
-  const database = connect(url, { onIdleError: error => log.warn({ err: error }, 'connection lost') })
+  const database = connect(url, { onLost: error => log.warn({ err: error }, 'connection lost') })
   const boss = await startBoss(url, { works: true, log })
   const mails: Mail[] = []
   let offsetMs = 0
@@ -42,7 +42,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
   }
-  await prepareDatabase(deps, { username: 'admin', password: 'Test-Admin-1' })
+  await addMissingTemplates(deps)
   await startWorkers(boss, deps)
   const { trustProxy = false } = options
   const app = await createApp({ deps, log, trustProxy, ping: database.ping, webDir: undefined })

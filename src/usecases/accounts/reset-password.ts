@@ -8,33 +8,40 @@ import { setPassword } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
-import { readSecret } from './owned-secret.ts'
+import { readSecret, type SecretKey } from './owned-secret.ts'
 import { hashPassword } from './passwords.ts'
+import { forgiveSignIns } from './sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
-export async function isResetTokenValid(
-  deps: Deps,
-  { token, visitor }: { token: string; visitor: Visitor },
-): Promise<boolean> {
-  await countTry(deps.db, limits.resetPerAddress, visitor.network)
-  const key = readSecret(token)
-  return key !== undefined && hasLivePasswordReset(deps.db, key, deps.clock())
+type Link = { token: string; visitor: Visitor }
+
+export async function isResetTokenValid(deps: Deps, link: Link): Promise<boolean> {
+  return (await findLiveLink(deps, link)) !== undefined
 }
 
 /** Uses the link up, sets the password, and ends every session and every other open link of the account. */
 export async function resetPassword(
   deps: Deps,
-  { token, password, visitor }: { token: string; password: string; visitor: Visitor },
-) {
-  await countTry(deps.db, limits.resetPerAddress, visitor.network)
-  const key = readSecret(token)
+  { password, ...link }: Link & { password: string },
+): Promise<{ userId: string }> {
+  const key = await findLiveLink(deps, link)
   if (!key) throw new AppError('reset_link_invalid', { field: 'token' })
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async db => {
     const now = deps.clock()
     if (!(await takePasswordReset(db, key, now))) throw new AppError('reset_link_invalid', { field: 'token' })
-    await setPassword(db, key.userId, passwordHash, now)
+    const { username } = await setPassword(db, key.userId, passwordHash, now)
     await deletePasswordResetsOf(db, key.userId)
     await deleteSessionsOf(db, key.userId)
+    await forgiveSignIns(db, { username, network: link.visitor.network })
   })
+  return { userId: key.userId }
+}
+
+/** Only wrong links are counted: a link that works was not guessed. */
+async function findLiveLink(deps: Deps, { token, visitor }: Link): Promise<SecretKey | undefined> {
+  const key = readSecret(token)
+  if (key && (await hasLivePasswordReset(deps.db, key, deps.clock()))) return key
+  await countTry(deps.db, limits.wrongLinksPerAddress, visitor.network)
+  return undefined
 }

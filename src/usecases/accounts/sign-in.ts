@@ -1,9 +1,9 @@
 import { findUserByUsername, recordSignIn, type UserRow } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { countTry, forgiveTries, limits } from '../rate-limit.ts'
 import { checkPassword } from './passwords.ts'
-import { type OpenSession, openSession } from './sessions.ts'
+import { closeSession, type OpenSession, openSession } from './sessions.ts'
+import { countSignIn, forgiveSignIns } from './sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
 type Credentials = { username: string; password: string }
@@ -13,18 +13,17 @@ export async function signIn(
   deps: Deps,
   { username, password, visitor }: Credentials & { visitor: Visitor },
 ): Promise<{ user: UserRow; session: OpenSession }> {
-  await Promise.all([
-    countTry(deps.db, limits.signInPerAddress, visitor.network),
-    countTry(deps.db, limits.signInPerAccount, username),
-  ])
+  const attempt = { username, network: visitor.network }
+  await countSignIn(deps.db, attempt)
   const user = await findUserByUsername(deps.db, username)
   const isRight = await checkPassword(password, user?.passwordHash)
   if (!user || !isRight) throw new AppError('invalid_credentials')
   // Only somebody who knows the password learns that the account is disabled.
   if (!user.isActive) throw new AppError('account_disabled')
   const session = await deps.db.transaction(async db => {
-    await forgiveTries(db, limits.signInPerAccount, username)
-    await recordSignIn(db, user.id, deps.clock())
+    if (!(await recordSignIn(db, user, deps.clock()))) throw new AppError('invalid_credentials')
+    await forgiveSignIns(db, attempt)
+    if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
     return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
   })
   return { user, session }

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { hashPassword } from './passwords.ts'
-import { type OpenSession, openSession } from './sessions.ts'
+import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -40,8 +40,9 @@ const createAccount = (
   deps.db.transaction(async db => {
     const now = deps.clock()
     const user = await insertUser(db, { username, email, passwordHash }, now)
-    await recordSignIn(db, user.id, now)
+    await recordSignIn(db, user, now)
     await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
+    if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
     const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
     return { user, session }
   })

@@ -3,4 +3,6 @@ export type Visitor = {
   /** The address, or the network it belongs to; limits are counted by it. */
   network: string
   userAgent: string
+  /** The session the browser has been in so far, if any; a new one takes its place. */
+  sessionSecret: string | undefined
 }

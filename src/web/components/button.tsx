@@ -5,24 +5,31 @@ import { cn } from './cn.ts'
 import { SpinnerMark } from './spinner.tsx'
 
 // Heights are minimums and text may wrap: at 400% zoom a long label grows downwards, not out of the page.
-export const buttonStyles = cva(
+const buttonStyles = cva(
   [
     'inline-flex max-w-full shrink-0 cursor-pointer select-none items-center justify-center gap-2',
     'text-center wrap-anywhere',
-    'rounded-control border border-transparent font-medium no-underline transition-colors',
+    'rounded-control border font-medium no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default',
     '[&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0',
   ],
   {
     variants: {
       variant: {
-        default: 'bg-accent text-accent-ink enabled:hover:bg-accent-hover [a]:hover:bg-accent-hover',
-        destructive: 'bg-danger text-white enabled:hover:bg-danger-hover [a]:hover:bg-danger-hover',
+        default:
+          'border-transparent bg-accent text-accent-ink enabled:hover:bg-accent-hover [a]:hover:bg-accent-hover',
+        destructive:
+          'border-transparent bg-danger text-white enabled:hover:bg-danger-hover [a]:hover:bg-danger-hover',
         outline: 'border-line-strong text-ink enabled:hover:bg-sunken [a]:hover:bg-sunken',
-        secondary: 'bg-sunken text-ink enabled:hover:bg-line [a]:hover:bg-line',
-        ghost:
-          'text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a]:hover:bg-sunken [a]:hover:text-ink',
-        link: 'rounded-sm text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2',
+        secondary: 'border-transparent bg-sunken text-ink enabled:hover:bg-line [a]:hover:bg-line',
+        ghost: [
+          'border-transparent text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink',
+          '[a]:hover:bg-sunken [a]:hover:text-ink',
+        ],
+        link: [
+          'rounded-sm border-transparent text-accent-text underline decoration-1 underline-offset-4',
+          'hover:decoration-2',
+        ],
       },
       size: {
         default: 'min-h-10 px-4 py-2 text-sm leading-tight pointer-coarse:min-h-11',

@@ -3,6 +3,7 @@ import { AlertDialog as AlertDialogPrimitive, Dialog as DialogPrimitive } from '
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { useOpener } from './use-opener.ts'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -32,14 +33,25 @@ export function DialogContent({
   size = 'md',
   className,
   children,
+  onOpenAutoFocus,
   ...rest
 }: DialogContentProps) {
+  const { remember, giveBack } = useOpener()
   // Radix asks for a description unless told in so many words that there is none.
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlay} />
-      <DialogPrimitive.Content className={cn(sheet, widths[size], className)} {...undescribed} {...rest}>
+      <DialogPrimitive.Content
+        className={cn(sheet, widths[size], className)}
+        onOpenAutoFocus={event => {
+          remember()
+          onOpenAutoFocus?.(event)
+        }}
+        onCloseAutoFocus={giveBack}
+        {...undescribed}
+        {...rest}
+      >
         <div className="px-5 pt-5 pr-14 pb-3 sm:px-6 sm:pt-6 sm:pr-16">
           <DialogPrimitive.Title className="text-lg leading-snug wrap-anywhere">
             {title}
@@ -108,11 +120,16 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  const { remember, giveBack } = useOpener()
   return (
     <AlertDialogPrimitive.Root open={open} onOpenChange={next => (next || !busy) && onOpenChange(next)}>
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay className={overlay} />
-        <AlertDialogPrimitive.Content className={cn(sheet, 'sm:max-w-md')}>
+        <AlertDialogPrimitive.Content
+          className={cn(sheet, 'sm:max-w-md')}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+        >
           <div className="min-h-0 overflow-y-auto p-5 sm:p-6">
             <AlertDialogPrimitive.Title className="text-lg leading-snug wrap-anywhere">
               {title}

@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { Check, CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cn } from './cn.ts'
 
@@ -80,12 +80,12 @@ export function PasswordField({
           <button
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
-            aria-pressed={shown}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
             className={cn(
               'absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center rounded-control',
               'text-ink-3 hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:w-11',
+              'disabled:pointer-events-none disabled:opacity-50',
             )}
           >
             <Icon aria-hidden="true" className="size-4.5" />
@@ -115,6 +115,13 @@ export function TextAreaField({ id, label, error, hint, className, required, ...
   )
 }
 
+// Drawn by us: a browser's own box follows neither the dark surface nor the colour of an error.
+const tick = cn(
+  'peer size-5 cursor-pointer appearance-none rounded-sm border border-field bg-surface hover:border-ink-3',
+  'checked:border-accent checked:bg-accent aria-invalid:border-loss disabled:cursor-not-allowed',
+  'disabled:border-line-strong disabled:bg-sunken',
+)
+
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & Wording
 
 export function CheckboxField({ id, label, error, hint, className, ...input }: CheckboxFieldProps) {
@@ -122,15 +129,20 @@ export function CheckboxField({ id, label, error, hint, className, ...input }: C
   return (
     <div className={cn('flex min-w-0 flex-col', className)}>
       <div className="flex items-start gap-2.5 pointer-coarse:py-2">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent disabled:cursor-not-allowed"
-          {...input}
-          {...control}
-        />
+        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+          <input type="checkbox" className={tick} {...input} {...control} />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute hidden size-3.5 text-accent-ink peer-checked:block"
+          />
+        </span>
         <label
           htmlFor={control.id}
-          className="min-w-0 cursor-pointer text-[0.9375rem] leading-6 wrap-anywhere"
+          className={cn(
+            'min-w-0 text-[0.9375rem] leading-6 wrap-anywhere',
+            input.disabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer',
+          )}
         >
           {label}
         </label>

@@ -19,15 +19,16 @@ type NoticeProps = {
 export function Notice({ tone, title, action, className, children }: NoticeProps) {
   const { Icon, panel, icon } = tones[tone]
   return (
-    <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card p-4', panel, className)}>
-      <div className="flex min-w-0 grow basis-64 items-start gap-3">
-        <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} />
-        <div className="min-w-0 wrap-anywhere">
+    <div className={cn('flex items-start gap-3 rounded-card p-4', panel, className)}>
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} />
+      {/* Without room beside the words, the action stands under them and not under the icon. */}
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-56 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-ink-2 text-sm leading-relaxed">{children}</div>}
         </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

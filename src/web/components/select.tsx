@@ -1,6 +1,6 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { Select as SelectPrimitive } from 'radix-ui'
-import { useId } from 'react'
+import { type KeyboardEvent as KeyPress, useId } from 'react'
 import { cn } from './cn.ts'
 
 type SelectProps = {
@@ -16,6 +16,10 @@ type SelectProps = {
 }
 
 const heights = { default: 'h-10', sm: 'h-8 text-fine' }
+// In a form it stands among text fields and has their size of text, in a toolbar that of the buttons.
+const inForm = 'text-[0.9375rem] pointer-coarse:text-base'
+// There is no scrollbar to tell that a list goes on.
+const more = 'grid h-6 shrink-0 cursor-default place-items-center text-ink-3'
 
 export function Select({
   label,
@@ -42,6 +46,7 @@ export function Select({
             'border-field bg-surface',
             'px-3 text-sm hover:border-ink-3 data-placeholder:text-ink-3 pointer-coarse:h-11',
             'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+            !hideLabel && inForm,
             heights[size],
           )}
         >
@@ -55,12 +60,18 @@ export function Select({
             position="popper"
             sideOffset={4}
             collisionPadding={8}
+            onKeyDownCapture={chooseAfterMoving}
             className={cn(
-              'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
+              'z-50 max-h-[min(22rem,var(--radix-select-content-available-height))]',
+              'min-w-(--radix-select-trigger-width) text-sm',
               'max-w-[calc(100vw-1rem)] overflow-hidden rounded-control border border-line-strong',
               'bg-surface shadow-float motion-safe:data-[state=open]:animate-fade-in',
+              !hideLabel && inForm,
             )}
           >
+            <SelectPrimitive.ScrollUpButton className={more}>
+              <ChevronUp aria-hidden="true" className="size-4" />
+            </SelectPrimitive.ScrollUpButton>
             {/* Radix hides the scrollbar with a <style> of its own, which needs the page's nonce. */}
             <SelectPrimitive.Viewport className="p-1" nonce={globalThis.__webpack_nonce__}>
               {options.map(option => (
@@ -70,7 +81,7 @@ export function Select({
                   disabled={option.disabled}
                   className={cn(
                     'flex min-h-9 cursor-pointer select-none items-center gap-2 rounded-sm py-1.5 pr-8 pl-2.5',
-                    'text-sm outline-none wrap-anywhere data-disabled:cursor-not-allowed',
+                    'outline-none wrap-anywhere data-disabled:cursor-not-allowed',
                     'data-highlighted:bg-sunken data-disabled:text-ink-3 data-[state=checked]:font-medium',
                     'pointer-coarse:min-h-11',
                   )}
@@ -82,9 +93,22 @@ export function Select({
                 </SelectPrimitive.Item>
               ))}
             </SelectPrimitive.Viewport>
+            <SelectPrimitive.ScrollDownButton className={more}>
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </SelectPrimitive.ScrollDownButton>
           </SelectPrimitive.Content>
         </SelectPrimitive.Portal>
       </SelectPrimitive.Root>
     </div>
   )
+}
+
+// Radix moves the focus to another option a moment after the key that asked for it, so Enter pressed at once would
+// choose the option left behind. Enter and space wait their turn and then go to whichever option has the focus.
+function chooseAfterMoving(event: KeyPress) {
+  if (!event.isTrusted || (event.key !== 'Enter' && event.key !== ' ')) return
+  event.preventDefault()
+  event.stopPropagation()
+  const again = new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })
+  setTimeout(() => document.activeElement?.dispatchEvent(again))
 }

@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { useOpener } from './use-opener.ts'
 
 type SlideOverProps = {
   open: boolean
@@ -20,15 +21,16 @@ const sides = {
 }
 
 export function SlideOver({ open, onOpenChange, title, side = 'left', trigger, children }: SlideOverProps) {
+  const { remember, giveBack } = useOpener()
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <DialogPrimitive.Trigger asChild>{trigger}</DialogPrimitive.Trigger>}
       <DialogPrimitive.Portal>
-        <DialogPrimitive.Overlay
-          className={cn('fixed inset-0 z-50 bg-scrim motion-safe:data-[state=open]:animate-fade-in')}
-        />
+        <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:data-[state=open]:animate-fade-in" />
         <DialogPrimitive.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
           className={cn(
             'fixed inset-y-0 z-50 flex w-[min(20rem,88vw)] flex-col border-line bg-paper shadow-float',
             'outline-none',

@@ -29,13 +29,19 @@ export function Table({ caption, captionHidden = false, wide = false, className,
   )
 }
 
+// Said for the eye alone, and only where there is something to sort by.
+const sortBy = [
+  "stacked:has-[button]:before:content-['Sort_by'/''] stacked:before:self-center",
+  'stacked:before:text-[0.78125rem] stacked:before:text-ink-3',
+]
+
 // Stacked, the head keeps only what can be sorted by, as a row of buttons.
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see the head of this file.
     <thead role="rowgroup" className="stacked:block">
       {/* biome-ignore lint/a11y/noRedundantRoles: see the head of this file. */}
-      <tr role="row" className="relative stacked:flex stacked:flex-wrap stacked:gap-x-4">
+      <tr role="row" className={cn('relative stacked:flex stacked:flex-wrap stacked:gap-x-4', sortBy)}>
         {children}
       </tr>
     </thead>
@@ -54,6 +60,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       className={cn(
         'border-line border-b last:border-b-0 stacked:grid stacked:gap-x-8 stacked:py-3',
+        'stacked:last:pb-0',
         // Label and value too far apart are not read as one, so a roomy stack has two pairs to a line.
         'stacked:grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]',
         className,
@@ -97,6 +104,8 @@ export function HeaderCell({ align = 'left', sort, onSort, className, children }
           className={cn(
             'inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm text-inherit hover:text-ink',
             'pointer-coarse:min-h-11',
+            // The mark goes before, so that the name stands over its figures.
+            align === 'right' && 'flex-row-reverse stacked:flex-row',
           )}
         >
           {children}

@@ -14,7 +14,7 @@ export function Tag({ tone = 'neutral', className, children }: TagProps) {
   return (
     <span
       className={cn(
-        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2 py-0.5 font-medium',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-xl px-2 py-0.5 font-medium',
         'text-xs wrap-anywhere',
         tones[tone],
         className,

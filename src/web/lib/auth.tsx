@@ -13,6 +13,8 @@ type Auth = AuthState & {
   /** Leaves without asking the server, for a session that has ended there already. */
   leave: () => void
   dismissInterruption: () => void
+  /** Forgets the stored person if the server has ended their session, as a password reset does. */
+  leaveIfEnded: () => Promise<void>
 }
 
 const AuthContext = createContext<Auth | null>(null)
@@ -42,6 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signOut,
       leave: authStore.forgetUser,
       dismissInterruption: authStore.dismissInterruption,
+      leaveIfEnded,
     }),
     [state],
   )
@@ -65,6 +68,17 @@ async function confirmSession() {
   } catch (error) {
     // No answer is no news: the page's own calls will tell the person, with a way to try again.
     if (!(error instanceof ApiError)) throw error
+  }
+}
+
+async function leaveIfEnded() {
+  if (!authStore.getState().user) return
+  try {
+    const { fetchSessionUser } = await import('./session-calls.ts')
+    await fetchSessionUser()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) authStore.forgetUser()
   }
 }
 

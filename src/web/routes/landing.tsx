@@ -1,40 +1,66 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
 import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
+import { deferred } from '../lib/deferred.tsx'
 import { useFocusReturn } from '../lib/focus-return.ts'
+import { useOnIntent } from '../lib/use-on-intent.ts'
 
 // The dialogs bring Radix, the form library and the schemas: more than the page itself, so they come on intent.
-const importSignIn = () => import('../features/accounts/sign-in-dialog.tsx')
-const importSignUp = () => import('../features/accounts/sign-up-dialog.tsx')
-const SignInDialog = lazy(async () => ({ default: (await importSignIn()).SignInDialog }))
-const SignUpDialog = lazy(async () => ({ default: (await importSignUp()).SignUpDialog }))
+const SignInDialog = deferred(
+  async () => (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog,
+)
+const SignUpDialog = deferred(
+  async () => (await import('../features/accounts/sign-up-dialog.tsx')).SignUpDialog,
+)
 
 export function LandingRoute() {
   const arrival = useLocation({ select: location => location.state.dialog })
   const [dialog, setDialog] = useState(arrival ?? null)
-  useDialogsOnIntent()
+  const [hasFailed, setFailed] = useState(false)
+  // A failure is told when a dialog is opened; loading ahead is only a courtesy.
+  useOnIntent(() => void Promise.allSettled([SignInDialog.load(), SignUpDialog.load()]))
   useFocusReturn(dialog !== null)
+
+  const close = () => setDialog(null)
+  const open = (name: 'sign-in' | 'sign-up') => {
+    setFailed(false)
+    setDialog(name)
+  }
+  const fail = () => {
+    setFailed(true)
+    close()
+  }
 
   return (
     <>
       <LandingPage
-        onSignIn={() => setDialog('sign-in')}
-        onGetStarted={() => setDialog('sign-up')}
+        onSignIn={() => open('sign-in')}
+        onGetStarted={() => open('sign-up')}
         navExtra={<NavExtra />}
       />
+      {hasFailed && <LoadFailure />}
       <CookieBanner />
-      <Suspense fallback={null}>
-        {dialog === 'sign-in' && (
-          <SignInDialog onClose={() => setDialog(null)} onCreateAccount={() => setDialog('sign-up')} />
-        )}
-        {dialog === 'sign-up' && <SignUpDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog === 'sign-in' && (
+        <SignInDialog onClose={close} onCreateAccount={() => open('sign-up')} onLoadFailure={fail} />
+      )}
+      {dialog === 'sign-up' && <SignUpDialog onClose={close} onLoadFailure={fail} />}
     </>
+  )
+}
+
+function LoadFailure() {
+  return (
+    <div role="alert" className="fixed inset-x-4 top-4 z-20 mx-auto max-w-md">
+      <Notice tone="loss" title="We could not reach Lotwise">
+        Check your connection and try again.
+      </Notice>
+    </div>
   )
 }
 
@@ -55,23 +81,4 @@ function NavExtra() {
       </Button>
     </>
   )
-}
-
-/** The first touch, pointer over a button or key press means somebody is here and may want an account. */
-function useDialogsOnIntent() {
-  useEffect(() => {
-    const intents = ['pointerover', 'touchstart', 'keydown'] as const
-    const stop = () => {
-      for (const intent of intents) window.removeEventListener(intent, load)
-    }
-    const load = (event: Event) => {
-      const isButton = event.target instanceof Element && event.target.closest('button') !== null
-      if (event.type === 'pointerover' && !isButton) return
-      stop()
-      // A failure is told when a dialog is opened; loading ahead is only a courtesy.
-      void Promise.allSettled([importSignIn(), importSignUp()])
-    }
-    for (const intent of intents) window.addEventListener(intent, load, { passive: true })
-    return stop
-  }, [])
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
+import { useAuth } from '../../lib/auth.tsx'
 import { PasswordRequirements } from './password-requirements.tsx'
 
 const failed = 'An error occurred while resetting your password. Please try again.'
@@ -20,6 +21,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
     mode: 'onTouched',
   })
   const { errors, isSubmitting } = formState
+  const { leaveIfEnded } = useAuth()
   const password = useWatch({ control, name: 'password' })
 
   const submit = handleSubmit(async passwords => {
@@ -27,6 +29,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       const { message } = await call(resetPassword, { body: { token, ...passwords } })
       toast({ title: 'Password Reset', description: message })
       onDone()
+      await leaveIfEnded()
     } catch (error) {
       const message = messageFor(error, failed)
       toast({ title: 'Error', description: message, variant: 'destructive' })

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent } from '../../components/dialog.tsx'
@@ -13,6 +14,7 @@ type SignInDialogProps = { onClose: () => void; onCreateAccount: () => void }
 export function SignInDialog({ onClose, onCreateAccount }: SignInDialogProps) {
   const { acceptUser } = useAuth()
   const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
 
   async function enter(user: User) {
     acceptUser(user)
@@ -22,9 +24,9 @@ export function SignInDialog({ onClose, onCreateAccount }: SignInDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={open => open || onClose()}>
+    <Dialog open onOpenChange={open => open || isBusy || onClose()}>
       <DialogContent size="sm" title="Sign In" onOpenAutoFocus={focusFirstField}>
-        <SignInForm onSignedIn={enter}>
+        <SignInForm onSignedIn={enter} onBusy={setBusy}>
           {isSubmitting => (
             <>
               <Link

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, type User } from '../../../contract/accounts.ts'
 import { PasswordField, TextField } from '../../components/field.tsx'
@@ -12,18 +12,24 @@ type SignInFormProps = {
   /** Somebody whose session ended may only come back as themselves. */
   fixedUsername?: string
   onSignedIn: (user: User) => Promise<void> | void
+  /** Told when a submission begins and ends, so that a dialog around it can stay open meanwhile. */
+  onBusy?: (isBusy: boolean) => void
   /** The links and buttons below the fields; given whether a submission is under way. */
   children: (isSubmitting: boolean) => ReactNode
 }
 
-export function SignInForm({ fixedUsername, onSignedIn, children }: SignInFormProps) {
+export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: SignInFormProps) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: zodResolver(signIn.body),
     defaultValues: { username: fixedUsername ?? '', password: '' },
   })
   const { errors, isSubmitting } = formState
 
+  const isUnderWay = useRef(false)
   const submit = handleSubmit(async credentials => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    onBusy?.(true)
     try {
       const { user } = await call(signIn, { body: credentials })
       await onSignedIn(user)
@@ -33,6 +39,9 @@ export function SignInForm({ fixedUsername, onSignedIn, children }: SignInFormPr
       // The toast leaves after five seconds; the reason stays in the form.
       setError('root', { message })
       setFocus('password', { shouldSelect: true })
+    } finally {
+      isUnderWay.current = false
+      onBusy?.(false)
     }
   })
 

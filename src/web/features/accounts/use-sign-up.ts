@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AccountDetails, signUp } from '../../../contract/accounts.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
@@ -14,10 +14,13 @@ export function useSignUp(onFieldError: (field: keyof AccountDetails, message: s
   const { acceptUser } = useAuth()
   const navigate = useNavigate()
   const [isSubmitting, setSubmitting] = useState(false)
+  // State changes with the next drawing; two presses in the same moment are both before it.
+  const isUnderWay = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function submit(body: AccountDetails & { selectedPlan: string }) {
-    if (isSubmitting) return
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setSubmitting(true)
     setFailure(null)
     try {
@@ -31,6 +34,7 @@ export function useSignUp(onFieldError: (field: keyof AccountDetails, message: s
     } catch (error) {
       fail(error)
     } finally {
+      isUnderWay.current = false
       setSubmitting(false)
     }
   }

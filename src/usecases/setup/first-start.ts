@@ -1,4 +1,4 @@
-// What a new database needs beside its tables: the first administrator and the mail templates.
+// What a new database needs beside its tables: the mail templates and the first administrator.
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
@@ -7,15 +7,15 @@ import { hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
+type Setup = { db: Db; clock: () => Date }
 type FirstAdmin = { username: string; password: string | undefined }
 
+export const addMissingTemplates = ({ db, clock }: Setup) =>
+  insertMissingTemplates(db, Object.values(quickStartTemplates), clock())
+
 /** Answers the administrator's password when it had to be invented: the one moment it can be told. */
-export async function prepareDatabase(
-  { db, clock }: { db: Db; clock: () => Date },
-  admin: FirstAdmin,
-): Promise<{ adminPassword: string | undefined }> {
-  await insertMissingTemplates(db, Object.values(quickStartTemplates), clock())
-  if (await hasAdmin(db)) return { adminPassword: undefined }
+export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin): Promise<string | undefined> {
+  if (await hasAdmin(db)) return undefined
   const password = admin.password ?? inventPassword()
   const passwordHash = await hashPassword(password)
   const isCreated = await db.transaction(async tx => {
@@ -26,7 +26,7 @@ export async function prepareDatabase(
     await insertUser(tx, { username, email: `${username}@localhost`, passwordHash, role: 'admin' }, clock())
     return true
   })
-  return { adminPassword: isCreated && admin.password === undefined ? password : undefined }
+  return isCreated && admin.password === undefined ? password : undefined
 }
 
 /** Letters and digits that cannot be mistaken for each other, 20 of them: over 110 bits. */

@@ -1,0 +1,39 @@
+// Requests so broken that they never reach a route. They get the one error shape all the same.
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorBody, errors } from '../contract/errors.ts'
+import { sendFailure } from './on-error.ts'
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** The address cannot be decoded, or a part of it is longer than any of ours. */
+export function onUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ ...headers, 'x-request-id': request.id })
+  sendFailure({ code: 'not_found' }, request, reply)
+}
+
+/** The bytes are no HTTP request, or one with headers beyond all measure, or one that never came to its end. */
+export function onUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const requestId = randomUUID()
+  const message = 'The request could not be read.'
+  const body: ErrorBody = { code: 'malformed_request', message, error: message, requestId }
+  const text = JSON.stringify(body)
+  const lines = Object.entries({
+    ...headers,
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  const status = `HTTP/1.1 ${errors.malformed_request.status} Bad Request`
+  socket.end([status, ...lines, '', text].join('\r\n'))
+}

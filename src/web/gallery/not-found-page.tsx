@@ -1,0 +1,16 @@
+// The page links to the way home, so it needs a router; this one leads nowhere and leaves the address alone.
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { NotFound } from '../components/not-found.tsx'
+
+const router = createRouter({
+  routeTree: createRootRoute({ component: () => <NotFound landmark={false} /> }),
+  history: createMemoryHistory(),
+})
+
+export function NotFoundPage() {
+  return (
+    <div className="rounded-card border border-line">
+      <RouterProvider router={router} />
+    </div>
+  )
+}
