@@ -153,9 +153,13 @@ test.describe('the sign-up dialog', () => {
     await expect(page.getByRole('radio')).toHaveCount(4)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create Free Account' }).click()
-    await expect(page.getByText('We could not reach Lotwise').first()).toBeVisible()
+    const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })
+    await expect(plans.getByText('We could not reach Lotwise')).toBeVisible()
+    await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
+    await page.waitForTimeout(1_000)
+    await expect(plans.getByText('We could not reach Lotwise')).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Create Free Account' }).click()
+    await plans.getByRole('button', { name: 'Create Free Account' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 
@@ -201,6 +205,21 @@ test.describe('the sign-in dialog', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('dialog').getByText(unavailable)).toBeVisible()
   })
+})
+
+test('without a network the page stays and says so, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').getByText('We could not reach Lotwise')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We could not reach Lotwise')).toBeHidden()
 })
 
 test.describe('a reset link', () => {

@@ -3,6 +3,7 @@ import type { User } from '../../contract/accounts.ts'
 import { onInterruption } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { type AuthState, authStore } from './auth-store.ts'
+import { storage } from './storage.ts'
 
 const demoCheckMs = 100
 
@@ -13,6 +14,8 @@ type Auth = AuthState & {
   /** Leaves without asking the server, for a session that has ended there already. */
   leave: () => void
   dismissInterruption: () => void
+  /** Remembers whoever the browser's session belongs to now; the page is to be loaded anew afterwards. */
+  adoptSession: () => Promise<void>
   /** Forgets the stored person if the server has ended their session, as a password reset does. */
   leaveIfEnded: () => Promise<void>
 }
@@ -45,6 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       leave: authStore.forgetUser,
       dismissInterruption: authStore.dismissInterruption,
       leaveIfEnded,
+      adoptSession,
     }),
     [state],
   )
@@ -67,6 +71,18 @@ async function confirmSession() {
     if (authStore.getState().user?.id === confirmed.id) authStore.acceptUser(confirmed)
   } catch (error) {
     // No answer is no news: the page's own calls will tell the person, with a way to try again.
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** By the cookie alone: without a stored person the call names nobody that the server could find to differ. */
+async function adoptSession() {
+  storage.remove('user')
+  try {
+    const { fetchSessionUser } = await import('./session-calls.ts')
+    storage.set('user', JSON.stringify(await fetchSessionUser()))
+  } catch (error) {
+    // Nobody is signed in any more: the page will find no stored person and say so.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -1,4 +1,5 @@
 // What a signed-in page shows over itself when the server refuses its person. The page below stays as it is.
+import { useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog, Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
@@ -49,7 +50,15 @@ function SessionEnded({ user }: { user: User }) {
 }
 
 function AnotherAccount() {
-  const { dismissInterruption } = useAuth()
+  const { dismissInterruption, adoptSession } = useAuth()
+  const [isBusy, setBusy] = useState(false)
+
+  async function goOnAsTheOther() {
+    setBusy(true)
+    await adoptSession()
+    window.location.reload()
+  }
+
   return (
     <ConfirmDialog
       open
@@ -58,7 +67,8 @@ function AnotherAccount() {
       description="Somebody signed in to a different account in this browser, perhaps in another tab. Reload the page to continue with that account. Anything not saved here will be lost, so copy it first if you need it."
       confirmLabel="Reload Page"
       cancelLabel="Not Now"
-      onConfirm={() => window.location.reload()}
+      busy={isBusy}
+      onConfirm={() => void goOnAsTheOther()}
     />
   )
 }
