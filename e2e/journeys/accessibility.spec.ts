@@ -1,8 +1,8 @@
 // Every page and dialog, light and dark, wide and on a phone: nothing serious for axe, nothing scrolling sideways,
 // nothing refused by the Content-Security-Policy.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pagePaths } from '../../src/contract/pages.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 
 const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
@@ -55,23 +55,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
   }
-}
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(finishAnimations)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0)
-}
-
-/** Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest. */
-const finishAnimations = () => {
-  const ending = document
-    .getAnimations()
-    .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  return Promise.all(ending.map(animation => animation.finished.catch(() => null)))
 }

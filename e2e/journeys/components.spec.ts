@@ -1,6 +1,6 @@
 // Each component of the design system, in the gallery that shows all of their states (src/web/gallery).
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 
 test.use({ baseURL: `http://localhost:${process.env.E2E_GALLERY_PORT}` })
 
@@ -385,35 +385,4 @@ async function holdTime(page: Page) {
 async function widthOf(locator: Locator) {
   const box = await locator.boundingBox()
   return box?.width
-}
-
-async function expectAccessible(page: Page, part?: Locator) {
-  await page.evaluate(finishAnimations)
-  const axe = new AxeBuilder({ page })
-  if (part) axe.include(await markForAxe(part))
-  const { violations } = await axe.analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-  await expectNoSidewaysScroll(page)
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0)
-}
-
-/** axe knows selectors, not locators. */
-async function markForAxe(part: Locator) {
-  await part.evaluate(element => element.setAttribute('data-axe-part', ''))
-  return '[data-axe-part]'
-}
-
-/** Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest. */
-const finishAnimations = () => {
-  const ending = document
-    .getAnimations()
-    .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  return Promise.all(ending.map(animation => animation.finished.catch(() => null)))
 }

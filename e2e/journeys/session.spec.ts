@@ -1,4 +1,5 @@
 import { expect, request, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { newPerson, type Person, signUpQuickly } from '../support/person.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
@@ -110,8 +111,7 @@ test('long, right-to-left and markup names stay in their place', async ({ page }
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page)
     }
   }
 })

@@ -15,7 +15,6 @@ export function deferred<Props extends object>(
     ready ??= await fetchComponent()
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when its module is loaded.
   function DeferredComponent({ onLoadFailure, ...props }: Props & { onLoadFailure?: () => void }) {
     const [Loaded, setLoaded] = useState(() => ready)
     const fail = useEffectEvent(() => onLoadFailure?.())
