@@ -101,20 +101,18 @@ test('another account signed in meanwhile is told, and taken over by a reload', 
   await expect(page.getByText(other.email).first()).toBeVisible()
 })
 
-test('long, right-to-left and markup names stay in their place', async ({ page }) => {
-  for (const username of ['W'.repeat(50), 'مستخدم_جديد_طويل', '<img src=x onerror=alert(1)>']) {
-    await signUpQuickly(page, {
-      username: `${username.slice(0, 44)}${Math.random().toString(36).slice(2, 8)}`,
-    })
-    await page.evaluate(() => sessionStorage.removeItem('stored-once')).catch(() => undefined)
+for (const name of ['W'.repeat(50), 'مستخدم_جديد_طويل', '<img src=x onerror=alert(1)>']) {
+  test(`the name ${name} stays in its place`, async ({ page }) => {
+    const username = `${name.slice(0, 44)}${Math.random().toString(36).slice(2, 8)}`
+    await signUpQuickly(page, { username })
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await expect(page.getByRole('main').getByText(username).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
-  }
-})
+  })
+}
 
 test('on a phone the menu slides over and signs out', async ({ page }) => {
   await signUpQuickly(page)
