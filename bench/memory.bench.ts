@@ -8,7 +8,7 @@ export async function measure() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
   const product = await launchProduct(dataDir)
   const idle = await residentMegabytes(product.pid)
-  for (let batch = 0; batch < 100; batch++)
+  for (let batch = 0; batch < 500; batch++)
     await Promise.all(Array.from({ length: 20 }, (_, i) => visit(product.url, i)))
   const busy = await residentMegabytes(product.pid)
   await product.stop()
@@ -17,7 +17,7 @@ export async function measure() {
   const reference = await residentMegabytes(bare.pid)
   await bare.stop()
   console.log(`  after start              ${idle.toFixed(0)} MB   (budget 250 MB)`)
-  console.log(`  after 2,000 requests     ${busy.toFixed(0)} MB   (budget 250 MB)`)
+  console.log(`  after 10,000 requests    ${busy.toFixed(0)} MB   (budget 250 MB)`)
   console.log(`  bare Node server         ${reference.toFixed(0)} MB`)
   console.log(`  ratio                    ${(busy / reference).toFixed(1)}`)
 }

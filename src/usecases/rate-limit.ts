@@ -43,7 +43,12 @@ export async function countTry(db: Db, limit: Limit, subject: string) {
   })
 }
 
-export const forgiveTries = (db: Db, limit: Limit, subject: string) => clearHits(db, keyOf(limit, subject))
+/** Takes back what was counted, for any number of limits at once. */
+export const forgiveTries = (db: Db, ...counted: [limit: Limit, subject: string][]) =>
+  clearHits(
+    db,
+    counted.map(([limit, subject]) => keyOf(limit, subject)),
+  )
 
 /** One home or office is one subject: an IPv6 customer has at least a /64, so the rest of the address is free to vary. */
 export function networkOf(address: string): string {

@@ -1,5 +1,5 @@
 // Counters that all processes share. One statement counts and tells, so that parallel guesses cannot slip by.
-import { eq, lte, sql } from 'drizzle-orm'
+import { inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { rateLimit } from '../schema.ts'
 
@@ -24,8 +24,8 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
 }
 
 /** A success clears what failures had counted up. */
-export async function clearHits(db: Db, key: string) {
-  await db.delete(rateLimit).where(eq(rateLimit.key, key))
+export async function clearHits(db: Db, keys: string[]) {
+  await db.delete(rateLimit).where(inArray(rateLimit.key, keys))
 }
 
 export async function deleteExpiredRateLimits(db: Db) {

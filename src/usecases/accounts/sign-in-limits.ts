@@ -14,7 +14,5 @@ export async function countSignIn(db: Db, attempt: Attempt) {
 }
 
 /** Whoever has shown the password, or a link from the mail, is no guesser. */
-export async function forgiveSignIns(db: Db, attempt: Attempt) {
-  await forgiveTries(db, limits.signInPerAccountHere, here(attempt))
-  await forgiveTries(db, limits.signInPerAccount, attempt.username)
-}
+export const forgiveSignIns = (db: Db, attempt: Attempt) =>
+  forgiveTries(db, [limits.signInPerAccountHere, here(attempt)], [limits.signInPerAccount, attempt.username])
