@@ -14,7 +14,7 @@ const apiEnv = {
 const webEnv = { ...process.env, API_URL: `http://127.0.0.1:${apiPort}` }
 const options = { cwd: root, stdio: 'inherit' }
 const children = [
-  spawn(pinnedNode, ['--watch-path=src', '--watch-preserve-output', 'src/server/main.ts'], {
+  spawn(pinnedNode, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
     ...options,
     env: apiEnv,
   }),
