@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../db/testing/database.ts'
-import { newPerson, post, signUpPerson, startTestProduct, type TestProduct } from './testing/test-product.ts'
+import {
+  newPerson,
+  post,
+  requestResetToken,
+  signUpPerson,
+  startTestProduct,
+  type TestProduct,
+} from './testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -177,11 +184,7 @@ describe('guessing', () => {
     const { person } = await signUpPerson(product.app)
     const { username, email } = person
     for (let i = 0; i < 11; i++) await post(product.app, '/api/auth/signin', { username, password: 'wrong' })
-    await post(product.app, '/api/auth/forgot-password', { email })
-    const token = await vi.waitFor(() => {
-      const found = product.mails.find(({ to, text }) => to === email && text.includes('token='))
-      return found?.text.match(/token=([\w-]+)/)?.[1] ?? Promise.reject(new Error('no mail yet'))
-    }, 10_000)
+    const token = await requestResetToken(product, email)
     const password = 'New-Password-9'
     await post(product.app, '/api/auth/reset-password', { token, password, confirmPassword: password })
     expect((await post(product.app, '/api/auth/signin', { username, password })).statusCode).toBe(200)

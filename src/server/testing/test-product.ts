@@ -1,6 +1,7 @@
 // The product without its sockets: real PostgreSQL, real queue, a clock that tests can move, mail in a list.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { vi } from 'vitest'
 import { connect, type Db } from '../../db/client.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
@@ -91,4 +92,30 @@ export async function signUpPerson(app: FastifyInstance, overrides: Record<strin
   const person = newPerson(overrides)
   const response = await post(app, '/api/auth/signup', person)
   return { person, response, cookie: cookieOf(response), id: response.json().user?.id as string }
+}
+
+/** The last mail to the address, once there is one. */
+export const mailTo = (product: TestProduct, address: string): Promise<Mail> =>
+  vi.waitFor(
+    () => {
+      const mail = product.mails.findLast(({ to }) => to === address)
+      if (!mail) throw new Error(`no mail to ${address} yet`)
+      return mail
+    },
+    { timeout: 10_000 },
+  )
+
+/** Asks for a reset link as a person does, and reads it from the mail. */
+export async function requestResetToken(product: TestProduct, email: string): Promise<string> {
+  const before = product.mails.length
+  await post(product.app, '/api/auth/forgot-password', { email })
+  return vi.waitFor(
+    () => {
+      const mail = product.mails.slice(before).find(({ to, text }) => to === email && text.includes('token='))
+      const token = mail?.text.match(/token=([\w-]+)/)?.[1]
+      if (!token) throw new Error('no reset mail yet')
+      return token
+    },
+    { timeout: 10_000 },
+  )
 }

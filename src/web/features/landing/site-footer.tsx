@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
+import { supportAddress } from '../../lib/support.ts'
 import { sections } from './sections.ts'
 
 const linkStyle = 'inline-block py-1.5 text-ink-2 hover:text-ink hover:underline'
@@ -36,7 +37,7 @@ export function SiteFooter() {
               </Link>
             </li>
             <li>
-              <a href="mailto:support@lotwise.example" className={linkStyle}>
+              <a href={`mailto:${supportAddress}`} className={linkStyle}>
                 Support
               </a>
             </li>

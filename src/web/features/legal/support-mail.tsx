@@ -1,9 +1,9 @@
-const address = 'support@lotwise.example'
+import { supportAddress } from '../../lib/support.ts'
 
 export function SupportMail({ className }: { className?: string }) {
   return (
-    <a href={`mailto:${address}`} className={className}>
-      {address}
+    <a href={`mailto:${supportAddress}`} className={className}>
+      {supportAddress}
     </a>
   )
 }

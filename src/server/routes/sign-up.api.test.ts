@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appUser } from '../../db/schema.ts'
+import {
+  mailTo,
+  newPerson,
+  post,
+  signUpPerson,
+  startTestProduct,
+  type TestProduct,
+} from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const get = (url: string, headers: Record<string, string> = {}) => product.app.inject({ url, headers })
+
+describe('signing up', () => {
+  test('creates the account, signs in and sends the welcome mail', async () => {
+    const { person, response, cookie, id } = await signUpPerson(product.app)
+    expect(response.statusCode).toBe(201)
+    expect(response.json().user).toEqual({ id, username: person.username, email: person.email })
+    const current = await get('/api/auth/session', { cookie })
+    expect(current.json()).toEqual({ user: { id, username: person.username, email: person.email } })
+    const mail = await mailTo(product, person.email)
+    expect(mail.subject).toBe('Welcome to Lotwise')
+    expect(mail.text).toContain(person.username)
+  })
+
+  test('stores an argon2id hash and starts on the free plan, whatever plan was chosen', async () => {
+    const { id } = await signUpPerson(product.app, { selectedPlan: 'premium' })
+    const [row] = await product.db.select().from(appUser).where(eq(appUser.id, id))
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(row).toMatchObject({ subscriptionTier: 'free', role: 'user', isActive: true })
+  })
+
+  test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { response } = await signUpPerson(product.app)
+    const header = String(response.headers['set-cookie'])
+    expect(header).toMatch(/HttpOnly/)
+    expect(header).toMatch(/SameSite=Lax/)
+    expect(header).not.toMatch(/Secure/)
+  })
+
+  test('refuses a name that is taken, in any case or width, and says at which field', async () => {
+    const { person } = await signUpPerson(product.app)
+    for (const username of [person.username.toUpperCase(), person.username.replace('p', 'ｐ')]) {
+      const response = await post(product.app, '/api/auth/signup', newPerson({ username }))
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({ code: 'username_taken', field: 'username' })
+    }
+  })
+
+  test('does not tell whether an address has an account: a second account may use it', async () => {
+    const { person } = await signUpPerson(product.app)
+    const second = await post(product.app, '/api/auth/signup', newPerson({ email: person.email }))
+    expect(second.statusCode).toBe(201)
+  })
+
+  test('two requests for one name at the same time make one account', async () => {
+    const person = newPerson()
+    const responses = await Promise.all([1, 2, 3, 4].map(() => post(product.app, '/api/auth/signup', person)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  test.each([
+    ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
+    ['username', { username: 'x'.repeat(10_000) }, 'Username must be at most 50 characters'],
+    ['username', { username: 'eve\u202Etxt' }, 'Username must not contain invisible characters'],
+    ['username', { username: 'Prize: http://evil.example' }, 'Username must not contain a web address'],
+    ['email', { email: 'nobody' }, 'Please enter a valid email address'],
+    ['email', { email: `${'x'.repeat(300)}@example.com` }, 'Please enter a valid email address'],
+    ['password', { password: 'Ab1', confirmPassword: 'Ab1' }, 'Password must be at least 8 characters'],
+    [
+      'password',
+      { password: 'abcdefgh1', confirmPassword: 'abcdefgh1' },
+      'Password must contain at least 3 of the following: lowercase letters, uppercase letters, numbers, or special characters (!@#$%^&*)',
+    ],
+    ['confirmPassword', { confirmPassword: 'Correct-Horse-2' }, "Passwords don't match"],
+    ['username', { username: 7 }, 'Required'],
+    [
+      'selectedPlan',
+      { selectedPlan: 'gold' },
+      'There is no plan called "gold". Choose free, basic, plus, premium.',
+    ],
+    ['role', { role: 'admin' }, 'Unknown field "role"'],
+  ])('refuses a bad %s', async (field, overrides, message) => {
+    const response = await post(product.app, '/api/auth/signup', newPerson(overrides))
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'validation_failed', field, message, error: message })
+  })
+
+  test.each([
+    '😀🚀🎉',
+    'مستخدم_جديد',
+    "Robert'); drop table app_user;--",
+    '<script>alert(1)</script>',
+    'Zoë Ünal',
+  ])('takes %s as a name like any other', async username => {
+    const { response, cookie, person } = await signUpPerson(product.app, { username })
+    expect(response.statusCode).toBe(201)
+    expect((await get('/api/auth/session', { cookie })).json().user.username).toBe(username)
+    expect(
+      (await post(product.app, '/api/auth/signin', { username, password: person.password })).statusCode,
+    ).toBe(200)
+    const mail = await mailTo(product, person.email)
+    expect(mail.html).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,2 @@
+/** Where people write to when they need help. */
+export const supportAddress = 'support@lotwise.example'
