@@ -44,6 +44,7 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'true',
         ADMIN_PASSWORD: 'Journey-Admin-1',
       },
     },

@@ -1,9 +1,10 @@
 // Every page and dialog, light and dark, wide and on a phone: nothing serious for axe, nothing scrolling sideways,
 // nothing refused by the Content-Security-Policy.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '../../src/contract/pages.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
 
 const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
   {

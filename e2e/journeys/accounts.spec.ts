@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { receiveMail, receiveResetLink } from '../support/outbox.ts'
 import { fillAccountDetails, newPerson, signIn, signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
 
 test('a visitor signs up, signs out, signs in, forgets the password and resets it', async ({ page }) => {
   const person = newPerson()

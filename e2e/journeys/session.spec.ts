@@ -1,6 +1,7 @@
-import { expect, request, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { newPerson, type Person, signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
 
