@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessible.ts'
-import { newPerson, type Person, signUpQuickly } from '../support/person.ts'
+import { newPerson, type Person, signIn, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
@@ -100,6 +100,31 @@ test('another account signed in meanwhile is told, and taken over by a reload', 
   await expect(page.getByRole('alertdialog', { name: 'Another account is signed in' })).toBeVisible()
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await expect(page.getByText(other.email).first()).toBeVisible()
+})
+
+test('going on as the other account leaves the tab where it signed in alone', async ({ page, context }) => {
+  await signUpQuickly(page)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Security status')).toBeVisible()
+  const other = newPerson()
+  const elsewhere = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  await elsewhere.post('/api/auth/signup', { data: { ...other, confirmPassword: other.password } })
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await signIn(second, other)
+  await expect(second).toHaveURL('/dashboard')
+  const dialog = page.getByRole('alertdialog', { name: 'Another account is signed in' })
+  await expect(dialog).toBeVisible()
+
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByText('Reload Failed', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByText(other.email).first()).toBeVisible()
+  await expect(second).toHaveURL('/dashboard')
+  await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 for (const name of ['W'.repeat(50), 'مستخدم_جديد_طويل', '<img src=x onerror=alert(1)>']) {

@@ -28,7 +28,7 @@ export const errors = {
   unavailable: {
     status: 503,
     message:
-      'Lotwise cannot reach its database right now, so this may not have been saved. Please try again in a moment.',
+      'Lotwise is having trouble right now. If you were saving something, it may not have been saved. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -11,7 +11,7 @@ export type Database = { db: Db; ping(): Promise<void>; close(): Promise<void> }
 /** Long enough for a busy moment, short enough that a person sees a message instead of a spinner. */
 const waitForConnectionMs = 4_000
 const longestQueryMs = 15_000
-/** Whoever asks whether the database is there wants to know soon. */
+/** Whoever asks whether the database is there wants to know soon, once there is a connection to ask by. */
 const pingQuery = { text: 'select 1', query_timeout: 2_000 }
 
 export function connect(url: string, { onLost }: { onLost: (error: Error) => void }): Database {

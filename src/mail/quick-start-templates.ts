@@ -72,7 +72,7 @@ export const quickStartTemplates = {
     variables: ['username', 'amount', 'plan', 'transactionId', 'date'],
     paragraphs: [
       'Hello {{username}},',
-      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year licence.',
+      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year license.',
       'Transaction: {{transactionId}}',
     ],
   }),

@@ -11,15 +11,18 @@ const longestStopMs = 25_000
 
 try {
   const config = readConfig(process.env)
-  const product = await startProduct(config, { webDir: existsSync(webDir) ? webDir : undefined })
-  say('')
-  if (product.address) say(`  Lotwise is running at ${config.publicUrl}`)
-  else say('  The Lotwise worker is running.')
-  if (product.adminPassword) {
-    say(`  Administrator: ${config.admin.username}`)
-    say(`  Password:      ${product.adminPassword}   (shown this once; keep it)`)
-  }
-  say('')
+  const product = await startProduct(config, {
+    webDir: existsSync(webDir) ? webDir : undefined,
+    onAdminPassword: password => {
+      say(`\n  Administrator: ${config.admin.username}`)
+      say(`  Password:      ${password}   (shown this once; keep it)`)
+    },
+  })
+  say(
+    product.address
+      ? `\n  Lotwise is running at ${config.publicUrl}\n`
+      : '\n  The Lotwise worker is running.\n',
+  )
   stopOnSignals(product.stop)
 } catch (error) {
   process.stderr.write(`\nLotwise could not start: ${explain(error)}\n`)

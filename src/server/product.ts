@@ -18,23 +18,26 @@ import { loggerOptions } from './logging.ts'
 export type Product = {
   /** Where the product answers, or nothing for a worker that was given no port. */
   address: string | undefined
-  adminPassword: string | undefined
   stop(): Promise<void>
 }
 
 type Undo = () => Promise<void> | void
 
-export async function startProduct(
-  config: Config,
-  { webDir }: { webDir: string | undefined },
-): Promise<Product> {
+type Options = {
+  /** The built web app, if there is one. */
+  webDir: string | undefined
+  /** Told the password of an administrator that this start created, if nobody else knows it. */
+  onAdminPassword: (password: string) => void
+}
+
+export async function startProduct(config: Config, options: Options): Promise<Product> {
   const log = pino(loggerOptions(config.logLevel))
   const undo: Undo[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    return { ...(await build(config, webDir, log, undo)), stop }
+    return { address: await build(config, options, log, undo), stop }
   } catch (error) {
     await stop()
     throw error
@@ -42,7 +45,12 @@ export async function startProduct(
 }
 
 /** Each thing started is noted in `undo`, so that stopping, or failing half-way, takes down exactly what is up. */
-async function build(config: Config, webDir: string | undefined, log: Logger, undo: Undo[]) {
+async function build(
+  config: Config,
+  { webDir, onAdminPassword }: Options,
+  log: Logger,
+  undo: Undo[],
+): Promise<string | undefined> {
   const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
   await migrate(url)
   const database = connect(url, {
@@ -51,6 +59,9 @@ async function build(config: Config, webDir: string | undefined, log: Logger, un
   undo.push(database.close)
   const clock = () => new Date()
   await addMissingTemplates({ db: database.db, clock })
+  // Before anybody can sign up under the name, and told at once: a start that fails later must not lose it.
+  const adminPassword = await createFirstAdmin({ db: database.db, clock }, config.admin)
+  if (adminPassword !== undefined) onAdminPassword(adminPassword)
 
   // Stopping goes backwards: the mailer outlives the workers that send with it.
   const mailer = createMailer({
@@ -78,9 +89,7 @@ async function build(config: Config, webDir: string | undefined, log: Logger, un
       ? createWorkerApp({ log, ping: database.ping })
       : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
   undo.push(() => closeServer(app))
-  const address = config.role === 'worker' && !config.isPortChosen ? undefined : await listen(app, config)
-  // Last, when nothing can fail any more: a password made for a start that failed would be lost.
-  return { address, adminPassword: await createFirstAdmin(deps, config.admin) }
+  return config.role === 'worker' && !config.isPortChosen ? undefined : listen(app, config)
 }
 
 async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {

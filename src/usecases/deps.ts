@@ -1,4 +1,4 @@
-// What a use case may need. Built once, in src/server/main.ts; tests build their own.
+// What a use case may need. Built once, in src/server/product.ts; tests build their own.
 import type { Db } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'

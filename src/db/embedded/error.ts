@@ -34,8 +34,13 @@ export function programFailure({ what, output, dataDir }: { what: string; output
   const reason = /No space left on device|Disk quota exceeded|Check free disk space/.test(output)
     ? `${diskFull(dataDir)}\n`
     : ''
-  return `${reason}${what}\n${lastLines(output, 15)}`
+  const nameless = /could not look up effective user ID/.test(output) ? `${noSuchUser}\n` : ''
+  return `${reason}${nameless}${what}\n${lastLines(output, 15)}`
 }
+
+const noSuchUser =
+  'PostgreSQL runs only as a user that the system knows by name, and this one has no entry in /etc/passwd. ' +
+  'Add one, start Lotwise as another user, or use your own PostgreSQL with DATABASE_URL.'
 
 const diskFull = (dataDir: string) =>
   `The disk that holds the data folder ${dataDir} is full. Free some space and start Lotwise again.`

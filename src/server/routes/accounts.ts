@@ -3,14 +3,14 @@ import {
   forgotPassword,
   resetPassword as resetPasswordCall,
   signIn as signInCall,
-  signOut,
+  signOut as signOutCall,
   signUp as signUpCall,
   type User,
   validateResetToken,
 } from '../../contract/accounts.ts'
 import { endOtherSessions, listSessions as listSessionsCall } from '../../contract/sessions.ts'
-import { deleteOtherSessions, deleteSession } from '../../db/queries/sessions.ts'
 import type { UserRow } from '../../db/queries/users.ts'
+import { signOut, signOutElsewhere } from '../../usecases/accounts/end-sessions.ts'
 import { listSessions } from '../../usecases/accounts/list-sessions.ts'
 import { readSecret } from '../../usecases/accounts/owned-secret.ts'
 import { requestPasswordReset } from '../../usecases/accounts/request-password-reset.ts'
@@ -38,9 +38,9 @@ export function accountRoutes(server: Server) {
     return { user: toUser(user) }
   })
 
-  answer(server, signOut, async (_, { request, reply }) => {
+  answer(server, signOutCall, async (_, { request, reply }) => {
     const session = await findSession(deps, cookie, request, reply)
-    if (session) await deleteSession(deps.db, session.key)
+    if (session) await signOut(deps, session.key)
     cookie.clear(reply)
     return { success: true as const }
   })
@@ -53,7 +53,7 @@ export function accountRoutes(server: Server) {
   }))
 
   answerUser(server, endOtherSessions, async (_, { key }) => ({
-    ended: await deleteOtherSessions(deps.db, key),
+    ended: await signOutElsewhere(deps, key),
   }))
 
   answer(server, forgotPassword, async ({ body }, { request }) => {

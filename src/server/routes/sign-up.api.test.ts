@@ -60,6 +60,15 @@ describe('signing up', () => {
     expect(second.statusCode).toBe(201)
   })
 
+  test('an address is greeted three times a day at the most, however many accounts are opened with it', async () => {
+    const email = 'flooded@example.com'
+    for (let i = 0; i < 5; i++)
+      expect((await post(product.app, '/api/auth/signup', newPerson({ email }))).statusCode).toBe(201)
+    const { person } = await signUpPerson(product.app)
+    await mailTo(product, person.email)
+    expect(product.mails.filter(({ to }) => to === email)).toHaveLength(3)
+  })
+
   test('two requests for one name at the same time make one account', async () => {
     const person = newPerson()
     const responses = await Promise.all([1, 2, 3, 4].map(() => post(product.app, '/api/auth/signup', person)))

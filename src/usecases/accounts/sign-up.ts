@@ -6,7 +6,7 @@ import { insertUser, recordSignIn, type UserRow, usernameConstraint } from '../.
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { countTry, limits } from '../rate-limit.ts'
+import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -20,7 +20,6 @@ export async function signUp(
   { body, visitor }: { body: Received<typeof signUpCall>['body']; visitor: Visitor },
 ): Promise<{ user: UserRow; session: OpenSession }> {
   await countTry(deps.db, limits.signUpPerAddress, visitor.network)
-  await countTry(deps.db, limits.signUpPerAccount, body.email)
   await refuseUnknownPlan(deps, body.selectedPlan)
   const passwordHash = await hashPassword(body.password)
   try {
@@ -41,7 +40,8 @@ const createAccount = (
     const now = deps.clock()
     const user = await insertUser(db, { username, email, passwordHash }, now)
     await recordSignIn(db, user, now)
-    await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
+    if (await isWithin(db, limits.welcomesPerAccount, email))
+      await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
     if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
     const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
     return { user, session }

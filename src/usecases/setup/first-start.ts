@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
-import { hasAdmin, insertUser } from '../../db/queries/users.ts'
+import { findUserByUsername, hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
@@ -18,11 +18,15 @@ export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin):
   if (await hasAdmin(db)) return undefined
   const password = admin.password ?? inventPassword()
   const passwordHash = await hashPassword(password)
+  const { username } = admin
   const isCreated = await db.transaction(async tx => {
     // Two processes that start together must not both create one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lotwise first admin'))`)
     if (await hasAdmin(tx)) return false
-    const { username } = admin
+    if (await findUserByUsername(tx, username))
+      throw new Error(
+        `An ordinary account is called "${username}" already. Set ADMIN_USERNAME to another name.`,
+      )
     await insertUser(tx, { username, email: `${username}@localhost`, passwordHash, role: 'admin' }, clock())
     return true
   })

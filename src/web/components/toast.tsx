@@ -44,10 +44,10 @@ export function Toaster() {
           </ToastPrimitive.Close>
         </ToastPrimitive.Root>
       )}
-      {/* At the top on a phone, where the bottom belongs to dialogs and their buttons. */}
+      {/* Near the top on a phone, where the bottom belongs to dialogs; below the bar with the menu button. */}
       <ToastPrimitive.Viewport
         className={cn(
-          'fixed top-0 right-0 z-60 flex w-full max-w-[420px] p-4 outline-none sm:top-auto sm:bottom-0',
+          'fixed top-14 right-0 z-60 flex w-full max-w-[420px] p-4 outline-none sm:top-auto sm:bottom-0',
         )}
       />
     </ToastPrimitive.Provider>

@@ -5,7 +5,11 @@ import { storage } from './storage.ts'
 import { parseStoredUser } from './stored-user.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-type Options = { signal?: AbortSignal }
+type Options = {
+  signal?: AbortSignal
+  /** Sends the cookie alone, for asking whose session it is when that may differ from who is stored. */
+  asAnybody?: boolean
+}
 
 /** Why a signed-in page may not go on as it is. */
 export type Interruption = 'session-ended' | 'another-account'
@@ -20,12 +24,13 @@ export function onInterruption(listener: (interruption: Interruption) => void) {
 export async function call<C extends Call>(
   endpoint: C,
   request: Request<C>,
-  { signal }: Options = {},
+  { signal, asAnybody }: Options = {},
 ): Promise<Answer<C>> {
   const parts = parseRequest(endpoint, request as Parts)
   const { status, json } = await send(addressOf(endpoint.path, parts), {
     method: endpoint.method,
     signal,
+    asAnybody,
     ...(endpoint.body && { body: JSON.stringify(parts.body) }),
   })
   const answer = endpoint.response.safeParse(json)
@@ -53,8 +58,8 @@ function addressOf(path: string, { params = {}, query = {} }: Parts) {
   return search ? `${filled}?${search}` : filled
 }
 
-async function send(path: string, { body, ...init }: Options & { method: string; body?: string }) {
-  const sentUser = storage.get('user')
+async function send(path: string, { body, asAnybody, ...init }: Options & { method: string; body?: string }) {
+  const sentUser = asAnybody ? null : storage.get('user')
   const response = await fetchAnswer(path, {
     ...init,
     body,

@@ -14,7 +14,8 @@ type Auth = AuthState & {
   /** Leaves without asking the server, for a session that has ended there already. */
   leave: () => void
   dismissInterruption: () => void
-  /** Remembers whoever the browser's session belongs to now; the page is to be loaded anew afterwards. */
+  /** Remembers whoever the browser's session belongs to now; the page is to be loaded anew afterwards. Throws when the
+   * server could not be asked: nothing has changed then. */
   adoptSession: () => Promise<void>
   /** Forgets the stored person if the server has ended their session, as a password reset does. */
   leaveIfEnded: () => Promise<void>
@@ -75,15 +76,14 @@ async function confirmSession() {
   }
 }
 
-/** By the cookie alone: without a stored person the call names nobody that the server could find to differ. */
 async function adoptSession() {
-  storage.remove('user')
   try {
-    const { fetchSessionUser } = await import('./session-calls.ts')
-    storage.set('user', JSON.stringify(await fetchSessionUser()))
+    const { fetchCookieUser } = await import('./session-calls.ts')
+    storage.set('user', JSON.stringify(await fetchCookieUser()))
   } catch (error) {
-    // Nobody is signed in any more: the page will find no stored person and say so.
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    // Nobody is signed in any more: the page will find no stored person and go to the start.
+    storage.remove('user')
   }
 }
 

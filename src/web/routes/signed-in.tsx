@@ -1,29 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { ProtectedPage } from '../features/shell/protected-page.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
+import { deferred } from '../lib/deferred.tsx'
 import { queryClient } from '../lib/query-client.ts'
 
-const SessionInterruption = lazy(async () => ({
-  default: (await import('../features/accounts/session-interruption.tsx')).SessionInterruption,
-}))
+const SessionInterruption = deferred(
+  async () => (await import('../features/accounts/session-interruption.tsx')).SessionInterruption,
+)
 
 export function SignedInRoute() {
   const { interruption } = useAuth()
+  // Ahead of need: when a session has ended, a new release may have replaced the files of this one.
+  useEffect(() => void Promise.allSettled([SessionInterruption.load()]), [])
   return (
     <ProtectedPage>
       <QueryClientProvider client={queryClient}>
         <AppShell themeToggle={<ThemeToggle />}>
           <Outlet />
         </AppShell>
-        {interruption && (
-          <Suspense fallback={null}>
-            <SessionInterruption />
-          </Suspense>
-        )}
+        {interruption && <SessionInterruption />}
       </QueryClientProvider>
     </ProtectedPage>
   )

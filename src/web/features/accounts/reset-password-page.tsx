@@ -44,7 +44,9 @@ function CheckedLink({ token, onDone, onRefused }: CheckedLinkProps) {
     if (invalidity !== null) toastInvalid(invalidity || 'This password reset link is invalid or has expired.')
   }, [invalidity])
   useEffect(() => {
-    if (error) toastInvalid(messageFor(error, 'Failed to validate reset token. Please try again.'))
+    if (!error) return
+    const description = messageFor(error, 'Failed to validate reset token. Please try again.')
+    toast({ title: 'Error', description, variant: 'destructive' })
   }, [error])
 
   if (invalidity !== null) return <InvalidLink />

@@ -6,6 +6,7 @@ import { ConfirmDialog, Dialog, DialogContent, DialogFooter } from '../../compon
 import { useAuth } from '../../lib/auth.tsx'
 import { useFocusReturn } from '../../lib/focus-return.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { toastFailure } from '../../lib/toast-failure.ts'
 import { focusFirstField } from './focus-first-field.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -55,8 +56,13 @@ function AnotherAccount() {
 
   async function goOnAsTheOther() {
     setBusy(true)
-    await adoptSession()
-    window.location.reload()
+    try {
+      await adoptSession()
+      window.location.reload()
+    } catch (error) {
+      toastFailure('Reload Failed', error, 'Check your connection and try again.')
+      setBusy(false)
+    }
   }
 
   return (

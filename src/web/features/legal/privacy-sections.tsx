@@ -31,11 +31,11 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>Account.</strong> Your username, your e-mail address, your plan, and your password in hashed
+          <strong>Account.</strong> Your username, your email address, your plan, and your password in hashed
           form. We never store or see the password itself.
         </p>
         <p>
-          <strong>Demo.</strong> The name and e-mail address you enter to open a demo session.
+          <strong>Demo.</strong> The name and email address you enter to open a demo session.
         </p>
         <p>
           <strong>Tax records.</strong> The transactions you import or enter, the files you upload, the
@@ -121,7 +121,7 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Service providers</strong> that host the service, deliver our e-mail or process payments,
+            <strong>Service providers</strong> that host the service, deliver our email or process payments,
             and may use the data for that purpose alone.
           </li>
           <li>
@@ -151,9 +151,9 @@ export const privacySections: readonly LegalSection[] = [
           is read only by our server, and the service cannot work without it.
         </p>
         <p>
-          <strong>Your browser’s local storage</strong> holds your user id, username and e-mail address so
-          that pages know who is signed in, the identifier of a demo session, your display and tax settings,
-          your theme, and your answer to the cookie notice. You can clear all of it in your browser.
+          <strong>Your browser’s local storage</strong> holds your user id, username and email address so that
+          pages know who is signed in, the identifier of a demo session, your display and tax settings, your
+          theme, and your answer to the cookie notice. You can clear all of it in your browser.
         </p>
         <p>
           <strong>Optional cookies:</strong> we set none today. Accept or Decline in the cookie notice records
@@ -178,7 +178,7 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Demo sessions:</strong> everything imported, connected or generated in a demo is cleaned
-            up after 2 hours. The name and e-mail address given to open it, and the approximate place it was
+            up after 2 hours. The name and email address given to open it, and the approximate place it was
             opened from, may be kept longer to understand how the demo is used, until you ask us to delete
             them.
           </li>
@@ -297,7 +297,7 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         When we change this policy, we change the date at its top. If a change affects what we collect, why,
-        or with whom we share it, we tell you by e-mail or in the service before it takes effect. Earlier
+        or with whom we share it, we tell you by email or in the service before it takes effect. Earlier
         versions are available on request.
       </p>
     ),
@@ -308,7 +308,7 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         Questions, requests and complaints about privacy reach us at <SupportMail />. Please write from the
-        e-mail address of your account, so that we know it is you, and never send us a password or an API
+        email address of your account, so that we know it is you, and never send us a password or an API
         secret.
       </p>
     ),

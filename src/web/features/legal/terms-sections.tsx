@@ -238,7 +238,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         We may change these terms. The date at the top says when we last did. We announce changes that matter
-        by e-mail or in the service at least 30 days before they take effect, unless the law requires them
+        by email or in the service at least 30 days before they take effect, unless the law requires them
         sooner. If you do not agree, you may stop using the service before that day; using it afterwards means
         that you accept. If a part of these terms is found invalid, the rest stands.
       </p>
@@ -249,7 +249,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about these terms, and notices to us, go to <SupportMail />. We send notices to the e-mail
+        Questions about these terms, and notices to us, go to <SupportMail />. We send notices to the email
         address of your account, so please keep it current.
       </p>
     ),
