@@ -223,6 +223,24 @@ test('without a network the page stays and says so, and goes on when it is back'
   await expect(page.getByRole('alert').getByText('We could not reach Lotwise')).toBeHidden()
 })
 
+test('without a network a page that was never fetched says so, and comes when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(dialog).toBeVisible()
+  await context.setOffline(true)
+  await dialog.getByRole('link', { name: 'Forgot Username/Password' }).click()
+  await expect(page.getByText('This page did not load. Check your connection and try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('This page did not load. Check your connection and try again.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Send Username & Reset Link' })).toBeVisible()
+})
+
 test.describe('a reset link', () => {
   const invalid = 'This password reset link is invalid or has expired. Please request a new password reset.'
 

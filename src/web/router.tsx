@@ -1,7 +1,8 @@
 // The map of the web app. Pages are lazy, so that each address loads its own code and no other.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
+import { lazyPage } from './routes/lazy-page.tsx'
 import { RootLayout } from './routes/root-layout.tsx'
 import { PageError, ShellPageError } from './routes/route-error.tsx'
 
@@ -26,33 +27,32 @@ const landing = createRoute({
   ...atRoot,
   path: '/',
   staticData: { title: 'Home' },
-  component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingRoute'),
+  component: lazyPage(async () => (await import('./routes/landing.tsx')).LandingRoute),
 })
 const demoAccess = createRoute({
   ...atRoot,
   path: '/demo-access',
   staticData: { title: 'Demo Access' },
-  component: lazyRouteComponent(() => import('./routes/demo-access.tsx'), 'DemoAccessRoute'),
+  component: lazyPage(async () => (await import('./routes/demo-access.tsx')).DemoAccessRoute),
 })
 const privacyPolicy = createRoute({
   ...atRoot,
   path: '/privacy-policy',
   staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(() => import('./features/legal/privacy-policy.tsx'), 'PrivacyPolicy'),
+  component: lazyPage(async () => (await import('./features/legal/privacy-policy.tsx')).PrivacyPolicy),
 })
 const termsOfService = createRoute({
   ...atRoot,
   path: '/terms-of-service',
   staticData: { title: 'Terms of Service' },
-  component: lazyRouteComponent(() => import('./features/legal/terms-of-service.tsx'), 'TermsOfService'),
+  component: lazyPage(async () => (await import('./features/legal/terms-of-service.tsx')).TermsOfService),
 })
 const forgotPassword = createRoute({
   ...atRoot,
   path: '/forgot-password',
   staticData: { title: 'Forgot Password' },
-  component: lazyRouteComponent(
-    () => import('./features/accounts/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
+  component: lazyPage(
+    async () => (await import('./features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
 })
 const resetPassword = createRoute({
@@ -60,19 +60,19 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { title: 'Reset Password' },
   validateSearch: (search: { token?: string }) => ({ token: search.token }),
-  component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordRoute'),
+  component: lazyPage(async () => (await import('./routes/reset-password.tsx')).ResetPasswordRoute),
 })
 const signedIn = createRoute({
   ...atRoot,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./routes/signed-in.tsx'), 'SignedInRoute'),
+  component: lazyPage(async () => (await import('./routes/signed-in.tsx')).SignedInRoute),
 })
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
   errorComponent: ShellPageError,
-  component: lazyRouteComponent(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPage(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
 })
 
 export const router = createRouter({

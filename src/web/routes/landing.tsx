@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
@@ -19,7 +19,7 @@ const SignUpDialog = deferred(
   async () => (await import('../features/accounts/sign-up-dialog.tsx')).SignUpDialog,
 )
 
-export function LandingRoute() {
+export function LandingRoute(): ReactNode {
   const arrival = useLocation({ select: location => location.state.dialog })
   const [dialog, setDialog] = useState(arrival ?? null)
   const [hasFailed, setFailed] = useState(false)

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorPanel } from '../components/error-panel.tsx'
+import { PageNotLoaded } from './lazy-page.tsx'
 
 /** A page that failed, in a page of its own. */
 export function PageError(props: ErrorComponentProps) {
@@ -13,28 +14,15 @@ export function PageError(props: ErrorComponentProps) {
 /** A page that failed inside the signed-in shell, which stays usable around it. */
 export function ShellPageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isMissingPart = isLoadFailure(error)
-  return (
-    <ErrorPanel
-      error={isMissingPart ? new LoadFailure() : asError(error)}
-      onRetry={() => {
-        // A part of the page that did not load stays missing until the page is loaded anew.
-        if (isMissingPart) window.location.reload()
-        reset()
-        void router.invalidate()
-      }}
-    />
-  )
+
+  function tryAgain() {
+    // With a network, files that are missing are those of an older release: only a new page knows the new ones.
+    if (error instanceof PageNotLoaded && navigator.onLine) return window.location.reload()
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorPanel error={asError(error)} onRetry={tryAgain} />
 }
 
 const asError = (error: unknown) =>
   error instanceof Error ? error : new Error('A page threw something that is no error', { cause: error })
-
-class LoadFailure extends Error {
-  readonly serverMessage = 'A part of this page did not load. Check your connection and try again.'
-}
-
-/** What Chromium, Firefox and Safari say when a part of the page cannot be fetched. */
-const isLoadFailure = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
