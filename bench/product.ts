@@ -1,17 +1,9 @@
 // Starts the product as its own process, as `npm start` does after installing and building.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs'
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
+import { freePort } from '../src/db/embedded/bring-up.ts'
 
 /** Runs a Node program that serves /healthz on PORT; answers once it does, with the milliseconds that took. */
 export async function launch(args: string[], env: Record<string, string> = {}) {

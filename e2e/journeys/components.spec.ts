@@ -295,6 +295,8 @@ test.describe('a tooltip', () => {
 
   test('describes what has the keyboard focus, and leaves on Escape', async ({ page }) => {
     const about = button(page, 'Tooltip', 'About long-term gains')
+    // A tooltip leaves when the page scrolls, and focusing something out of sight scrolls to it.
+    await about.scrollIntoViewIfNeeded()
     await button(page, 'Tooltip', 'HIFO').focus()
     await page.keyboard.press('Tab')
     await expect(about).toBeFocused()

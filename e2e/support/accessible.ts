@@ -26,7 +26,10 @@ async function markForAxe(part: Locator) {
   return '[data-axe-part]'
 }
 
-/** Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest. */
+/**
+ * Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest, and
+ * an animation that is called off has come to rest as well.
+ */
 const finishAnimations = () => {
   const ending = document
     .getAnimations()

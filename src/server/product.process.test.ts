@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freePort } from '../db/embedded/bring-up.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 
 type Running = { child: ChildProcess; url: string; output: () => string }
@@ -24,14 +25,6 @@ afterEach(async () => {
   postgres = undefined
   await rm(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 function launch(env: Record<string, string>): Running {
   const child = spawn(process.execPath, ['src/server/main.ts'], {

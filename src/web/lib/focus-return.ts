@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so only for a dialog with a trigger of
- * its own, and ours are opened by several buttons, or by the server's answer.
+ * Gives the focus back to where it was before the first of several dialogs opened. A single dialog does so by
+ * itself; where one takes the place of another, as sign-up does of sign-in, each knows only the one before it.
  */
 export function useFocusReturn(isOpen: boolean) {
   const opener = useRef<Element>(null)

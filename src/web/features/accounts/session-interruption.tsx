@@ -4,7 +4,6 @@ import type { User } from '../../../contract/accounts.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog, Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
 import { useAuth } from '../../lib/auth.tsx'
-import { useFocusReturn } from '../../lib/focus-return.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { focusFirstField } from './focus-first-field.ts'
@@ -12,7 +11,6 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export function SessionInterruption() {
   const { user, interruption } = useAuth()
-  useFocusReturn(interruption !== null)
   if (!user || !interruption) return null
   return interruption === 'session-ended' ? <SessionEnded user={user} /> : <AnotherAccount />
 }

@@ -5,7 +5,6 @@ import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import { useFocusReturn } from '../../lib/focus-return.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { sessionsQuery } from './queries.ts'
 
@@ -14,7 +13,6 @@ const sessionsWords = (count: number) => (count === 1 ? '1 other session' : `${c
 export function EndOthers({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
-  useFocusReturn(isAsking)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: ({ ended }) => {
