@@ -16,7 +16,20 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'engine-imports-only-itself',
+      severity: 'error',
+      from: { path: '^engine/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^engine/src/' },
+    },
+    {
+      name: 'engine-is-entered-by-its-index',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
+    },
     only('^src/contract/'),
+    only('^src/cli/', '^engine/'),
     only('^src/mail/'),
     only('^src/web/', '^src/contract/', '^engine/'),
     only('^src/db/', '^engine/'),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// unit: pure and fast, part of `npm run check`. api: one real PostgreSQL per run, a database per test file.
+// unit and engine: pure and fast, part of `npm run check`. api: one real PostgreSQL per run, a database per test file.
 // process: the product as real processes, started, killed and started again.
 export default defineConfig({
   test: {
@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] },
       },
+      { test: { name: 'engine', include: ['engine/**/*.test.ts'] } },
       {
         test: {
           name: 'api',
