@@ -1,0 +1,81 @@
+// A fee, read: cash, or coins with their value. Where it goes is up to the act it belongs to.
+import type { Amount } from '../amounts.ts'
+import type { LedgerEvent } from '../event.ts'
+import {
+  assetIndex,
+  coins,
+  type Draft,
+  dollars,
+  leaveOut,
+  note,
+  ownQuantity,
+  placeIndex,
+  priceValue,
+  toUsd,
+} from './draft.ts'
+import { addFlag, addPosting, PROCEEDS_UNKNOWN } from './postings.ts'
+
+export type ReadFee =
+  | { kind: 'none' }
+  | { kind: 'cash'; usd: Amount }
+  | {
+      kind: 'coins'
+      asset: number
+      assetName: string
+      quantity: Amount
+      quantityText: string
+      /** As the event states it. */
+      stated: Amount | undefined
+    }
+
+const NONE: ReadFee = { kind: 'none' }
+
+export function readFee(draft: Draft, event: LedgerEvent): ReadFee {
+  const { fee } = event
+  if (fee === undefined || fee === null) return NONE
+  if (typeof fee !== 'object') return leaveOut(draft, 'event_incomplete', 'fee')
+  const stated = fee.usd === undefined ? undefined : dollars(draft, fee.usd, 'fee.usd')
+  if (fee.asset === undefined && fee.quantity === undefined)
+    return stated === undefined || stated === 0 ? NONE : { kind: 'cash', usd: stated }
+  if (typeof fee.asset !== 'string' || fee.asset === '')
+    return leaveOut(draft, 'event_incomplete', 'fee.asset')
+  if (fee.quantity === undefined) return leaveOut(draft, 'event_incomplete', 'fee.quantity')
+  const asset = assetIndex(draft, fee.asset)
+  const quantity = coins(draft, fee.quantity, asset, 'fee.quantity')
+  if (quantity === 0) return NONE
+  return { kind: 'coins', asset, assetName: fee.asset, quantity, quantityText: fee.quantity, stated }
+}
+
+/** Coins of another asset paid for a service leave at their value, which is the cost. Zero when nobody knows it. */
+export function payInCoins(
+  draft: Draft,
+  event: LedgerEvent,
+  fee: Extract<ReadFee, { kind: 'coins' }>,
+  kind: number,
+  wallet: number,
+): Amount {
+  const priced =
+    fee.stated === undefined ? priceValue(draft, fee.assetName, fee.quantityText, event.at) : undefined
+  const value = fee.stated ?? priced?.value
+  const posting = addPosting(
+    draft.postings,
+    kind,
+    draft.current,
+    placeIndex(draft.places, fee.asset, wallet),
+    draft.day,
+    fee.quantity,
+    value ?? 0,
+  )
+  if (priced) draft.postings.priceSource.set(posting, priced.source)
+  if (value === undefined) {
+    addFlag(draft.postings, posting, PROCEEDS_UNKNOWN)
+    note(draft, 'fee_value_missing', { asset: fee.assetName, quantity: ownQuantity(draft, fee) })
+  }
+  return value ?? 0
+}
+
+/** A fee that changes no figure of its act: coins still leave, cash is only noted (R-FEE-UNUSED). */
+export function payAside(draft: Draft, event: LedgerEvent, fee: ReadFee, kind: number, wallet: number): void {
+  if (fee.kind === 'coins') payInCoins(draft, event, fee, kind, wallet)
+  else if (fee.kind === 'cash') note(draft, 'fee_unused', { usdAtStake: toUsd(fee.usd) })
+}

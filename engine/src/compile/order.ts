@@ -1,0 +1,75 @@
+// One order for one ledger, whatever the order of the input. Instant, then id: exchanges stamp a whole batch with one
+// second, and the order of arrival is no tie-break, because a re-import changes it.
+import { get, set } from '../column.ts'
+import type { LedgerEvent } from '../event.ts'
+import { coverAll, MOVE, type Postings } from './postings.ts'
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const byInstant = (a: LedgerEvent, b: LedgerEvent) =>
+  a.at - b.at || compareText(a.id, b.id) || compareText(canonical(a), canonical(b))
+
+/** Two events with one id are told apart by all they say, so that the same one counts every time. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([name, field]) => `${name}:${canonical(field)}`)
+    .join()}}`
+}
+
+/** The events in order; the same array when it already is. */
+export function inOrder(events: readonly LedgerEvent[]): readonly LedgerEvent[] {
+  for (let index = 1; index < events.length; index++) {
+    const before = events[index - 1]
+    const event = events[index]
+    if (before && event && (before.at > event.at || (before.at === event.at && byInstant(before, event) > 0)))
+      return [...events].sort(byInstant)
+  }
+  return events
+}
+
+const phaseOf = (kind: number) => (kind < MOVE ? 0 : kind === MOVE ? 1 : 2)
+
+/** Postings from `start` on happened at one instant: acquisitions first, then moves, then disposals. */
+export function orderPhases(postings: Postings, start: number): void {
+  const { kind, length } = postings
+  let sorted = true
+  for (let index = start + 1; index < length && sorted; index++)
+    sorted = phaseOf(kind[index - 1] ?? 0) <= phaseOf(kind[index] ?? 0)
+  if (sorted) return
+  const order: number[] = []
+  for (let phase = 0; phase <= 2; phase++)
+    for (let index = start; index < length; index++)
+      if (phaseOf(kind[index] ?? 0) === phase) order.push(index)
+  permute(postings, start, order)
+}
+
+function permute(postings: Postings, start: number, order: readonly number[]): void {
+  coverAll(postings)
+  const { event, place, destination, day, flags, kind } = postings
+  for (const column of [event, place, destination, day, flags, kind]) {
+    const moved = order.map(from => column[from] ?? 0)
+    if (column.length > 0) column.set(moved, start)
+  }
+  for (const column of [postings.quantity, postings.value, postings.costs]) {
+    if (column.length <= start) continue
+    const moved = order.map(from => get(column, from))
+    for (const from of order) column.large.delete(from)
+    for (const [offset, value] of moved.entries()) set(column, start + offset, value)
+  }
+  moveKeys(postings.lotFacts, start, order)
+  moveKeys(postings.incomeValue, start, order)
+  moveKeys(postings.priceSource, start, order)
+}
+
+function moveKeys<T>(map: Map<number, T>, start: number, order: readonly number[]): void {
+  if (map.size === 0) return
+  const values = order.map(from => map.get(from))
+  for (const from of order) map.delete(from)
+  values.forEach((value, offset) => {
+    if (value !== undefined) map.set(start + offset, value)
+  })
+}

@@ -1,0 +1,129 @@
+// What a taxpayer did, one event per real-world act. Plain JSON: amounts are decimal text, instants are whole
+// milliseconds since 1970 UTC. The engine validates them; what it cannot read becomes an issue, not an exception.
+
+/** Plain decimal digits: '0.5', '40000', '-3'. No exponent, no thousands separators. */
+export type Decimal = string
+/** Whole milliseconds since 1970-01-01T00:00Z. */
+export type Instant = number
+/** A calendar day, 'YYYY-MM-DD'. */
+export type TaxDate = string
+
+/** A cost of the act: dollars, or coins. `usd` beside coins is what the coins were worth. */
+export type Fee = {
+  usd?: Decimal | undefined
+  asset?: string | undefined
+  quantity?: Decimal | undefined
+}
+
+/** What a broker told the IRS about a disposal. Absent: nothing was reported. */
+export type BrokerReport = {
+  form: '1099-DA' | '1099-B'
+  basisReported: boolean
+  proceeds?: Decimal | undefined
+  basis?: Decimal | undefined
+  term?: 'short' | 'long' | undefined
+}
+
+/** A Form 8949 adjustment that the taxpayer claims, such as L for a loss on a sale to a relative. */
+export type Adjustment = { code: string; usd: Decimal }
+
+type Act = {
+  /**
+   * Unique in the ledger: the caller's duty. A second copy at the same instant, as a doubled import makes, is caught.
+   * A lot is named after the event that acquired it.
+   */
+  id: string
+  at: Instant
+  wallet: string
+  asset: string
+  quantity: Decimal
+  /** Where the event came from: a file and row, an exchange's own id. Carried through to explanations. */
+  source?: string | undefined
+  fee?: Fee | undefined
+}
+
+type Valued = Act & {
+  /** What the quantity was worth, before fees. Absent: looked up in the prices. */
+  usd?: Decimal | undefined
+}
+
+type Reportable = Valued & {
+  broker?: BrokerReport | undefined
+  adjustments?: readonly Adjustment[] | undefined
+}
+
+/** Coins for dollars. A fee in the coin bought is withheld from it; `quantity` is what came before the fee. */
+export type Buy = Valued & { type: 'buy' }
+/** Dollars for coins. A fee in the coin sold leaves in addition to `quantity`. */
+export type Sell = Reportable & { type: 'sell' }
+/** Coins for goods or services worth `usd`. */
+export type Spend = Reportable & { type: 'spend' }
+/** Coins for other coins. A fee in the received coin is withheld from it; one in the coin given is added to it. */
+export type Trade = Reportable & {
+  type: 'trade'
+  received: { asset: string; quantity: Decimal; usd?: Decimal | undefined }
+}
+/** Between the taxpayer's own wallets. `quantity` left `wallet`, `received` arrived; the difference was the fee. */
+export type Transfer = Act & { type: 'transfer'; to: string; received?: Decimal | undefined; usd?: undefined }
+/** Coins that left for a wallet of the taxpayer's that is not in the ledger (yet). */
+export type Withdrawal = Act & { type: 'withdrawal' }
+/** Coins that came from a wallet not in the ledger. `acquired` and `basis` are the taxpayer's own record of them. */
+export type Deposit = Act & { type: 'deposit'; acquired?: TaxDate | undefined; basis?: Decimal | undefined }
+
+export const incomeKinds = [
+  'staking',
+  'reward',
+  'airdrop',
+  'fork',
+  'mining',
+  'interest',
+  'referral',
+  'other',
+] as const
+export type IncomeKind = (typeof incomeKinds)[number]
+export type Income = Valued & { type: 'income'; kind: IncomeKind }
+
+/** `usd` is the market value at the gift. Without `donor` there is no documentation. */
+export type GiftIn = Valued & {
+  type: 'gift_in'
+  donor?:
+    | {
+        acquired: TaxDate
+        basis: Decimal
+        /** Gift tax the donor paid, and the taxable amount of the gift it was paid on. */
+        giftTaxPaid?: Decimal | undefined
+        taxableGift?: Decimal | undefined
+      }
+    | undefined
+}
+export type GiftOut = Valued & { type: 'gift_out' }
+export type Donation = Valued & { type: 'donation' }
+/** `usd` is the market value at the date of death. */
+export type Inheritance = Valued & { type: 'inheritance' }
+export type Loss = Valued & { type: 'loss'; kind: 'lost' | 'stolen' }
+/** Coins paid for a service by themselves, such as gas for a failed call. */
+export type FeePaid = Valued & { type: 'fee' }
+/** One token replaced by its successor: dates and basis carry over. */
+export type Migration = Act & { type: 'migration'; received: { asset: string; quantity: Decimal } }
+
+export type LedgerEvent =
+  | Buy
+  | Sell
+  | Spend
+  | Trade
+  | Transfer
+  | Withdrawal
+  | Deposit
+  | Income
+  | GiftIn
+  | GiftOut
+  | Donation
+  | Inheritance
+  | Loss
+  | FeePaid
+  | Migration
+
+export type EventType = LedgerEvent['type']
+
+/** The dollar price of one unit at an instant, from prices already fetched, with the name of its source. */
+export type Prices = (asset: string, at: Instant) => { usd: Decimal; source: string } | undefined

@@ -1,0 +1,57 @@
+// What keeps a figure from being trusted. An issue is a value: it names the event and what is at stake, and
+// everything else still computes. SPEC.md explains every code.
+import type { Quantity, Usd } from './money.ts'
+
+export const issueCodes = {
+  event_type_unknown: 'blocking',
+  event_incomplete: 'blocking',
+  event_duplicate: 'blocking',
+  amount_unreadable: 'blocking',
+  amount_negative: 'blocking',
+  amount_zero: 'warning',
+  date_unreadable: 'blocking',
+  date_in_future: 'blocking',
+  lots_insufficient: 'blocking',
+  proceeds_missing: 'blocking',
+  income_value_missing: 'blocking',
+  basis_missing: 'blocking',
+  fee_value_missing: 'warning',
+  fee_unused: 'warning',
+  fee_exceeds_proceeds: 'warning',
+  transfer_not_arrived: 'blocking',
+  transfer_exceeds_sent: 'blocking',
+  deposit_unexplained: 'blocking',
+  gift_undocumented: 'warning',
+  gift_value_missing: 'warning',
+  value_from_other_side: 'warning',
+  selection_lot_missing: 'warning',
+  selection_exceeds_lot: 'warning',
+  selection_exceeds_disposal: 'warning',
+  selection_late: 'warning',
+  selection_before_allocation: 'warning',
+  selection_unused: 'warning',
+  allocation_lot_missing: 'blocking',
+  allocation_exceeds_lot: 'blocking',
+  allocation_exceeds_wallet: 'blocking',
+  allocation_incomplete: 'blocking',
+  allocation_late: 'blocking',
+  allocation_assumed: 'warning',
+  adjustment_unreadable: 'blocking',
+} as const satisfies Record<string, 'blocking' | 'warning'>
+
+export type IssueCode = keyof typeof issueCodes
+
+export type Issue = {
+  code: IssueCode
+  severity: 'blocking' | 'warning'
+  /** Null for an issue of a whole asset, such as an allocation. */
+  eventId: string | null
+  asset: string | null
+  wallet: string | null
+  /** The units the issue is about: missing, not arrived, not covered. */
+  quantity: Quantity | null
+  /** The dollars that may be wrong because of it, as far as the ledger tells. */
+  usdAtStake: Usd | null
+  /** The field or value that is meant, as it was given. */
+  detail: string | null
+}

@@ -1,0 +1,107 @@
+// Which of the taxpayer's days an instant falls on. Intl knows the zones but takes a microsecond or more for each
+// question, so a year's offsets are asked once and kept; a million events then cost a comparison each.
+import { civilOf, type Day, dayOf } from './dates.ts'
+import type { Instant } from './event.ts'
+
+const DAY_MS = 86_400_000
+
+/** From `from` (inclusive) to `until` (exclusive) the zone is `offset` milliseconds ahead of UTC. */
+type Stretch = { from: Instant; until: Instant; offset: number }
+
+export type Zone = {
+  dayAt(at: Instant): Day
+  /** The first instant of a day. */
+  startOf(day: Day): Instant
+}
+
+/** Throws a RangeError for a zone that Intl does not know. */
+export function zoneOf(timeZone: string): Zone {
+  const offsetAt = offsetFinder(timeZone)
+  const years = new Map<number, Stretch[]>()
+  let current: Stretch = { from: 0, until: 0, offset: 0 }
+
+  function stretchAt(at: Instant): Stretch {
+    const { year } = civilOf(Math.floor(at / DAY_MS))
+    let stretches = years.get(year)
+    if (!stretches) {
+      stretches = stretchesOf(year, offsetAt)
+      years.set(year, stretches)
+    }
+    for (const stretch of stretches) if (at < stretch.until) return stretch
+    throw new RangeError(`No offset for ${at} in ${timeZone}`)
+  }
+
+  function dayAt(at: Instant): Day {
+    if (at < current.from || at >= current.until) current = stretchAt(at)
+    return Math.floor((at + current.offset) / DAY_MS)
+  }
+
+  return {
+    dayAt,
+    startOf(day) {
+      // The offset at the start of the day is that of one of its neighbours; a day may begin at 01:00.
+      const noon = day * DAY_MS + DAY_MS / 2
+      const guesses = [noon - DAY_MS, noon].map(at => day * DAY_MS - offsetAt(at))
+      const first = guesses.filter(at => dayAt(at) === day).sort((a, b) => a - b)[0]
+      if (first === undefined) throw new RangeError(`No start of day ${day} in ${timeZone}`)
+      return first
+    },
+  }
+}
+
+/** Probed every ten days: no zone has changed its clocks twice within ten. */
+function stretchesOf(year: number, offsetAt: (at: Instant) => number): Stretch[] {
+  const end = dayOf(year + 1, 1, 1) * DAY_MS
+  const stretches: Stretch[] = []
+  let from = dayOf(year, 1, 1) * DAY_MS
+  let offset = offsetAt(from)
+  for (let probe = from; probe < end; ) {
+    const next = Math.min(probe + 10 * DAY_MS, end)
+    const nextOffset = offsetAt(next)
+    if (nextOffset !== offset) {
+      const change = firstChange(probe, next, offset, offsetAt)
+      stretches.push({ from, until: change, offset })
+      from = change
+      offset = nextOffset
+    }
+    probe = next
+  }
+  stretches.push({ from, until: end, offset })
+  return stretches.filter(stretch => stretch.from < stretch.until)
+}
+
+function firstChange(
+  from: Instant,
+  until: Instant,
+  offset: number,
+  offsetAt: (at: Instant) => number,
+): Instant {
+  let before = from
+  let after = until
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000
+    if (offsetAt(middle) === offset) before = middle
+    else after = middle
+  }
+  return after
+}
+
+function offsetFinder(timeZone: string): (at: Instant) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return at => {
+    const parts: Record<string, number> = {}
+    for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value)
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+    const local = dayOf(year, month, day) * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000
+    return local - Math.floor(at / 1000) * 1000
+  }
+}
