@@ -1,0 +1,51 @@
+// Events, prices and settings in; disposals, lots, income, issues and conservation out.
+import { type Compiled, compile } from './compile/compile.ts'
+import type { LedgerEvent, Prices } from './event.ts'
+import type { Issue } from './issue.ts'
+import { type MatchOptions, matchLots } from './lots/match.ts'
+import { methodPlan } from './lots/plan.ts'
+import type { Outcome } from './outcome.ts'
+import { conserve } from './report/conservation.ts'
+import { disposalsOf } from './report/disposals.ts'
+import { heldLotsOf, incomeOf } from './report/lots.ts'
+import type { Settings } from './settings.ts'
+import { keepWorkings, workingsFor } from './workings.ts'
+
+export function calculate(events: readonly LedgerEvent[], prices: Prices, settings: Settings): Outcome {
+  const compiled = compile(events, prices, settings)
+  return outcomeOf(compiled, settings, {
+    plan: methodPlan(settings.method, settings.standingOrders),
+    selections: settings.selections ?? [],
+  })
+}
+
+/** The second half: one compiled ledger can be matched in several ways. */
+export function outcomeOf(compiled: Compiled, settings: Settings, options: MatchOptions): Outcome {
+  const walk = matchLots(compiled, options)
+  const workings = workingsFor(walk)
+  const outcome: Outcome = {
+    disposals: disposalsOf(workings),
+    lots: heldLotsOf(walk),
+    income: incomeOf(compiled),
+    issues: [...compiled.issues, ...walk.issues].sort(byEvent),
+    conservation: conserve(walk),
+    settings,
+  }
+  keepWorkings(outcome, workings)
+  return outcome
+}
+
+const compare = (a: string | null, b: string | null) => {
+  const left = a ?? ''
+  const right = b ?? ''
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** A total order that does not depend on the order of the input. */
+const byEvent = (a: Issue, b: Issue) =>
+  compare(a.eventId, b.eventId) ||
+  compare(a.code, b.code) ||
+  compare(a.asset, b.asset) ||
+  compare(a.wallet, b.wallet) ||
+  compare(a.detail, b.detail) ||
+  (a.quantity === b.quantity ? 0 : (a.quantity ?? 0n) < (b.quantity ?? 0n) ? -1 : 1)

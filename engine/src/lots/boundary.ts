@@ -1,0 +1,133 @@
+// The start of 2025: a universal pool ends, and every wallet goes on with lots of its own.
+
+import { amount } from '../amounts.ts'
+import { getBig, setBig } from '../column.ts'
+import { IN_TRANSIT, nameIndex, placeIndex, toQuantity } from '../compile/draft.ts'
+import { SALE } from '../compile/postings.ts'
+import { readCoins } from '../compile/read.ts'
+import { issueCodes } from '../issue.ts'
+import type { Allocation } from '../settings.ts'
+import { type Allocated, allocate, type Election, type UnusedLot, type WalletHolding } from './allocate.ts'
+import { joinPool } from './join.ts'
+import { acquisitionOrder } from './order.ts'
+import { addMoved, BY_ALLOCATION, isSpent, placeOf, unitOf } from './parcels.ts'
+import { itemsOf } from './pool.ts'
+import { noteIn, PER_WALLET_FROM, type Walk } from './walk.ts'
+
+/** `perWallet` is the same ledger up to here with a pool for each wallet: it shows what is physically where. */
+export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean): void {
+  const { universal, compiled } = walk
+  walk.isUniversal = false
+  walk.universal = []
+  for (const [asset, pool] of universal.entries()) {
+    if (!pool) continue
+    const unused = itemsOf(pool)
+      .filter(parcel => !isSpent(walk.parcels, parcel))
+      .sort((a, b) => a - b)
+    const recorded = compiled.settings.allocations?.find(
+      ({ asset: name }) => name === compiled.assets.list[asset],
+    )
+    const tooEarly = recorded && takenBefore(walk, asset, recorded)
+    const allocation = tooEarly === undefined ? recorded : undefined
+    if (tooEarly !== undefined) noteIn(walk, 'allocation_late', tooEarly, {})
+    const allocated = allocate(
+      unused.map(parcel => unusedLot(walk, parcel)),
+      holdingsOf(perWallet, asset),
+      allocation && electionOf(walk, asset, allocation),
+    )
+    assignParcels(walk, asset, allocated)
+    for (const parcel of unused)
+      if (!isSpent(walk.parcels, parcel))
+        joinPool(walk, placeOf(walk.parcels, parcel, compiled.postings.place), parcel)
+    if (isNoted || allocation) noteProblems(walk, asset, allocated)
+    if (allocation?.kind === 'global' && allocation.completedAt !== undefined)
+      walk.namedFrom.set(allocation.asset, allocation.completedAt)
+  }
+}
+
+/**
+ * A specific-unit allocation must be complete before the first sale, disposition or gift of the asset in 2025 or
+ * later (Rev. Proc. 2024-28, section 5.02(4)). Answers the posting that came first.
+ */
+function takenBefore(walk: Walk, asset: number, allocation: Allocation): number | undefined {
+  const { completedAt } = allocation
+  if (allocation.kind !== 'specific-unit' || completedAt === undefined) return undefined
+  const { postings, places, events } = walk.compiled
+  for (let posting = 0; posting < postings.length; posting++) {
+    const isTaken = (postings.kind[posting] ?? 0) >= SALE && (postings.day[posting] ?? 0) >= PER_WALLET_FROM
+    if (!isTaken || places.asset[postings.place[posting] ?? 0] !== asset) continue
+    return (events[postings.event[posting] ?? 0]?.at ?? 0) < completedAt ? posting : undefined
+  }
+  return undefined
+}
+
+const lotIdOf = (walk: Walk, parcel: number) =>
+  walk.compiled.events[walk.compiled.postings.event[walk.parcels.lot[parcel] ?? 0] ?? 0]?.id ?? ''
+
+const unusedLot = (walk: Walk, parcel: number): UnusedLot => ({
+  lotId: lotIdOf(walk, parcel),
+  parcel,
+  position: acquisitionOrder(walk.compiled, walk.parcels.lot[parcel] ?? 0),
+  quantity: getBig(walk.parcels.quantity, parcel),
+  basis: getBig(walk.parcels.basis, parcel),
+})
+
+function holdingsOf(perWallet: Walk, asset: number): WalletHolding[] {
+  const { compiled, parcels, pools } = perWallet
+  const holdings: WalletHolding[] = []
+  for (const [wallet, place] of (compiled.places.byAsset[asset] ?? []).entries()) {
+    const pool = place === undefined ? undefined : pools[place]
+    if (!pool || wallet === IN_TRANSIT) continue
+    const position = (parcel: number) => acquisitionOrder(compiled, parcels.lot[parcel] ?? 0)
+    const held = itemsOf(pool)
+      .filter(parcel => !isSpent(parcels, parcel))
+      .sort((a, b) => position(a) - position(b) || a - b)
+    const present = held.map(parcel => ({
+      lotId: lotIdOf(perWallet, parcel),
+      quantity: getBig(parcels.quantity, parcel),
+    }))
+    const quantity = present.reduce((total, lot) => total + lot.quantity, 0n)
+    holdings.push({ wallet: compiled.wallets.list[wallet] ?? '', quantity, present })
+  }
+  return holdings
+}
+
+function electionOf(walk: Walk, asset: number, allocation: Allocation): Election {
+  if (allocation.kind === 'global') return allocation
+  const decimals = walk.compiled.decimals[asset] ?? 0
+  const units = allocation.units.map(unit => {
+    const read = readCoins(unit.quantity, decimals)
+    return { ...unit, quantity: typeof read === 'string' ? 0n : BigInt(read) }
+  })
+  return { kind: 'specific-unit', units }
+}
+
+function assignParcels(walk: Walk, asset: number, { assignments }: Allocated): void {
+  const { parcels, compiled } = walk
+  for (const { parcel, wallet, quantity } of assignments) {
+    const have = getBig(parcels.quantity, parcel)
+    const basis = getBig(parcels.basis, parcel)
+    const taken = (basis * quantity) / have
+    const place = placeIndex(compiled.places, asset, nameIndex(compiled.wallets, wallet))
+    const lot = parcels.lot[parcel] ?? 0
+    const from = { lot, parent: parcel, via: BY_ALLOCATION, unit: unitOf(parcels, parcel) }
+    const child = addMoved(parcels, from, place, amount(quantity), amount(taken))
+    setBig(parcels.quantity, parcel, have - quantity)
+    setBig(parcels.basis, parcel, basis - taken)
+    joinPool(walk, place, child)
+  }
+}
+
+function noteProblems(walk: Walk, asset: number, { problems }: Allocated): void {
+  for (const { code, wallet, detail, quantity } of problems)
+    walk.issues.push({
+      code,
+      severity: issueCodes[code],
+      eventId: null,
+      asset: walk.compiled.assets.list[asset] ?? null,
+      wallet,
+      quantity: toQuantity(quantity, walk.compiled.decimals[asset] ?? 0),
+      usdAtStake: null,
+      detail,
+    })
+}

@@ -1,0 +1,117 @@
+// Taking units out of parcels. Every piece takes its share of the parcel's basis and of the posting's value. Shares
+// are the differences of running totals, so each is less than one unit away from its exact value however many there
+// are, and the last one takes what is left.
+import { shareOf } from '../amounts.ts'
+import { getBig, pushSmall, setBig } from '../column.ts'
+import { hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
+import { firstAmountsOf } from './parcels.ts'
+import { NO_PARCEL, nextPiece } from './pieces.ts'
+import { NOTHING, nextOf, type Pool, removeNext } from './pool.ts'
+import type { Walk } from './walk.ts'
+
+/** What a posting still needs, and the value that goes with it. */
+export type Demand = { posting: number; need: bigint; value: bigint }
+
+export const demandOf = (walk: Walk, posting: number): Demand => ({
+  posting,
+  need: getBig(walk.compiled.postings.quantity, posting),
+  value: getBig(walk.compiled.postings.value, posting),
+})
+
+/** Takes all that a posting needs from the pool, in the pool's order. Plain numbers while they are small. */
+export function draw(walk: Walk, pool: Pool, posting: number): void {
+  const { parcels, pieces } = walk
+  const { postings } = walk.compiled
+  const isUnknown = hasFlag(postings, posting, PROCEEDS_UNKNOWN)
+  const whole = postings.quantity.small[posting] ?? 0
+  const total = postings.value.small[posting] ?? 0
+  let need = whole
+  let value = total
+  while (need > 0) {
+    const parcel = nextOf(walk, pool)
+    if (parcel === NOTHING) break
+    const { kinship, lot } = parcels
+    const isMoved = kinship !== null && parcel >= kinship.base
+    const row = isMoved ? parcel - kinship.base : (lot[parcel] ?? 0)
+    const first = (isMoved ? kinship.firstQuantity : postings.quantity).small[row] ?? 0
+    const firstBasis = (isMoved ? kinship.firstBasis : postings.value).small[row] ?? 0
+    const have = parcels.quantity.small[parcel] ?? 0
+    const basis = parcels.basis.small[parcel] ?? 0
+    // A large amount is NaN in these columns, and NaN spreads.
+    if (Number.isNaN(total + first + firstBasis)) break
+    const taken = need < have ? need : have
+    const takenBasis = shareOf(firstBasis, first - have + taken, first) - (firstBasis - basis)
+    const takenValue = shareOf(total, whole - need + taken, whole) - (total - value)
+    nextPiece(pieces, posting, parcel)
+    pushSmall(pieces.quantity, taken)
+    pushSmall(pieces.basis, takenBasis)
+    pushSmall(pieces.value, isUnknown ? takenBasis : takenValue)
+    parcels.quantity.small[parcel] = have - taken
+    parcels.basis.small[parcel] = basis - takenBasis
+    need -= taken
+    value -= takenValue
+    if (taken === have) removeNext(walk, pool)
+  }
+  if (Number.isNaN(need) || Number.isNaN(value)) drawExactly(walk, pool, demandOf(walk, posting))
+  else if (need > 0) drawExactly(walk, pool, { posting, need: BigInt(need), value: BigInt(value) })
+}
+
+/** The same for amounts of any size, and what no lot covers. */
+export function drawExactly(walk: Walk, pool: Pool, demand: Demand): void {
+  while (demand.need > 0n) {
+    const parcel = nextOf(walk, pool)
+    if (parcel === NOTHING) break
+    takeFrom(walk, parcel, demand.need, demand)
+  }
+  if (demand.need > 0n) leaveUncovered(walk, demand)
+}
+
+/** Takes up to `limit` units from one parcel; answers how many. */
+export function takeFrom(walk: Walk, parcel: number, limit: bigint, demand: Demand): bigint {
+  const { parcels } = walk
+  const { postings } = walk.compiled
+  const have = getBig(parcels.quantity, parcel)
+  const wanted = limit < demand.need ? limit : demand.need
+  const taken = wanted < have ? wanted : have
+  if (taken === 0n) return 0n
+  const basis = getBig(parcels.basis, parcel)
+  const first = firstAmountsOf(parcels, parcel, postings)
+  const takenBasis = nextShare(BigInt(first.basis), BigInt(first.quantity), have, taken, basis)
+  const total = getBig(postings.value, demand.posting)
+  const whole = getBig(postings.quantity, demand.posting)
+  const takenValue = nextShare(total, whole, demand.need, taken, demand.value)
+  addPiece(walk, demand.posting, parcel, taken, takenBasis, takenValue)
+  setBig(parcels.quantity, parcel, have - taken)
+  setBig(parcels.basis, parcel, basis - takenBasis)
+  demand.need -= taken
+  demand.value -= takenValue
+  return taken
+}
+
+/**
+ * The next part of a total. Parts are the differences of running shares, so each is less than one unit away from its
+ * exact value, however many there are, and the last one takes the remainder.
+ */
+function nextShare(total: bigint, whole: bigint, left: bigint, taken: bigint, totalLeft: bigint): bigint {
+  return (total * (whole - left + taken)) / whole - (total - totalLeft)
+}
+
+function addPiece(
+  walk: Walk,
+  posting: number,
+  parcel: number,
+  quantity: bigint,
+  basis: bigint,
+  value: bigint,
+): void {
+  const { pieces } = walk
+  const piece = nextPiece(pieces, posting, parcel)
+  setBig(pieces.quantity, piece, quantity)
+  setBig(pieces.basis, piece, basis)
+  setBig(pieces.value, piece, hasFlag(walk.compiled.postings, posting, PROCEEDS_UNKNOWN) ? basis : value)
+}
+
+/** Units that no lot covers are a piece without a parcel: no basis, and the rest of the value. */
+function leaveUncovered(walk: Walk, { posting, need, value }: Demand): void {
+  addPiece(walk, posting, NO_PARCEL, need, 0n, value)
+}

@@ -1,0 +1,10 @@
+import { addByTerm } from './minimise.ts'
+import { addToPool } from './pool.ts'
+import { poolAt, type Walk } from './walk.ts'
+
+/** Puts a parcel where it can be taken from. */
+export function joinPool(walk: Walk, place: number, parcel: number): void {
+  const pool = poolAt(walk, place)
+  addToPool(walk, pool, parcel)
+  if (walk.minimiser) addByTerm(walk, pool, parcel)
+}

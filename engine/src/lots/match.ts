@@ -1,0 +1,188 @@
+// The walk over the postings: acquisitions open parcels, moves carry them, disposals take from them.
+import { get, getBig } from '../column.ts'
+import type { Compiled } from '../compile/compile.ts'
+import { IN_TRANSIT, toQuantity, toUsd } from '../compile/draft.ts'
+import {
+  ACQUIRE,
+  ASIDE,
+  FROM_ASIDE,
+  hasFlag,
+  MOVE,
+  PROCEEDS_UNKNOWN,
+  SALE,
+  SHRINKS,
+} from '../compile/postings.ts'
+import type { Day } from '../dates.ts'
+import type { Selection } from '../settings.ts'
+import { endUniversalPools } from './boundary.ts'
+import { draw } from './draw.ts'
+import { joinPool } from './join.ts'
+import { mergeLots } from './merge.ts'
+import { drawCheapest, isMinimised } from './minimise.ts'
+import type { Minimiser } from './minimiser.ts'
+import { arrive } from './move.ts'
+import { addLot } from './parcels.ts'
+import { NO_PARCEL } from './pieces.ts'
+import { alwaysBy, type MethodPlan } from './plan.ts'
+import { addToPool, itemsOf, poolOf } from './pool.ts'
+import { drawSelected, selectionFor } from './select.ts'
+import { decimalsAt, noteIn, orderedPool, PER_WALLET_FROM, poolAt, type Walk, walkOf } from './walk.ts'
+
+export type MatchOptions = {
+  plan: MethodPlan
+  selections: readonly Selection[]
+  /** The walk ends before this day. */
+  until?: Day
+  minimiser?: Minimiser
+}
+
+export function matchLots(compiled: Compiled, options: MatchOptions): Walk {
+  const { plan, selections, until = Number.POSITIVE_INFINITY, minimiser } = options
+  const walk = walkOf(compiled, plan, selections, compiled.settings.poolingBefore2025 === 'universal')
+  walk.minimiser = minimiser
+  walkPostings(walk, until)
+  // A ledger that ends before 2025 still shows its lots in wallets, without a word on elections.
+  if (walk.isUniversal) endUniversalPools(walk, matchPerWallet(compiled), false)
+  noteUnusedSelections(walk)
+  return walk
+}
+
+/** What was physically in each wallet at the close of 2024-12-31, oldest units leaving first. */
+function matchPerWallet(compiled: Compiled): Walk {
+  const walk = walkOf(compiled, alwaysBy('FIFO'), [], false)
+  walkPostings(walk, PER_WALLET_FROM)
+  return walk
+}
+
+function walkPostings(walk: Walk, until: Day): void {
+  const { postings } = walk.compiled
+  const { kind, day, length } = postings
+  for (let posting = 0; posting < length; posting++) {
+    const today = day[posting] ?? 0
+    if (today >= until) return
+    if (walk.isUniversal && today >= PER_WALLET_FROM)
+      endUniversalPools(walk, matchPerWallet(walk.compiled), true)
+    const code = kind[posting] ?? ACQUIRE
+    if (code === ACQUIRE) open(walk, posting)
+    else if (code === ASIDE) walk.aside.set(postings.event[posting] ?? 0, openParcel(walk, posting))
+    else if (code === MOVE) moveLots(walk, posting, today)
+    else dispose(walk, posting, today)
+  }
+}
+
+function openParcel(walk: Walk, posting: number): number {
+  const { postings } = walk.compiled
+  return addLot(walk.parcels, posting, postings.place[posting] ?? 0, postings)
+}
+
+function open(walk: Walk, posting: number): void {
+  const parcel = openParcel(walk, posting)
+  joinPool(walk, walk.compiled.postings.place[posting] ?? 0, parcel)
+}
+
+function moveLots(walk: Walk, posting: number, today: Day): void {
+  const { postings, places } = walk.compiled
+  const from = postings.place[posting] ?? 0
+  const destination = postings.destination[posting] ?? 0
+  const isTransit = places.wallet[destination] === IN_TRANSIT
+  if (from === destination && !hasFlag(postings, posting, SHRINKS)) {
+    noteShortSelfTransfer(walk, posting, from)
+    return
+  }
+  const staysInPool = walk.isUniversal && !isTransit && places.asset[from] === places.asset[destination]
+  if (staysInPool && !hasFlag(postings, posting, SHRINKS)) return
+  const first = walk.pieces.length
+  take(walk, posting, from, today)
+  arrive(walk, posting, first, destination)
+  if (isTransit) noteTransit(walk, posting, first)
+}
+
+/** A transfer from a wallet to itself moves nothing; but it tells of units that the ledger may not have. */
+function noteShortSelfTransfer(walk: Walk, posting: number, place: number): void {
+  let missing = getBig(walk.compiled.postings.quantity, posting)
+  for (const parcel of itemsOf(poolAt(walk, place))) missing -= getBig(walk.parcels.quantity, parcel)
+  if (missing > 0n)
+    noteIn(walk, 'lots_insufficient', posting, { quantity: toQuantity(missing, decimalsAt(walk, place)) })
+}
+
+function dispose(walk: Walk, posting: number, today: Day): void {
+  const { postings } = walk.compiled
+  const first = walk.pieces.length
+  if (hasFlag(postings, posting, FROM_ASIDE)) drawAside(walk, posting)
+  else take(walk, posting, postings.place[posting] ?? 0, today)
+  // Until something moves or is named, every parcel is a lot of its own.
+  if (walk.parcels.kinship !== null || walk.selections.size > 0) mergeLots(walk, first)
+  if (hasFlag(postings, posting, PROCEEDS_UNKNOWN)) noteUnknownProceeds(walk, posting, first)
+}
+
+function take(walk: Walk, posting: number, place: number, today: Day): void {
+  const pool = orderedPool(walk, place, today)
+  const selection = selectionFor(walk, posting)
+  if (selection) drawSelected(walk, pool, posting, selection)
+  else if (walk.minimiser && isMinimised(walk, walk.minimiser, posting))
+    drawCheapest(walk, walk.minimiser, pool, posting)
+  else draw(walk, pool, posting)
+  const last = walk.pieces.length - 1
+  if (walk.pieces.parcel[last] === NO_PARCEL && walk.pieces.posting[last] === posting)
+    noteMissing(walk, posting, last)
+}
+
+/** A withheld fee comes from the units just received, whatever the method. */
+function drawAside(walk: Walk, posting: number): void {
+  const pool = poolOf('FIFO')
+  const parcel = walk.aside.get(walk.compiled.postings.event[posting] ?? 0)
+  if (parcel !== undefined) addToPool(walk, pool, parcel)
+  draw(walk, pool, posting)
+}
+
+function noteMissing(walk: Walk, posting: number, piece: number): void {
+  const { kind, place } = walk.compiled.postings
+  const quantity = toQuantity(get(walk.pieces.quantity, piece), decimalsAt(walk, place[posting] ?? 0))
+  const isMove = kind[posting] === MOVE
+  noteIn(walk, 'lots_insufficient', posting, {
+    quantity,
+    ...(isMove ? {} : { usdAtStake: toUsd(get(walk.pieces.value, piece)) }),
+  })
+}
+
+function basisSince(walk: Walk, first: number): bigint {
+  let total = 0n
+  for (let piece = first; piece < walk.pieces.length; piece++) total += getBig(walk.pieces.basis, piece)
+  return total
+}
+
+function noteTransit(walk: Walk, posting: number, first: number): void {
+  const { value, place } = walk.compiled.postings
+  noteIn(walk, 'transfer_not_arrived', posting, {
+    quantity: toQuantity(get(value, posting), decimalsAt(walk, place[posting] ?? 0)),
+    usdAtStake: toUsd(basisSince(walk, first)),
+  })
+}
+
+/** Coins that paid a fee are small; the issue about their value is noted where the fee is read. */
+function noteUnknownProceeds(walk: Walk, posting: number, first: number): void {
+  const { kind, quantity, place } = walk.compiled.postings
+  const code = kind[posting] ?? SALE
+  if (!isSold(code)) return
+  noteIn(walk, 'proceeds_missing', posting, {
+    quantity: toQuantity(get(quantity, posting), decimalsAt(walk, place[posting] ?? 0)),
+    usdAtStake: toUsd(basisSince(walk, first)),
+  })
+}
+
+const isSold = (code: number) => code >= SALE && code < SALE + 3
+
+function noteUnusedSelections(walk: Walk): void {
+  for (const eventId of walk.selections.keys())
+    if (!walk.usedSelections.has(eventId))
+      walk.issues.push({
+        code: 'selection_unused',
+        severity: 'warning',
+        eventId,
+        asset: null,
+        wallet: null,
+        quantity: null,
+        usdAtStake: null,
+        detail: null,
+      })
+}

@@ -1,0 +1,41 @@
+// One line for one disposal and one lot. A lot can be in a pool in several parcels, when parts of it travelled
+// different ways and met again, or when it was named in part and taken in turn for the rest.
+import { getBig, setBig } from '../column.ts'
+import { NO_PARCEL } from './pieces.ts'
+import type { Walk } from './walk.ts'
+
+/** Joins the pieces of one posting that come from one lot, into the first of them. */
+export function mergeLots(walk: Walk, firstPiece: number): void {
+  const { pieces, parcels } = walk
+  if (pieces.length - firstPiece < 2) return
+  const pieceOfLot = new Map<number, number>()
+  let kept = firstPiece
+  for (let piece = firstPiece; piece < pieces.length; piece++) {
+    const parcel = pieces.parcel[piece] ?? NO_PARCEL
+    const lot = parcel === NO_PARCEL ? NO_PARCEL : (parcels.lot[parcel] ?? 0)
+    const same = pieceOfLot.get(lot)
+    if (same === undefined) {
+      pieceOfLot.set(lot, kept)
+      moveTo(walk, piece, kept++)
+    } else {
+      addTo(walk, piece, same)
+      const others = pieces.alsoFrom.get(same)
+      if (others) others.push(parcel)
+      else pieces.alsoFrom.set(same, [parcel])
+    }
+  }
+  for (const column of [pieces.quantity, pieces.basis, pieces.value]) column.length = kept
+  pieces.length = kept
+}
+
+function moveTo({ pieces }: Walk, from: number, to: number): void {
+  if (from === to) return
+  pieces.posting[to] = pieces.posting[from] ?? 0
+  pieces.parcel[to] = pieces.parcel[from] ?? NO_PARCEL
+  for (const column of [pieces.quantity, pieces.basis, pieces.value]) setBig(column, to, getBig(column, from))
+}
+
+function addTo({ pieces }: Walk, from: number, to: number): void {
+  for (const column of [pieces.quantity, pieces.basis, pieces.value])
+    setBig(column, to, getBig(column, to) + getBig(column, from))
+}

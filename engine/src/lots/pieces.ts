@@ -1,0 +1,42 @@
+// What left a parcel by a posting: a disposal line, or the part of a lot that a transfer carried.
+import { type Column, columnOf, grownInts } from '../column.ts'
+
+export type Pieces = {
+  length: number
+  posting: Int32Array
+  /** The parcel it came from; -1 where there was no lot. */
+  parcel: Int32Array
+  /** Further parcels of the same lot that a piece was joined from. */
+  alsoFrom: Map<number, number[]>
+  quantity: Column
+  basis: Column
+  /** The piece's share of the posting's value: proceeds, or for a move the quantity that arrives. */
+  value: Column
+}
+
+export const NO_PARCEL = -1
+
+export const piecesFor = (capacity: number): Pieces => {
+  const room = Math.max(16, capacity)
+  return {
+    length: 0,
+    posting: new Int32Array(room),
+    parcel: new Int32Array(room),
+    alsoFrom: new Map(),
+    quantity: columnOf(room),
+    basis: columnOf(room),
+    value: columnOf(room),
+  }
+}
+
+/** Room for one more; its index. */
+export function nextPiece(pieces: Pieces, posting: number, parcel: number): number {
+  const index = pieces.length++
+  if (index === pieces.posting.length) {
+    pieces.posting = grownInts(pieces.posting)
+    pieces.parcel = grownInts(pieces.parcel)
+  }
+  pieces.posting[index] = posting
+  pieces.parcel[index] = parcel
+  return index
+}

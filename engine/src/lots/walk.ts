@@ -1,0 +1,116 @@
+// The state of one pass over the postings.
+import type { Compiled } from '../compile/compile.ts'
+import { IN_TRANSIT } from '../compile/draft.ts'
+import { type Day, dayOf } from '../dates.ts'
+import { type Issue, type IssueCode, issueCodes } from '../issue.ts'
+import type { Quantity, Usd } from '../money.ts'
+import type { Method, Selection } from '../settings.ts'
+import type { Minimiser } from './minimiser.ts'
+import { rankingOf } from './order.ts'
+import { type Parcels, parcelsFor } from './parcels.ts'
+import { type Pieces, piecesFor } from './pieces.ts'
+import type { MethodPlan } from './plan.ts'
+import { orderBy, type Pool, poolOf } from './pool.ts'
+
+/** From this day of the taxpayer's every wallet is a pool of its own (Treas. Reg. 1.1012-1(j)). */
+export const PER_WALLET_FROM: Day = dayOf(2025, 1, 1)
+
+export type Walk = {
+  compiled: Compiled
+  plan: MethodPlan
+  parcels: Parcels
+  pieces: Pieces
+  /** By place: what a wallet holds of an asset. */
+  pools: (Pool | undefined)[]
+  /** By asset, while one pool serves all wallets. */
+  universal: (Pool | undefined)[]
+  isUniversal: boolean
+  /** By event: units that only the fee of that event can take. */
+  aside: Map<number, number>
+  selections: Map<string, Selection>
+  usedSelections: Set<string>
+  /** Before this instant lots named for the asset do not count: its global allocation was not complete. */
+  namedFrom: Map<string, number>
+  /** Chooses lots in place of the method, for comparison only. */
+  minimiser: Minimiser | undefined
+  issues: Issue[]
+}
+
+export function walkOf(
+  compiled: Compiled,
+  plan: MethodPlan,
+  selections: readonly Selection[],
+  isUniversal: boolean,
+): Walk {
+  const { length, acquired } = compiled.postings
+  return {
+    compiled,
+    plan,
+    parcels: parcelsFor(acquired),
+    // Each piece ends a disposal or a lot, so without moves there are no more pieces than postings.
+    pieces: piecesFor(length),
+    pools: [],
+    universal: [],
+    isUniversal,
+    aside: new Map(),
+    selections: new Map(selections.map(selection => [selection.eventId, selection])),
+    usedSelections: new Set(),
+    namedFrom: new Map(),
+    minimiser: undefined,
+    issues: [],
+  }
+}
+
+/** The pool a place draws from and adds to at this point of the walk. */
+export function poolAt(walk: Walk, place: number): Pool {
+  const { places } = walk.compiled
+  // What is in transit has left the pool, universal or not.
+  const isShared = walk.isUniversal && places.wallet[place] !== IN_TRANSIT
+  const list = isShared ? walk.universal : walk.pools
+  const index = isShared ? (places.asset[place] ?? 0) : place
+  let pool = list[index]
+  if (!pool) {
+    pool = poolOf('FIFO')
+    list[index] = pool
+  }
+  return pool
+}
+
+export const walletName = (walk: Walk, place: number) =>
+  walk.compiled.wallets.list[walk.compiled.places.wallet[place] ?? 0] ?? ''
+export const assetName = (walk: Walk, place: number) =>
+  walk.compiled.assets.list[walk.compiled.places.asset[place] ?? 0] ?? ''
+
+export const methodAt = (walk: Walk, place: number, day: Day): Method =>
+  walk.plan.always ?? walk.plan.methodFor(day, walletName(walk, place))
+
+/** The pool in the order of the method that applies. */
+export function orderedPool(walk: Walk, place: number, day: Day): Pool {
+  const pool = poolAt(walk, place)
+  orderBy(walk, pool, rankingOf(methodAt(walk, place, day)))
+  return pool
+}
+
+/** An issue about a posting of the walk. */
+export function noteIn(
+  walk: Walk,
+  code: IssueCode,
+  posting: number,
+  about: { quantity?: Quantity; usdAtStake?: Usd; detail?: string },
+): void {
+  const { postings, events } = walk.compiled
+  const place = postings.place[posting] ?? 0
+  walk.issues.push({
+    code,
+    severity: issueCodes[code],
+    eventId: events[postings.event[posting] ?? 0]?.id ?? null,
+    asset: assetName(walk, place),
+    wallet: walletName(walk, place),
+    quantity: about.quantity ?? null,
+    usdAtStake: about.usdAtStake ?? null,
+    detail: about.detail ?? null,
+  })
+}
+
+export const decimalsAt = (walk: Walk, place: number) =>
+  walk.compiled.decimals[walk.compiled.places.asset[place] ?? 0] ?? 0

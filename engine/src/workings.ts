@@ -1,0 +1,45 @@
+// What a calculation keeps to itself: the columns behind the tables of an outcome.
+import { MOVE } from './compile/postings.ts'
+import type { Walk } from './lots/walk.ts'
+import type { Outcome } from './outcome.ts'
+
+export type Workings = {
+  walk: Walk
+  /** The pieces that are disposals, in order. Null when all are. */
+  lines: Int32Array | null
+  lineCount: number
+}
+
+const workings = new WeakMap<Outcome, Workings>()
+
+export const keepWorkings = (outcome: Outcome, kept: Workings) => {
+  workings.set(outcome, kept)
+}
+
+/** Only an outcome of `calculate` has workings; a copy of one does not. */
+export function workingsOf(outcome: Outcome): Workings {
+  const kept = workings.get(outcome)
+  if (!kept) throw new TypeError('This outcome was not made by calculate().')
+  return kept
+}
+
+export function workingsFor(walk: Walk): Workings {
+  const { pieces, compiled } = walk
+  const { kind } = compiled.postings
+  let moved = 0
+  for (let piece = 0; piece < pieces.length; piece++) if (kind[pieces.posting[piece] ?? 0] === MOVE) moved++
+  if (moved === 0) return { walk, lines: null, lineCount: pieces.length }
+  const lines = new Int32Array(pieces.length - moved)
+  let count = 0
+  for (let piece = 0; piece < pieces.length; piece++)
+    if (kind[pieces.posting[piece] ?? 0] !== MOVE) lines[count++] = piece
+  return { walk, lines, lineCount: count }
+}
+
+export const pieceOf = ({ lines }: Workings, line: number) => (lines ? (lines[line] ?? 0) : line)
+
+export const eventOf = ({ compiled }: Walk, posting: number) => {
+  const event = compiled.events[compiled.postings.event[posting] ?? 0]
+  if (!event) throw new RangeError(`No event for posting ${posting}`)
+  return event
+}
