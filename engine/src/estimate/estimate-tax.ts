@@ -1,0 +1,95 @@
+// What a year's crypto does to the federal income tax: the tax with it less the tax without it. An estimate for
+// comparing and planning, not a return: no credits, alternative minimum tax, self-employment tax, deductions that
+// depend on income (such as those of P.L. 119-21 for seniors) or state tax.
+import { minus, plus, sum, type Usd, ZERO_USD } from '../money.ts'
+import { capitalLossCarryover } from '../report/carryover.ts'
+import { type Carryover, summarizeGains } from '../report/schedule-d.ts'
+import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
+import { orZero } from '../rules/us/worksheet.ts'
+import { taxYearRules } from '../rules/us/years.ts'
+import { capitalGainWorksheet } from './capital-gain-worksheet.ts'
+import { completeFacts, type FilingFacts, type KnownFacts } from './filing-facts.ts'
+import { netInvestmentIncomeTax } from './net-investment-income-tax.ts'
+
+export type CryptoIncome = {
+  /** Net of the year's disposals, before carryovers; negative for losses. */
+  shortGain: Usd
+  longGain: Usd
+  /** Staking, mining, airdrops, interest and the like. */
+  ordinaryIncome: Usd
+  /**
+   * The part of `ordinaryIncome` that is interest or otherwise named in IRC 1411(c)(1)(A)(i). Rewards for staking,
+   * mining and the like are not named there; the IRS has not said more.
+   */
+  investmentIncome?: Usd | undefined
+}
+
+export type Liability = {
+  /** Form 1040, line 15. */
+  taxableIncome: Usd
+  /** Form 1040, line 16. */
+  incomeTax: Usd
+  niit: Usd
+  total: Usd
+  /** Schedule D: the net gain or loss. */
+  line16: Usd
+  /** Schedule D: the loss deducted, positive, zero where there is none. */
+  line21: Usd
+  carryoverOut: Carryover
+}
+
+export type TaxEstimate = Liability & {
+  year: number
+  status: FilingStatus
+  withoutCrypto: Liability
+  /** Total less the total without crypto. Negative: crypto losses save tax. */
+  attributable: Usd
+  /** The facts the estimate rests on, and which of them were not given. */
+  facts: FilingFacts
+  assumed: readonly (keyof FilingFacts)[]
+}
+
+const noCrypto: CryptoIncome = { shortGain: ZERO_USD, longGain: ZERO_USD, ordinaryIncome: ZERO_USD }
+
+/** Undefined for a year whose brackets are not known. */
+export function estimateTax(year: number, known: KnownFacts, crypto: CryptoIncome): TaxEstimate | undefined {
+  const rules = taxYearRules(year)
+  if (rules === undefined) return undefined
+  const { facts, assumed } = completeFacts(rules, known)
+  const withCrypto = computeLiability(rules, facts, crypto)
+  const withoutCrypto = computeLiability(rules, facts, noCrypto)
+  const attributable = minus(withCrypto.total, withoutCrypto.total)
+  return { year, status: facts.status, ...withCrypto, withoutCrypto, attributable, facts, assumed }
+}
+
+function computeLiability(rules: TaxYearRules, facts: FilingFacts, crypto: CryptoIncome): Liability {
+  const { status, qualifiedDividends, otherGains, carryover } = facts
+  const line7 = minus(plus(otherGains.short, crypto.shortGain), carryover.short)
+  const line15 = minus(plus(otherGains.long, crypto.longGain), carryover.long)
+  const { line16, line21, toForm1040 } = summarizeGains(status, { line7, line15 })
+
+  const modifiedAgi = sum([facts.otherIncome, qualifiedDividends, crypto.ordinaryIncome, toForm1040])
+  const incomeLessDeduction = minus(modifiedAgi, facts.deduction)
+  const taxableIncome = orZero(incomeLessDeduction)
+  const worksheet = capitalGainWorksheet(rules, status, { taxableIncome, qualifiedDividends, line15, line16 })
+
+  const cryptoInvestmentIncome = crypto.investmentIncome ?? ZERO_USD
+  const niit = netInvestmentIncomeTax(rules, status, {
+    netInvestmentIncome: sum([
+      facts.otherInvestmentIncome,
+      qualifiedDividends,
+      cryptoInvestmentIncome,
+      toForm1040,
+    ]),
+    modifiedAgi,
+  })
+  return {
+    taxableIncome,
+    incomeTax: worksheet.tax,
+    niit,
+    total: plus(worksheet.tax, niit),
+    line16,
+    line21,
+    carryoverOut: capitalLossCarryover(incomeLessDeduction, { 7: line7, 15: line15, 21: line21 }).carryover,
+  }
+}

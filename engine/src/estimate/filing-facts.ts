@@ -1,0 +1,57 @@
+// What the estimate needs to know beside the crypto ledger. Whatever the taxpayer has not said is assumed, and the
+// estimate names it.
+import { type Usd, usd, ZERO_USD } from '../money.ts'
+import { type Carryover, NO_CARRYOVER } from '../report/schedule-d.ts'
+import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
+
+export type FilingFacts = {
+  status: FilingStatus
+  /** Wages, interest, business and other ordinary income, before deductions, without the amounts below and crypto. */
+  otherIncome: Usd
+  /** Form 1040, line 3a. Comes on top of `otherIncome`. */
+  qualifiedDividends: Usd
+  /** The part of `otherIncome` that the net investment income tax reaches, such as interest and rents. */
+  otherInvestmentIncome: Usd
+  /** Net gains on other property than crypto, before carryovers; negative for losses. */
+  otherGains: { short: Usd; long: Usd }
+  /** Losses of earlier years, positive: Schedule D, lines 6 and 14. */
+  carryover: Carryover
+  /** Boxes checked on Form 1040: 65 or older, blind, the same for a spouse. Counts in the standard deduction only. */
+  agedOrBlind: number
+  /** Itemised or otherwise: replaces the standard deduction. */
+  deduction: Usd
+}
+
+/** What the taxpayer has told. */
+export type KnownFacts = { readonly [Name in keyof FilingFacts]?: FilingFacts[Name] | undefined }
+
+/**
+ * A wage near the middle of what US households earn. It puts a single filer in the 22 percent bracket and the
+ * 15 percent rate for long-term gain in every year from 2022 to 2026. Zero would be misleading: much of the gain
+ * would fall into the standard deduction and the 0 percent rate, and all methods would seem to cost the same.
+ */
+export const TYPICAL_OTHER_INCOME = usd('75000')
+
+/** The facts with every gap filled, and the names of those that were. */
+export function completeFacts(
+  rules: TaxYearRules,
+  known: KnownFacts,
+): { facts: FilingFacts; assumed: readonly (keyof FilingFacts)[] } {
+  const status = known.status ?? 'single'
+  const agedOrBlind = known.agedOrBlind ?? 0
+  const standardDeduction = (rules.standardDeduction[status] +
+    BigInt(agedOrBlind) * rules.agedOrBlind[status]) as Usd
+  const facts: FilingFacts = {
+    status,
+    otherIncome: known.otherIncome ?? TYPICAL_OTHER_INCOME,
+    qualifiedDividends: known.qualifiedDividends ?? ZERO_USD,
+    otherInvestmentIncome: known.otherInvestmentIncome ?? ZERO_USD,
+    otherGains: known.otherGains ?? { short: ZERO_USD, long: ZERO_USD },
+    carryover: known.carryover ?? NO_CARRYOVER,
+    agedOrBlind,
+    deduction: known.deduction ?? standardDeduction,
+  }
+  const names = Object.keys(facts) as (keyof FilingFacts)[]
+  const isMoot = (name: keyof FilingFacts) => name === 'agedOrBlind' && known.deduction !== undefined
+  return { facts, assumed: names.filter(name => known[name] === undefined && !isMoot(name)) }
+}

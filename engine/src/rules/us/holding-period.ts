@@ -1,0 +1,22 @@
+import { civilOf, type Day, dayOf } from '../../dates.ts'
+
+/**
+ * The first day on which a disposal is long term: more than one year, counted from the day after acquisition
+ * (IRC 1222; Pub. 544). The anniversary itself is still short. A year after 29 February is 1 March, so what was
+ * bought on 28 February of the year before a leap year is long only from 1 March (Rev. Rul. 66-7; Caspe v. US,
+ * 694 F.2d 1116): dayOf rolls the day that does not exist over to the next month.
+ */
+export function longTermFrom(acquired: Day): Day {
+  const known = found.get(acquired)
+  if (known !== undefined) return known
+  const { year, month, date } = civilOf(acquired + 1)
+  const from = dayOf(year + 1, month, date)
+  if (found.size < MOST_FOUND) found.set(acquired, from)
+  return from
+}
+
+/** A ledger has many lots and few days. */
+const found = new Map<Day, Day>()
+const MOST_FOUND = 40_000
+
+export const isLongTerm = (acquired: Day, disposed: Day) => disposed >= longTermFrom(acquired)
