@@ -1,0 +1,54 @@
+// The public API.
+export { calculate } from './calculate.ts'
+export { type Comparison, compareMethods, type MethodResult } from './compare.ts'
+export { capitalGainWorksheet } from './estimate/capital-gain-worksheet.ts'
+export { type CryptoIncome, estimateTax, type Liability, type TaxEstimate } from './estimate/estimate-tax.ts'
+export { type FilingFacts, type KnownFacts, TYPICAL_OTHER_INCOME } from './estimate/filing-facts.ts'
+export * from './event.ts'
+export { type Issue, type IssueCode, issueCodes } from './issue.ts'
+export {
+  minus,
+  plus,
+  type Quantity,
+  quantity,
+  quantityText,
+  readQuantity,
+  readUsd,
+  roundToCents,
+  roundToDollars,
+  sum,
+  type Usd,
+  usd,
+  usdText,
+  ZERO_USD,
+} from './money.ts'
+export * from './outcome.ts'
+export {
+  type CarryoverYear,
+  capitalLossCarryover,
+  carryForward,
+  carryoverInto,
+  type YearOfGains,
+} from './report/carryover.ts'
+export { explain } from './report/explain.ts'
+export type { AppliedRule, Explanation, Step, ValueSource } from './report/explanation.ts'
+export {
+  type Form8949,
+  type Form8949Box,
+  type Form8949Row,
+  form8949,
+  type Rounding,
+} from './report/form8949.ts'
+export {
+  type BoxTotal,
+  type Carryover,
+  NO_CARRYOVER,
+  type ScheduleD,
+  scheduleD,
+} from './report/schedule-d.ts'
+export { summarise, type TermTotals, type YearSummary } from './report/summary.ts'
+export { type Box, form8949Box, scheduleDLine } from './rules/us/box.ts'
+export { isLongTerm, longTermFrom } from './rules/us/holding-period.ts'
+export { type FilingStatus, filingStatuses, type TaxYearRules } from './rules/us/tax-year.ts'
+export { taxYearRules, taxYears } from './rules/us/years.ts'
+export * from './settings.ts'

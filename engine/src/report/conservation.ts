@@ -1,0 +1,151 @@
+// The books: for every asset, what came in went somewhere. What came in is counted from the postings, what is held
+// from the parcels and what left from the pieces, so that a unit lost on the way would show.
+import { type Column, getBig } from '../column.ts'
+import { toQuantity } from '../compile/draft.ts'
+import { FEE, GIFT, hasFlag, MOVE, SHRINKS, TRANSFER_FEE } from '../compile/postings.ts'
+import { isSpent, placeOf } from '../lots/parcels.ts'
+import { NO_PARCEL } from '../lots/pieces.ts'
+import type { Walk } from '../lots/walk.ts'
+import type { Usd } from '../money.ts'
+import type { Conservation } from '../outcome.ts'
+
+/** Totals per asset. Small amounts add up as numbers and move into the exact total before they could be rounded. */
+type Tally = { small: Float64Array; exact: bigint[] }
+
+const tallyOf = (assets: number): Tally => ({
+  small: new Float64Array(assets),
+  exact: new Array<bigint>(assets).fill(0n),
+})
+
+const FULL = 2 ** 52
+
+function count({ small, exact }: Tally, asset: number, column: Column, index: number): void {
+  const total = (small[asset] ?? 0) + (column.small[index] ?? 0)
+  if (Math.abs(total) < FULL) small[asset] = total
+  else if (Number.isNaN(total)) exact[asset] = (exact[asset] ?? 0n) + getBig(column, index)
+  else {
+    exact[asset] = (exact[asset] ?? 0n) + BigInt(total)
+    small[asset] = 0
+  }
+}
+
+const totalOf = ({ small, exact }: Tally, asset: number) => (exact[asset] ?? 0n) + BigInt(small[asset] ?? 0)
+
+type Flows = Record<'in' | 'missing' | 'disposed' | 'fees' | 'movedOut' | 'held', Tally>
+const flowsOf = (assets: number): Flows => ({
+  in: tallyOf(assets),
+  missing: tallyOf(assets),
+  disposed: tallyOf(assets),
+  fees: tallyOf(assets),
+  movedOut: tallyOf(assets),
+  held: tallyOf(assets),
+})
+
+export function conserve(walk: Walk): Conservation[] {
+  const assets = walk.compiled.assets.list.length
+  const quantity = flowsOf(assets)
+  const basis = flowsOf(assets)
+  countAcquired(walk, quantity, basis)
+  countPieces(walk, quantity, basis)
+  countHeld(walk, quantity, basis)
+  return walk.compiled.assets.list
+    .map((asset, index) => conservationOf(walk, asset, index, quantity, basis))
+    .sort((a, b) => (a.asset < b.asset ? -1 : 1))
+}
+
+function countAcquired({ compiled }: Walk, quantity: Flows, basis: Flows): void {
+  const { postings, places } = compiled
+  const { kind, place, length } = postings
+  for (let posting = 0; posting < length; posting++) {
+    // Acquisitions and what is set aside come first among the kinds.
+    if ((kind[posting] ?? 0) >= MOVE) continue
+    const asset = places.asset[place[posting] ?? 0] ?? 0
+    count(quantity.in, asset, postings.quantity, posting)
+    count(basis.in, asset, postings.value, posting)
+  }
+}
+
+/** What left a parcel: sold, paid as a fee, given away, or carried into another asset. */
+function countPieces(walk: Walk, quantity: Flows, basis: Flows): void {
+  const { pieces, compiled } = walk
+  const { postings, places } = compiled
+  for (let piece = 0; piece < pieces.length; piece++) {
+    const posting = pieces.posting[piece] ?? 0
+    const kind = postings.kind[posting] ?? 0
+    const asset = places.asset[postings.place[posting] ?? 0] ?? 0
+    if (pieces.parcel[piece] === NO_PARCEL) {
+      count(quantity.in, asset, pieces.quantity, piece)
+      count(quantity.missing, asset, pieces.quantity, piece)
+    }
+    if (kind === MOVE) {
+      countMoved(walk, piece, posting, asset, quantity, basis)
+      continue
+    }
+    const flow = kind >= GIFT ? 'movedOut' : kind === FEE || kind === TRANSFER_FEE ? 'fees' : 'disposed'
+    count(quantity[flow], asset, pieces.quantity, piece)
+    count(basis[flow], asset, pieces.basis, piece)
+  }
+}
+
+/** A move within an asset changes nothing, unless less arrived; one into another asset is out here and in there. */
+function countMoved(
+  { pieces, compiled }: Walk,
+  piece: number,
+  posting: number,
+  from: number,
+  quantity: Flows,
+  basis: Flows,
+): void {
+  const { postings, places } = compiled
+  const to = places.asset[postings.destination[posting] ?? 0] ?? 0
+  if (from === to) {
+    if (!hasFlag(postings, posting, SHRINKS)) return
+    const lost = getBig(pieces.quantity, piece) - getBig(pieces.value, piece)
+    quantity.fees.exact[from] = (quantity.fees.exact[from] ?? 0n) + lost
+    return
+  }
+  count(quantity.movedOut, from, pieces.quantity, piece)
+  count(basis.movedOut, from, pieces.basis, piece)
+  count(quantity.in, to, pieces.value, piece)
+  count(basis.in, to, pieces.basis, piece)
+}
+
+function countHeld({ compiled, parcels }: Walk, quantity: Flows, basis: Flows): void {
+  for (let parcel = 0; parcel < parcels.length; parcel++) {
+    if (isSpent(parcels, parcel)) continue
+    const asset = compiled.places.asset[placeOf(parcels, parcel, compiled.postings.place)] ?? 0
+    count(quantity.held, asset, parcels.quantity, parcel)
+    count(basis.held, asset, parcels.basis, parcel)
+  }
+}
+
+function conservationOf(
+  walk: Walk,
+  asset: string,
+  index: number,
+  quantity: Flows,
+  basis: Flows,
+): Conservation {
+  const decimals = walk.compiled.decimals[index] ?? 0
+  const coins = (tally: Tally) => toQuantity(totalOf(tally, index), decimals)
+  const dollars = (tally: Tally) => totalOf(tally, index) as Usd
+  return {
+    asset,
+    quantity: {
+      in: coins(quantity.in),
+      missing: coins(quantity.missing),
+      disposed: coins(quantity.disposed),
+      fees: coins(quantity.fees),
+      movedOut: coins(quantity.movedOut),
+      held: coins(quantity.held),
+    },
+    basis: {
+      in: dollars(basis.in),
+      missing: dollars(basis.missing),
+      disposed: dollars(basis.disposed),
+      fees: dollars(basis.fees),
+      movedOut: dollars(basis.movedOut),
+      held: dollars(basis.held),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// Disposal lines as rows.
+import { get } from '../column.ts'
+import { toQuantity, toUsd } from '../compile/draft.ts'
+import { HAS_FACTS, hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/postings.ts'
+import { dateText } from '../dates.ts'
+import type { LedgerEvent } from '../event.ts'
+import { assetName, decimalsAt, methodAt, type Walk, walletName } from '../lots/walk.ts'
+import { minus, ZERO_USD } from '../money.ts'
+import type { Disposal, DisposalKind, Table } from '../outcome.ts'
+import { eventOf, pieceOf, type Workings } from '../workings.ts'
+import { isBasisUnknown, isTaxable, lotOf, NO_LOT, originOf, partOf, reckon } from './line.ts'
+import { tableOf } from './table.ts'
+
+export const disposalsOf = (workings: Workings): Table<Disposal> =>
+  tableOf(workings.lineCount, line => disposalAt(workings, line))
+
+export function disposalAt(workings: Workings, line: number): Disposal {
+  const { walk } = workings
+  const { pieces, compiled } = walk
+  const { postings } = compiled
+  const piece = pieceOf(workings, line)
+  const posting = pieces.posting[piece] ?? 0
+  const place = postings.place[posting] ?? 0
+  const kind = postings.kind[posting] ?? 0
+  const event = eventOf(walk, posting)
+  const lot = lotOf(walk, piece)
+  const taxable = isTaxable(kind)
+  const { basis, term, isLossBasis } = reckon(walk, piece)
+  const proceeds = toUsd(get(pieces.value, piece))
+  const shownBasis = toUsd(taxable ? basis : get(pieces.basis, piece))
+  const report = reportOf(event, kind)
+  return {
+    id: `${event.id}/${numberInEvent(workings, line)}`,
+    eventId: event.id,
+    lotId: lot === NO_LOT ? null : eventOf(walk, lot).id,
+    kind: postingKinds[kind] as DisposalKind,
+    taxable,
+    asset: assetName(walk, place),
+    wallet: walletName(walk, place),
+    quantity: toQuantity(get(pieces.quantity, piece), decimalsAt(walk, place)),
+    origin: originOf(walk, lot),
+    acquiredOn: lot === NO_LOT ? null : acquiredOn(walk, lot, isLossBasis),
+    disposedOn: dateText(postings.day[posting] ?? 0),
+    term,
+    proceeds,
+    basis: shownBasis,
+    gain: taxable ? minus(proceeds, shownBasis) : ZERO_USD,
+    costs: toUsd(partOf(walk, piece, get(postings.costs, posting))),
+    method: methodAt(walk, place, postings.day[posting] ?? 0),
+    basisUnknown: isBasisUnknown(walk, lot),
+    proceedsUnknown: hasFlag(postings, posting, PROCEEDS_UNKNOWN),
+    broker: report?.broker ?? null,
+    adjustments: report?.adjustments ?? [],
+  }
+}
+
+/** The day the holding period counts from. */
+export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean): string {
+  const { postings } = compiled
+  const facts = hasFlag(postings, lot, HAS_FACTS) && !fromReceipt ? postings.lotFacts.get(lot) : undefined
+  return dateText(facts?.heldFrom ?? postings.day[lot] ?? 0)
+}
+
+/** A broker reports the sale itself, not the coins that paid its fee. */
+export function reportOf(event: LedgerEvent, kind: number) {
+  const name = postingKinds[kind]
+  const isMain = name === 'sale' || name === 'spend' || name === 'trade'
+  return isMain && (event.type === 'sell' || event.type === 'spend' || event.type === 'trade')
+    ? event
+    : undefined
+}
+
+function numberInEvent(workings: Workings, line: number): number {
+  const { pieces, compiled } = workings.walk
+  const eventAt = (index: number) => compiled.postings.event[pieces.posting[pieceOf(workings, index)] ?? 0]
+  const event = eventAt(line)
+  let first = line
+  while (first > 0 && eventAt(first - 1) === event) first--
+  return line - first + 1
+}

@@ -1,0 +1,132 @@
+// Why this number: the chain from a row of Form 8949 back to every event behind it.
+import { get } from '../column.ts'
+import { toQuantity, toUsd } from '../compile/draft.ts'
+import { FROM_ASIDE, hasFlag, MOVE } from '../compile/postings.ts'
+import { dateText } from '../dates.ts'
+import { BY_ALLOCATION, firstAmountsOf, NO_PARENT, parentOf, placeOf, viaOf } from '../lots/parcels.ts'
+import { NO_PARCEL } from '../lots/pieces.ts'
+import { assetName, decimalsAt, PER_WALLET_FROM, type Walk, walletName } from '../lots/walk.ts'
+import { plus, type Quantity, type Usd } from '../money.ts'
+import type { Outcome } from '../outcome.ts'
+import { eventOf, pieceOf, type Workings, workingsOf } from '../workings.ts'
+import { disposalAt } from './disposals.ts'
+import type { Explanation, Step } from './explanation.ts'
+import { lotOf, NO_LOT, reckon } from './line.ts'
+import { rulesOf } from './rules-of.ts'
+
+/** By the id of a disposal line; undefined if there is none. */
+export function explain(outcome: Outcome, disposalId: string): Explanation | undefined {
+  const workings = workingsOf(outcome)
+  const line = findLine(workings, disposalId)
+  if (line === undefined) return undefined
+  const { walk } = workings
+  const piece = pieceOf(workings, line)
+  const disposal = disposalAt(workings, line)
+  const steps = [...originSteps(walk, piece), disposedStep(walk, piece)]
+  const isWithheld = hasFlag(walk.compiled.postings, walk.pieces.posting[piece] ?? 0, FROM_ASIDE)
+  const isLossBasis = disposal.taxable && reckon(walk, piece).isLossBasis
+  const isAllocationLate = outcome.issues.some(
+    issue => issue.code === 'allocation_late' && issue.asset === disposal.asset,
+  )
+  const facts = { isWithheld, isLossBasis, isAllocationLate }
+  return { disposal, steps, rules: rulesOf(disposal, steps, outcome.settings, facts) }
+}
+
+/** Lines of an event stand together, so the first one found leads to the others. */
+function findLine(workings: Workings, disposalId: string): number | undefined {
+  const slash = disposalId.lastIndexOf('/')
+  const eventId = disposalId.slice(0, slash)
+  const { pieces, compiled } = workings.walk
+  const index = compiled.events.findIndex(event => event.id === eventId)
+  if (index < 0) return undefined
+  for (let line = 0; line < workings.lineCount; line++) {
+    const posting = pieces.posting[pieceOf(workings, line)] ?? 0
+    if (compiled.postings.event[posting] !== index) continue
+    const wanted = line + Number(disposalId.slice(slash + 1)) - 1
+    return disposalAtMost(workings, wanted, disposalId)
+  }
+  return undefined
+}
+
+const disposalAtMost = (workings: Workings, line: number, disposalId: string) =>
+  line < workings.lineCount && disposalAt(workings, line).id === disposalId ? line : undefined
+
+function originSteps(walk: Walk, piece: number): Step[] {
+  const { pieces } = walk
+  const lot = lotOf(walk, piece)
+  const posting = pieces.posting[piece] ?? 0
+  const decimals = decimalsAt(walk, walk.compiled.postings.place[posting] ?? 0)
+  const quantity = toQuantity(get(pieces.quantity, piece), decimals)
+  if (lot === NO_LOT) return [{ kind: 'missing', quantity }]
+  const ways = [pieces.parcel[piece] ?? NO_PARCEL, ...(pieces.alsoFrom.get(piece) ?? [])]
+  return [acquiredStep(walk, piece, lot, quantity), ...ways.flatMap(parcel => movesTo(walk, parcel, lot))]
+}
+
+/** Every move between the acquisition of the lot and this parcel, first to last. */
+function movesTo(walk: Walk, parcel: number, lot: number): Step[] {
+  const moves: Step[] = []
+  for (let at = parcel; at !== NO_PARENT && viaOf(walk.parcels, at) !== lot; at = parentOf(walk.parcels, at))
+    moves.push(moveStep(walk, at))
+  return moves.reverse()
+}
+
+function acquiredStep(walk: Walk, piece: number, lot: number, quantity: Quantity): Step {
+  const { postings } = walk.compiled
+  const place = postings.place[lot] ?? 0
+  const isMissing = postings.kind[lot] === MOVE
+  const decimals = decimalsAt(walk, isMissing ? (postings.destination[lot] ?? 0) : place)
+  const source = postings.priceSource.get(lot)
+  return {
+    kind: 'acquired',
+    event: eventOf(walk, lot),
+    on: dateText(postings.day[lot] ?? 0),
+    wallet: walletName(walk, place),
+    lot: {
+      quantity: toQuantity(get(isMissing ? postings.value : postings.quantity, lot), decimals),
+      basis: isMissing ? (0n as Usd) : toUsd(get(postings.value, lot)),
+    },
+    part: { quantity, basis: toUsd(get(walk.pieces.basis, piece)) },
+    value: isMissing
+      ? { from: 'nowhere' }
+      : source === undefined
+        ? { from: 'event' }
+        : { from: 'price', source },
+  }
+}
+
+function moveStep(walk: Walk, parcel: number): Step {
+  const { postings } = walk.compiled
+  const via = viaOf(walk.parcels, parcel)
+  const place = placeOf(walk.parcels, parcel, postings.place)
+  if (via === BY_ALLOCATION)
+    return { kind: 'allocated', on: dateText(PER_WALLET_FROM - 1), wallet: walletName(walk, place) }
+  const from = postings.place[via] ?? 0
+  return {
+    kind: 'moved',
+    event: eventOf(walk, via),
+    on: dateText(postings.day[via] ?? 0),
+    from: { asset: assetName(walk, from), wallet: walletName(walk, from) },
+    to: { asset: assetName(walk, place), wallet: walletName(walk, place) },
+    quantity: toQuantity(firstAmountsOf(walk.parcels, parcel, postings).quantity, decimalsAt(walk, place)),
+  }
+}
+
+function disposedStep(walk: Walk, piece: number): Step {
+  const { postings } = walk.compiled
+  const posting = walk.pieces.posting[piece] ?? 0
+  const place = postings.place[posting] ?? 0
+  const proceeds = toUsd(get(postings.value, posting))
+  const costs = toUsd(get(postings.costs, posting))
+  const source = postings.priceSource.get(posting)
+  return {
+    kind: 'disposed',
+    event: eventOf(walk, posting),
+    on: dateText(postings.day[posting] ?? 0),
+    wallet: walletName(walk, place),
+    gross: plus(proceeds, costs),
+    costs,
+    proceeds,
+    quantity: toQuantity(get(postings.quantity, posting), decimalsAt(walk, place)),
+    value: source === undefined ? { from: 'event' } : { from: 'price', source },
+  }
+}

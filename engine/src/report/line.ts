@@ -1,0 +1,94 @@
+// One disposal line, read from its piece: which basis applies, which term, what it rests on.
+import { type Amount, add, share, subtract } from '../amounts.ts'
+import { get } from '../column.ts'
+import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE } from '../compile/postings.ts'
+import type { Day } from '../dates.ts'
+import { NO_PARCEL } from '../lots/pieces.ts'
+import type { Walk } from '../lots/walk.ts'
+import type { LotOrigin, Term } from '../outcome.ts'
+import { isLongTerm } from '../rules/us/holding-period.ts'
+
+/** Gifts, donations and losses are no disposals for the income tax. */
+export const isTaxable = (kind: number) => kind < GIFT
+
+export const NO_LOT = -1
+
+/** The posting that acquired the lot of a piece; NO_LOT where there was none. */
+export const lotOf = ({ pieces, parcels }: Walk, piece: number) => {
+  const parcel = pieces.parcel[piece] ?? NO_PARCEL
+  return parcel === NO_PARCEL ? NO_LOT : (parcels.lot[parcel] ?? NO_LOT)
+}
+
+export const isBasisUnknown = ({ compiled }: Walk, lot: number) =>
+  lot === NO_LOT || compiled.postings.kind[lot] === MOVE || hasFlag(compiled.postings, lot, BASIS_UNKNOWN)
+
+export function originOf({ compiled }: Walk, lot: number): LotOrigin {
+  if (lot === NO_LOT || compiled.postings.kind[lot] === MOVE) return 'missing'
+  const type = compiled.events[compiled.postings.event[lot] ?? 0]?.type
+  if (type === 'gift_in') return 'gift'
+  if (type === 'trade' || type === 'income' || type === 'inheritance' || type === 'deposit') return type
+  return 'buy'
+}
+
+/** Inherited units, held from null, are always long (IRC 1223(9)). */
+const termOf = (heldFrom: Day | null, today: Day): Term =>
+  heldFrom === null || isLongTerm(heldFrom, today) ? 'long' : 'short'
+
+export type Reckoning = { basis: Amount; term: Term; isLossBasis: boolean }
+
+/**
+ * The basis and term of a taxable piece. A gift whose market value was below the donor's basis has two: a loss is
+ * counted from the market value and the day of the gift, a gain from the donor's basis and date, and in between
+ * there is neither (IRC 1015(a); Treas. Reg. 1.1015-1(a)(2)).
+ */
+export function reckon(walk: Walk, piece: number): Reckoning {
+  const { pieces, compiled } = walk
+  const { postings } = compiled
+  const basis = get(pieces.basis, piece)
+  const lot = lotOf(walk, piece)
+  if (lot === NO_LOT) return { basis, term: 'short', isLossBasis: false }
+  const today = postings.day[pieces.posting[piece] ?? 0] ?? 0
+  const facts = hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
+  const term: Term = termOf(facts?.heldFrom === undefined ? (postings.day[lot] ?? 0) : facts.heldFrom, today)
+  const isGiven = !isTaxable(postings.kind[pieces.posting[piece] ?? 0] ?? 0)
+  if (isGiven || facts?.lossBasis === undefined || facts.lossBasis === null)
+    return { basis, term, isLossBasis: false }
+  const proceeds = get(pieces.value, piece)
+  if (proceeds >= basis) return { basis, term, isLossBasis: false }
+  // In proportion to the basis, which a token migration leaves as it is.
+  const lossBasis = share(facts.lossBasis, basis, get(postings.value, lot))
+  if (proceeds >= lossBasis) return { basis: proceeds, term, isLossBasis: false }
+  const received = postings.day[lot] ?? 0
+  return { basis: lossBasis, term: termOf(received, today), isLossBasis: true }
+}
+
+/** A piece's part of something that belongs to its whole posting; the last piece takes what is left. */
+export const partOf = (walk: Walk, piece: number, total: Amount): Amount =>
+  partBy(walk, piece, total, other => get(walk.pieces.quantity, other))
+
+/** The same in proportion to the basis, so that a reported basis which is right is right for every piece. */
+export function partByBasis(walk: Walk, piece: number, total: Amount): Amount {
+  const basisOf = (other: number) => reckon(walk, other).basis
+  return sumOver(walk, piece, basisOf).whole === 0
+    ? partOf(walk, piece, total)
+    : partBy(walk, piece, total, basisOf)
+}
+
+function partBy(walk: Walk, piece: number, total: Amount, measure: (piece: number) => Amount): Amount {
+  if (total === 0) return 0
+  const { before, whole } = sumOver(walk, piece, measure)
+  const after = add(before, measure(piece))
+  return subtract(share(total, after, whole), share(total, before, whole))
+}
+
+/** The measure of all pieces of a posting, and of those before this one. */
+function sumOver({ pieces }: Walk, piece: number, measure: (piece: number) => Amount) {
+  const posting = pieces.posting[piece]
+  let before: Amount = 0
+  for (let other = piece - 1; other >= 0 && pieces.posting[other] === posting; other--)
+    before = add(before, measure(other))
+  let whole = before
+  for (let other = piece; other < pieces.length && pieces.posting[other] === posting; other++)
+    whole = add(whole, measure(other))
+  return { before, whole }
+}

@@ -1,0 +1,75 @@
+// What is still held, and what was income.
+import { get } from '../column.ts'
+import type { Compiled } from '../compile/compile.ts'
+import { IN_TRANSIT, toQuantity, toUsd } from '../compile/draft.ts'
+import { BASIS_UNKNOWN, hasFlag, INCOME } from '../compile/postings.ts'
+import { dateText } from '../dates.ts'
+import { isSpent, placeOf } from '../lots/parcels.ts'
+import { assetName, decimalsAt, type Walk, walletName } from '../lots/walk.ts'
+import { readQuantity, ZERO_QUANTITY } from '../money.ts'
+import type { HeldLot, IncomeItem, Table } from '../outcome.ts'
+import { eventOf } from '../workings.ts'
+import { acquiredOn } from './disposals.ts'
+import { isBasisUnknown, originOf } from './line.ts'
+import { tableOf } from './table.ts'
+
+export function heldLotsOf(walk: Walk): Table<HeldLot> {
+  const { parcels } = walk
+  let count = 0
+  for (let parcel = 0; parcel < parcels.length; parcel++) if (!isSpent(parcels, parcel)) count++
+  const held = new Int32Array(count)
+  let index = 0
+  for (let parcel = 0; parcel < parcels.length; parcel++)
+    if (!isSpent(parcels, parcel)) held[index++] = parcel
+  return tableOf(count, row => heldLotAt(walk, held[row] ?? 0))
+}
+
+function heldLotAt(walk: Walk, parcel: number): HeldLot {
+  const { parcels, compiled } = walk
+  const lot = parcels.lot[parcel] ?? 0
+  const place = placeOf(parcels, parcel, compiled.postings.place)
+  const event = eventOf(walk, lot)
+  return {
+    lotId: event.id,
+    asset: assetName(walk, place),
+    wallet: compiled.places.wallet[place] === IN_TRANSIT ? null : walletName(walk, place),
+    quantity: toQuantity(get(parcels.quantity, parcel), decimalsAt(walk, place)),
+    basis: toUsd(get(parcels.basis, parcel)),
+    basisUnknown: isBasisUnknown(walk, lot),
+    origin: originOf(walk, lot),
+    acquiredAt: compiled.postings.lotFacts.get(lot)?.acquiredAt ?? event.at,
+    acquiredOn: acquiredOn(walk, lot, false),
+  }
+}
+
+export function incomeOf(compiled: Compiled): Table<IncomeItem> {
+  const postings = incomePostings(compiled)
+  return tableOf(postings.length, row => incomeAt(compiled, postings[row] ?? 0))
+}
+
+export function incomePostings({ postings }: Compiled): number[] {
+  const found: number[] = []
+  for (let posting = 0; posting < postings.length; posting++)
+    if (hasFlag(postings, posting, INCOME)) found.push(posting)
+  return found
+}
+
+export const incomeValueOf = ({ postings }: Compiled, posting: number) =>
+  toUsd(postings.incomeValue.get(posting) ?? get(postings.value, posting))
+
+function incomeAt(compiled: Compiled, posting: number): IncomeItem {
+  const { postings, events } = compiled
+  const event = events[postings.event[posting] ?? 0]
+  if (event?.type !== 'income') throw new RangeError(`Posting ${posting} is no income`)
+  const valueUnknown = hasFlag(postings, posting, BASIS_UNKNOWN)
+  return {
+    eventId: event.id,
+    kind: event.kind,
+    asset: event.asset,
+    wallet: event.wallet,
+    quantity: readQuantity(event.quantity) ?? ZERO_QUANTITY,
+    on: dateText(postings.day[posting] ?? 0),
+    usd: incomeValueOf(compiled, posting),
+    valueUnknown,
+  }
+}

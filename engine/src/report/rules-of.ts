@@ -1,0 +1,168 @@
+// The rules a line rests on, in words, with their source. The ids are those of SPEC.md.
+import type { Disposal } from '../outcome.ts'
+import type { Settings } from '../settings.ts'
+import type { AppliedRule, Step } from './explanation.ts'
+
+/** What a line can rest on. */
+const rules = {
+  fifo: {
+    id: 'R-FIFO',
+    text: 'The earliest acquired units leave first.',
+    source: 'Treas. Reg. 1.1012-1(j)(3)(i)',
+  },
+  lifo: {
+    id: 'R-LIFO',
+    text: 'The latest acquired units leave first, by standing order.',
+    source: 'Treas. Reg. 1.1012-1(j)(4)',
+  },
+  hifo: {
+    id: 'R-HIFO',
+    text: 'The units with the highest basis leave first, by standing order.',
+    source: 'Treas. Reg. 1.1012-1(j)(4)',
+  },
+  specific: {
+    id: 'R-SPECIFIC',
+    text: 'The lots named for this disposal leave first, then the earliest acquired.',
+    source: 'Treas. Reg. 1.1012-1(j)(2)',
+  },
+  poolWallet: {
+    id: 'R-POOL-WALLET',
+    text: 'Units leave from the lots of their own wallet.',
+    source: 'Treas. Reg. 1.1012-1(j)(1)',
+  },
+  poolBefore: {
+    id: 'R-POOL-BEFORE',
+    text: 'Before 2025 one pool served all wallets, as the taxpayer chose.',
+    source: 'Rev. Proc. 2024-28',
+  },
+  termLong: { id: 'R-TERM', text: 'Held for more than one year.', source: 'IRC 1222(3); Pub. 544' },
+  termShort: { id: 'R-TERM', text: 'Held for one year or less.', source: 'IRC 1222(1); Pub. 544' },
+  inherited: {
+    id: 'R-INHERITED',
+    text: 'Inherited: basis is the market value at death, and the term is long.',
+    source: 'IRC 1014, 1223(9)',
+  },
+  gift: {
+    id: 'R-GIFT',
+    text: "A gift: the donor's basis and holding period go with it.",
+    source: 'IRC 1015(a), 1223(2)',
+  },
+  giftLoss: {
+    id: 'R-GIFT',
+    text: 'A gift sold below its market value when given: the loss counts from that value.',
+    source: 'IRC 1015(a)',
+  },
+  income: {
+    id: 'R-INCOME',
+    text: 'Received as income: basis is the value that was taxed.',
+    source: 'Notice 2014-21; Rev. Rul. 2023-14',
+  },
+  trade: {
+    id: 'R-TRADE',
+    text: 'Received in a trade: basis is the market value of what was received.',
+    source: 'Treas. Reg. 1.1012-1(h)',
+  },
+  buy: {
+    id: 'R-BUY',
+    text: 'Bought: basis is the price with the fees.',
+    source: 'IRC 1012; Treas. Reg. 1.1012-1(h)(1)',
+  },
+  feeWithheld: {
+    id: 'R-FEE-WITHHELD',
+    text: 'A fee withheld from units comes from the very units received.',
+    source: 'Treas. Reg. 1.1012-1(j)(3)(iii)',
+  },
+  feeSell: {
+    id: 'R-FEE-SELL',
+    text: 'The costs of the disposal reduce what was realised.',
+    source: 'Treas. Reg. 1.1001-7(b)(2)',
+  },
+  feeTransfer: {
+    id: 'R-FEE-TRANSFER',
+    text: 'Coins that paid for a transfer were given for a service, at their market value.',
+    source: 'Notice 2014-21',
+  },
+  transfer: {
+    id: 'R-TRANSFER',
+    text: 'A transfer between own wallets is no sale: date and basis go with the units.',
+    source: 'Treas. Reg. 1.1012-1(j)',
+  },
+  gapLots: {
+    id: 'R-GAP-LOTS',
+    text: 'The ledger has no lot for these units: their basis counts as zero until it is found.',
+    source: 'SPEC R-GAP-LOTS',
+  },
+  gapBasis: {
+    id: 'R-GAP-BASIS',
+    text: 'Nobody knows what these units cost: their basis counts as zero until it is found.',
+    source: 'SPEC R-GAP-BASIS',
+  },
+  gapProceeds: {
+    id: 'R-GAP-PROCEEDS',
+    text: 'Nobody knows what was received: the row is computed without gain.',
+    source: 'SPEC R-GAP-PROCEEDS',
+  },
+  poolSpecific: {
+    id: 'R-POOL-SPECIFIC',
+    text: 'At the close of 2024 the taxpayer allocated this lot to this wallet.',
+    source: 'Rev. Proc. 2024-28, section 5.02(2)(a)',
+  },
+  poolGlobal: {
+    id: 'R-POOL-GLOBAL',
+    text: "At the close of 2024 the lot came to this wallet by the taxpayer's ordering rule.",
+    source: 'Rev. Proc. 2024-28, section 5.02(2)(b)',
+  },
+  poolAssumed: {
+    id: 'R-POOL-ASSUMED',
+    text: 'At the close of 2024 the lot was taken to be in this wallet; no allocation is recorded.',
+    source: 'Rev. Proc. 2024-28',
+  },
+} as const satisfies Record<string, AppliedRule>
+
+type RuleName = keyof typeof rules
+
+const byOrigin = {
+  buy: 'buy',
+  trade: 'trade',
+  income: 'income',
+  gift: 'gift',
+  inheritance: 'inherited',
+} as const satisfies Partial<Record<Disposal['origin'], RuleName>>
+
+const byMethod = { FIFO: 'fifo', LIFO: 'lifo', HIFO: 'hifo', SPECIFIC_ID: 'specific' } as const
+
+export function rulesOf(
+  disposal: Disposal,
+  steps: readonly Step[],
+  settings: Settings,
+  {
+    isWithheld,
+    isLossBasis,
+    isAllocationLate,
+  }: Record<'isWithheld' | 'isLossBasis' | 'isAllocationLate', boolean>,
+): AppliedRule[] {
+  const { origin, basisUnknown } = disposal
+  const has = (kind: Step['kind']) => steps.some(step => step.kind === kind)
+  const isShared = disposal.disposedOn < '2025-01-01' && settings.poolingBefore2025 === 'universal'
+  const found: (RuleName | false)[] = [
+    origin === 'missing' && 'gapLots',
+    !basisUnknown && origin in byOrigin && byOrigin[origin as keyof typeof byOrigin],
+    basisUnknown && origin !== 'missing' && 'gapBasis',
+    isLossBasis && 'giftLoss',
+    has('moved') && 'transfer',
+    has('allocated') && (isAllocationLate ? 'poolAssumed' : allocationRule(disposal, settings)),
+    isShared ? 'poolBefore' : 'poolWallet',
+    isWithheld ? 'feeWithheld' : byMethod[disposal.method],
+    disposal.costs !== 0n && 'feeSell',
+    disposal.kind === 'transfer_fee' && 'feeTransfer',
+    disposal.proceedsUnknown && 'gapProceeds',
+    origin !== 'inheritance' && (disposal.term === 'long' ? 'termLong' : 'termShort'),
+  ]
+  return found.flatMap(name => (name ? [rules[name]] : []))
+}
+
+function allocationRule({ asset }: Disposal, settings: Settings): RuleName {
+  const allocation = settings.allocations?.find(allocation => allocation.asset === asset)
+  if (!allocation) return 'poolAssumed'
+  return allocation.kind === 'global' ? 'poolGlobal' : 'poolSpecific'
+}

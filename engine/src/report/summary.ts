@@ -1,0 +1,106 @@
+// A year in totals, exact: what screens show and the tax estimate starts from.
+import { type Amount, add, subtract } from '../amounts.ts'
+import { get } from '../column.ts'
+import { toUsd } from '../compile/draft.ts'
+import { BASIS_UNKNOWN, hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
+import { yearOf } from '../dates.ts'
+import { type IncomeKind, incomeKinds } from '../event.ts'
+import { minus, type Usd, ZERO_USD } from '../money.ts'
+import type { Outcome, Term } from '../outcome.ts'
+import { type Workings, workingsOf } from '../workings.ts'
+import { forEachTaxableLine } from './form8949.ts'
+import { isBasisUnknown, lotOf, reckon } from './line.ts'
+import { incomePostings, incomeValueOf } from './lots.ts'
+
+export type TermTotals = {
+  lines: number
+  proceeds: Usd
+  basis: Usd
+  gain: Usd
+  /** The gains and the losses that make up `gain`; losses are negative. */
+  gains: Usd
+  losses: Usd
+}
+
+export type YearSummary = {
+  year: number
+  short: TermTotals
+  long: TermTotals
+  income: Readonly<Record<IncomeKind, Usd>>
+  totalIncome: Usd
+  /** How much of the gain rests on a basis nobody knows, and on how many lines. */
+  unknownBasis: { lines: number; gain: Usd }
+  /** Lines computed without gain because nobody knows what was received; their basis. */
+  unknownProceeds: { lines: number; basis: Usd }
+  /** Income counted as zero because nobody knows its value. */
+  unknownIncome: { items: number }
+}
+
+type Sums = { lines: number; proceeds: Amount; basis: Amount; gains: Amount; losses: Amount }
+const sums = (): Sums => ({ lines: 0, proceeds: 0, basis: 0, gains: 0, losses: 0 })
+
+export function summarise(outcome: Outcome, year: number): YearSummary {
+  const workings = workingsOf(outcome)
+  const { walk } = workings
+  const terms: Record<Term, Sums> = { short: sums(), long: sums() }
+  const unknownBasis = { lines: 0, gain: 0 as Amount }
+  const unknownProceeds = { lines: 0, basis: 0 as Amount }
+  forEachTaxableLine(workings, year, (_, piece) => {
+    const { basis, term } = reckon(walk, piece)
+    const proceeds = get(walk.pieces.value, piece)
+    const gain = subtract(proceeds, basis)
+    const total = terms[term]
+    total.lines++
+    total.proceeds = add(total.proceeds, proceeds)
+    total.basis = add(total.basis, basis)
+    if (gain >= 0) total.gains = add(total.gains, gain)
+    else total.losses = add(total.losses, gain)
+    if (isBasisUnknown(walk, lotOf(walk, piece))) {
+      unknownBasis.lines++
+      unknownBasis.gain = add(unknownBasis.gain, gain)
+    }
+    if (hasFlag(walk.compiled.postings, walk.pieces.posting[piece] ?? 0, PROCEEDS_UNKNOWN)) {
+      unknownProceeds.lines++
+      unknownProceeds.basis = add(unknownProceeds.basis, basis)
+    }
+  })
+  return {
+    year,
+    short: termTotals(terms.short),
+    long: termTotals(terms.long),
+    ...incomeIn(workings, year),
+    unknownBasis: { lines: unknownBasis.lines, gain: toUsd(unknownBasis.gain) },
+    unknownProceeds: { lines: unknownProceeds.lines, basis: toUsd(unknownProceeds.basis) },
+  }
+}
+
+function termTotals({ lines, proceeds, basis, gains, losses }: Sums): TermTotals {
+  const gain = minus(toUsd(proceeds), toUsd(basis))
+  return {
+    lines,
+    proceeds: toUsd(proceeds),
+    basis: toUsd(basis),
+    gain,
+    gains: toUsd(gains),
+    losses: toUsd(losses),
+  }
+}
+
+function incomeIn(
+  { walk }: Workings,
+  year: number,
+): Pick<YearSummary, 'income' | 'totalIncome' | 'unknownIncome'> {
+  const { postings, events } = walk.compiled
+  const income = Object.fromEntries(incomeKinds.map(kind => [kind, ZERO_USD])) as Record<IncomeKind, Usd>
+  let total = ZERO_USD
+  let unknown = 0
+  for (const posting of incomePostings(walk.compiled)) {
+    const event = events[postings.event[posting] ?? 0]
+    if (event?.type !== 'income' || yearOf(postings.day[posting] ?? 0) !== year) continue
+    const value = incomeValueOf(walk.compiled, posting)
+    income[event.kind] = (income[event.kind] + value) as Usd
+    total = (total + value) as Usd
+    if (hasFlag(postings, posting, BASIS_UNKNOWN)) unknown++
+  }
+  return { income, totalIncome: total, unknownIncome: { items: unknown } }
+}
