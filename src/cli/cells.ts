@@ -1,0 +1,63 @@
+// The cells of one row, read by name. What cannot be read is noted with its column, and reading goes on; a cell that
+// nobody asked for is noted too, because ignoring it would lose what it says.
+import { isDay, readInstant } from './instant.ts'
+
+export type CellProblem = { column: string; problem: string }
+export type Cells = ReturnType<typeof cellsOf>
+
+const decimal = /^-?\d+(\.\d+)?$/
+
+export function cellsOf(row: ReadonlyMap<string, string>) {
+  const problems: CellProblem[] = []
+  const unread = new Set(row.keys())
+
+  function find(column: string) {
+    unread.delete(column)
+    return row.get(column)
+  }
+  /** The cell as `read` makes it; undefined when it is empty or unreadable. */
+  function optional<T>(column: string, what: string, read: (text: string) => T | undefined) {
+    const text = find(column)
+    if (text === undefined) return undefined
+    const value = read(text)
+    if (value === undefined) problems.push({ column, problem: `"${text}" is not ${what}` })
+    return value
+  }
+  /** The same where something must stand; `otherwise` only keeps the types simple, since the row is refused. */
+  function needed<T>(column: string, otherwise: T, value: T | undefined) {
+    if (value === undefined && !problems.some(problem => problem.column === column))
+      problems.push({ column, problem: 'is empty' })
+    return value ?? otherwise
+  }
+
+  const cells = {
+    text: (column: string) => optional(column, 'text', text => text),
+    neededText: (column: string) => needed(column, '', cells.text(column)),
+    decimal: (column: string) =>
+      optional(column, 'a plain decimal number such as 1234.5', text =>
+        decimal.test(text) ? text : undefined,
+      ),
+    neededDecimal: (column: string) => needed(column, '', cells.decimal(column)),
+    day: (column: string) =>
+      optional(column, 'a day such as 2025-03-09', text => (isDay(text) ? text : undefined)),
+    neededDay: (column: string) => needed(column, '', cells.day(column)),
+    neededInstant: (column: string) =>
+      needed(
+        column,
+        0,
+        optional(column, 'a time with its zone such as 2025-03-09T14:30:00-05:00', readInstant),
+      ),
+    oneOf: <T extends string>(column: string, choices: readonly T[]) =>
+      optional(column, `one of ${choices.join(', ')}`, text => choices.find(choice => choice === text)),
+    neededOneOf: <T extends string>(column: string, choices: readonly [T, ...T[]]) =>
+      needed(column, choices[0], cells.oneOf(column, choices)),
+    hasAny: (columns: readonly string[]) => columns.some(column => row.has(column)),
+    refuse: (column: string, problem: string) => void problems.push({ column, problem }),
+    /** Everything wrong with the row, once it has been read. */
+    problemsOf: (type: string): CellProblem[] => [
+      ...problems,
+      ...[...unread].map(column => ({ column, problem: `has no meaning for an event of type ${type}` })),
+    ],
+  }
+  return cells
+}

@@ -1,0 +1,108 @@
+// One row of a ledger file as an event. Whether the figures make sense is for the engine to say.
+import {
+  type Adjustment,
+  type BrokerReport,
+  type EventType,
+  type GiftIn,
+  incomeKinds,
+  type LedgerEvent,
+} from '#engine'
+import type { Cells } from './cells.ts'
+
+type EventOf<T extends EventType> = Extract<LedgerEvent, { type: T }>
+type Common = 'id' | 'at' | 'wallet' | 'asset' | 'quantity' | 'source' | 'fee' | 'type'
+type Readers = { [T in EventType]: (cells: Cells) => Omit<EventOf<T>, Common> }
+
+const valued = (cells: Cells) => ({ usd: cells.decimal('usd') })
+const reportable = (cells: Cells) => ({
+  ...valued(cells),
+  broker: readBroker(cells),
+  adjustments: readAdjustments(cells),
+})
+const received = (cells: Cells) => ({
+  asset: cells.neededText('received_asset'),
+  quantity: cells.neededDecimal('received_quantity'),
+})
+
+const readers: Readers = {
+  buy: valued,
+  sell: reportable,
+  spend: reportable,
+  trade: cells => ({
+    ...reportable(cells),
+    received: { ...received(cells), usd: cells.decimal('received_usd') },
+  }),
+  transfer: cells => ({
+    to: cells.neededText('to_wallet'),
+    received: cells.decimal('received_quantity'),
+  }),
+  withdrawal: () => ({}),
+  deposit: cells => ({ acquired: cells.day('acquired'), basis: cells.decimal('basis') }),
+  income: cells => ({ ...valued(cells), kind: cells.neededOneOf('kind', incomeKinds) }),
+  gift_in: cells => ({ ...valued(cells), donor: readDonor(cells) }),
+  gift_out: valued,
+  donation: valued,
+  inheritance: valued,
+  loss: cells => ({ ...valued(cells), kind: cells.neededOneOf('kind', ['lost', 'stolen']) }),
+  fee: valued,
+  migration: cells => ({ received: received(cells) }),
+}
+
+export const eventTypes = Object.keys(readers) as [EventType, ...EventType[]]
+
+/** `row` names the event where the file gives it no id. */
+export function readEvent(cells: Cells, row: number): LedgerEvent {
+  const type = cells.neededOneOf('type', eventTypes)
+  const common = {
+    type,
+    id: cells.text('id') ?? `row-${row}`,
+    at: cells.neededInstant('at'),
+    wallet: cells.neededText('wallet'),
+    asset: cells.neededText('asset'),
+    quantity: cells.neededDecimal('quantity'),
+    source: cells.text('source'),
+    fee: readFee(cells),
+  }
+  return { ...common, ...readers[type](cells) } as LedgerEvent
+}
+
+function readFee(cells: Cells) {
+  if (!cells.hasAny(['fee_usd', 'fee_asset', 'fee_quantity'])) return undefined
+  return {
+    usd: cells.decimal('fee_usd'),
+    asset: cells.text('fee_asset'),
+    quantity: cells.decimal('fee_quantity'),
+  }
+}
+
+function readDonor(cells: Cells): GiftIn['donor'] {
+  const columns = ['donor_acquired', 'donor_basis', 'donor_gift_tax_paid', 'donor_taxable_gift']
+  if (!cells.hasAny(columns)) return undefined
+  return {
+    acquired: cells.neededDay('donor_acquired'),
+    basis: cells.neededDecimal('donor_basis'),
+    giftTaxPaid: cells.decimal('donor_gift_tax_paid'),
+    taxableGift: cells.decimal('donor_taxable_gift'),
+  }
+}
+
+function readBroker(cells: Cells): BrokerReport | undefined {
+  const columns = ['broker_form', 'broker_basis_reported', 'broker_proceeds', 'broker_basis', 'broker_term']
+  if (!cells.hasAny(columns)) return undefined
+  return {
+    form: cells.neededOneOf('broker_form', ['1099-DA', '1099-B']),
+    basisReported: cells.neededOneOf('broker_basis_reported', ['yes', 'no']) === 'yes',
+    proceeds: cells.decimal('broker_proceeds'),
+    basis: cells.decimal('broker_basis'),
+    term: cells.oneOf('broker_term', ['short', 'long']),
+  }
+}
+
+/** 'L 120.00; O -5': a code, a blank, dollars; several with semicolons between. */
+function readAdjustments(cells: Cells): Adjustment[] | undefined {
+  const text = cells.text('adjustments')
+  if (text === undefined) return undefined
+  const adjustments = text.split(';').map(part => /^\s*([A-Z]) (-?\d+(?:\.\d+)?)\s*$/.exec(part))
+  if (adjustments.includes(null)) cells.refuse('adjustments', `"${text}" is not like "L 120.00; O -5"`)
+  return adjustments.flatMap(match => (match ? [{ code: match[1] ?? '', usd: match[2] ?? '' }] : []))
+}

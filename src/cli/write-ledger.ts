@@ -1,0 +1,59 @@
+// Events as a ledger file: `readLedger` gives the same events back.
+import type { LedgerEvent } from '#engine'
+import { instantText } from './instant.ts'
+import { type LedgerColumn, ledgerColumns } from './ledger-columns.ts'
+import { csvLine } from './spreadsheet-safe.ts'
+
+export const writeLedger = (events: readonly LedgerEvent[]) =>
+  [ledgerColumns, ...events.map(ledgerRow)].map(csvLine).join('')
+
+function ledgerRow(event: LedgerEvent): string[] {
+  const row = cellsOf(event)
+  return ledgerColumns.map(column => row[column] ?? '')
+}
+
+function cellsOf(event: LedgerEvent): Partial<Record<LedgerColumn, string | undefined>> {
+  const broker = 'broker' in event ? event.broker : undefined
+  const adjustments = 'adjustments' in event ? event.adjustments : undefined
+  const donor = event.type === 'gift_in' ? event.donor : undefined
+  const deposit = event.type === 'deposit' ? event : undefined
+  return {
+    type: event.type,
+    id: event.id,
+    at: instantText(event.at),
+    wallet: event.wallet,
+    asset: event.asset,
+    quantity: event.quantity,
+    usd: 'usd' in event ? event.usd : undefined,
+    fee_usd: event.fee?.usd,
+    fee_asset: event.fee?.asset,
+    fee_quantity: event.fee?.quantity,
+    to_wallet: event.type === 'transfer' ? event.to : undefined,
+    ...receivedCells(event),
+    kind: 'kind' in event ? event.kind : undefined,
+    acquired: deposit?.acquired,
+    basis: deposit?.basis,
+    donor_acquired: donor?.acquired,
+    donor_basis: donor?.basis,
+    donor_gift_tax_paid: donor?.giftTaxPaid,
+    donor_taxable_gift: donor?.taxableGift,
+    broker_form: broker?.form,
+    broker_basis_reported: broker && (broker.basisReported ? 'yes' : 'no'),
+    broker_proceeds: broker?.proceeds,
+    broker_basis: broker?.basis,
+    broker_term: broker?.term,
+    adjustments: adjustments?.map(({ code, usd }) => `${code} ${usd}`).join('; '),
+    source: event.source,
+  }
+}
+
+function receivedCells(event: LedgerEvent) {
+  if (event.type === 'transfer') return { received_quantity: event.received }
+  if (event.type !== 'trade' && event.type !== 'migration') return {}
+  const { asset, quantity } = event.received
+  return {
+    received_asset: asset,
+    received_quantity: quantity,
+    received_usd: event.type === 'trade' ? event.received.usd : undefined,
+  }
+}
