@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts'
 /** Joins the pieces of one posting that come from one lot, into the first of them. */
 export function mergeLots(walk: Walk, firstPiece: number): void {
   const { pieces, parcels } = walk
-  if (pieces.length - firstPiece < 2) return
+  if (!hasRepeat(walk, firstPiece)) return
   const pieceOfLot = new Map<number, number>()
   let kept = firstPiece
   for (let piece = firstPiece; piece < pieces.length; piece++) {
@@ -27,6 +27,20 @@ export function mergeLots(walk: Walk, firstPiece: number): void {
   for (const column of [pieces.quantity, pieces.basis, pieces.value]) column.length = kept
   pieces.length = kept
 }
+
+/** Most disposals have a few pieces of different lots, and a few comparisons settle it. */
+function hasRepeat({ pieces, parcels }: Walk, firstPiece: number): boolean {
+  const count = pieces.length - firstPiece
+  if (count > FEW) return true
+  for (let piece = firstPiece + 1; piece < pieces.length; piece++) {
+    const lot = parcels.lot[pieces.parcel[piece] ?? NO_PARCEL]
+    for (let other = firstPiece; other < piece; other++)
+      if (lot !== undefined && parcels.lot[pieces.parcel[other] ?? NO_PARCEL] === lot) return true
+  }
+  return false
+}
+
+const FEW = 16
 
 function moveTo({ pieces }: Walk, from: number, to: number): void {
   if (from === to) return

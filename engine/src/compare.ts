@@ -1,0 +1,206 @@
+// The four methods side by side for one year. The ledger is read once and matched once for each method; the years
+// before stay as the settings have them, so that only this year's choice is compared.
+import { outcomeOf } from './calculate.ts'
+import { type Compiled, compile } from './compile/compile.ts'
+import { type Day, dayOf } from './dates.ts'
+import { type CryptoIncome, estimateTax, type TaxEstimate } from './estimate/estimate-tax.ts'
+import type { KnownFacts } from './estimate/filing-facts.ts'
+import type { LedgerEvent, Prices } from './event.ts'
+import type { MatchOptions } from './lots/match.ts'
+import { type MethodPlan, methodPlan } from './lots/plan.ts'
+import { lowestChoice } from './minimal/lowest-choice.ts'
+import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
+import { minus, plus, type Usd, ZERO_USD } from './money.ts'
+import type { Outcome } from './outcome.ts'
+import { summarise, type YearSummary } from './report/summary.ts'
+import { taxYearRules } from './rules/us/years.ts'
+import { type Method, methods, type Settings } from './settings.ts'
+
+export type MethodResult = {
+  method: Method
+  summary: YearSummary
+  short: Usd
+  long: Usd
+  gain: Usd
+  /** Undefined for a year without rules; then nothing is recommended by tax but by gain. */
+  estimate: TaxEstimate | undefined
+  /** Tax saved against FIFO; without an estimate, gain saved. Negative: it costs more. */
+  savings: Usd
+  /**
+   * For SPECIFIC_ID: 'picks' where the taxpayer named lots for disposals of the year, else 'minimal', the choice of
+   * lots with the lowest tax, never above that of the other methods.
+   */
+  basedOn: 'method' | 'picks' | 'minimal'
+  /**
+   * For 'minimal': 'exact' when no choice of lots for the year's disposals gives a tax that is lower by a cent, while
+   * gifts and transfers take the oldest lots; 'best found' when that is not proven. Else null.
+   */
+  search: 'exact' | 'best found' | null
+  /** What must have happened for the figures to count. */
+  condition: string | null
+}
+
+export type Comparison = {
+  year: number
+  methods: readonly MethodResult[]
+  recommended: Method
+  reason: string
+  /** The filing facts that were not given and had to be assumed. */
+  assumed: readonly string[]
+}
+
+const STANDING =
+  'Counts only where units were identified this way, or by a standing order, no later than the time of each sale.'
+const IDENTIFIED =
+  'Lots must be identified no later than the time of each sale; afterwards this only shows what was possible.'
+
+const EXACT = 'No other choice of lots for the disposals of the year gives less.'
+const BEST_FOUND =
+  'It is the best choice of lots that was found: there are too many to try all, or gifts and transfers in between depend on them, so a still better one may exist.'
+
+const conditions: Record<Method, string | null> = {
+  FIFO: null,
+  LIFO: STANDING,
+  HIFO: STANDING,
+  SPECIFIC_ID: IDENTIFIED,
+}
+
+export function compareMethods(
+  events: readonly LedgerEvent[],
+  prices: Prices,
+  settings: Settings,
+  { year, facts = {} }: { year: number; facts?: KnownFacts | undefined },
+): Comparison {
+  const compiled = compile(events, prices, settings)
+  const job: Job = { compiled, settings, year, facts }
+  const results = methods.map(method =>
+    method === 'SPECIFIC_ID' ? undefined : resultOf(job, method, 'method'),
+  )
+  const simple = results.filter(result => result !== undefined)
+  const all = [...simple, hasPicks(job) ? resultOf(job, 'SPECIFIC_ID', 'picks') : minimalResult(job, simple)]
+  return conclude(year, all)
+}
+
+type Job = { compiled: Compiled; settings: Settings; year: number; facts: KnownFacts }
+
+const firstDay = (year: number): Day => dayOf(year, 1, 1)
+const lastDay = (year: number): Day => dayOf(year + 1, 1, 1) - 1
+
+/** The settings' methods until the year begins, then one method everywhere. */
+function planFor({ settings, year }: Job, method: Method): MethodPlan {
+  const before = methodPlan(settings.method, settings.standingOrders)
+  const methodFor: MethodPlan['methodFor'] = (day, wallet) =>
+    day < firstDay(year) ? before.methodFor(day, wallet) : method
+  return { methodFor, always: before.always === method ? method : undefined }
+}
+
+const optionsFor = (job: Job, method: Method): MatchOptions => ({
+  plan: planFor(job, method),
+  selections: job.settings.selections ?? [],
+  until: lastDay(job.year) + 1,
+})
+
+function resultOf(job: Job, method: Method, basedOn: MethodResult['basedOn']): MethodResult {
+  return measured(job, method, basedOn, outcomeOf(job.compiled, job.settings, optionsFor(job, method)))
+}
+
+function measured(
+  job: Job,
+  method: Method,
+  basedOn: MethodResult['basedOn'],
+  outcome: Outcome,
+): MethodResult {
+  const summary = summarise(outcome, job.year)
+  const short = summary.short.gain
+  const long = summary.long.gain
+  return {
+    method,
+    summary,
+    short,
+    long,
+    gain: plus(short, long),
+    estimate: estimateFor(job, summary, short, long),
+    savings: ZERO_USD,
+    basedOn,
+    search: null,
+    condition: conditions[method],
+  }
+}
+
+function estimateFor({ year, facts }: Job, summary: YearSummary, shortGain: Usd, longGain: Usd) {
+  const { totalIncome: ordinaryIncome, income } = summary
+  const crypto: CryptoIncome = { shortGain, longGain, ordinaryIncome, investmentIncome: income.interest }
+  return estimateTax(year, facts, crypto)
+}
+
+/** Lots named for a disposal of the year. */
+function hasPicks({ compiled, settings, year }: Job): boolean {
+  const named = new Set(settings.selections?.map(selection => selection.eventId))
+  if (named.size === 0) return false
+  return compiled.events.some(event => {
+    if (!named.has(event.id)) return false
+    const day = compiled.zone.dayAt(event.at)
+    return day >= firstDay(year) && day <= lastDay(year)
+  })
+}
+
+function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult {
+  const [fifo, ...others] = simple
+  if (!fifo) throw new RangeError('There is no method to compare.')
+  const options = optionsFor(job, 'SPECIFIC_ID')
+  const { result, isExact } = lowestChoice({
+    compiled: job.compiled,
+    options,
+    days: { from: firstDay(job.year), until: lastDay(job.year) },
+    tax: yearTaxOf(job, fifo),
+    fifo,
+    others,
+    measure: minimiser =>
+      measured(
+        job,
+        'SPECIFIC_ID',
+        'minimal',
+        outcomeOf(job.compiled, job.settings, { ...options, minimiser }),
+      ),
+  })
+  return {
+    ...result,
+    method: 'SPECIFIC_ID',
+    basedOn: 'minimal',
+    search: isExact ? 'exact' : 'best found',
+    condition: `${IDENTIFIED} ${isExact ? EXACT : BEST_FOUND}`,
+  }
+}
+
+/** The tax as it depends on the gains; where no tax can be computed, the gain itself. */
+function yearTaxOf(job: Job, { summary, estimate }: MethodResult): YearTax {
+  const rules = taxYearRules(job.year)
+  const taxOn = (short: Usd, long: Usd) => estimateFor(job, summary, short, long)?.total ?? plus(short, long)
+  if (!estimate || !rules) return { taxOn, levels: NO_LEVELS }
+  return { taxOn, levels: levelsOf(rules, estimate.facts, summary.totalIncome) }
+}
+
+/** What a result costs: its tax, or where no tax can be computed its gain. */
+const costOf = ({ estimate, gain }: MethodResult) => estimate?.total ?? gain
+
+function conclude(year: number, results: readonly MethodResult[]): Comparison {
+  const [fifo] = results
+  if (!fifo) throw new RangeError('There is no method to compare.')
+  const compared = results.map(result => ({ ...result, savings: minus(costOf(fifo), costOf(result)) }))
+  const [first, ...rest] = compared
+  const best = rest.reduce((best, result) => (result.savings > best.savings ? result : best), first ?? fifo)
+  return {
+    year,
+    methods: compared,
+    recommended: best.method,
+    reason: reasonFor(best),
+    assumed: fifo.estimate?.assumed ?? [],
+  }
+}
+
+function reasonFor({ method, estimate, savings, search }: MethodResult): string {
+  const measure = estimate ? 'estimated tax' : 'gain'
+  if (savings === 0n) return `No method gives a lower ${measure} than FIFO, which needs no identification.`
+  const proof = search === 'exact' ? ', and no other choice of lots gives less' : ''
+  return `${method} gives the lowest ${measure} of the four${proof}.`
+}

@@ -1,0 +1,82 @@
+// Whether gifts, transfers and other takers that go by the oldest lot stand between two choices. What they take then
+// depends on the first choice and changes the second, and the disposals can no longer be weighed by themselves.
+import { IN_TRANSIT } from '../compile/draft.ts'
+import { FROM_ASIDE, hasFlag, MOVE, SALE, SHRINKS } from '../compile/postings.ts'
+import { dayOf } from '../dates.ts'
+import { isMinimised } from '../lots/minimise.ts'
+import type { Minimiser, Recorder } from '../lots/minimiser.ts'
+import type { Walk } from '../lots/walk.ts'
+
+/** Whether a disposal is from a pool with such takers. `walk` is the recorder's, finished. */
+export function findCompetition(
+  walk: Walk,
+  recorder: Minimiser & Recorder,
+): { isIn: (posting: number) => boolean } {
+  const days = postingsBetween(walk, recorder)
+  const poolsOf = poolKeys(walk, recorder)
+  const crucial = crucialTakers(walk, recorder, days, poolsOf)
+  const unsettled = new Set<number>()
+  const contested = new Set<number>()
+  for (const posting of days) {
+    const { from, to } = poolsOf(posting)
+    if (isMinimised(walk, recorder, posting)) {
+      if (recorder.unsettling.has(posting)) unsettled.add(from)
+      else unsettled.delete(from)
+    } else if (crucial.has(posting) && unsettled.has(from)) {
+      unsettled.add(to)
+      contested.add(from).add(to)
+    }
+  }
+  return { isIn: posting => contested.has(poolsOf(posting).from) }
+}
+
+function postingsBetween({ compiled }: Walk, { from, until }: Minimiser): number[] {
+  const { day, length } = compiled.postings
+  const found: number[] = []
+  for (let posting = 0; posting < length; posting++)
+    if ((day[posting] ?? 0) >= from && (day[posting] ?? 0) <= until) found.push(posting)
+  return found
+}
+
+/** From then on every wallet is a pool of its own. */
+const PER_WALLET_FROM = dayOf(2025, 1, 1)
+
+type PoolsOf = (posting: number) => { from: number; to: number }
+
+/** The pools a posting takes from and adds to, as numbers. */
+function poolKeys({ compiled }: Walk, { until }: Minimiser): PoolsOf {
+  const { postings, places, settings } = compiled
+  const isUniversal = settings.poolingBefore2025 === 'universal' && until < PER_WALLET_FROM
+  const keyOf = (place: number) =>
+    isUniversal && places.wallet[place] !== IN_TRANSIT ? -1 - (places.asset[place] ?? 0) : place
+  return posting => ({
+    from: keyOf(postings.place[posting] ?? 0),
+    to: keyOf((postings.kind[posting] === MOVE ? postings.destination : postings.place)[posting] ?? 0),
+  })
+}
+
+/** Takers behind which a choice is still to come: in their own pool, or where the units they carry end up. */
+function crucialTakers(
+  walk: Walk,
+  recorder: Minimiser,
+  days: readonly number[],
+  poolsOf: PoolsOf,
+): Set<number> {
+  const crucial = new Set<number>()
+  const awaited = new Set<number>()
+  for (const posting of days.toReversed()) {
+    const { from, to } = poolsOf(posting)
+    if (isMinimised(walk, recorder, posting)) awaited.add(from)
+    else if (takes(walk, posting, from === to) && (awaited.has(from) || awaited.has(to))) {
+      crucial.add(posting)
+      awaited.add(from)
+    }
+  }
+  return crucial
+}
+
+function takes({ compiled: { postings } }: Walk, posting: number, staysInPool: boolean): boolean {
+  const kind = postings.kind[posting] ?? 0
+  if (kind === MOVE) return !staysInPool || hasFlag(postings, posting, SHRINKS)
+  return kind >= SALE && !hasFlag(postings, posting, FROM_ASIDE)
+}

@@ -1,0 +1,83 @@
+// For each disposal the parcel that costs least is taken next, when a dollar of short-term gain costs `short` and one
+// of long-term gain `long`. Among parcels of one term that is always the one with the highest basis, so each pool
+// needs two heaps, and parcels pass from one to the other on the day they become long term. Fast on any ledger, but
+// blind to what a later disposal would need.
+import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
+import type { Day } from '../dates.ts'
+import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'
+import type { ByTerm, Greedy, Weights } from '../lots/minimiser.ts'
+import { approximateUnitBasis } from '../lots/order.ts'
+import { isSpent } from '../lots/parcels.ts'
+import { itemsOf, type Pool } from '../lots/pool.ts'
+import type { Walk } from '../lots/walk.ts'
+import { longTermFrom } from '../rules/us/holding-period.ts'
+import { addToHeap, firstOf, heapOf, removeFirst } from './heap.ts'
+
+export function drawGreedily(walk: Walk, greedy: Greedy, pool: Pool, posting: number): void {
+  const { postings } = walk.compiled
+  const demand = demandOf(walk, posting)
+  const today = postings.day[posting] ?? 0
+  const unitProceeds = Number(demand.value) / Number(demand.need)
+  const terms = termsOf(walk, greedy, pool)
+  while (demand.need > 0n) {
+    const parcel = cheapest(walk, terms, greedy.weights, today, unitProceeds)
+    if (parcel === undefined) break
+    takeFrom(walk, parcel, demand.need, demand)
+  }
+  drawExactly(walk, pool, demand)
+}
+
+/** New parcels of a pool whose parcels are already told apart by term. */
+export function addByTerm(walk: Walk, greedy: Greedy, pool: Pool, parcel: number): void {
+  const terms = greedy.terms.get(pool)
+  if (terms) addParcel(walk, terms, parcel)
+}
+
+function termsOf(walk: Walk, greedy: Greedy, pool: Pool): ByTerm {
+  let terms = greedy.terms.get(pool)
+  if (!terms) {
+    terms = { short: heapOf(), long: heapOf(), maturing: heapOf() }
+    for (const parcel of itemsOf(pool)) if (!isSpent(walk.parcels, parcel)) addParcel(walk, terms, parcel)
+    greedy.terms.set(pool, terms)
+  }
+  return terms
+}
+
+function addParcel(walk: Walk, terms: ByTerm, parcel: number): void {
+  const longFrom = longFromOf(walk, parcel)
+  if (longFrom === undefined) addToHeap(terms.long, -approximateUnitBasis(walk, parcel), parcel)
+  else {
+    addToHeap(terms.short, -approximateUnitBasis(walk, parcel), parcel)
+    addToHeap(terms.maturing, longFrom, parcel)
+  }
+}
+
+/** The first day on which a parcel is long term; undefined when it always is. */
+function longFromOf(walk: Walk, parcel: number): Day | undefined {
+  const { postings } = walk.compiled
+  const lot = walk.parcels.lot[parcel] ?? 0
+  const facts = hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
+  if (facts?.heldFrom === null) return undefined
+  return longTermFrom(facts?.heldFrom ?? postings.day[lot] ?? 0)
+}
+
+function cheapest(
+  walk: Walk,
+  { short, long, maturing }: ByTerm,
+  weights: Weights,
+  today: Day,
+  unitProceeds: number,
+): number | undefined {
+  while ((maturing.keys[0] ?? Number.POSITIVE_INFINITY) <= today) {
+    const parcel = removeFirst(maturing)
+    if (!isSpent(walk.parcels, parcel)) addToHeap(long, -approximateUnitBasis(walk, parcel), parcel)
+  }
+  const isGone = (parcel: number, isLongHeap: boolean) =>
+    isSpent(walk.parcels, parcel) || (!isLongHeap && (longFromOf(walk, parcel) ?? 0) <= today)
+  const shortTop = firstOf(short, parcel => isGone(parcel, false))
+  const longTop = firstOf(long, parcel => isGone(parcel, true))
+  if (shortTop === undefined || longTop === undefined) return shortTop ?? longTop
+  const shortCost = weights.short * (unitProceeds + (short.keys[0] ?? 0))
+  const longCost = weights.long * (unitProceeds + (long.keys[0] ?? 0))
+  return shortCost < longCost ? shortTop : longTop
+}

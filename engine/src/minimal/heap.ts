@@ -1,0 +1,53 @@
+// Parcels by a number, the smallest on top.
+import type { Heap } from '../lots/minimiser.ts'
+
+export const heapOf = (): Heap => ({ keys: [], parcels: [] })
+
+/** The parcel on top that is not gone; those that are gone are dropped on the way. */
+export function firstOf(heap: Heap, isGone: (parcel: number) => boolean): number | undefined {
+  for (;;) {
+    const parcel = heap.parcels[0]
+    if (parcel === undefined || !isGone(parcel)) return parcel
+    removeFirst(heap)
+  }
+}
+
+/** Smallest key first, then the parcel that came first. */
+const precedes = ({ keys, parcels }: Heap, a: number, b: number) => {
+  const difference = (keys[a] ?? 0) - (keys[b] ?? 0)
+  return difference < 0 || (difference === 0 && (parcels[a] ?? 0) < (parcels[b] ?? 0))
+}
+
+function swap({ keys, parcels }: Heap, a: number, b: number): void {
+  const key = keys[a] ?? 0
+  const parcel = parcels[a] ?? 0
+  keys[a] = keys[b] ?? 0
+  parcels[a] = parcels[b] ?? 0
+  keys[b] = key
+  parcels[b] = parcel
+}
+
+export function addToHeap(heap: Heap, key: number, parcel: number): void {
+  let index = heap.keys.push(key) - 1
+  heap.parcels.push(parcel)
+  for (let above = (index - 1) >> 1; index > 0 && precedes(heap, index, above); above = (index - 1) >> 1) {
+    swap(heap, index, above)
+    index = above
+  }
+}
+
+export function removeFirst(heap: Heap): number {
+  const first = heap.parcels[0] ?? -1
+  const last = heap.keys.length - 1
+  swap(heap, 0, last)
+  heap.keys.pop()
+  heap.parcels.pop()
+  for (let index = 0; ; ) {
+    let least = index
+    for (const below of [2 * index + 1, 2 * index + 2])
+      if (below < last && precedes(heap, below, least)) least = below
+    if (least === index) return first
+    swap(heap, index, least)
+    index = least
+  }
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimateTax } from '../estimate/estimate-tax.ts'
+import { completeFacts, type KnownFacts } from '../estimate/filing-facts.ts'
+import { minus, plus, type Usd, usd, ZERO_USD } from '../money.ts'
+import { rules2025 } from '../rules/us/2025.ts'
+import { filingStatuses } from '../rules/us/tax-year.ts'
+import { leastOnLine, longAt } from './least-on-line.ts'
+import { levelsOf, type YearTax } from './year-tax.ts'
+
+function taxOf(known: KnownFacts, income: Usd, investmentIncome: Usd): YearTax {
+  const { facts } = completeFacts(rules2025, known)
+  return {
+    taxOn: (shortGain, longGain) =>
+      estimateTax(2025, known, { shortGain, longGain, ordinaryIncome: income, investmentIncome })?.total ??
+      ZERO_USD,
+    levels: levelsOf(rules2025, facts, income),
+  }
+}
+
+const timeout = 60_000
+const INFINITE = usd('1000000000')
+const dollars = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map(cents => usd(`${cents / 100}`))
+
+const anyFacts = fc.record({
+  status: fc.constantFrom(...filingStatuses),
+  otherIncome: fc.oneof(dollars(0, 60_000), dollars(60_000, 300_000), dollars(400_000, 700_000)),
+  qualifiedDividends: fc.oneof(fc.constant(ZERO_USD), dollars(0, 30_000)),
+  otherInvestmentIncome: fc.oneof(fc.constant(ZERO_USD), dollars(0, 20_000)),
+  otherGains: fc.record({ short: dollars(-9_000, 9_000), long: dollars(-9_000, 9_000) }),
+  carryover: fc.record({
+    short: fc.constantFrom(ZERO_USD, usd('4000')),
+    long: fc.constantFrom(ZERO_USD, usd('7000')),
+  }),
+})
+
+/** A line over gains of some size, down to a few dollars. */
+const anyLine = fc
+  .record({
+    start: fc.record({ short: dollars(-20_000, 80_000), long: dollars(-20_000, 80_000) }),
+    size: fc.constantFrom(1n, 30n, 1_000n, 40_000n),
+    width: fc.bigInt({ min: 1n, max: 100n }),
+    height: fc.bigInt({ min: 1n, max: 100n }),
+  })
+  .map(({ start, size, width, height }) => ({
+    from: start,
+    to: {
+      short: (start.short + size * width * 1_000_000n) as Usd,
+      long: (start.long - size * height * 1_000_000n) as Usd,
+    },
+  }))
+
+test('no place on a line has a lower tax than the spot found', { timeout }, () => {
+  fc.assert(
+    fc.property(
+      anyFacts,
+      dollars(0, 5_000),
+      anyLine,
+      fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 40, maxLength: 40 }),
+      (facts, income, line, places) => {
+        const tax = taxOf(facts, income, (income / 2n) as Usd)
+        const found = leastOnLine(tax, line, INFINITE, 4n)
+        expect(found).toBeDefined()
+        if (!found) return
+        expect(found.tax).toBe(tax.taxOn(found.spot.short, longAt(line, found.spot.short)))
+        for (const place of places) {
+          const short = (line.from.short + ((line.to.short - line.from.short) * place) / 1_000_000n) as Usd
+          const other = tax.taxOn(short, longAt(line, short))
+          expect(other > found.tax - usd('0.001'), `${short}: ${other} is below ${found.tax}`).toBe(true)
+        }
+      },
+    ),
+    { seed: 1, numRuns: 400 },
+  )
+})
+
+test('nor where a rule sets in that a line crosses', { timeout }, () => {
+  const { longTerm, ordinary, netInvestmentIncomeTax, standardDeduction } = rules2025
+  const { zeroUpTo, fifteenUpTo } = longTerm.single
+  const brackets = ordinary.single.flatMap(({ upTo }) => (upTo === null ? [] : [upTo]))
+  const thresholds = [zeroUpTo, fifteenUpTo, usd('100000'), usd('74250'), ...brackets]
+  /** What must be earned besides for the gains to reach just that. */
+  const settings = thresholds.flatMap(threshold => {
+    const income = plus(threshold, standardDeduction.single)
+    return [
+      { income, counted: 'short' as const },
+      { income, counted: 'total' as const },
+    ]
+  })
+  const threshold = { income: netInvestmentIncomeTax.threshold.single, counted: 'total' as const }
+  const anyGain = fc.oneof(
+    { weight: 1, arbitrary: fc.constant(ZERO_USD) },
+    { weight: 3, arbitrary: dollars(60, 20_000) },
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...settings, threshold),
+      fc.record({ short: anyGain, long: anyGain }),
+      fc.constantFrom(ZERO_USD, usd('5000')),
+      fc.record({ short: fc.bigInt({ min: 10n, max: 60n }), long: fc.bigInt({ min: 10n, max: 60n }) }),
+      ({ income, counted }, gains, carryover, { short: width, long: height }) => {
+        const reached = counted === 'short' ? gains.short : plus(gains.short, gains.long)
+        const otherIncome = minus(income, reached)
+        fc.pre(otherIncome >= 0n)
+        const tax = taxOf(
+          { status: 'single', otherIncome, carryover: { short: carryover, long: carryover } },
+          ZERO_USD,
+          ZERO_USD,
+        )
+        // Before carryovers, so that the net gains are those.
+        const centre = { short: plus(gains.short, carryover), long: plus(gains.long, carryover) }
+        const at = (part: bigint) => ({
+          short: (centre.short + part * width) as Usd,
+          long: (centre.long - part * height) as Usd,
+        })
+        const line = { from: at(usd('-0.5')), to: at(usd('0.5')) }
+        const least = leastOnLine(tax, line, INFINITE, 4n)?.tax ?? INFINITE
+        for (const part of [-10n, -1n, 0n, 1n, 10n].flatMap(near => [near, near * 10_000n])) {
+          const { short, long } = at(part)
+          expect(tax.taxOn(short, long) > least - usd('0.001')).toBe(true)
+        }
+      },
+    ),
+    { seed: 1, numRuns: 1_500 },
+  )
+})
+
+test('tax never falls when a gain rises', { timeout }, () => {
+  fc.assert(
+    fc.property(anyFacts, anyLine, dollars(0, 100), dollars(0, 100), (facts, { from }, more, muchMore) => {
+      const { taxOn } = taxOf(facts, ZERO_USD, ZERO_USD)
+      const here = taxOn(from.short, from.long)
+      for (const rise of [1n, more, muchMore * 500n]) {
+        expect(taxOn((from.short + rise) as Usd, from.long) >= here).toBe(true)
+        expect(taxOn(from.short, (from.long + rise) as Usd) >= here).toBe(true)
+      }
+    }),
+    { seed: 1, numRuns: 500 },
+  )
+})
+
+test('the lowest tax is just below a row of the Tax Table', () => {
+  // Taxable income of 50,000 before gains: the row from 50,000 to 50,050 is paid for already, and so $50 of short-term
+  // gain is free, while every dollar of long-term gain costs 15 cents.
+  const tax = taxOf({ status: 'single', otherIncome: usd('65750') }, ZERO_USD, ZERO_USD)
+  const line = {
+    from: { short: ZERO_USD, long: usd('1000') },
+    to: { short: usd('1000'), long: ZERO_USD },
+  }
+  const found = leastOnLine(tax, line, INFINITE, 4n)
+  expect(found?.spot).toEqual({ short: usd('50') - 5n, side: 'before' })
+})
+
+test('nothing is found where nothing is below the limit', () => {
+  const tax = taxOf({ status: 'single', otherIncome: usd('65750') }, ZERO_USD, ZERO_USD)
+  const gains = { short: ZERO_USD, long: usd('1000') }
+  const line = { from: gains, to: { short: usd('1000'), long: ZERO_USD } }
+  const least = leastOnLine(tax, line, INFINITE, 4n)?.tax ?? ZERO_USD
+  expect(leastOnLine(tax, line, least, 4n)).toBeUndefined()
+  expect(leastOnLine(tax, line, (least + 1n) as Usd, 4n)?.tax).toBe(least)
+})

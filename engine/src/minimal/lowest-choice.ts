@@ -1,0 +1,108 @@
+// The choice of lots with the lowest tax for a year: exact where the year can be weighed as a whole, else the best of
+// a quick search, in which at least the disposals that can be weighed by themselves are.
+import type { Compiled } from '../compile/compile.ts'
+import type { MatchOptions } from '../lots/match.ts'
+import type { Greedy, Minimiser, Weights } from '../lots/minimiser.ts'
+import { chooserFor } from './chooser-for.ts'
+import type { Model } from './model.ts'
+import { type Days, recordYear } from './record-year.ts'
+import { searchLowest, WORTHWHILE } from './search.ts'
+import { type Gains, oldestFirst } from './solution.ts'
+import type { YearTax } from './year-tax.ts'
+
+export type Year<Result extends Gains> = {
+  compiled: Compiled
+  options: MatchOptions
+  days: Days
+  tax: YearTax
+  fifo: Result
+  /** What other methods come to. Naming lots can reproduce each of them, so they are choices of lots too. */
+  others: readonly Result[]
+  /** What a choice comes to: always a walk of its own. */
+  measure: (minimiser: Minimiser) => Result
+}
+
+/** `isExact`: no choice of lots for the year's disposals has a tax lower by a cent. */
+export type LowestChoice<Result> = { result: Result; isExact: boolean }
+
+export function lowestChoice<Result extends Gains>(year: Year<Result>): LowestChoice<Result> {
+  const { compiled, options, days } = year
+  const known = [year.fifo, ...year.others]
+  const record = recordYear(compiled, options, days)
+  if (!record) return { result: bestOf(year, [...known, ...quickSearch(year).results]), isExact: false }
+  const { model, isWhole } = record
+  if (isWhole) {
+    const { result, isProven } = refine(year, model, year.fifo, undefined)
+    const best = bestOf(year, [...known, result])
+    // Another method can do better only by sending other lots than the oldest with gifts and transfers; then there may
+    // be more of the kind.
+    if (isProven && costOf(year, best) > costOf(year, result) - WORTHWHILE)
+      return { result: best, isExact: true }
+    return { result: bestOf(year, [best, ...quickSearch(year).results]), isExact: false }
+  }
+  const { results, weights } = quickSearch(year)
+  const best = bestOf(year, [...known, ...results])
+  const start = startFor(year, model, best === year.fifo ? undefined : weights)
+  const { result } = refine(year, model, start.result, start.weights)
+  return { result: bestOf(year, [best, result]), isExact: false }
+}
+
+const costOf = <Result extends Gains>({ tax }: Year<Result>, { short, long }: Gains) => tax.taxOn(short, long)
+
+/** The first of those with the lowest tax. */
+const bestOf = <Result extends Gains>(year: Year<Result>, results: readonly Result[]) =>
+  results.reduce((best, result) => (costOf(year, result) < costOf(year, best) ? result : best))
+
+/** The best choice for the model's disposals, while the others stay as they are in `start`. */
+function refine<Result extends Gains>(
+  year: Year<Result>,
+  model: Model,
+  start: Result,
+  weights: Weights | undefined,
+): { result: Result; isProven: boolean } {
+  const { solution, least, isComplete } = searchLowest(model, year.tax, start)
+  if (!solution) return { result: start, isProven: isComplete }
+  const chooser = chooserFor(year.days, model, solution, weights && greedyFor(year.days, weights))
+  const result = year.measure(chooser)
+  // Proven only if the walk could follow the choice and came to the tax that was expected.
+  const isAsExpected = chooser.missed === 0n && costOf(year, result) < least + WORTHWHILE
+  return { result, isProven: isComplete && isAsExpected }
+}
+
+/** The model's disposals by FIFO and the others by the quick search, to start from. */
+function startFor<Result extends Gains>(year: Year<Result>, model: Model, weights: Weights | undefined) {
+  if (!weights) return { result: year.fifo, weights }
+  const chooser = chooserFor(year.days, model, oldestFirst(model), greedyFor(year.days, weights))
+  return { result: year.measure(chooser), weights }
+}
+
+/**
+ * The proportions of the quick search. At each the walk takes the cheapest lots; the tax that results is computed in
+ * full, so loss limits, carryovers and brackets decide which is best. 1:1 is the highest basis first, 0 ignores a term
+ * altogether.
+ */
+const proportions: readonly Weights[] = [
+  { short: 1, long: 1 },
+  { short: 37, long: 20 },
+  { short: 24, long: 15 },
+  { short: 22, long: 15 },
+  { short: 12, long: 1 },
+  { short: 1, long: 0 },
+  { short: 15, long: 22 },
+  { short: 0, long: 1 },
+]
+
+const greedyFor = (days: Days, weights: Weights): Minimiser & Greedy => ({
+  ...days,
+  kind: 'greedy',
+  weights,
+  terms: new Map(),
+})
+
+/** The results at all proportions, and the best proportion. */
+function quickSearch<Result extends Gains>(
+  year: Year<Result>,
+): { results: Result[]; weights: Weights | undefined } {
+  const results = proportions.map(weights => year.measure(greedyFor(year.days, weights)))
+  return { results, weights: proportions[results.indexOf(bestOf(year, results))] }
+}
