@@ -1,0 +1,73 @@
+// Who is measured. Each takes a ledger, makes its input of it outside the clock, and answers with a function that
+// does the work once. Rows and gain come back, so that a run that did something else does not pass for a fast one.
+import { runBasisEngine } from '@profullstack/basis-engine'
+import { calculate, compareMethods, type Method, type Settings } from '#engine'
+import { floorInput, matchFloats } from './floor.ts'
+import { ourEvents, peerEvents } from './inputs.ts'
+import type { Ledger } from './ledgers.ts'
+
+export type Work = {
+  rows: number
+  gainUsd: number
+  /** When the result was there and reading its rows began. */
+  computedAt?: number
+}
+type Contestant = (ledger: Ledger) => () => Work
+
+const settings = (method: Method): Settings => ({ timeZone: 'America/New_York', method })
+const noPrices = () => undefined
+
+/** The whole result, and then every row of it as an object. */
+const ours =
+  (method: Method): Contestant =>
+  ledger => {
+    const events = ourEvents(ledger)
+    return () => {
+      const { disposals, issues } = calculate(events, noPrices, settings(method))
+      const computedAt = performance.now()
+      let gain = 0n
+      let rows = 0
+      for (const disposal of disposals) {
+        gain += disposal.gain
+        rows++
+      }
+      if (issues.length > 0)
+        throw new Error(`The ledger has no gaps, but: ${JSON.stringify(issues[0]?.code)}`)
+      return { rows, gainUsd: Number(gain) / 1e8, computedAt }
+    }
+  }
+
+const peer =
+  (method: 'fifo' | 'lifo' | 'hifo'): Contestant =>
+  ledger => {
+    const events = peerEvents(ledger)
+    return () => {
+      const { disposals } = runBasisEngine(events, { method })
+      const gain = disposals.reduce((total, disposal) => total + disposal.gain, 0n)
+      return { rows: disposals.length, gainUsd: Number(gain) / 1e6 }
+    }
+  }
+
+export const contestants = {
+  floor: ledger => {
+    const input = floorInput(ledger)
+    return () => {
+      const { rows, gain } = matchFloats(input)
+      return { rows, gainUsd: gain }
+    }
+  },
+  FIFO: ours('FIFO'),
+  LIFO: ours('LIFO'),
+  HIFO: ours('HIFO'),
+  'four methods': ledger => {
+    const events = ourEvents(ledger)
+    return () => {
+      compareMethods(events, noPrices, settings('FIFO'), { year: 2025 })
+      return { rows: 0, gainUsd: 0 }
+    }
+  },
+  'peer FIFO': peer('fifo'),
+  'peer LIFO': peer('lifo'),
+  'peer HIFO': peer('hifo'),
+} satisfies Record<string, Contestant>
+export type ContestantName = keyof typeof contestants

@@ -1,0 +1,41 @@
+// One contestant, one ledger, one size, in a process of its own: nobody inherits the heap or the optimised code of
+// another. Run with --expose-gc; prints one line of JSON.
+import { type ContestantName, contestants, type Work } from './contestants.ts'
+import { type LedgerName, makeLedger } from './ledgers.ts'
+
+export type Job = { contestant: ContestantName; ledger: LedgerName; events: number }
+export type Measurement = {
+  /** In the order they were made; `computeMs` is the part before the rows were read. */
+  runs: { totalMs: number; computeMs: number }[]
+  /** Resident memory once the input is made, and the most there was until the end of the first run. */
+  inputMb: number
+  peakMb: number
+  rows: number
+  gainUsd: number
+}
+
+const MOST_RUNS = 101
+const MOST_MS = 6_000
+
+function measureOnce({ contestant, ledger, events }: Job): Measurement {
+  const run = contestants[contestant](makeLedger(ledger, events))
+  globalThis.gc?.()
+  const inputMb = process.memoryUsage.rss() / 2 ** 20
+  const runs: Measurement['runs'] = []
+  let peakMb = 0
+  let work = { rows: 0, gainUsd: 0 }
+  const until = performance.now() + MOST_MS
+  do {
+    globalThis.gc?.()
+    const began = performance.now()
+    const result: Work = run()
+    const ended = performance.now()
+    runs.push({ totalMs: ended - began, computeMs: (result.computedAt ?? ended) - began })
+    peakMb ||= process.resourceUsage().maxRSS / 1024
+    work = { rows: result.rows, gainUsd: result.gainUsd }
+  } while (runs.length < MOST_RUNS && performance.now() < until)
+  return { runs, inputMb, peakMb, ...work }
+}
+
+const [job = '{}'] = process.argv.slice(2)
+console.log(JSON.stringify(measureOnce(JSON.parse(job) as Job)))
