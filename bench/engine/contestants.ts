@@ -1,8 +1,8 @@
 // Who is measured. Each takes a ledger, makes its input of it outside the clock, and answers with a function that
 // does the work once. Rows and gain come back, so that a run that did something else does not pass for a fast one.
 import { runBasisEngine } from '@profullstack/basis-engine'
-import { calculate, compareMethods, type Method, type Settings } from '#engine'
-import { floorInput, matchFloats } from './floor.ts'
+import { calculate, compareMethods, form8949, type Method, type Settings } from '#engine'
+import { floorInput, floorMemory, matchFloats } from './floor.ts'
 import { ourEvents, peerEvents } from './inputs.ts'
 import type { Ledger } from './ledgers.ts'
 
@@ -17,13 +17,18 @@ type Contestant = (ledger: Ledger) => () => Work
 const settings = (method: Method): Settings => ({ timeZone: 'America/New_York', method })
 const noPrices = () => undefined
 
-/** The whole result, and then every row of it as an object. */
+const years = [2021, 2022, 2023, 2024, 2025, 2026]
+
+/** The whole result with Form 8949 of every year, its rows rounded and added up; then every line as an object. */
 const ours =
   (method: Method): Contestant =>
   ledger => {
     const events = ourEvents(ledger)
     return () => {
-      const { disposals, issues } = calculate(events, noPrices, settings(method))
+      const outcome = calculate(events, noPrices, settings(method))
+      const { disposals, issues } = outcome
+      let printed = 0
+      for (const year of years) for (const { rows } of form8949(outcome, year).boxes) printed += rows.length
       const computedAt = performance.now()
       let gain = 0n
       let rows = 0
@@ -33,6 +38,7 @@ const ours =
       }
       if (issues.length > 0)
         throw new Error(`The ledger has no gaps, but: ${JSON.stringify(issues[0]?.code)}`)
+      if (printed !== rows) throw new Error(`${rows} lines, but ${printed} rows on the forms`)
       return { rows, gainUsd: Number(gain) / 1e8, computedAt }
     }
   }
@@ -53,6 +59,14 @@ export const contestants = {
     const input = floorInput(ledger)
     return () => {
       const { rows, gain } = matchFloats(input)
+      return { rows, gainUsd: gain }
+    }
+  },
+  'floor, memory given': ledger => {
+    const input = floorInput(ledger)
+    const memory = floorMemory(input)
+    return () => {
+      const { rows, gain } = matchFloats(input, memory)
       return { rows, gainUsd: gain }
     }
   },

@@ -1,14 +1,16 @@
 // The floor: the least a machine must do. Doubles in typed arrays, first in first out, one queue per asset and
-// wallet; nothing is parsed, checked, dated or named, and not even memory is asked for. A transfer moves lots to the
-// end of the other queue, which is not the law (lots go by date of acquisition) but the cheapest thing to do.
+// wallet; nothing is parsed, checked, dated or named. A transfer moves lots to the end of the other queue, which is
+// not the law (lots go by date of acquisition) but the cheapest thing to do. Lots and rows come in fresh memory, as
+// any result does; a second floor is given its memory before the clock starts, and is measured beside it.
 import { BUY, type Ledger, TRANSFER } from './ledgers.ts'
 
 /** Filled outside the clock. */
 export function floorInput(ledger: Ledger) {
   const wallets = 1 + ledger.wallet.reduce((most, wallet) => Math.max(most, wallet), 0)
   const assets = 1 + ledger.asset.reduce((most, asset) => Math.max(most, asset), 0)
-  const capacity = ledger.length * 4
   return {
+    capacity: ledger.length * 4,
+    pools: assets * wallets,
     kind: ledger.kind,
     pool: ledger.asset.map((asset, i) => asset * wallets + (ledger.wallet[i] ?? 0)),
     toPool: ledger.asset.map((asset, i) => asset * wallets + (ledger.toWallet[i] ?? 0)),
@@ -17,23 +19,29 @@ export function floorInput(ledger: Ledger) {
       const feeCents = ledger.feeCents[i] ?? 0
       return (ledger.kind[i] === BUY ? cents + feeCents : cents - feeCents) / 100
     }),
-    first: new Int32Array(assets * wallets),
-    last: new Int32Array(assets * wallets),
-    left: new Float64Array(capacity),
-    unitBasis: new Float64Array(capacity),
-    next: new Int32Array(capacity),
-    rowLot: new Int32Array(capacity),
-    rowQuantity: new Float64Array(capacity),
-    rowGain: new Float64Array(capacity),
   }
 }
+
+type Input = ReturnType<typeof floorInput>
+
+/** Where lots and rows are written. What is never written to costs nothing. */
+export const floorMemory = ({ capacity, pools }: Input) => ({
+  first: new Int32Array(pools),
+  last: new Int32Array(pools),
+  left: new Float64Array(capacity),
+  unitBasis: new Float64Array(capacity),
+  next: new Int32Array(capacity),
+  rowLot: new Int32Array(capacity),
+  rowQuantity: new Float64Array(capacity),
+  rowGain: new Float64Array(capacity),
+})
 
 /** Less than 10^-10 coins is what subtracting doubles leaves behind, not a lot. */
 const DUST = 1e-10
 
-export function matchFloats(input: ReturnType<typeof floorInput>) {
-  const { kind, pool, toPool, quantity, usd, first, last, left, unitBasis, next } = input
-  const { rowLot, rowQuantity, rowGain } = input
+export function matchFloats(input: Input, memory = floorMemory(input)) {
+  const { kind, pool, toPool, quantity, usd } = input
+  const { first, last, left, unitBasis, next, rowLot, rowQuantity, rowGain } = memory
   first.fill(-1)
   last.fill(-1)
   let lots = 0
