@@ -162,10 +162,16 @@ describe('the exact choice of lots', () => {
     // Between the bases of the gift there is neither gain nor loss.
     expect(chosen(gift, inherited, own, sale)).toEqual(['exact', 0n, 0n])
     // Below both, the loss counts from the market value at the gift, and from that day: it is short.
+    // 5,000 less at 24 percent is more than 6,000 less at 15.
     const cheapSale = sell('sale', '2025-06-01', 'X', '1', '15000')
-    const older = buy('older', '2020-01-01', 'X', '1', '19900')
-    const gain = [buy('y', '2025-01-02', 'Y', '1', '1000'), sell('z', '2025-01-03', 'Y', '1', '11000')]
-    expect(chosen(older, gift, cheapSale, ...gain)).toEqual(['exact', usd('5000'), 0n])
+    const older = buy('older', '2020-01-01', 'X', '1', '21000')
+    const gain = [
+      buy('y1', '2025-01-02', 'Y', '1', '1000'),
+      sell('y2', '2025-01-03', 'Y', '1', '11000'),
+      buy('z1', '2020-01-02', 'Z', '1', '1000'),
+      sell('z2', '2025-01-03', 'Z', '1', '11000'),
+    ]
+    expect(chosen(older, gift, cheapSale, ...gain)).toEqual(['exact', usd('5000'), usd('10000')])
     // 1,000 long at 15 percent costs more than 500 short at 24, and less than 800.
     expect(chosen(inherited, own, sale)).toEqual(['exact', usd('500'), 0n])
     const cheap = buy('own', '2025-01-02', 'X', '1', '29200')
@@ -186,6 +192,20 @@ describe('the exact choice of lots', () => {
     expect(gains(minimal)).toEqual(gains(hifo))
     expect(minimal.short).toBe(usd('350'))
     expect(minimal.search).toBe('exact')
+  })
+
+  test('holds while a single lot is left, whichever that is', () => {
+    const { minimal } = compare(
+      [
+        buy('a', '2022-01-01', 'X', '1', '100'),
+        buy('b', '2023-01-01', 'X', '1', '400'),
+        sell('s', '2025-02-01', 'X', '1', '1000'),
+        sell('t', '2025-03-01', 'X', '0.25', '250'),
+        sell('u', '2025-04-01', 'X', '0.25', '250'),
+      ],
+      aboveTheTable,
+    )
+    expect([minimal.search, minimal.long]).toEqual(['exact', usd('1050')])
   })
 
   test('is the lowest gain in a year without brackets', () => {
@@ -285,7 +305,8 @@ describe('takers that go by the oldest lot', () => {
       buy('y2', '2025-01-06', 'Y', '3', '60'),
       sell('y3', '2025-02-05', 'Y', '1', '100'),
       give('y4', '2025-03-05', 'Y', '1'),
-      sell('y5', '2025-04-05', 'Y', '1', '100'),
+      buy('y5', '2025-03-06', 'Y', '3', '90'),
+      sell('y6', '2025-04-05', 'Y', '1', '100'),
     ]
     const free = [
       buy('x1', '2023-05-01', 'X', '1', '20000'),
@@ -297,8 +318,8 @@ describe('takers that go by the oldest lot', () => {
       sell('z3', '2025-07-02', 'Z', '1', '60000'),
     ]
     const { minimal } = compare([...contested, ...free], aboveTheTable)
-    // Y by itself: two coins of the dearer lot. X and Z as they would be without Y.
-    expect([minimal.search, ...gains(minimal)]).toEqual(['best found', usd('5160'), usd('50000')])
+    // Y: a coin of the dearer lot each time, 80 and 70. X and Z as they would be without Y.
+    expect([minimal.search, ...gains(minimal)]).toEqual(['best found', usd('5150'), usd('50000')])
   })
 
   test('in another pool do not matter', () => {

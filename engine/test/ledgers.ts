@@ -12,7 +12,7 @@ import {
 
 export type RandomLedger = { events: LedgerEvent[]; priceList: PriceList; settings: Settings }
 /** Dollars per unit by asset, in whole 10^-8; a price moves with the day. Absent: no price is known. */
-export type PriceList = Record<string, number>
+type PriceList = Record<string, number>
 
 const assets = ['BTC', 'ETH', 'SOL', 'NEW'] as const
 const wallets = ['kraken', 'ledger', 'cold'] as const

@@ -26,7 +26,7 @@ import { calculateByFractions } from './reference/calculate.ts'
 import { dayOf } from './reference/calendar.ts'
 import { expectSame } from './reference/expect-same.ts'
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 150)
+const runs = Number(process.env.PROPERTY_RUNS ?? 100)
 const seed = Number(process.env.PROPERTY_SEED ?? 20250101)
 /** Enough for every run; what it ends is the search for a smaller failure. A run that it cuts short has failed. */
 const interruptAfterTimeLimit = 20_000 + runs * 100
@@ -238,9 +238,14 @@ describe('two halves', { timeout }, () => {
 
   test('of an event come to the same as the whole', () =>
     holdsFor(anyLedger(), ledger => {
-      const settings = { ...ledger.settings, selections: [], allocations: [] }
-      // A gift's two bases can turn on a single unit.
-      const events = ledger.events.filter(event => event.type !== 'gift_in')
+      const settings = {
+        ...ledger.settings,
+        selections: [],
+        allocations: [],
+        transferFees: 'disposal' as const,
+      }
+      // A gift's two bases can turn on a single unit, and the units of a successor are rounded.
+      const events = ledger.events.filter(({ type }) => type !== 'gift_in' && type !== 'migration')
       const one = [...run({ ...ledger, events, settings }).disposals]
       const two = [...run({ ...ledger, events: events.flatMap(halves), settings }).disposals]
       expect(totalsBy(two, keyOf, line => line.quantity)).toEqual(totalsBy(one, keyOf, line => line.quantity))

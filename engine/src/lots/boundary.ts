@@ -19,7 +19,11 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean)
   const { universal, compiled } = walk
   walk.isUniversal = false
   walk.universal = []
-  for (const [asset, pool] of universal.entries()) {
+  // By name: the numbers of assets depend on the order of the input, and new parcels are made in this order.
+  const names = compiled.assets.list
+  const byName = [...universal.keys()].sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1))
+  for (const asset of byName) {
+    const pool = universal[asset]
     if (!pool) continue
     const unused = itemsOf(pool)
       .filter(parcel => !isSpent(walk.parcels, parcel))

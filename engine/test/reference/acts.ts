@@ -1,6 +1,5 @@
 // What each event does, read off SPEC.md: R-BUY to R-FEE-ALONE and the gaps. Dollars are whole numbers of 10^-8.
 import type { Fee, LedgerEvent, Prices } from '../../src/event.ts'
-import { roundedDivision } from '../../src/money.ts'
 import type { DisposalKind } from '../../src/outcome.ts'
 import type { Settings } from '../../src/settings.ts'
 import { dayOf, startOf } from './calendar.ts'
@@ -54,6 +53,7 @@ const read = (text: string, decimals: number): bigint => {
   return BigInt(whole + digits.padEnd(decimals, '0'))
 }
 const dollars = (text: string) => read(text, 8)
+const nearest = (a: bigint, b: bigint) => (2n * a + b) / (2n * b)
 export const units = (text: string) => read(text, 18)
 
 export function toActs(event: LedgerEvent, prices: Prices, settings: Settings): Act[] {
@@ -63,7 +63,7 @@ export function toActs(event: LedgerEvent, prices: Prices, settings: Settings): 
   const worth = (coin: string, amount: bigint, stated: string | undefined): bigint | null => {
     if (stated !== undefined) return dollars(stated)
     const price = prices(coin, at)
-    return price === undefined ? null : roundedDivision(dollars(price.usd) * amount, 10n ** 18n)
+    return price === undefined ? null : nearest(dollars(price.usd) * amount, 10n ** 18n)
   }
   const value = 'usd' in event ? worth(asset, quantity, event.usd) : worth(asset, quantity, undefined)
   const fee = readFee(event.fee)

@@ -37,7 +37,7 @@ export function buildLedger(transactions: readonly Fields[]): OfficialLedger {
 export const runLedger = (ledger: OfficialLedger) =>
   calculate(ledger.events, pricesOf(ledger), settingsOf(ledger))
 
-export const settingsOf = (ledger: OfficialLedger): Settings => ({
+const settingsOf = (ledger: OfficialLedger): Settings => ({
   timeZone: 'UTC',
   method: ledger.selections.length > 0 ? 'SPECIFIC_ID' : 'FIFO',
   selections: ledger.selections,

@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export const vectorsRoot = fileURLToPath(new URL('../../../../shared/tax/vectors/', import.meta.url))
+const vectorsRoot = fileURLToPath(new URL('../../../../shared/tax/vectors/', import.meta.url))
 export const hasVectors = existsSync(vectorsRoot)
 
-export type VectorFile = { kind: string; file: string; content: Fields }
+type VectorFile = { kind: string; file: string; content: Fields }
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Every folder is a kind. A folder that nobody wrote an adapter for is found too, and fails. */
