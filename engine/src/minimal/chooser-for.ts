@@ -3,22 +3,20 @@ import type { Model } from './model.ts'
 import type { Days } from './record-year.ts'
 import type { Solution } from './solution.ts'
 
+/** By disposal. */
+type Takes = Map<number, readonly Take[]>
+
 /** Makes the walk take what was chosen. */
-export const chooserFor = (
-  days: Days,
-  model: Model,
-  solution: Solution,
-  otherwise: Greedy | undefined,
-): Minimiser & Chooser => ({
+export const chooserFor = (days: Days, takes: Takes, otherwise: Greedy | undefined): Minimiser & Chooser => ({
   ...days,
   kind: 'chooser',
-  takes: takesOf(model, solution),
+  takes,
   otherwise,
   met: new Map(),
   missed: 0n,
 })
 
-function takesOf({ stages }: Model, { flows }: Solution): Map<number, Take[]> {
+export function takesOf({ stages }: Model, { flows }: Solution): Takes {
   const takes = new Map<number, Take[]>()
   for (const [index, { parcels, disposals }] of stages.entries())
     for (const { supply, demand, quantity } of flows[index] ?? []) {
@@ -30,3 +28,7 @@ function takesOf({ stages }: Model, { flows }: Solution): Map<number, Take[]> {
     }
   return takes
 }
+
+/** What the disposals take by FIFO. */
+export const oldestTakes = ({ stages }: Model): Takes =>
+  new Map(stages.flatMap(({ disposals }) => disposals.map(({ posting, oldest }) => [posting, oldest])))

@@ -3,11 +3,11 @@
 import type { Compiled } from '../compile/compile.ts'
 import type { MatchOptions } from '../lots/match.ts'
 import type { Greedy, Minimiser, Weights } from '../lots/minimiser.ts'
-import { chooserFor } from './chooser-for.ts'
+import { chooserFor, oldestTakes, takesOf } from './chooser-for.ts'
 import type { Model } from './model.ts'
 import { type Days, recordYear } from './record-year.ts'
 import { searchLowest, WORTHWHILE } from './search.ts'
-import { type Gains, oldestFirst } from './solution.ts'
+import type { Gains } from './solution.ts'
 import type { YearTax } from './year-tax.ts'
 
 export type Year<Result extends Gains> = {
@@ -62,7 +62,7 @@ function refine<Result extends Gains>(
 ): { result: Result; isProven: boolean } {
   const { solution, least, isComplete } = searchLowest(model, year.tax, start)
   if (!solution) return { result: start, isProven: isComplete }
-  const chooser = chooserFor(year.days, model, solution, weights && greedyFor(year.days, weights))
+  const chooser = chooserFor(year.days, takesOf(model, solution), weights && greedyFor(year.days, weights))
   const result = year.measure(chooser)
   // Proven only if the walk could follow the choice and came to the tax that was expected.
   const isAsExpected = chooser.missed === 0n && costOf(year, result) < least + WORTHWHILE
@@ -72,7 +72,7 @@ function refine<Result extends Gains>(
 /** The model's disposals by FIFO and the others by the quick search, to start from. */
 function startFor<Result extends Gains>(year: Year<Result>, model: Model, weights: Weights | undefined) {
   if (!weights) return { result: year.fifo, weights }
-  const chooser = chooserFor(year.days, model, oldestFirst(model), greedyFor(year.days, weights))
+  const chooser = chooserFor(year.days, oldestTakes(model), greedyFor(year.days, weights))
   return { result: year.measure(chooser), weights }
 }
 

@@ -1,69 +1,76 @@
 // The year as a transportation problem: parcels supply units, disposals need them, and every unit that goes from one
 // to the other has a gain that is short or long by that pair's own dates. Nothing but whole numbers: gains per unit are
 // kept in a fraction of 10^-8 dollars so small that all units together are off by less than one of them.
-
 import { getBig } from '../column.ts'
-import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
-import type { Day } from '../dates.ts'
-import type { Stage, StageParcel } from '../lots/minimiser.ts'
+import type { Stage, StageDisposal, StageParcel } from '../lots/minimiser.ts'
 import type { Walk } from '../lots/walk.ts'
-import { isLongTerm } from '../rules/us/holding-period.ts'
+import { type Row, withoutHopeless } from './hopeless.ts'
+import { gainPerUnit } from './unit-gain.ts'
 
 export type Model = {
   stages: readonly ModelStage[]
   /** Gains are in 2^-bits of 10^-8 dollars. */
   bits: bigint
+  /** What the disposals gain by FIFO. */
+  oldest: { short: bigint; long: bigint }
 }
 
-export type ModelStage = Stage & {
+export type ModelStage = {
+  parcels: readonly StageParcel[]
+  disposals: readonly StageDisposal[]
   /** By parcel and disposal: parcel * disposals + disposal. */
-  gains: bigint[]
-  isLong: boolean[]
+  gains: readonly bigint[]
+  isLong: readonly boolean[]
 }
 
 export function modelOf(walk: Walk, stages: readonly Stage[]): Model {
   let units = 1n
   for (const { disposals } of stages) for (const { quantity } of disposals) units += quantity
   const bits = BigInt(units.toString(2).length + 8)
-  return { stages: stages.map(stage => weigh(walk, stage, bits)), bits }
+  const oldest = { short: 0n, long: 0n }
+  const weighed = stages.map(({ parcels, disposals }) => {
+    const rows = rowsOf(walk, { parcels, disposals }, bits)
+    addOldest(oldest, rows, disposals)
+    return stageOf(withoutHopeless(rows, disposals), disposals)
+  })
+  return { stages: weighed, bits, oldest }
 }
 
-function weigh(walk: Walk, stage: Stage, bits: bigint): ModelStage {
+function rowsOf(walk: Walk, { parcels, disposals }: Stage, bits: bigint): Row[] {
   const { postings } = walk.compiled
-  const gains: bigint[] = []
-  const isLong: boolean[] = []
-  const prices = stage.disposals.map(
+  const prices = disposals.map(
     ({ posting }) => (getBig(postings.value, posting) << bits) / getBig(postings.quantity, posting),
   )
-  for (const parcel of stage.parcels) {
-    const gainAt = gainPerUnit(walk, parcel, (parcel.basis << bits) / parcel.quantity)
-    for (const [index, { posting }] of stage.disposals.entries()) {
-      const unit = gainAt(prices[index] ?? 0n, postings.day[posting] ?? 0)
-      gains.push(unit.gain)
-      isLong.push(unit.isLong)
+  return parcels.map(parcel => {
+    const unit = gainPerUnit(walk, parcel.lot, (parcel.basis << bits) / parcel.quantity)
+    const gains = disposals.map(({ posting }, index) =>
+      unit.gainAt(prices[index] ?? 0n, postings.day[posting] ?? 0),
+    )
+    return {
+      parcel,
+      gains: gains.map(({ gain }) => gain),
+      isLong: gains.map(({ isLong }) => isLong),
+      isDouble: unit.isDouble,
     }
-  }
-  return { ...stage, gains, isLong }
+  })
 }
 
-type UnitGain = { gain: bigint; isLong: boolean }
-
-/** The same rules as for a line of the report: see `reckon`. */
-function gainPerUnit(
-  { compiled }: Walk,
-  { lot }: StageParcel,
-  basis: bigint,
-): (price: bigint, today: Day) => UnitGain {
-  const { postings } = compiled
-  const acquired = postings.day[lot] ?? 0
-  const facts = hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
-  const heldFrom = facts ? facts.heldFrom : acquired
-  const isLongFrom = (from: Day | null, today: Day) => from === null || isLongTerm(from, today)
-  if (facts?.lossBasis === undefined || facts.lossBasis === null)
-    return (price, today) => ({ gain: price - basis, isLong: isLongFrom(heldFrom, today) })
-  const lossBasis = (basis * BigInt(facts.lossBasis)) / getBig(postings.value, lot)
-  return (price, today) => {
-    if (price < lossBasis) return { gain: price - lossBasis, isLong: isLongFrom(acquired, today) }
-    return { gain: price < basis ? 0n : price - basis, isLong: isLongFrom(heldFrom, today) }
-  }
+function addOldest(
+  total: { short: bigint; long: bigint },
+  rows: readonly Row[],
+  disposals: readonly StageDisposal[],
+): void {
+  const rowOf = new Map(rows.map(row => [row.parcel.id, row]))
+  for (const [index, { oldest }] of disposals.entries())
+    for (const { id, quantity } of oldest) {
+      const row = rowOf.get(id)
+      total[row?.isLong[index] ? 'long' : 'short'] += (row?.gains[index] ?? 0n) * quantity
+    }
 }
+
+const stageOf = (rows: readonly Row[], disposals: readonly StageDisposal[]): ModelStage => ({
+  parcels: rows.map(row => row.parcel),
+  disposals,
+  gains: rows.flatMap(row => row.gains),
+  isLong: rows.flatMap(row => row.isLong),
+})

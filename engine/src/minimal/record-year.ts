@@ -7,8 +7,12 @@ import type { Minimiser, Recorder } from '../lots/minimiser.ts'
 import { findCompetition } from './competition.ts'
 import { type Model, modelOf } from './model.ts'
 
-/** Pairs of a parcel and a disposal it could serve. Up to here the exact search takes about a second at most. */
-export const MOST_PAIRS = 10_000
+/** Up to so many parcels, and pairs of one and a disposal it could serve, the exact search takes about a second. */
+export const MOST_PAIRS = 20_000
+const MOST_PARCELS = 1_500
+
+/** More are not even looked at. */
+const MOST_RECORDED = 10 * MOST_PAIRS
 
 export type Days = { from: Day; until: Day }
 
@@ -21,23 +25,34 @@ export type YearRecord = {
 
 /** Undefined where the year is too large. */
 export function recordYear(compiled: Compiled, options: MatchOptions, days: Days): YearRecord | undefined {
-  if (countDisposals(compiled, days) > MOST_PAIRS) return undefined
+  if (countDisposals(compiled, days) > MOST_RECORDED) return undefined
   const recorder: Minimiser & Recorder = {
     ...days,
     kind: 'recorder',
     records: new Map(),
     unsettling: new Set(),
     pairs: 0,
-    limit: MOST_PAIRS,
+    limit: MOST_RECORDED,
   }
   const walk = matchLots(compiled, { ...options, minimiser: recorder })
-  if (recorder.pairs > MOST_PAIRS) return undefined
+  if (recorder.pairs > MOST_RECORDED) return undefined
   const competition = findCompetition(walk, recorder)
   const stages = [...recorder.records.values()]
     .flatMap(record => record.stages)
     .filter(stage => stage.disposals.length > 0)
   const free = stages.filter(({ disposals }) => disposals.every(({ posting }) => !competition.isIn(posting)))
-  return { model: modelOf(walk, free), isWhole: free.length === stages.length }
+  const model = modelOf(walk, free)
+  return isSmall(model) ? { model, isWhole: free.length === stages.length } : undefined
+}
+
+function isSmall({ stages }: Model): boolean {
+  let parcels = 0
+  let pairs = 0
+  for (const stage of stages) {
+    parcels += stage.parcels.length
+    pairs += stage.gains.length
+  }
+  return parcels <= MOST_PARCELS && pairs <= MOST_PAIRS
 }
 
 /** Each is at least one pair, unless there is nothing to take from. */

@@ -5,7 +5,7 @@ import { leastOnLine } from './least-on-line.ts'
 import { mix } from './mix.ts'
 import type { Model, ModelStage } from './model.ts'
 import { searchLowest } from './search.ts'
-import { cheapestAt, type Gains, networksOf, oldestFirst, type Solution } from './solution.ts'
+import { cheapestAt, type Gains, networksOf, type Solution } from './solution.ts'
 import { NO_LEVELS, type YearTax } from './year-tax.ts'
 
 const BITS = 4n
@@ -26,12 +26,13 @@ function alternative(short: number, long: number): ModelStage {
   }
 }
 
-const modelOf = (...stages: ModelStage[]): Model => ({ stages, bits: BITS })
-const dollarsOf = ({ short, long }: Solution) => [short >> BITS, long >> BITS]
-const fifoOf = (model: Model) => {
-  const { short, long } = oldestFirst(model)
-  return { short: (short >> BITS) as Usd, long: (long >> BITS) as Usd }
+/** By FIFO it is always the lot that gains short. */
+const modelOf = (...stages: ModelStage[]): Model => {
+  const short = stages.reduce((total, { gains }) => total + (gains[0] ?? 0n) * COIN, 0n)
+  return { stages, bits: BITS, oldest: { short, long: 0n } }
 }
+const dollarsOf = ({ short, long }: Solution) => [short >> BITS, long >> BITS]
+const fifoOf = ({ oldest }: Model) => ({ short: (oldest.short >> BITS) as Usd, long: ZERO_USD })
 const atRates = (short: bigint, long: bigint): YearTax => ({
   taxOn: (shortGain, longGain) => ((shortGain * short + longGain * long) / 100n) as Usd,
   levels: NO_LEVELS,

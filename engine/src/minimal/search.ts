@@ -8,7 +8,7 @@ import { type Usd, usd } from '../money.ts'
 import { type Line, leastOnLine } from './least-on-line.ts'
 import { mix } from './mix.ts'
 import type { Model } from './model.ts'
-import { cheapestAt, type Gains, networksOf, oldestFirst, type Prices, type Solution } from './solution.ts'
+import { cheapestAt, type Gains, networksOf, type Prices, type Solution } from './solution.ts'
 import type { YearTax } from './year-tax.ts'
 
 /** What makes a difference: a cent. */
@@ -47,15 +47,14 @@ type Search = {
 /** The best choice whose tax is below that of FIFO; undefined when there is none. */
 export function searchLowest(model: Model, tax: YearTax, fifo: Gains): Found {
   const networks = networksOf(model)
-  const oldest = oldestFirst(model)
   const search: Search = {
     model,
     tax,
     solve: prices => cheapestAt(model, networks, prices),
     margin: marginOf(model),
     besides: {
-      short: (fifo.short << model.bits) - oldest.short,
-      long: (fifo.long << model.bits) - oldest.long,
+      short: (fifo.short << model.bits) - model.oldest.short,
+      long: (fifo.long << model.bits) - model.oldest.long,
     },
     best: undefined,
     least: tax.taxOn(fifo.short, fifo.long),

@@ -18,18 +18,6 @@ export type Gains = { short: Usd; long: Usd }
 /** What a unit of short and of long gain costs, in whole numbers. Only the proportion matters. */
 export type Prices = { short: bigint; long: bigint }
 
-/** What the disposals take by FIFO. */
-export const oldestFirst = (model: Model): Solution =>
-  solutionOf(
-    model,
-    model.stages.map(({ parcels, disposals }) => {
-      const supplyOf = new Map(parcels.map(({ id }, index) => [id, index]))
-      return disposals.flatMap(({ oldest }, demand) =>
-        oldest.map(({ id, quantity }) => ({ supply: supplyOf.get(id) ?? 0, demand, quantity })),
-      )
-    }),
-  )
-
 export const networksOf = ({ stages }: Model): Transport[] =>
   stages.map(({ parcels, disposals }) =>
     transportOf(

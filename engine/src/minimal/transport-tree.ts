@@ -8,59 +8,42 @@ export type Transport = {
   first: readonly number[]
   /** By node: supplies, then demands. Ways lead from a supply to its parent, and from its parent to a demand. */
   parent: Int32Array
+  /** What goes along the way to or from the parent. */
   flow: bigint[]
   /** By supply and demand: supply * demands + demand. */
   costs: readonly bigint[]
   /** What the root asks for serving a demand itself: more than any way around. */
   penalty: bigint
-  potential: bigint[]
+  /** What a unit is worth, by demand. */
+  worth: (bigint | undefined)[]
 }
 
-/** What a unit is worth at each node, by the ways of the tree. */
+/** What a unit is worth at each demand, by the ways of the tree. */
 export function price(transport: Transport): void {
-  const { parent, flow } = transport
+  const { supplies, demands, parent, flow, worth } = transport
   const root = flow.length
-  const potential: (bigint | undefined)[] = new Array(root)
+  worth.fill(undefined)
   const path: number[] = []
-  for (let node = 0; node < root; node++) {
-    let at = node
-    while (at !== root && potential[at] === undefined) {
+  for (let demand = 0; demand < demands.length; demand++) {
+    let at = supplies.length + demand
+    while (at !== root && worth[at - supplies.length] === undefined) {
       path.push(at)
-      at = parent[at] ?? root
+      const above = parent[at] ?? root
+      at = above === root ? root : (parent[above] ?? root)
     }
-    let worth = at === root ? 0n : (potential[at] ?? 0n)
-    for (let next = path.pop(); next !== undefined; next = path.pop()) {
-      worth += next < transport.supplies.length ? costAbove(transport, next) : -costAbove(transport, next)
-      potential[next] = worth
+    for (let node = path.pop(); node !== undefined; node = path.pop()) {
+      const above = parent[node] ?? root
+      const before = above === root ? 0n : worthAtSupply(transport, above)
+      worth[node - supplies.length] = before - costAbove(transport, node)
     }
   }
-  transport.potential = potential as bigint[]
 }
 
-/** What changed by hanging a part of the tree elsewhere: every node of that part by the same. */
-export function shift(transport: Transport, hung: number): void {
-  const { parent, potential } = transport
-  const root = potential.length
-  const above = parent[hung] ?? root
-  const cost = costAbove(transport, hung)
-  const worth =
-    (above === root ? 0n : (potential[above] ?? 0n)) + (hung < transport.supplies.length ? cost : -cost)
-  const change = worth - (potential[hung] ?? 0n)
-  // 1: in that part; 2: not.
-  const part = new Uint8Array(root + 1)
-  part[hung] = 1
-  part[root] = 2
-  const path: number[] = []
-  for (let node = 0; node < root; node++) {
-    let at = node
-    while (part[at] === 0) {
-      path.push(at)
-      at = parent[at] ?? root
-    }
-    const side = part[at] ?? 2
-    for (let next = path.pop(); next !== undefined; next = path.pop()) part[next] = side
-    if (part[node] === 1) potential[node] = (potential[node] ?? 0n) + change
-  }
+/** The same for a supply. They are many and mostly hang by themselves, so it is reckoned only when asked for. */
+export function worthAtSupply(transport: Transport, supply: number): bigint {
+  const above = transport.parent[supply] ?? 0
+  if (above === transport.flow.length) return 0n
+  return costAbove(transport, supply) + (transport.worth[above - transport.supplies.length] ?? 0n)
 }
 
 /** The cost of the way between a node and its parent. */
@@ -71,11 +54,8 @@ function costAbove({ supplies, demands, parent, costs, penalty, flow }: Transpor
   return costs[supply * demands.length + demand - supplies.length] ?? 0n
 }
 
-/**
- * Sends what can be sent along a way that is not in the tree, and puts it in the place of one that ran dry. Answers the
- * node that hangs elsewhere now, with all that is below it.
- */
-export function enter(transport: Transport, supply: number, demand: number): number {
+/** Sends what can be sent along a way that is not in the tree, and puts it in the place of one that ran dry. */
+export function enter(transport: Transport, supply: number, demand: number): void {
   const { supplies, parent, flow } = transport
   const count = supplies.length
   const target = demand === transport.demands.length ? flow.length : count + demand
@@ -101,9 +81,8 @@ export function enter(transport: Transport, supply: number, demand: number): num
     flow[node] = (flow[node] ?? 0n) + (node < count ? -sent : sent)
   for (let node = target; node !== apex; node = parent[node] ?? 0)
     flow[node] = (flow[node] ?? 0n) + (node < count ? sent : -sent)
-  const [hung, above] = isBelowSupply ? [supply, target] : [target, supply]
-  hang(transport, hung, above, sent, leaving)
-  return hung
+  if (isBelowSupply) hang(transport, supply, target, sent, leaving)
+  else hang(transport, target, supply, sent, leaving)
 }
 
 /** The node where the paths of two nodes to the root meet. */

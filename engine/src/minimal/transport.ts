@@ -3,7 +3,7 @@
 // of everything. A step takes in a way that is cheaper than the way around through the tree, sends along it what the
 // tree can spare, and drops the way that ran dry. The tree stays when costs change, so the next answer is near.
 // The choice of what is dropped keeps the method from going in circles (strongly feasible trees, Cunningham 1976).
-import { enter, price, shift, type Transport } from './transport-tree.ts'
+import { enter, price, type Transport, worthAtSupply } from './transport-tree.ts'
 
 export type Flow = { supply: number; demand: number; quantity: bigint }
 
@@ -22,7 +22,7 @@ export function transportOf(
     flow: [...supplies, ...demands],
     costs: [],
     penalty: 0n,
-    potential: [],
+    worth: demands.map(() => undefined),
   }
 }
 
@@ -38,7 +38,8 @@ export function solve(transport: Transport, costs: readonly bigint[]): void {
   for (let supply = 0; ; ) {
     const found = cheaperWay(transport, supply)
     if (!found) return
-    shift(transport, enter(transport, found.supply, found.demand))
+    enter(transport, found.supply, found.demand)
+    price(transport)
     supply = found.next
   }
 }
@@ -63,24 +64,24 @@ const WAYS_LOOKED_AT = 64
 
 /** The best of the next ways that lower the cost; undefined when there is none at all. */
 function cheaperWay(
-  { supplies, demands, first, costs, potential }: Transport,
+  transport: Transport,
   start: number,
 ): { supply: number; demand: number; next: number } | undefined {
+  const { supplies, demands, first, costs, worth } = transport
   const count = supplies.length
   let best: { supply: number; demand: number } | undefined
   let least = 0n
   let looked = 0
   for (let step = 0; step < count; step++) {
     const supply = (start + step) % count
-    const own = potential[supply] ?? 0n
+    const own = worthAtSupply(transport, supply)
     // To the root: the units are kept.
     if (-own < least) {
       least = -own
       best = { supply, demand: demands.length }
     }
     for (let demand = first[supply] ?? 0; demand < demands.length; demand++) {
-      const reduced =
-        (costs[supply * demands.length + demand] ?? 0n) + (potential[count + demand] ?? 0n) - own
+      const reduced = (costs[supply * demands.length + demand] ?? 0n) + (worth[demand] ?? 0n) - own
       if (reduced < least) {
         least = reduced
         best = { supply, demand }
