@@ -87,7 +87,7 @@ const anyYear = fc
     lots: fc.array(anyLot, { minLength: 2, maxLength: 4 }),
     sales: fc.array(anySale, { minLength: 1, maxLength: 2 }),
     takers: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.array(anyTaker, { maxLength: 0 }) },
       { weight: 2, arbitrary: fc.array(anyTaker, { maxLength: 2 }) },
     ),
     otherIncome: fc.constantFrom('0', '30000', '63750', '90000', '190000', '230000', '560000'),

@@ -11,7 +11,6 @@ export function fraction(n: bigint, d = 1n): Fraction {
 export const zero = fraction(0n)
 export const add = (a: Fraction, b: Fraction) => fraction(a.n * b.d + b.n * a.d, a.d * b.d)
 export const subtract = (a: Fraction, b: Fraction) => fraction(a.n * b.d - b.n * a.d, a.d * b.d)
-export const total = (parts: readonly Fraction[]) => parts.reduce(add, zero)
 /** The part of an amount that belongs to `units` of `all` units. */
 export const portion = (amount: Fraction, units: bigint, all: bigint) =>
   fraction(amount.n * units, amount.d * all)
