@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareMethods } from './compare.ts'
 import type { KnownFacts } from './estimate/filing-facts.ts'
 import type { LedgerEvent } from './event.ts'
-import { MOST_PAIRS } from './minimal/record-year.ts'
+import { MOST_PAIRS, MOST_PARCELS } from './minimal/record-year.ts'
 import { type Usd, usd } from './money.ts'
 import type { Settings } from './settings.ts'
 
@@ -403,11 +403,13 @@ describe('the search', () => {
     ),
   ]
 
-  test('is exact up to so many pairs of a lot and a sale, and quick above', () => {
+  test('is exact up to so many pairs of a lot and a sale, and quick above', { timeout: 60_000 }, () => {
     expect(compare(year(MOST_PAIRS / 100, 100, '1.5')).minimal.search).toBe('exact')
     const above = compare(year(MOST_PAIRS / 100 + 1, 100, '1.5')).minimal
     expect(above.search).toBe('best found')
     expect(above.condition).toMatch(/the best choice of lots that was found/)
+    const many = (lots: number) => compare(year(lots, 1, `${MOST_PARCELS}`), aboveTheTable).minimal.search
+    expect([many(MOST_PARCELS), many(MOST_PARCELS + 1)]).toEqual(['exact', 'best found'])
   })
 
   test('is not made harder by lots that are never worth selling', () => {

@@ -29,6 +29,6 @@ export function takesOf({ stages }: Model, { flows }: Solution): Takes {
   return takes
 }
 
-/** What the disposals take by FIFO. */
-export const oldestTakes = ({ stages }: Model): Takes =>
-  new Map(stages.flatMap(({ disposals }) => disposals.map(({ posting, oldest }) => [posting, oldest])))
+/** Nothing in particular: what is not decided goes by FIFO. */
+export const noTakes = ({ stages }: Model): Takes =>
+  new Map(stages.flatMap(({ disposals }) => disposals.map(({ posting }) => [posting, []])))

@@ -3,7 +3,7 @@
 import type { Compiled } from '../compile/compile.ts'
 import type { MatchOptions } from '../lots/match.ts'
 import type { Greedy, Minimiser, Weights } from '../lots/minimiser.ts'
-import { chooserFor, oldestTakes, takesOf } from './chooser-for.ts'
+import { chooserFor, noTakes, takesOf } from './chooser-for.ts'
 import type { Model } from './model.ts'
 import { type Days, recordYear } from './record-year.ts'
 import { searchLowest, WORTHWHILE } from './search.ts'
@@ -72,7 +72,7 @@ function refine<Result extends Gains>(
 /** The model's disposals by FIFO and the others by the quick search, to start from. */
 function startFor<Result extends Gains>(year: Year<Result>, model: Model, weights: Weights | undefined) {
   if (!weights) return { result: year.fifo, weights }
-  const chooser = chooserFor(year.days, oldestTakes(model), greedyFor(year.days, weights))
+  const chooser = chooserFor(year.days, noTakes(model), greedyFor(year.days, weights))
   return { result: year.measure(chooser), weights }
 }
 

@@ -9,7 +9,7 @@ import { type Model, modelOf } from './model.ts'
 
 /** Up to so many parcels, and pairs of one and a disposal it could serve, the exact search takes about a second. */
 export const MOST_PAIRS = 20_000
-const MOST_PARCELS = 1_500
+export const MOST_PARCELS = 1_500
 
 /** More are not even looked at. */
 const MOST_RECORDED = 10 * MOST_PAIRS

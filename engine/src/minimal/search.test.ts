@@ -128,6 +128,24 @@ test('it finds what a walk along the whole edge finds', { timeout: 60_000 }, () 
   )
 })
 
+test('units too large for what would be best are not called the best', () => {
+  const { parcels, disposals, ...weights } = alternative(1_000, 1_500)
+  const single = { ...weights, parcels: parcels.map(parcel => ({ ...parcel, quantity: 1n })) }
+  const gains = weights.gains.map(gain => gain * COIN)
+  const model: Model = {
+    stages: [{ ...single, gains, disposals: disposals.map(disposal => ({ ...disposal, quantity: 1n })) }],
+    bits: BITS,
+    oldest: { short: usd('1000') << BITS, long: 0n },
+  }
+  // Half of it would be: 500 are free.
+  const tax: YearTax = {
+    taxOn: (short, long) => ((short > usd('500') ? short - usd('500') : 0n) + long / 10n) as Usd,
+    levels: { short: [usd('500')], long: [], total: [] },
+  }
+  const { least, isComplete } = searchLowest(model, tax, { short: usd('1000'), long: ZERO_USD })
+  expect([least, isComplete]).toEqual([usd('150'), false])
+})
+
 test('it is given up, and says so, when the tax keeps promising more', () => {
   const model = modelOf(...Array.from({ length: 80 }, (_, index) => alternative(100, 101 + index)))
   let calls = 0n
