@@ -4,7 +4,7 @@ import type { LedgerEvent, Prices } from './event.ts'
 import type { Issue } from './issue.ts'
 import { type MatchOptions, matchLots } from './lots/match.ts'
 import { methodPlan } from './lots/plan.ts'
-import type { Outcome } from './outcome.ts'
+import type { Conservation, Outcome } from './outcome.ts'
 import { conserve } from './report/conservation.ts'
 import { disposalsOf } from './report/disposals.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
@@ -23,12 +23,17 @@ export function calculate(events: readonly LedgerEvent[], prices: Prices, settin
 export function outcomeOf(compiled: Compiled, settings: Settings, options: MatchOptions): Outcome {
   const walk = matchLots(compiled, options)
   const workings = workingsFor(walk)
+  let conservation: readonly Conservation[] | undefined
   const outcome: Outcome = {
     disposals: disposalsOf(workings),
     lots: heldLotsOf(walk),
     income: incomeOf(compiled),
     issues: [...compiled.issues, ...walk.issues].sort(byEvent),
-    conservation: conserve(walk),
+    // Like the rows of the tables, counted when it is asked for.
+    get conservation() {
+      conservation ??= conserve(walk)
+      return conservation
+    },
     settings,
   }
   keepWorkings(outcome, workings)

@@ -106,6 +106,7 @@ export type Outcome = {
   lots: Table<HeldLot>
   income: Table<IncomeItem>
   issues: readonly Issue[]
-  conservation: readonly Conservation[]
+  /** Counted from the columns when first read. */
+  readonly conservation: readonly Conservation[]
   settings: Settings
 }
