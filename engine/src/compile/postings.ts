@@ -65,6 +65,8 @@ export type Postings = {
   length: number
   /** How many of them open a lot. */
   acquired: number
+  /** How many of them move lots. */
+  moved: number
   kind: Uint8Array
   flags: Uint8Array
   /** The event, by its place in the ordered ledger. */
@@ -91,6 +93,7 @@ export const postingsFor = (events: number): Postings => {
   return {
     length: 0,
     acquired: 0,
+    moved: 0,
     kind: new Uint8Array(capacity),
     flags: new Uint8Array(capacity),
     event: new Int32Array(capacity),
@@ -156,7 +159,8 @@ function addRow(postings: Postings, kind: number, event: number, place: number, 
   postings.event[index] = event
   postings.place[index] = place
   postings.day[index] = day
-  if (kind === ACQUIRE || kind === ASIDE) postings.acquired++
+  if (kind === MOVE) postings.moved++
+  else if (kind <= ASIDE) postings.acquired++
   return index
 }
 

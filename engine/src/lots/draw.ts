@@ -30,18 +30,15 @@ export function draw(walk: Walk, pool: Pool, posting: number): void {
   while (need > 0) {
     const parcel = nextOf(walk, pool)
     if (parcel === NOTHING) break
-    const { kinship, lot } = parcels
-    const isMoved = kinship !== null && parcel >= kinship.base
-    const row = isMoved ? parcel - kinship.base : (lot[parcel] ?? 0)
-    const first = (isMoved ? kinship.firstQuantity : postings.quantity).small[row] ?? 0
-    const firstBasis = (isMoved ? kinship.firstBasis : postings.value).small[row] ?? 0
     const have = parcels.quantity.small[parcel] ?? 0
     const basis = parcels.basis.small[parcel] ?? 0
     // A large amount is NaN in these columns, and NaN spreads.
-    if (Number.isNaN(total + first + firstBasis)) break
+    if (Number.isNaN(total + have + basis)) break
     const taken = need < have ? need : have
-    const takenBasis = shareOf(firstBasis, first - have + taken, first) - (firstBasis - basis)
-    const takenValue = shareOf(total, whole - need + taken, whole) - (total - value)
+    // What takes all of a parcel takes all its basis: only a part needs to know what the parcel was made with.
+    const takenBasis = taken === have ? basis : partOfBasis(walk, parcel, have, taken, basis)
+    if (Number.isNaN(takenBasis)) break
+    const takenValue = taken === need ? value : shareOf(total, whole - need + taken, whole) - (total - value)
     nextPiece(pieces, posting, parcel)
     pushSmall(pieces.quantity, taken)
     pushSmall(pieces.basis, takenBasis)
@@ -54,6 +51,23 @@ export function draw(walk: Walk, pool: Pool, posting: number): void {
   }
   if (Number.isNaN(need) || Number.isNaN(value)) drawExactly(walk, pool, demandOf(walk, posting))
   else if (need > 0) drawExactly(walk, pool, { posting, need: BigInt(need), value: BigInt(value) })
+}
+
+/** The basis of a part of a parcel; NaN when the parcel was made with a large amount. */
+function partOfBasis(
+  { parcels, compiled }: Walk,
+  parcel: number,
+  have: number,
+  taken: number,
+  basis: number,
+): number {
+  const { kinship, lot } = parcels
+  const isMoved = kinship !== null && parcel >= kinship.base
+  const row = isMoved ? parcel - kinship.base : (lot[parcel] ?? 0)
+  const first = (isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row] ?? 0
+  const firstBasis = (isMoved ? kinship.firstBasis : compiled.postings.value).small[row] ?? 0
+  if (Number.isNaN(first + firstBasis)) return Number.NaN
+  return shareOf(firstBasis, first - have + taken, first) - (firstBasis - basis)
 }
 
 /** The same for amounts of any size, and what no lot covers. */

@@ -2,7 +2,7 @@
 // comparing numbers is what makes a pool of a million parcels fast. For HIFO the rank is only close to the basis per
 // unit; where two are too close to tell, the exact fractions decide.
 import type { Compiled } from '../compile/compile.ts'
-import { HAS_FACTS } from '../compile/postings.ts'
+import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
 import type { Method } from '../settings.ts'
 import { firstAmountsOf, type Parcels, unitOf } from './parcels.ts'
 
@@ -68,4 +68,4 @@ const unitAmounts = ({ compiled, parcels }: Ordering, parcel: number) =>
 
 /** Where a lot stands by the taxpayer's date and time of acquisition; whole numbers but for lots brought in later. */
 export const acquisitionOrder = ({ postings, earlierLots }: Compiled, lot: number): number =>
-  ((postings.flags[lot] ?? 0) & HAS_FACTS) === 0 ? lot : (earlierLots.get(lot) ?? lot)
+  earlierLots.size === 0 || !hasFlag(postings, lot, HAS_FACTS) ? lot : (earlierLots.get(lot) ?? lot)

@@ -65,7 +65,7 @@ export function addMoved(
   const index = addRow(parcels, from.lot)
   push(parcels.quantity, quantity)
   push(parcels.basis, basis)
-  parcels.kinship ??= kinshipFrom(index)
+  parcels.kinship ??= kinshipFrom(index, parcels.lot.length)
   setKin(parcels, parcels.kinship, index, place, from.parent, from.via, from.unit ?? index)
   return index
 }
@@ -77,15 +77,19 @@ function addRow(parcels: Parcels, lot: number): number {
   return index
 }
 
-const kinshipFrom = (base: number): Kinship => ({
-  base,
-  place: new Int32Array(1024),
-  parent: new Int32Array(1024),
-  via: new Int32Array(1024),
-  unit: new Int32Array(1024),
-  firstQuantity: columnOf(),
-  firstBasis: columnOf(),
-})
+/** With room for all lots that are still to come. */
+function kinshipFrom(base: number, lots: number): Kinship {
+  const room = Math.max(1024, lots - base)
+  return {
+    base,
+    place: new Int32Array(room),
+    parent: new Int32Array(room),
+    via: new Int32Array(room),
+    unit: new Int32Array(room),
+    firstQuantity: columnOf(room),
+    firstBasis: columnOf(room),
+  }
+}
 
 function setKin(
   { quantity, basis }: Parcels,
@@ -107,8 +111,8 @@ function setKin(
   kin.parent[index] = parent
   kin.via[index] = via
   kin.unit[index] = unit
-  push(kin.firstQuantity, get(quantity, parcel))
-  push(kin.firstBasis, get(basis, parcel))
+  pushFrom(kin.firstQuantity, quantity, parcel)
+  pushFrom(kin.firstBasis, basis, parcel)
 }
 
 const kinOf = ({ kinship }: Parcels, parcel: number) =>

@@ -1,7 +1,8 @@
 // The parcels a disposal may take from. Lots mostly arrive in order of acquisition, so a pool starts as a plain line:
-// FIFO takes from its front and LIFO from its end. When a transfer brings an older lot, or the order is by basis, the
-// line becomes a heap with the next parcel on top: four below each, and the ranks beside them in the same order, so
-// that one look at memory compares four. Parcels that were picked by name are skipped later.
+// FIFO takes from its front and LIFO from its end. A transfer brings lots that are next in turn where they come from,
+// so most have their place near an end of the line here too and are put into it. When one belongs far inside, or the
+// order is by basis, the line becomes a heap with the next parcel on top: four below each, and the ranks beside them
+// in the same order, so that one look at memory compares four. Parcels that were picked by name are skipped later.
 import { acquisitionOrder, isBeforeOnTie, type Ordering, type Ranking, rankOf, toleranceOf } from './order.ts'
 import { isSpent } from './parcels.ts'
 
@@ -13,6 +14,8 @@ export type Pool = {
   ranks: number[]
   /** In a line, the first item that is still there. */
   head: number
+  /** In a line, the age of its last item, so that the next one need not look it up; NaN when it must. */
+  lastAge: number
 }
 
 export const poolOf = (ranking: Ranking): Pool => ({
@@ -21,16 +24,14 @@ export const poolOf = (ranking: Ranking): Pool => ({
   items: [],
   ranks: [],
   head: 0,
+  lastAge: Number.NaN,
 })
 
 export const NOTHING = -1
 
 export function addToPool(ordering: Ordering, pool: Pool, parcel: number): void {
   if (pool.shape === 'line') {
-    if (followsLast(ordering, pool, parcel)) {
-      pool.items.push(parcel)
-      return
-    }
+    if (joinLine(ordering, pool, parcel)) return
     lineToHeap(ordering, pool)
   }
   pool.items.push(parcel)
@@ -38,12 +39,54 @@ export function addToPool(ordering: Ordering, pool: Pool, parcel: number): void 
   rise(ordering, pool, pool.items.length - 1)
 }
 
-function followsLast({ compiled, parcels }: Ordering, { items, head }: Pool, parcel: number): boolean {
-  const last = items[items.length - 1]
-  if (last === undefined || items.length === head) return true
-  return (
-    acquisitionOrder(compiled, parcels.lot[last] ?? 0) <= acquisitionOrder(compiled, parcels.lot[parcel] ?? 0)
-  )
+const ageOf = ({ compiled, parcels }: Ordering, parcel: number) =>
+  acquisitionOrder(compiled, parcels.lot[parcel] ?? 0)
+
+function lastAgeOf(ordering: Ordering, pool: Pool): number {
+  if (Number.isNaN(pool.lastAge)) pool.lastAge = ageOf(ordering, pool.items[pool.items.length - 1] ?? NOTHING)
+  return pool.lastAge
+}
+
+/** How many parcels may stand between an end of a line and a newcomer's place in it. */
+const NEAR_END = 512
+
+/** False when the parcel belongs far inside the line. Of equal age, the one that came first stands first. */
+function joinLine(ordering: Ordering, pool: Pool, parcel: number): boolean {
+  const { items, head } = pool
+  const age = ageOf(ordering, parcel)
+  if (items.length === head || lastAgeOf(ordering, pool) <= age) {
+    items.push(parcel)
+    pool.lastAge = age
+    return true
+  }
+  let low = head
+  let high = items.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ageOf(ordering, items[middle] ?? NOTHING) <= age) low = middle + 1
+    else high = middle
+  }
+  if (items.length - low <= low - head) {
+    if (items.length - low > NEAR_END) return false
+    items.push(parcel)
+    for (let index = items.length - 1; index > low; index--) items[index] = items[index - 1] ?? NOTHING
+    items[low] = parcel
+    return true
+  }
+  if (low - head > NEAR_END) return false
+  if (head === 0) return joinLine(ordering, withRoomInFront(pool), parcel)
+  for (let index = head; index < low; index++) items[index - 1] = items[index] ?? NOTHING
+  items[low - 1] = parcel
+  pool.head--
+  return true
+}
+
+/** As much room as there are parcels, so that the copy is paid for by as many that come. */
+function withRoomInFront(pool: Pool): Pool {
+  const room = pool.items.length
+  pool.items = [...new Array<number>(room).fill(NOTHING), ...pool.items]
+  pool.head = room
+  return pool
 }
 
 /** A sorted line, or its reverse, already is a heap. */
@@ -77,6 +120,7 @@ export function removeNext(ordering: Ordering, pool: Pool): void {
     return
   }
   const last = items.pop()
+  pool.lastAge = Number.NaN
   if (pool.shape === 'line' || last === undefined) return
   const lastRank = pool.ranks.pop() ?? 0
   if (items.length === 0) return

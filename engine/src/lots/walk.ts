@@ -42,13 +42,13 @@ export function walkOf(
   selections: readonly Selection[],
   isUniversal: boolean,
 ): Walk {
-  const { length, acquired } = compiled.postings
+  const { length, acquired, moved } = compiled.postings
   return {
     compiled,
     plan,
-    parcels: parcelsFor(acquired),
-    // Each piece ends a disposal or a lot, so without moves there are no more pieces than postings.
-    pieces: piecesFor(length),
+    // Room for what is usual: a posting that takes mostly takes from two parcels, and a move opens as many.
+    parcels: parcelsFor(acquired + 3 * moved),
+    pieces: piecesFor(Math.ceil(2.25 * (length - acquired) + moved)),
     pools: [],
     universal: [],
     isUniversal,

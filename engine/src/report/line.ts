@@ -1,7 +1,7 @@
 // One disposal line, read from its piece: which basis applies, which term, what it rests on.
 import { type Amount, add, share, subtract } from '../amounts.ts'
 import { get } from '../column.ts'
-import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE } from '../compile/postings.ts'
+import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE, type Postings } from '../compile/postings.ts'
 import type { Day } from '../dates.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
@@ -48,7 +48,7 @@ export function reckon(walk: Walk, piece: number): Reckoning {
   const lot = lotOf(walk, piece)
   if (lot === NO_LOT) return { basis, term: 'short', isLossBasis: false }
   const today = postings.day[pieces.posting[piece] ?? 0] ?? 0
-  const facts = hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
+  const facts = factsOf(postings, lot)
   const term: Term = termOf(facts?.heldFrom === undefined ? (postings.day[lot] ?? 0) : facts.heldFrom, today)
   const isGiven = !isTaxable(postings.kind[pieces.posting[piece] ?? 0] ?? 0)
   if (isGiven || facts?.lossBasis === undefined || facts.lossBasis === null)
@@ -61,6 +61,10 @@ export function reckon(walk: Walk, piece: number): Reckoning {
   const received = postings.day[lot] ?? 0
   return { basis: lossBasis, term: termOf(received, today), isLossBasis: true }
 }
+
+/** Most ledgers have no such lot, and then no lot needs to be looked at. */
+const factsOf = (postings: Postings, lot: number) =>
+  postings.lotFacts.size > 0 && hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
 
 /** A piece's part of something that belongs to its whole posting; the last piece takes what is left. */
 export const partOf = (walk: Walk, piece: number, total: Amount): Amount =>
