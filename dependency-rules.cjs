@@ -31,6 +31,7 @@ module.exports = {
     only('^src/contract/'),
     only('^src/cli/', '^engine/'),
     only('^src/mail/'),
+    only('^src/importers/', '^engine/'),
     only('^src/web/', '^src/contract/', '^engine/'),
     only('^src/db/', '^engine/'),
     only('^src/jobs/(queue|definitions)', '^src/contract/', '^src/db/'),

@@ -1,0 +1,153 @@
+// Files on their way into the ledger.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { transaction } from './transactions.ts'
+
+export const fileTypes = ['csv', 'xlsx', 'xml', 'txf'] as const
+export const fileType = z.enum(fileTypes)
+export type FileType = z.infer<typeof fileType>
+
+/** The extensions a person may choose from, by type. */
+export const fileExtensions: Record<FileType, readonly string[]> = {
+  csv: ['.csv', '.tsv', '.txt'],
+  xlsx: ['.xlsx'],
+  xml: ['.xml', '.ofx'],
+  txf: ['.txf', '.txt'],
+}
+export const mostFileBytes = 200 * 1024 * 1024
+
+export const rowProblem = z.object({
+  row: z.int(),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+})
+export type RowProblem = z.infer<typeof rowProblem>
+
+export const importResult = z.object({
+  importId: z.string().nullable().describe('null when the file brought nothing new'),
+  /** What kind of file it was, in words. */
+  layout: z.string(),
+  /** Transactions stored. */
+  imported: z.int(),
+  /** Transactions that were there already. */
+  duplicates: z.int(),
+  /** Rows that are no transactions. */
+  skipped: z.int(),
+  /** The first thousand; `rows.problem` counts them all. */
+  problems: z.array(rowProblem),
+  skips: z.array(z.object({ reason: z.string(), rows: z.int() })),
+  /** Every row below the column names, and the lines above them: the last three add up to the first. */
+  rows: z.object({ read: z.int(), transaction: z.int(), skipped: z.int(), problem: z.int() }),
+  /** Withdrawals and deposits that were joined because they certainly belong together. */
+  transfersJoined: z.int(),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+/** multipart/form-data: `fileType`, optionally `mapping` (JSON), then `file`. */
+export const importTransactions = {
+  method: 'POST',
+  path: '/api/transactions/import',
+  summary: 'Imports a file: multipart with fileType and file',
+  response: importResult,
+} satisfies Call
+
+/** Which column holds what, for a layout nobody knows yet. */
+export const mappingFields = [
+  'date',
+  'type',
+  'asset',
+  'amount',
+  'price',
+  'value',
+  'fee',
+  'feeAsset',
+  'sentAsset',
+  'sentAmount',
+  'receivedAsset',
+  'receivedAmount',
+  'wallet',
+  'toWallet',
+  'note',
+  'id',
+  'hash',
+] as const
+export type MappingField = (typeof mappingFields)[number]
+
+export const columnMapping = z.object({
+  /** The row of the column names, from 1. */
+  headerRow: z.int().min(1),
+  /** By field, the index of its column. */
+  columns: z.partialRecord(z.enum(mappingFields), z.int().min(0)),
+  dayOrder: z.enum(['mdy', 'dmy']).default('mdy'),
+  /** For dates without a zone. */
+  timeZone: z.string().max(60).default('UTC'),
+  decimalComma: z.boolean().default(false),
+  /** The exchange or wallet, when no column names it. */
+  wallet: z.string().trim().max(200).default(''),
+  /** What the words in the type column mean, such as { 'achat': 'buy' }. */
+  types: z.record(z.string().max(200), z.string().max(40)).default({}),
+  /** The type of every row, when no column tells. */
+  defaultType: z.string().max(40).nullable().default(null),
+})
+export type ColumnMapping = z.infer<typeof columnMapping>
+
+/** multipart like an import: what the file holds, and what a mapping would make of it. Stores nothing. */
+export const previewImport = {
+  method: 'POST',
+  path: '/api/transactions/import/preview',
+  summary: 'What a file holds and what a mapping would make of it',
+  response: z.object({
+    /** The layout, when it is known. */
+    layout: z.string().nullable(),
+    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+    /** The mapping that was sent, the one remembered for these columns, or a guess to start from. */
+    mapping: columnMapping,
+    isRemembered: z.boolean(),
+    /** The words found in the type column. */
+    typeWords: z.array(z.string()),
+    preview: z.array(transaction.partial().extend({ row: z.int() })),
+    problems: z.array(rowProblem),
+    rows: z.int(),
+  }),
+} satisfies Call
+export type ImportPreview = z.infer<typeof previewImport.response>
+
+export const importSummary = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  layout: z.string(),
+  imported: z.int(),
+  duplicates: z.int(),
+  skipped: z.int(),
+  problems: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+export const listImports = {
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'The files imported so far, newest first',
+  response: z.array(importSummary),
+} satisfies Call
+
+const idParams = z.object({ id: z.uuid('Invalid input') })
+
+export const undoImport = {
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  summary: 'Takes a whole import back out of the ledger',
+  params: idParams,
+  response: z.object({ removed: z.int() }),
+} satisfies Call
+
+/** `x-import-progress` of the import names it; a client makes it up before it sends the file. */
+export const importProgress = {
+  method: 'GET',
+  path: '/api/imports/progress/:id',
+  summary: 'How far an import has come',
+  params: idParams,
+  response: z.object({ rows: z.int(), bytes: z.int(), totalBytes: z.int(), isDone: z.boolean() }),
+} satisfies Call

@@ -1,0 +1,95 @@
+// What keeps the numbers from being trusted, and the fix for each.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { moneyText } from './money.ts'
+import { transaction } from './transactions.ts'
+
+export const reviewKinds = [
+  /** A sale of more than the records hold. */
+  'missing_history',
+  /** A value in dollars is not known. */
+  'missing_price',
+  /** A withdrawal or deposit without its other half. */
+  'unmatched_transfer',
+  /** A withdrawal and a deposit that look like one transfer. */
+  'proposed_transfer',
+  /** Two records that look like one act. */
+  'likely_duplicate',
+  /** Rows of a file that could not be used. */
+  'import_problem',
+] as const
+
+export const reviewItem = z.object({
+  /** Stable: names the matter, so that it can be dismissed. */
+  key: z.string(),
+  kind: z.enum(reviewKinds),
+  /** What is at stake in dollars, as far as it is known. */
+  usdAtStake: moneyText.nullable(),
+  /** One sentence for the person. */
+  message: z.string(),
+  asset: z.string().nullable(),
+  quantity: moneyText.nullable(),
+  /** The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one. */
+  transactions: z.array(transaction),
+  /** Of import problems: which file and where. */
+  problem: z
+    .object({
+      importId: z.string(),
+      fileName: z.string(),
+      row: z.int(),
+      column: z.string(),
+      value: z.string(),
+      cells: z.array(z.string()),
+      columns: z.array(z.string()),
+    })
+    .nullable(),
+})
+export type ReviewItem = z.infer<typeof reviewItem>
+
+export const listReview = {
+  method: 'GET',
+  path: '/api/review',
+  summary: 'What keeps the numbers from being trusted, by dollars at stake',
+  response: z.object({
+    /** The first two hundred. */
+    items: z.array(reviewItem),
+    total: z.int(),
+    byKind: z.partialRecord(z.enum(reviewKinds), z.int()),
+  }),
+} satisfies Call
+export type Review = z.infer<typeof listReview.response>
+
+/** The matter is settled as it stands. */
+export const dismissReview = {
+  method: 'POST',
+  path: '/api/review/dismiss',
+  summary: 'Leaves a matter as it is',
+  body: z.object({ key: z.string().min(1).max(300) }),
+  response: z.object({ dismissed: z.boolean() }),
+} satisfies Call
+
+/** A withdrawal and a deposit become one transfer. */
+export const joinTransfer = {
+  method: 'POST',
+  path: '/api/transfers',
+  summary: 'Joins a withdrawal and a deposit into a transfer',
+  body: z.object({ withdrawalId: z.uuid('Invalid input'), depositId: z.uuid('Invalid input') }),
+  response: transaction,
+  status: 201,
+} satisfies Call
+
+export const splitTransfer = {
+  method: 'DELETE',
+  path: '/api/transfers/:id',
+  summary: 'Takes a joined transfer apart again',
+  params: z.object({ id: z.uuid('Invalid input') }),
+  response: z.object({ transactions: z.array(transaction) }),
+} satisfies Call
+
+/** Every proposed transfer that is left, at once. */
+export const joinAllTransfers = {
+  method: 'POST',
+  path: '/api/transfers/join-all',
+  summary: 'Joins all proposed transfers',
+  response: z.object({ joined: z.int() }),
+} satisfies Call

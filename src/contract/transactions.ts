@@ -1,0 +1,258 @@
+// The ledger on the wire. Amounts are decimal text; what is not known is null, never zero.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { moneyText } from './money.ts'
+
+export const transactionTypes = [
+  'buy',
+  'sell',
+  'trade',
+  'transfer',
+  'deposit',
+  'withdrawal',
+  'income',
+  'spend',
+  'gift_in',
+  'gift_out',
+  'donation',
+  'inheritance',
+  'loss',
+  'fee',
+  'migration',
+] as const
+export const transactionType = z.enum(transactionTypes)
+export type TransactionType = z.infer<typeof transactionType>
+
+export const transactionKinds = [
+  'staking',
+  'reward',
+  'airdrop',
+  'fork',
+  'mining',
+  'interest',
+  'referral',
+  'other',
+  'lost',
+  'stolen',
+] as const
+const kind = z.enum(transactionKinds)
+
+/** What keeps a transaction from being counted on. */
+export const reviewReasons = ['price', 'transfer', 'history', 'duplicate'] as const
+const reviewReason = z.enum(reviewReasons)
+export type ReviewReason = z.infer<typeof reviewReason>
+
+export const transaction = z.object({
+  id: z.string(),
+  type: transactionType,
+  symbol: z.string(),
+  amount: moneyText,
+  /** Dollars per unit; null when the value is not known. */
+  price: moneyText.nullable(),
+  /** In dollars; null when it was paid in coins whose value is not known. */
+  fee: moneyText.nullable(),
+  timestamp: z.iso.datetime(),
+  /** The connected exchange it came from; null when it was imported or added by hand. */
+  exchangeId: z.string().nullable(),
+  kind: kind.nullable(),
+  /** The account or wallet, shown as Exchange. */
+  wallet: z.string(),
+  toWallet: z.string().nullable(),
+  receivedSymbol: z.string().nullable(),
+  receivedAmount: moneyText.nullable(),
+  /** The value in dollars before fees, and where it came from: 'file', 'you', or the name of a price source. */
+  usd: moneyText.nullable(),
+  usdSource: z.string().nullable(),
+  /** What was paid or received where that was money of another country. */
+  quoteSymbol: z.string().nullable(),
+  quoteAmount: moneyText.nullable(),
+  feeSymbol: z.string().nullable(),
+  feeAmount: moneyText.nullable(),
+  /** Amount times price plus fee. */
+  total: moneyText.nullable(),
+  note: z.string().nullable(),
+  importId: z.string().nullable(),
+  isEdited: z.boolean(),
+  needs: z.array(reviewReason),
+})
+export type Transaction = z.infer<typeof transaction>
+
+const day = z.iso.date()
+export const transactionFilters = z.object({
+  type: z.string().optional().describe('one or several types, with commas between'),
+  asset: z.string().max(60).optional(),
+  exchange: z.string().max(200).optional().describe('the name of the exchange or wallet'),
+  from: day.optional(),
+  to: day.optional().describe('inclusive'),
+  text: z.string().max(200).optional().describe('in the note, asset, exchange, hash or id'),
+  needsReview: z.enum(['true', 'false']).optional(),
+  importId: z.uuid().optional(),
+})
+export type TransactionFilters = z.infer<typeof transactionFilters>
+
+export const transactionSorts = [
+  'date',
+  'type',
+  'asset',
+  'amount',
+  'price',
+  'fee',
+  'total',
+  'exchange',
+] as const
+export type TransactionSort = (typeof transactionSorts)[number]
+
+export const transactionPage = z.object({
+  transactions: z.array(transaction),
+  nextCursor: z.string().nullable(),
+  /** All that the filters leave. */
+  total: z.int(),
+})
+export type TransactionPage = z.infer<typeof transactionPage>
+
+/** Bare: the whole list, as an array. With `limit`: a page. */
+export const listTransactions = {
+  method: 'GET',
+  path: '/api/transactions',
+  summary: 'The transactions, newest first; with limit, a page of them',
+  query: transactionFilters.extend({
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+    cursor: z.string().max(200).optional(),
+    /** Where a page starts when a person jumps in the list. */
+    offset: z.coerce.number().int().min(0).optional(),
+    sort: z.enum(transactionSorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }),
+  response: z.union([z.array(transaction), transactionPage]),
+} satisfies Call
+
+const idParams = z.object({ id: z.uuid('Invalid input') })
+
+export const transactionFacets = {
+  method: 'GET',
+  path: '/api/transactions/facets',
+  summary: 'What there is to filter by',
+  response: z.object({
+    total: z.int(),
+    types: z.array(transactionType),
+    assets: z.array(z.string()),
+    exchanges: z.array(z.string()),
+    firstYear: z.int().nullable(),
+    lastYear: z.int().nullable(),
+  }),
+} satisfies Call
+
+export const readTransaction = {
+  method: 'GET',
+  path: '/api/transactions/:id',
+  summary: 'One transaction, with where it came from',
+  params: idParams,
+  response: transaction.extend({
+    hash: z.string().nullable(),
+    sourceId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** The file it came from; null when added by hand. */
+    origin: z
+      .object({
+        importId: z.string(),
+        fileName: z.string(),
+        layout: z.string(),
+        importedAt: z.iso.datetime(),
+        columns: z.array(z.string()),
+        rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+      })
+      .nullable(),
+    /** As it was imported, when it was changed since. */
+    original: transaction.nullable(),
+  }),
+} satisfies Call
+export type TransactionDetail = z.infer<typeof readTransaction.response>
+
+const positive = z
+  .string('Invalid input')
+  .trim()
+  .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write a plain number such as 1234.5, without a sign.')
+const dollars = z
+  .string('Invalid input')
+  .trim()
+  .regex(/^\d{1,30}(\.\d{1,8})?$/, 'Write dollars as a plain number such as 1234.50.')
+const symbol = z
+  .string('Invalid input')
+  .trim()
+  .min(1, 'Which coin? Write its symbol, such as BTC.')
+  .max(60, 'Too long for the name of a coin.')
+  .transform(text => text.toUpperCase())
+const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
+
+/** What a person can write in a transaction. */
+export const transactionInput = z.object({
+  type: transactionType,
+  kind: optional(kind),
+  symbol,
+  amount: positive.refine(text => !/^0*(\.0*)?$/.test(text), 'The amount must be above zero.'),
+  timestamp: z.iso.datetime({ offset: true, message: 'When was it? Pick a date and a time.' }),
+  wallet: z.string('Invalid input').trim().min(1, 'Name the exchange or wallet.').max(200),
+  toWallet: optional(z.string().trim().max(200)),
+  receivedSymbol: optional(symbol),
+  receivedAmount: optional(positive),
+  usd: optional(dollars),
+  feeUsd: optional(dollars),
+  feeSymbol: optional(symbol),
+  feeAmount: optional(positive),
+  note: optional(z.string().trim().max(2000)),
+})
+export type TransactionInput = z.input<typeof transactionInput>
+
+export const addTransaction = {
+  method: 'POST',
+  path: '/api/transactions',
+  summary: 'Adds a transaction by hand',
+  body: transactionInput,
+  response: transaction,
+  status: 201,
+} satisfies Call
+
+export const editTransaction = {
+  method: 'PUT',
+  path: '/api/transactions/:id',
+  summary: 'Changes a transaction; what was imported is kept',
+  params: idParams,
+  body: transactionInput,
+  response: transaction,
+} satisfies Call
+
+export const restoreTransaction = {
+  method: 'POST',
+  path: '/api/transactions/:id/restore',
+  summary: 'Puts a changed transaction back to what was imported',
+  params: idParams,
+  response: transaction,
+} satisfies Call
+
+export const deleteTransaction = {
+  method: 'DELETE',
+  path: '/api/transactions/:id',
+  summary: 'Deletes a transaction',
+  params: idParams,
+  response: z.object({ deleted: z.int() }),
+} satisfies Call
+
+/** Puts back what was deleted a moment ago. */
+export const undeleteTransaction = {
+  method: 'POST',
+  path: '/api/transactions/:id/undelete',
+  summary: 'Puts a deleted transaction back',
+  params: idParams,
+  response: transaction,
+} satisfies Call
+
+export const exportFormats = ['csv', 'json'] as const
+/** Answered as a download, so there is no response to validate. */
+export const exportTransactions = {
+  method: 'GET',
+  path: '/api/transactions/export',
+  summary: 'The transactions as a file, csv or json',
+  query: transactionFilters.extend({ format: z.enum(exportFormats).default('csv') }),
+  response: z.any(),
+} satisfies Call

@@ -1,0 +1,92 @@
+// Amounts as people's files write them, into exact plain decimals. Nothing is ever a float: '1.0e-08' is moved by its
+// exponent as text.
+import type { Decimal } from '#engine'
+
+/** The engine counts coins in 10^-18. */
+export const MOST_DECIMALS = 18
+/** More than all coins of any kind: a number this long is not an amount. */
+const MOST_DIGITS = 30
+
+export type ReadAmount = { value: Decimal; isNegative: boolean }
+
+const currencySigns = /[$€£¥₿₹]|\bUS\$/g
+const plain = /^\d+(\.\d+)?$/
+const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i
+/** 1,234,567.89 and 1 234 567.89; groups of three only, so that '1,5' is never taken for 15. */
+const grouped = /^\d{1,3}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/
+const groupedByPoint = /^\d{1,3}(\.\d{3})+,\d+$/
+const decimalComma = /^\d+,\d+$/
+
+/**
+ * The amount of a cell: signs, parentheses for negatives, currency signs, thousands separators, exponents. With
+ * `decimalComma`, '1.234,5' and '0,5' are read as files of comma countries mean them. Undefined when it is no amount.
+ */
+export function readAmount(
+  text: string,
+  options: { decimalComma?: boolean | undefined } = {},
+): ReadAmount | undefined {
+  let rest = text.trim()
+  let isNegative = false
+  if (/^\(.*\)$/.test(rest)) {
+    isNegative = true
+    rest = rest.slice(1, -1).trim()
+  }
+  rest = rest.replace(currencySigns, '').trim()
+  // '-$10.54', '$-10.54', '− 5' with the minus sign of typesetters, '5-' as accountants write it.
+  const sign = /^([+\-−–])\s*(.*)$/.exec(rest) ?? /^([+])?(.*?)\s*-$/.exec(rest)
+  if (sign) {
+    if (isNegative) return undefined
+    isNegative = sign[1] !== '+'
+    rest = sign[2] ?? ''
+  }
+  const digits = plainDigits(rest, options.decimalComma === true)
+  if (digits === undefined) return undefined
+  const value = trimmed(digits)
+  return { value, isNegative: isNegative && value !== '0' }
+}
+
+function plainDigits(text: string, isComma: boolean): string | undefined {
+  if (isComma) {
+    if (decimalComma.test(text)) return text.replace(',', '.')
+    if (groupedByPoint.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  }
+  if (plain.test(text)) return withinReason(text)
+  if (grouped.test(text)) return withinReason(text.replace(/[, \u00A0\u202F'’]/g, ''))
+  if (/^\.\d+$/.test(text)) return withinReason(`0${text}`)
+  if (/^\d+\.$/.test(text)) return withinReason(text.slice(0, -1))
+  const exponent = scientific.exec(text)
+  return exponent ? moved(exponent[1] ?? '', exponent[2] ?? '', Number(exponent[3])) : undefined
+}
+
+const withinReason = (text: string) => (text.length > 400 ? undefined : text)
+
+/** Digits with the decimal point moved by the exponent. */
+function moved(whole: string, fraction: string, exponent: number): string | undefined {
+  if (Math.abs(exponent) > 60) return undefined
+  const digits = whole + fraction
+  const point = whole.length + exponent
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`
+  if (point >= digits.length) return digits + '0'.repeat(point - digits.length)
+  return `${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+/** Without leading and trailing zeros: one way to write one amount. */
+function trimmed(text: string): Decimal {
+  const [whole = '', fraction = ''] = text.split('.')
+  const shownWhole = whole.replace(/^0+(?=\d)/, '')
+  const shownFraction = fraction.replace(/0+$/, '')
+  return shownFraction === '' ? shownWhole : `${shownWhole}.${shownFraction}`
+}
+
+export const decimalsOf = (value: Decimal) => value.length - (value.indexOf('.') + 1 || value.length)
+export const digitsOf = (value: Decimal) => value.split('.')[0]?.length ?? 0
+export const isTooLong = (value: Decimal) => digitsOf(value) > MOST_DIGITS
+
+/** Dollars to 10^-8, half up: files carry products of prices with far more digits than money has. */
+export function toDollars(value: Decimal): Decimal {
+  if (decimalsOf(value) <= 8) return value
+  const [whole = '0', fraction = ''] = value.split('.')
+  const units = BigInt(whole + fraction.slice(0, 8)) + (fraction.charCodeAt(8) >= 53 ? 1n : 0n)
+  const digits = units.toString().padStart(9, '0')
+  return trimmed(`${digits.slice(0, -8)}.${digits.slice(-8)}`)
+}

@@ -1,0 +1,39 @@
+// The reader of the many files in which every row is an act by itself.
+import { CellProblem } from './cell-problem.ts'
+import type { FileFacts, ImportedEvent, Importer, Out } from './importer.ts'
+import type { Row } from './row.ts'
+
+/** A row that is counted and left out, with the reason. */
+export type Skip = { skip: string }
+export const skip = (reason: string): Skip => ({ skip: reason })
+
+type Read = (row: Row, file: FileFacts) => ImportedEvent | readonly ImportedEvent[] | Skip
+
+/** `open` for an importer whose rows stand alone. */
+export const eachRow =
+  (read: Read): Importer['open'] =>
+  file => ({
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        const found = read(row, file)
+        if ('skip' in found) out.skip(row, found.skip)
+        else out.event(found, row)
+      }),
+  })
+
+/** Runs a reader's work on a row; a cell that could not be read becomes the row's problem. */
+export function orProblem(rows: Row | readonly Row[], out: Out, work: () => void): void {
+  try {
+    work()
+  } catch (reason) {
+    if (!(reason instanceof CellProblem)) throw reason
+    out.problem(rows, { column: reason.column, value: reason.value, message: reason.message })
+  }
+}
+
+/** What to say of a kind of row that no importer knows yet: it is kept as a problem, never dropped. */
+export const unknownKind = (row: Row, column: string) =>
+  row.refuse(
+    column,
+    'is a kind of row Lotwise does not know yet. Add it by hand as what it was, or leave it if it is no tax event.',
+  )

@@ -1,0 +1,141 @@
+// One row of a file, its cells read by the name of their column. What cannot be read throws a CellProblem that names
+// the column and the value.
+import type { Decimal, Instant } from '#engine'
+import { decimalsOf, isTooLong, MOST_DECIMALS, type ReadAmount, readAmount, toDollars } from './amount.ts'
+import { CellProblem } from './cell-problem.ts'
+import type { Header } from './header.ts'
+import { readTime, type TimeOptions } from './time.ts'
+
+/** A column by its name, by one of several names, or by its index where names repeat. */
+export type ColumnName = string | readonly string[] | number
+
+export type Row = {
+  /** The line or sheet row in the file, from 1. */
+  number: number
+  cells: readonly string[]
+  header: Header
+  /** The trimmed cell; '' when it is empty or the file has no such column. */
+  text(column: ColumnName): string
+  /** The same, but it must not be empty. */
+  needed(column: ColumnName): string
+  /** A positive amount; signs and parentheses are dropped, since most readers know the direction by the type. */
+  amount(column: ColumnName): Decimal
+  /** The same where the cell may be empty or a dash; undefined then, and when it is zero. */
+  amountIfAny(column: ColumnName): Decimal | undefined
+  /** With its sign. Undefined when empty. */
+  signed(column: ColumnName): ReadAmount | undefined
+  /** A dollar amount to 10^-8, positive; undefined when empty. Zero stays '0'. */
+  usd(column: ColumnName): Decimal | undefined
+  time(column: ColumnName, options?: TimeOptions): Instant
+  /** A ticker in capitals. */
+  asset(column: ColumnName): string
+  /** Throws the problem of a cell. */
+  refuse(column: ColumnName, message: string): never
+}
+
+/** The first coin was mined on 2009-01-03. */
+const FIRST_BLOCK = Date.UTC(2009, 0, 3)
+const DAY_MS = 86_400_000
+
+export type RowContext = {
+  header: Header
+  now: Instant
+  decimalComma: boolean
+}
+
+export function rowOf(context: RowContext, number: number, cells: readonly string[]): Row {
+  return new FileRow(context, number, cells)
+}
+
+class FileRow implements Row {
+  readonly number: number
+  readonly cells: readonly string[]
+  readonly #context: RowContext
+
+  constructor(context: RowContext, number: number, cells: readonly string[]) {
+    this.#context = context
+    this.number = number
+    this.cells = cells
+  }
+
+  get header(): Header {
+    return this.#context.header
+  }
+
+  text(column: ColumnName): string {
+    return (this.cells[this.#indexOf(column)] ?? '').trim()
+  }
+
+  needed(column: ColumnName): string {
+    const text = this.text(column)
+    if (text === '') this.refuse(column, 'is empty. Fill it in, or leave this row out of the file.')
+    return text
+  }
+
+  signed(column: ColumnName): ReadAmount | undefined {
+    const text = this.text(column)
+    if (isNothing(text)) return undefined
+    const read = readAmount(text, { decimalComma: this.#context.decimalComma })
+    if (!read) return this.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
+    if (decimalsOf(read.value) > MOST_DECIMALS)
+      return this.refuse(
+        column,
+        `has ${decimalsOf(read.value)} decimals, and no coin is counted finer than ${MOST_DECIMALS}. Round it.`,
+      )
+    if (isTooLong(read.value)) return this.refuse(column, 'is larger than any amount of coins can be.')
+    return read
+  }
+
+  amount(column: ColumnName): Decimal {
+    this.needed(column)
+    const read = this.signed(column)
+    if (!read) return this.refuse(column, 'is empty. Fill it in, or leave this row out of the file.')
+    return read.value
+  }
+
+  amountIfAny(column: ColumnName): Decimal | undefined {
+    const read = this.signed(column)
+    return read && read.value !== '0' ? read.value : undefined
+  }
+
+  usd(column: ColumnName): Decimal | undefined {
+    const text = this.text(column)
+    if (isNothing(text)) return undefined
+    const read = readAmount(text, { decimalComma: this.#context.decimalComma })
+    if (!read || isTooLong(read.value))
+      return this.refuse(column, 'is not a dollar amount. Write it as a plain number such as 1234.50.')
+    return toDollars(read.value)
+  }
+
+  time(column: ColumnName, options?: TimeOptions): Instant {
+    const text = this.needed(column)
+    const at = readTime(text, options)
+    if (at === undefined)
+      return this.refuse(column, 'is not a date that can be read. Write it as 2025-03-09 14:30:00.')
+    if (at < FIRST_BLOCK)
+      return this.refuse(column, 'is before the first bitcoin was mined (2009-01-03). Check the date.')
+    if (at > this.#context.now + DAY_MS) return this.refuse(column, 'is in the future. Check the date.')
+    return at
+  }
+
+  asset(column: ColumnName): string {
+    const name = this.needed(column)
+    if (name.length > 60) return this.refuse(column, 'is too long for the name of a coin.')
+    return name.toUpperCase()
+  }
+
+  refuse(column: ColumnName, message: string): never {
+    const index = this.#indexOf(column)
+    const name = this.header.names[index]?.trim() ?? nameOf(column)
+    throw new CellProblem(name, (this.cells[index] ?? '').slice(0, 200), message)
+  }
+
+  #indexOf(column: ColumnName): number {
+    if (typeof column === 'number') return column
+    return typeof column === 'string' ? this.header.find(column) : this.header.find(...column)
+  }
+}
+
+const nameOf = (column: ColumnName) => (typeof column === 'object' ? (column[0] ?? '') : String(column))
+/** What exports write for "none". */
+const isNothing = (text: string) => /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)

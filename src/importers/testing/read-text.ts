@@ -1,0 +1,55 @@
+// A CSV text through the importers, all at once: what tests of importers look at.
+import { parse } from 'csv-parse/sync'
+import type { ImportedEvent, Importer, WrongExport } from '../importer.ts'
+import { type RowProblem, tableReader } from '../read-table.ts'
+
+export type ReadText = {
+  importer: string
+  events: (ImportedEvent & { rows: number[] })[]
+  problems: RowProblem[]
+  skips: { rows: number[]; reason: string }[]
+}
+
+export function readText(
+  importers: readonly Importer[],
+  text: string,
+  options: {
+    fileName?: string
+    delimiter?: string
+    now?: number
+    wrongExports?: readonly WrongExport[]
+  } = {},
+): ReadText {
+  const found: ReadText = { importer: '', events: [], problems: [], skips: [] }
+  const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number)
+  const table = tableReader(
+    {
+      importers,
+      wrongExports: options.wrongExports ?? [],
+      fileName: options.fileName ?? 'file.csv',
+      now: options.now ?? Date.UTC(2026, 10, 15),
+      decimalComma: options.delimiter === ';',
+    },
+    {
+      recognised: importer => {
+        found.importer = importer.id
+      },
+      events: (events, rows) =>
+        void found.events.push(...events.map(event => ({ ...event, rows: numbers(rows) }))),
+      skip: (rows, reason) => void found.skips.push({ rows: numbers(rows), reason }),
+      problem: (_, problem) => void found.problems.push(problem),
+    },
+  )
+  const records = parse(text, {
+    bom: true,
+    delimiter: options.delimiter ?? ',',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[]
+  for (const { record, info } of records)
+    if (record.some(cell => cell.trim() !== '')) table.record(info.lines, record)
+  table.end()
+  return found
+}

@@ -1,0 +1,189 @@
+// Times as people's files write them, into whole milliseconds UTC. A time without a zone is read in the zone its file
+// is known to mean; a day without a time is noon there, so that it stays that day in every American zone.
+import type { Instant } from '#engine'
+
+/** How a file writes days: '03/04/2024' is the 4th of March in one country and the 3rd of April in another. */
+export type DayOrder = 'mdy' | 'dmy'
+export type TimeOptions = { dayOrder?: DayOrder | undefined; zone?: string | undefined }
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Names that exports carry, in hours from UTC. */
+const zoneNames: Record<string, number> = {
+  utc: 0,
+  gmt: 0,
+  z: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  akst: -9,
+  akdt: -8,
+  hst: -10,
+  bst: 1,
+  cet: 1,
+  cest: 2,
+  jst: 9,
+}
+
+const timePart = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(am|pm)?`
+const zonePart = String.raw`(?:\s*(?:\(?([a-z]{1,4})\)?)?\s*([+-]\d{2}(?::?\d{2})?)?(?:\s*\([^)]*\))?)?`
+const yearFirst = new RegExp(
+  `^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[t,\\s]+${timePart}${zonePart})?$`,
+  'i',
+)
+const yearLast = new RegExp(
+  `^(\\d{1,2})([-/.])(\\d{1,2})[-/.](\\d{4}|\\d{2})(?:[t,\\s]+${timePart}${zonePart})?$`,
+  'i',
+)
+/** 'Jan 01 2024 13:03:00', 'Tue May 26 2020 18:06:28 GMT+0000 (UTC)', '26 May 2020, 18:06', 'Thu, 05 Jan 2023 …'. */
+const monthFirst = new RegExp(
+  `^(?:[a-z]{3,9},?\\s+)?([a-z]{3,9})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?:(?:,?\\s+|\\s+at\\s+)${timePart}${zonePart})?$`,
+  'i',
+)
+const dayFirst = new RegExp(
+  `^(?:[a-z]{3,9},?\\s+)?(\\d{1,2})(?:\\s+|-)([a-z]{3,9})\\.?(?:\\s+|-),?(\\d{4})(?:,?\\s+${timePart}${zonePart})?$`,
+  'i',
+)
+const unixSeconds = /^\d{9,10}(\.\d+)?$/
+const unixMilliseconds = /^\d{12,13}$/
+/** Days since 1899-12-30, as spreadsheets store dates: 39448 is 2008, 73050 the end of 2099. */
+const spreadsheetSerial = /^\d{5}(\.\d+)?$/
+
+type Clock = [
+  string | undefined,
+  string | undefined,
+  string | undefined,
+  string | undefined,
+  string | undefined,
+]
+
+export function readTime(text: string, options: TimeOptions = {}): Instant | undefined {
+  const cell = text.trim().replace(/\s+/g, ' ')
+  if (unixSeconds.test(cell)) return Math.floor(Number(cell) * 1000)
+  if (unixMilliseconds.test(cell)) return Number(cell)
+  if (spreadsheetSerial.test(cell)) return fromSerial(cell, options)
+  let match = yearFirst.exec(cell)
+  if (match)
+    return instantOf(match[1], match[2], match[3], match.slice(4, 9) as Clock, match[9], match[10], options)
+  match = yearLast.exec(cell)
+  if (match) {
+    const isDayFirst = match[2] === '.' || options.dayOrder === 'dmy'
+    const [day, month] = isDayFirst ? [match[1], match[3]] : [match[3], match[1]]
+    const year = match[4]?.length === 2 ? `20${match[4]}` : match[4]
+    return instantOf(year, month, day, match.slice(5, 10) as Clock, match[10], match[11], options)
+  }
+  match = monthFirst.exec(cell)
+  if (match)
+    return instantOf(
+      match[3],
+      monthOf(match[1]),
+      match[2],
+      match.slice(4, 9) as Clock,
+      match[9],
+      match[10],
+      options,
+    )
+  match = dayFirst.exec(cell)
+  if (match)
+    return instantOf(
+      match[3],
+      monthOf(match[2]),
+      match[1],
+      match.slice(4, 9) as Clock,
+      match[9],
+      match[10],
+      options,
+    )
+  return undefined
+}
+
+function monthOf(name: string | undefined): string | undefined {
+  const index = months.indexOf((name ?? '').slice(0, 3).toLowerCase())
+  return index < 0 ? undefined : String(index + 1)
+}
+
+function instantOf(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  [hourText, minute, second, fraction, half]: Clock,
+  zoneName: string | undefined,
+  offset: string | undefined,
+  options: TimeOptions,
+): Instant | undefined {
+  if (!year || !month || !day) return undefined
+  const hasTime = hourText !== undefined
+  let hour = hasTime ? Number(hourText) : 12
+  if (half) {
+    if (hour < 1 || hour > 12) return undefined
+    hour = (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  }
+  const [y, m, d, min, sec] = [
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  ]
+  if (hour > 24 || min > 59 || sec > 60) return undefined
+  const ms = Number((fraction ?? '').slice(0, 3).padEnd(3, '0'))
+  const local = Date.UTC(y, m - 1, d, hour, min, Math.min(sec, 59), ms)
+  const check = new Date(Date.UTC(y, m - 1, d))
+  if (check.getUTCMonth() !== m - 1 || check.getUTCDate() !== d) return undefined
+  const shift = offsetOf(zoneName, offset)
+  if (shift === 'unknown') return undefined
+  if (shift !== undefined) return local - shift
+  return options.zone === undefined ? local : fromZone(local, options.zone)
+}
+
+/** Milliseconds east of UTC; undefined when the cell names no zone. */
+function offsetOf(name: string | undefined, offset: string | undefined): number | undefined | 'unknown' {
+  if (!name && !offset) return undefined
+  const hours = name ? zoneNames[name.toLowerCase()] : 0
+  if (hours === undefined) return 'unknown'
+  if (!offset) return hours * 3_600_000
+  const [, sign, hour = '0', minute = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hour) * 60 + Number(minute)) * 60_000
+}
+
+/** Whole seconds: a double of days is good to a few microseconds, and spreadsheets show seconds. */
+function fromSerial(cell: string, options: TimeOptions): Instant {
+  const serial = Number(cell)
+  const hasTime = !Number.isInteger(serial)
+  const local = Math.round((serial - 25_569) * 86_400) * 1000 + (hasTime ? 0 : 43_200_000)
+  return options.zone === undefined ? local : fromZone(local, options.zone)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A wall-clock time in a zone, as an instant. In the hour that clocks repeat, the first one. */
+export function fromZone(local: number, zone: string): Instant {
+  const first = local - zoneOffset(local, zone)
+  const second = local - zoneOffset(first, zone)
+  return second
+}
+
+function zoneOffset(instant: number, zone: string): number {
+  let formatter = formatters.get(zone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formatters.set(zone, formatter)
+  }
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+}
