@@ -17,6 +17,23 @@ export const errors = {
     message: 'This page belongs to another account than the one signed in. Reload the page to continue.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  import_file_missing: { status: 400, message: 'Please select a file and file type' },
+  import_file_empty: { status: 422, message: 'The file is empty: it has no rows.' },
+  import_file_unreadable: { status: 422, message: 'The file could not be read.' },
+  import_layout_unknown: {
+    status: 422,
+    message:
+      'Lotwise does not know the columns of this file yet. Say which column is which, and it can be imported.',
+  },
+  import_wrong_export: { status: 422, message: 'This is another export than the one that is needed.' },
+  import_rows_unreadable: { status: 422, message: 'No row of this file could be used.' },
+  import_too_large: { status: 413, message: 'The file is larger than 200 MB. Export a shorter period.' },
+  plan_limit: { status: 403, message: 'Your plan does not hold this many transactions.' },
+  not_joinable: {
+    status: 409,
+    message: 'These two are not a withdrawal and a deposit of the same coin that could be one transfer.',
+  },
+  nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
   username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The request must be sent as JSON.' },

@@ -7,4 +7,5 @@ export const pagePaths = [
   '/forgot-password',
   '/reset-password',
   '/dashboard',
+  '/transactions',
 ] as const

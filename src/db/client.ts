@@ -6,7 +6,14 @@ import * as schema from './schema.ts'
 
 /** What every query takes first: the pool, or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
-export type Database = { db: Db; ping(): Promise<void>; close(): Promise<void> }
+/** One connection for one piece of work, for what the pool's short patience does not fit: COPY, and long statements. */
+export type OwnConnection = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+export type Database = {
+  db: Db
+  ownConnection: OwnConnection
+  ping(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Long enough for a busy moment, short enough that a person sees a message instead of a spinner. */
 const waitForConnectionMs = 4_000
@@ -30,6 +37,18 @@ export function connect(url: string, { onLost }: { onLost: (error: Error) => voi
   pool.on('connect', client => client.on('error', onLost))
   return {
     db: drizzle(pool, { schema }),
+    ownConnection: async work => {
+      const client = await pool.connect()
+      try {
+        const result = await work(client)
+        client.release()
+        return result
+      } catch (error) {
+        // What state the connection is in is not known: a new one takes its place.
+        client.release(true)
+        throw error
+      }
+    },
     ping: async () => void (await pool.query(pingQuery)),
     close: () => pool.end(),
   }

@@ -1,8 +1,10 @@
 // The tables as the queries see them. The truth is in migrations/; schema.api.test.ts keeps the two in step.
 import {
+  bigint,
   boolean,
   customType,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -10,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Adjustment, BrokerReport, EventType, GiftIn } from '#engine'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -90,3 +93,168 @@ export const emailTemplate = pgTable('email_template', {
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: instant('updated_at').notNull(),
 })
+
+export const ledger = pgTable('ledger', {
+  userId: uuid('user_id').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  gapsRevision: bigint('gaps_revision', { mode: 'number' }).notNull().default(-1),
+})
+
+export const importTable = pgTable(
+  'import',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    fileName: text('file_name').notNull(),
+    fileType: text('file_type', { enum: ['csv', 'xlsx', 'xml', 'txf'] }).notNull(),
+    fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
+    layoutId: text('layout_id').notNull(),
+    layout: text('layout').notNull(),
+    columns: text('columns').array().notNull(),
+    imported: integer('imported').notNull(),
+    duplicates: integer('duplicates').notNull(),
+    skipped: integer('skipped').notNull(),
+    problems: integer('problems').notNull(),
+    rows: integer('rows').notNull(),
+    skips: jsonb('skips').$type<{ reason: string; rows: number }[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const importProblem = pgTable(
+  'import_problem',
+  {
+    userId: uuid('user_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    row: integer('row').notNull(),
+    columnName: text('column_name').notNull(),
+    value: text('value').notNull(),
+    message: text('message').notNull(),
+    cells: text('cells').array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.importId, table.row] })],
+)
+
+export const transaction = pgTable(
+  'transaction',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    importId: uuid('import_id'),
+    type: text('type').$type<EventType>().notNull(),
+    kind: text('kind'),
+    at: instant('at').notNull(),
+    wallet: text('wallet').notNull(),
+    toWallet: text('to_wallet'),
+    asset: text('asset').notNull(),
+    quantity: numeric('quantity').notNull(),
+    usd: numeric('usd'),
+    usdSource: text('usd_source'),
+    quoteAsset: text('quote_asset'),
+    quoteQuantity: numeric('quote_quantity'),
+    receivedAsset: text('received_asset'),
+    receivedQuantity: numeric('received_quantity'),
+    receivedUsd: numeric('received_usd'),
+    feeUsd: numeric('fee_usd'),
+    feeAsset: text('fee_asset'),
+    feeQuantity: numeric('fee_quantity'),
+    details: jsonb('details').$type<TransactionDetails>(),
+    sourceId: text('source_id'),
+    hash: text('hash'),
+    note: text('note'),
+    identity: bytea('identity').notNull(),
+    occurrence: integer('occurrence').notNull(),
+    contentKey: bytea('content_key'),
+    contentOccurrence: integer('content_occurrence'),
+    originRows: integer('origin_rows').array(),
+    originCells: text('origin_cells'),
+    original: jsonb('original').$type<TransactionSays>(),
+    beforeJoin: jsonb('before_join').$type<TransactionSays>(),
+    mergedInto: uuid('merged_into'),
+    deletedAt: instant('deleted_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** What few transactions have. */
+export type TransactionDetails = {
+  acquired?: string
+  basis?: string
+  broker?: BrokerReport
+  adjustments?: readonly Adjustment[]
+  donor?: NonNullable<GiftIn['donor']>
+}
+
+/** The part of a transaction that a person can change, as JSON. */
+export type TransactionSays = {
+  type: EventType
+  kind: string | null
+  at: string
+  wallet: string
+  toWallet: string | null
+  asset: string
+  quantity: string
+  usd: string | null
+  usdSource: string | null
+  quoteAsset: string | null
+  quoteQuantity: string | null
+  receivedAsset: string | null
+  receivedQuantity: string | null
+  receivedUsd: string | null
+  feeUsd: string | null
+  feeAsset: string | null
+  feeQuantity: string | null
+  details: TransactionDetails | null
+  note: string | null
+}
+
+export const ledgerGap = pgTable(
+  'ledger_gap',
+  {
+    userId: uuid('user_id').notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    code: text('code').notNull(),
+    quantity: numeric('quantity'),
+    usdAtStake: numeric('usd_at_stake'),
+    otherId: uuid('other_id'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.transactionId, table.code] })],
+)
+
+export const reviewDismissal = pgTable(
+  'review_dismissal',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.key] })],
+)
+
+export const columnMapping = pgTable(
+  'column_mapping',
+  {
+    userId: uuid('user_id').notNull(),
+    columnsKey: text('columns_key').notNull(),
+    mapping: jsonb('mapping').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.columnsKey] })],
+)
+
+export const importProgress = pgTable(
+  'import_progress',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    rows: integer('rows').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    totalBytes: bigint('total_bytes', { mode: 'number' }).notNull(),
+    isDone: boolean('is_done').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)

@@ -1,7 +1,7 @@
 // The reader of the many files in which every row is an act by itself.
 import { CellProblem } from './cell-problem.ts'
 import type { FileFacts, ImportedEvent, Importer, Out } from './importer.ts'
-import type { Row } from './row.ts'
+import type { ColumnName, Row } from './row.ts'
 
 /** A row that is counted and left out, with the reason. */
 export type Skip = { skip: string }
@@ -32,7 +32,7 @@ export function orProblem(rows: Row | readonly Row[], out: Out, work: () => void
 }
 
 /** What to say of a kind of row that no importer knows yet: it is kept as a problem, never dropped. */
-export const unknownKind = (row: Row, column: string) =>
+export const unknownKind = (row: Row, column: ColumnName) =>
   row.refuse(
     column,
     'is a kind of row Lotwise does not know yet. Add it by hand as what it was, or leave it if it is no tax event.',

@@ -16,6 +16,8 @@ export type Sink = {
   events(events: readonly ImportedEvent[], rows: readonly RawRow[]): void
   skip(rows: readonly RawRow[], reason: string): void
   problem(rows: readonly RawRow[], problem: RowProblem): void
+  /** Asked between pieces of the file: reading goes on when this is done. */
+  drain?(): Promise<void> | undefined
 }
 
 export type TableOptions = {

@@ -4,7 +4,8 @@ import type { Instant } from '#engine'
 
 /** How a file writes days: '03/04/2024' is the 4th of March in one country and the 3rd of April in another. */
 export type DayOrder = 'mdy' | 'dmy'
-export type TimeOptions = { dayOrder?: DayOrder | undefined; zone?: string | undefined }
+/** 'ymd' for years of two digits in front: '24-04-03'. */
+export type TimeOptions = { dayOrder?: DayOrder | 'ymd' | undefined; zone?: string | undefined }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Names that exports carry, in hours from UTC. */
@@ -70,6 +71,16 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
   if (match)
     return instantOf(match[1], match[2], match[3], match.slice(4, 9) as Clock, match[9], match[10], options)
   match = yearLast.exec(cell)
+  if (match && options.dayOrder === 'ymd' && match[1]?.length === 2 && match[4]?.length === 2)
+    return instantOf(
+      `20${match[1]}`,
+      match[3],
+      match[4],
+      match.slice(5, 10) as Clock,
+      match[10],
+      match[11],
+      options,
+    )
   if (match) {
     const isDayFirst = match[2] === '.' || options.dayOrder === 'dmy'
     const [day, month] = isDayFirst ? [match[1], match[3]] : [match[3], match[1]]

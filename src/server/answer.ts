@@ -1,8 +1,10 @@
 // Ties a call of the contract to the use case that does it. A handler gets what was sent, already validated,
 // and returns the answer, which is validated again on its way out.
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, Received } from '../contract/call.ts'
 import { errorBody } from '../contract/errors.ts'
+import { mostFileBytes } from '../contract/imports.ts'
 import type { ActiveSession } from '../usecases/accounts/sessions.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -49,3 +51,54 @@ export function answerUser<C extends Call>(
     return handle(received, session)
   })
 }
+
+/** For whoever is signed in, where the answer may be a stream that no schema can validate. */
+export function answerUserStream<C extends Call>(
+  server: Server,
+  call: C,
+  handle: (
+    received: Received<C>,
+    session: ActiveSession,
+    exchange: Exchange,
+  ) => Promise<Answer<C> | Readable>,
+) {
+  const schema = { summary: call.summary, tags: [call.path.split('/')[2] ?? 'api'] }
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    schema: { ...schema, ...(call.query && { querystring: call.query }) },
+    handler: async (request, reply) => {
+      const session = await findSession(server.deps, server.cookie, request, reply)
+      if (!session) throw new AppError('unauthenticated')
+      const received = { params: request.params, query: request.query, body: request.body } as Received<C>
+      return reply.send(await handle(received, session, { request, reply }))
+    },
+  })
+}
+
+/** For whoever is signed in, where the request carries a file: known before the first byte of it is read. */
+export function answerUserUpload<C extends Call>(
+  server: Server,
+  call: C,
+  handle: (session: ActiveSession, exchange: Exchange) => Promise<Answer<C>>,
+) {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: mostUploadBytes,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[2] ?? 'api'],
+      consumes: ['multipart/form-data'],
+      response: { 200: call.response, '4xx': errorBody, '5xx': errorBody },
+    },
+    handler: async (request, reply) => {
+      const session = await findSession(server.deps, server.cookie, request, reply)
+      if (!session) throw new AppError('unauthenticated')
+      return reply.send(await handle(session, { request, reply }))
+    },
+  })
+}
+
+/** A file of the largest size and what is wrapped around it. */
+const mostUploadBytes = mostFileBytes + 1024 * 1024

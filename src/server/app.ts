@@ -1,6 +1,7 @@
 // The HTTP side, ready to listen: headers, limits, routes, one error shape.
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, {
@@ -17,8 +18,11 @@ import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { healthRoutes } from './routes/health.ts'
+import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { planRoutes } from './routes/plans.ts'
+import { reviewRoutes } from './routes/review.ts'
+import { transactionRoutes } from './routes/transactions.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
 
@@ -51,6 +55,10 @@ export async function createApp({
     const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
     accountRoutes(server)
     planRoutes(server)
+    await api.register(fastifyMultipart)
+    transactionRoutes(server)
+    importRoutes(server)
+    reviewRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)
   else app.setNotFoundHandler(notFound)

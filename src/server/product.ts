@@ -1,4 +1,5 @@
 // Builds the whole product from its settings and takes it down again, in the right order.
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,7 @@ import { createMailer } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
+import { startCompute } from './compute/compute.ts'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logging.ts'
 
@@ -71,11 +73,16 @@ async function build(
     hostname: hostname(),
   })
   undo.push(mailer.close)
+  const compute = startCompute(url)
+  undo.push(compute.close)
   const works = config.role !== 'web'
   const boss = await startBoss(url, { works, log })
   undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   const deps: Deps = {
     db: database.db,
+    ownConnection: database.ownConnection,
+    uploadDir: await emptyUploadDir(config.dataDir),
+    compute,
     queue: createQueue(boss),
     mailer,
     clock,
@@ -90,6 +97,14 @@ async function build(
       : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
   undo.push(() => closeServer(app))
   return config.role === 'worker' && !config.isPortChosen ? undefined : listen(app, config)
+}
+
+/** Files of imports that a crash cut short are of no use to anybody. */
+async function emptyUploadDir(dataDir: string): Promise<string> {
+  const dir = join(dataDir, 'uploads')
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(dir)) await rm(join(dir, name), { force: true })
+  return dir
 }
 
 async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {

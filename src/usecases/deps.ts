@@ -1,16 +1,26 @@
 // What a use case may need. Built once, in src/server/product.ts; tests build their own.
-import type { Db } from '../db/client.ts'
+import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
 
 export type Deps = {
   db: Db
+  ownConnection: OwnConnection
+  /** Where files lie while they are read. */
+  uploadDir: string
+  compute: Compute
   queue: Queue
   mailer: Mailer
   clock: () => Date
   /** Where people reach the product, without a trailing slash. */
   publicUrl: string
   log: Log
+}
+
+/** What is computed apart from the thread that answers requests. */
+export type Compute = {
+  /** Brings what the engine finds missing in a ledger up to date. */
+  refreshGaps(userId: string): Promise<void>
 }
 
 export type Log = {

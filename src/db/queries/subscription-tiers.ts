@@ -10,3 +10,7 @@ export const listActiveTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
     .from(subscriptionTier)
     .where(eq(subscriptionTier.isActive, true))
     .orderBy(asc(subscriptionTier.sortOrder), asc(subscriptionTier.id))
+
+/** The ones no longer offered too. */
+export const listTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
+  db.select().from(subscriptionTier).orderBy(asc(subscriptionTier.sortOrder), asc(subscriptionTier.id))

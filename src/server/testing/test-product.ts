@@ -1,4 +1,7 @@
 // The product without its sockets: real PostgreSQL, real queue, a clock that tests can move, mail in a list.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
@@ -10,6 +13,7 @@ import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { createApp } from '../app.ts'
+import { startCompute } from '../compute/compute.ts'
 import { loggerOptions } from '../logging.ts'
 
 export type TestProduct = {
@@ -33,10 +37,14 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const log = pino(loggerOptions('info'), { write: (line: string) => void logs.push(line) })
   const database = connect(url, { onLost: error => log.warn({ err: error }, 'connection lost') })
   const boss = await startBoss(url, { works: true, log })
+  const compute = startCompute(url)
   const mails: Mail[] = []
   let offsetMs = 0
   const deps: Deps = {
     db: database.db,
+    ownConnection: database.ownConnection,
+    uploadDir: await mkdtemp(join(tmpdir(), 'lotwise-uploads-')),
+    compute,
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },
     clock: () => new Date(Date.now() + offsetMs),
@@ -59,6 +67,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     },
     stop: async () => {
       await app.close()
+      await compute.close()
       await boss.stop({ graceful: false })
       await database.close()
       await own?.drop()

@@ -18,6 +18,8 @@ const toPlan = (tier: SubscriptionTierRow): Plan => ({
   maxTransactions: tier.maxTransactions,
   maxExchanges: tier.maxExchanges,
   maxReports: tier.maxReports,
-  // A plan that costs something is on sale once the product can take a payment.
-  available: /^0+(\.0+)?$/.test(tier.price),
+  available: isOnSale(tier),
 })
+
+/** A plan that costs something is on sale once the product can take a payment. */
+export const isOnSale = ({ price }: SubscriptionTierRow) => /^0+(\.0+)?$/.test(price)

@@ -1,0 +1,201 @@
+// A file on its way into the ledger: its rows go by COPY into a table of the connection's own, and from there in one
+// statement into the ledger, without what is there already. One transaction: all of the file or nothing.
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+/** In the order of `stagedColumns`; null is NULL. */
+export type StagedRow = readonly (string | null)[]
+
+const told = `type text, kind text, at timestamptz, wallet text, to_wallet text, asset text, quantity numeric, usd numeric,
+  usd_source text, quote_asset text, quote_quantity numeric, received_asset text, received_quantity numeric,
+  received_usd numeric, fee_usd numeric, fee_asset text, fee_quantity numeric, details jsonb, source_id text, hash text,
+  note text, identity bytea, content_key bytea, origin_rows integer[], origin_cells text`
+const toldColumns = told.split(',').map(column => column.trim().split(' ')[0])
+export const stagedColumns = ['seq', 'id', ...toldColumns]
+
+/** An import may take minutes; the limits of ordinary queries are not for it. */
+const patience = 15 * 60_000
+const run = (client: pg.PoolClient, text: string, values: unknown[] = []) =>
+  client.query({ text, values, query_timeout: patience } as pg.QueryConfig)
+
+export async function beginStaging(client: pg.PoolClient): Promise<void> {
+  await run(client, 'begin')
+  await run(client, `set local statement_timeout = ${patience}`)
+  // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
+  await run(client, `create temporary table staged (seq integer, id uuid, ${told}) on commit drop`)
+}
+
+/** A stream of COPY lines. */
+export const stagingStream = (client: pg.PoolClient) =>
+  client.query(copyFrom(`copy staged (${stagedColumns.join(', ')}) from stdin`))
+
+/** One line of COPY's text format. */
+export function copyLine(row: StagedRow): string {
+  let line = ''
+  for (let index = 0; index < row.length; index++) {
+    const cell = row[index]
+    if (index > 0) line += '\t'
+    line += cell === null || cell === undefined ? '\\N' : needsEscape.test(cell) ? escaped(cell) : cell
+  }
+  return `${line}\n`
+}
+
+const needsEscape = /[\\\t\n\r]/
+const escaped = (cell: string) =>
+  cell.replace(/[\\\t\n\r]/g, character =>
+    character === '\\' ? '\\\\' : character === '\t' ? '\\t' : character === '\n' ? '\\n' : '\\r',
+  )
+
+/** Takes the ledger's lock, so that two imports of one person take turns and each sees what the other brought. */
+export async function lockLedger(client: pg.PoolClient, userId: string): Promise<void> {
+  await run(
+    client,
+    `insert into ledger (user_id, revision) values ($1, 1)
+     on conflict (user_id) do update set revision = ledger.revision + 1`,
+    [userId],
+  )
+}
+
+/**
+ * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
+ * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one.
+ */
+export async function insertStaged(
+  client: pg.PoolClient,
+  { userId, importId, now }: { userId: string; importId: string; now: Date },
+): Promise<number> {
+  await run(client, 'analyze staged (identity, content_key)')
+  const { rowCount } = await run(
+    client,
+    `with repeated as (
+       select identity from staged group by identity having count(*) > 1
+     ), repeated_content as (
+       select coalesce(content_key, identity) as content from staged group by 1 having count(*) > 1
+     ), numbered as (
+       select s.*,
+         case when r.identity is null then 1
+           else row_number() over (partition by s.identity, r.identity is null order by s.seq) end as occurrence,
+         case when c.content is null then 1
+           else row_number() over (partition by coalesce(s.content_key, s.identity), c.content is null order by s.seq)
+           end as content_occurrence
+       from staged s
+       left join repeated r on r.identity = s.identity
+       left join repeated_content c on c.content = coalesce(s.content_key, s.identity)
+     )
+     insert into transaction (user_id, import_id, id, ${toldColumns.join(', ')}, occurrence, content_occurrence,
+       created_at, updated_at)
+     select $1, $2, n.id, ${toldColumns.map(column => `n.${column}`).join(', ')}, n.occurrence, n.content_occurrence,
+       $3, $3
+     from numbered n
+     where not exists (select 1 from transaction t
+         where t.user_id = $1 and t.identity = n.identity and t.occurrence = n.occurrence)
+       and not exists (select 1 from transaction t
+         where t.user_id = $1 and t.source_id is null
+           and t.identity = n.content_key and t.occurrence = n.content_occurrence)
+       and not exists (select 1 from transaction t
+         where t.user_id = $1 and n.content_key is null
+           and t.content_key = n.identity and t.content_occurrence = n.content_occurrence)
+     order by n.seq`,
+    [userId, importId, now],
+  )
+  return rowCount ?? 0
+}
+
+export type NewImport = {
+  fileName: string
+  fileType: string
+  fileBytes: number
+  layoutId: string
+  layout: string
+  columns: readonly string[]
+  imported: number
+  duplicates: number
+  skipped: number
+  problems: number
+  rows: number
+  skips: readonly { reason: string; rows: number }[]
+}
+
+/** The import stands before its transactions, and gets its counts after them. */
+export async function insertImport(
+  client: pg.PoolClient,
+  { userId, importId, now }: { userId: string; importId: string; now: Date },
+  row: NewImport,
+): Promise<void> {
+  await run(
+    client,
+    `insert into import (user_id, id, file_name, file_type, file_bytes, layout_id, layout, columns, imported,
+       duplicates, skipped, problems, rows, skips, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      userId,
+      importId,
+      row.fileName,
+      row.fileType,
+      row.fileBytes,
+      row.layoutId,
+      row.layout,
+      row.columns,
+      row.imported,
+      row.duplicates,
+      row.skipped,
+      row.problems,
+      row.rows,
+      JSON.stringify(row.skips),
+      now,
+    ],
+  )
+}
+
+export async function setImportCounts(
+  client: pg.PoolClient,
+  { userId, importId }: { userId: string; importId: string },
+  { imported, duplicates }: { imported: number; duplicates: number },
+): Promise<void> {
+  await run(client, 'update import set imported = $3, duplicates = $4 where user_id = $1 and id = $2', [
+    userId,
+    importId,
+    imported,
+    duplicates,
+  ])
+}
+
+export type StoredProblem = {
+  row: number
+  column: string
+  value: string
+  message: string
+  cells: readonly string[]
+}
+
+export async function insertProblems(
+  client: pg.PoolClient,
+  { userId, importId }: { userId: string; importId: string },
+  problems: readonly StoredProblem[],
+): Promise<void> {
+  for (let start = 0; start < problems.length; start += 1000) {
+    const part = problems.slice(start, start + 1000)
+    await run(
+      client,
+      `insert into import_problem (user_id, import_id, row, column_name, value, message, cells)
+       select $1, $2, p.row, p."column", p.value, p.message, array(select jsonb_array_elements_text(p.cells))
+       from jsonb_to_recordset($3::jsonb) as p(row integer, "column" text, value text, message text, cells jsonb)
+       on conflict do nothing`,
+      [userId, importId, JSON.stringify(part)],
+    )
+  }
+}
+
+/** What the ledger holds of each year (UTC), this transaction's own rows included. */
+export async function yearCounts(client: pg.PoolClient, userId: string): Promise<Map<number, number>> {
+  const { rows } = await run(
+    client,
+    `select extract(year from at at time zone 'UTC')::int as year, count(*)::int as count from transaction
+     where user_id = $1 and deleted_at is null and merged_into is null group by 1`,
+    [userId],
+  )
+  return new Map(rows.map(({ year, count }) => [year, count]))
+}
+
+export const commit = (client: pg.PoolClient) => run(client, 'commit')
+export const rollback = (client: pg.PoolClient) => run(client, 'rollback')

@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { columnMapping, importProblem, importProgress, importTable } from '../schema.ts'
+
+export type ImportRow = typeof importTable.$inferSelect
+
+export const listImports = (db: Db, userId: string): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(importTable)
+    .where(eq(importTable.userId, userId))
+    .orderBy(desc(importTable.createdAt), desc(importTable.id))
+
+export async function findImport(db: Db, userId: string, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(importTable)
+    .where(and(eq(importTable.userId, userId), eq(importTable.id, id)))
+  return row
+}
+
+/** Joined transfers whose one half came with this import. */
+export async function listJoinedWithImport(db: Db, userId: string, importId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from transaction where user_id = ${userId} and before_join is not null and import_id = ${importId}
+    union
+    select merged_into from transaction
+    where user_id = ${userId} and merged_into is not null and import_id = ${importId}`)
+  return rows.map(({ id }) => id)
+}
+
+/** With all its transactions and problems; answers how many transactions went. */
+export async function deleteImport(db: Db, userId: string, importId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with gone as (delete from transaction where user_id = ${userId} and import_id = ${importId} returning deleted_at)
+    select count(*) filter (where deleted_at is null)::int as count from gone`)
+  await db.delete(importTable).where(and(eq(importTable.userId, userId), eq(importTable.id, importId)))
+  return rows[0]?.count ?? 0
+}
+
+export const listProblems = (db: Db, userId: string) =>
+  db
+    .select({
+      importId: importProblem.importId,
+      fileName: importTable.fileName,
+      columns: importTable.columns,
+      row: importProblem.row,
+      column: importProblem.columnName,
+      value: importProblem.value,
+      message: importProblem.message,
+      cells: importProblem.cells,
+    })
+    .from(importProblem)
+    .innerJoin(
+      importTable,
+      and(eq(importTable.userId, importProblem.userId), eq(importTable.id, importProblem.importId)),
+    )
+    .where(eq(importProblem.userId, userId))
+    .orderBy(desc(importTable.createdAt), importProblem.row)
+
+export async function saveProgress(db: Db, progress: typeof importProgress.$inferInsert): Promise<void> {
+  const { rows, bytes, totalBytes, isDone, updatedAt } = progress
+  await db
+    .insert(importProgress)
+    .values(progress)
+    .onConflictDoUpdate({
+      target: [importProgress.userId, importProgress.id],
+      set: { rows, bytes, totalBytes, isDone, updatedAt },
+    })
+}
+
+export async function findProgress(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(importProgress)
+    .where(and(eq(importProgress.userId, userId), eq(importProgress.id, id)))
+  return row
+}
+
+export async function findMapping(db: Db, userId: string, columnsKey: string): Promise<unknown> {
+  const [row] = await db
+    .select({ mapping: columnMapping.mapping })
+    .from(columnMapping)
+    .where(and(eq(columnMapping.userId, userId), eq(columnMapping.columnsKey, columnsKey)))
+  return row?.mapping
+}
+
+export async function saveMapping(
+  db: Db,
+  { userId, columnsKey, mapping, now }: { userId: string; columnsKey: string; mapping: unknown; now: Date },
+): Promise<void> {
+  await db
+    .insert(columnMapping)
+    .values({ userId, columnsKey, mapping, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [columnMapping.userId, columnMapping.columnsKey],
+      set: { mapping, updatedAt: now },
+    })
+}

@@ -1,0 +1,256 @@
+// The ledger's rows. What was deleted, or has become part of a joined transfer, is not in the ledger.
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { transaction } from '../schema.ts'
+
+export type TransactionRow = typeof transaction.$inferSelect
+export type NewTransaction = typeof transaction.$inferInsert
+
+export type LedgerFilter = {
+  types?: readonly string[] | undefined
+  asset?: string | undefined
+  wallet?: string | undefined
+  from?: Date | undefined
+  before?: Date | undefined
+  text?: string | undefined
+  needsReview?: boolean | undefined
+  importId?: string | undefined
+}
+export type LedgerSort = {
+  by: 'date' | 'type' | 'asset' | 'amount' | 'price' | 'fee' | 'total' | 'exchange'
+  isDescending: boolean
+}
+
+/** Types whose value in dollars the tax depends on. */
+const valuedTypes = ['buy', 'sell', 'trade', 'income', 'spend', 'fee', 'inheritance', 'gift_in']
+
+export const isDismissed = (kind: string, id: SQL = sql`${transaction.id}`) =>
+  sql<boolean>`exists (select 1 from review_dismissal d
+    where d.user_id = ${transaction.userId} and d.key = ${`${kind}:`} || ${id}::text)`
+
+export const needsPrice = sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
+  and ${transaction.type} in (${sql.join(
+    valuedTypes.map(type => sql`${type}`),
+    sql`, `,
+  )})
+  and not ${isDismissed('missing_price')})`
+
+/** A deposit with a basis of its own is explained. */
+export const needsTransfer = sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
+  and ${transaction.details}->>'basis' is null and not ${isDismissed('unmatched_transfer')})`
+
+const hasGap = (code: string) =>
+  sql<boolean>`exists (select 1 from ledger_gap g where g.user_id = ${transaction.userId}
+    and g.transaction_id = ${transaction.id} and g.code = ${code})`
+
+const needs = sql<string[]>`array_remove(array[
+  case when ${needsPrice} then 'price' end,
+  case when ${needsTransfer} then 'transfer' end,
+  case when ${hasGap('missing_history')} then 'history' end,
+  case when ${hasGap('likely_duplicate')} then 'duplicate' end], null)`
+
+const price = sql<string | null>`trim_scale(round(${transaction.usd} / ${transaction.quantity}, 12))`
+/** In dollars: nothing when there was none, unknown when it was coins without a value. */
+const fee = sql<
+  string | null
+>`case when ${transaction.feeUsd} is not null then trim_scale(${transaction.feeUsd})
+  when ${transaction.feeQuantity} is null then 0 end`
+const total = sql<string | null>`trim_scale(${transaction.usd} + ${fee})`
+
+/** A transaction as it is shown: without the bulk of its origin, with what is computed from it. */
+const shown = {
+  userId: transaction.userId,
+  id: transaction.id,
+  importId: transaction.importId,
+  type: transaction.type,
+  kind: transaction.kind,
+  at: transaction.at,
+  wallet: transaction.wallet,
+  toWallet: transaction.toWallet,
+  asset: transaction.asset,
+  quantity: transaction.quantity,
+  usd: transaction.usd,
+  usdSource: transaction.usdSource,
+  quoteAsset: transaction.quoteAsset,
+  quoteQuantity: transaction.quoteQuantity,
+  receivedAsset: transaction.receivedAsset,
+  receivedQuantity: transaction.receivedQuantity,
+  receivedUsd: transaction.receivedUsd,
+  feeUsd: transaction.feeUsd,
+  feeAsset: transaction.feeAsset,
+  feeQuantity: transaction.feeQuantity,
+  details: transaction.details,
+  sourceId: transaction.sourceId,
+  hash: transaction.hash,
+  note: transaction.note,
+  isEdited: sql<boolean>`${transaction.original} is not null`,
+  price: price.as('price'),
+  fee: fee.as('fee'),
+  total: total.as('total'),
+  needs: needs.as('needs'),
+}
+
+export const inLedger = (userId: string) =>
+  and(eq(transaction.userId, userId), isNull(transaction.deletedAt), isNull(transaction.mergedInto))
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function where(userId: string, filter: LedgerFilter): SQL | undefined {
+  const conditions = [inLedger(userId)]
+  if (filter.types?.length)
+    conditions.push(inArray(transaction.type, filter.types as TransactionRow['type'][]))
+  if (filter.asset)
+    conditions.push(sql`${filter.asset} in (${transaction.asset}, ${transaction.receivedAsset})`)
+  if (filter.wallet)
+    conditions.push(sql`${filter.wallet} in (${transaction.wallet}, ${transaction.toWallet})`)
+  if (filter.from) conditions.push(gte(transaction.at, filter.from))
+  if (filter.before) conditions.push(lt(transaction.at, filter.before))
+  if (filter.importId) conditions.push(eq(transaction.importId, filter.importId))
+  if (filter.text) {
+    const pattern = `%${escapeLike(filter.text)}%`
+    conditions.push(
+      sql`concat_ws(' ', ${transaction.asset}, ${transaction.receivedAsset}, ${transaction.wallet},
+        ${transaction.toWallet}, ${transaction.note}, ${transaction.hash}, ${transaction.sourceId}) ilike ${pattern}`,
+    )
+  }
+  if (filter.needsReview !== undefined) {
+    const any = sql`cardinality(${needs}) > 0`
+    conditions.push(filter.needsReview ? any : sql`not (${any})`)
+  }
+  return and(...conditions)
+}
+
+const sortColumn = {
+  date: transaction.at,
+  type: transaction.type,
+  asset: transaction.asset,
+  amount: transaction.quantity,
+  price,
+  fee,
+  total,
+  exchange: transaction.wallet,
+} as const
+
+function ordering({ by, isDescending }: LedgerSort) {
+  const direction = isDescending ? desc : asc
+  if (by === 'date') return [direction(transaction.at), direction(transaction.id)]
+  const first = isDescending ? sql`${sortColumn[by]} desc nulls last` : sql`${sortColumn[by]} asc nulls last`
+  return [first, direction(transaction.at), direction(transaction.id)]
+}
+
+export type ShownRow = Awaited<ReturnType<typeof pageOfLedger>>[number]
+
+/** Where a page in order of time goes on. */
+export type Place = { at: Date; id: string }
+
+/** The ids first, from the index alone where that is enough; then the rows. */
+export async function pageOfLedger(
+  db: Db,
+  userId: string,
+  options: {
+    filter?: LedgerFilter
+    sort: LedgerSort
+    limit: number
+    offset?: number
+    after?: Place | undefined
+  },
+) {
+  const { sort, after } = options
+  const sign = sql.raw(sort.isDescending ? '<' : '>')
+  const place = after && sql`(${transaction.at}, ${transaction.id}) ${sign} (${after.at}, ${after.id})`
+  const ids = db
+    .select({ id: transaction.id })
+    .from(transaction)
+    .where(and(where(userId, options.filter ?? {}), place))
+    .orderBy(...ordering(sort))
+    .limit(options.limit)
+    .offset(options.offset ?? 0)
+    .as('page')
+  return db
+    .select(shown)
+    .from(transaction)
+    .where(and(eq(transaction.userId, userId), inArray(transaction.id, db.select({ id: ids.id }).from(ids))))
+    .orderBy(...ordering(sort))
+}
+
+export async function countLedger(db: Db, userId: string, filter: LedgerFilter = {}): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(transaction)
+    .where(where(userId, filter))
+  return row?.count ?? 0
+}
+
+export async function findShown(db: Db, userId: string, ids: readonly string[]): Promise<ShownRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(shown)
+    .from(transaction)
+    .where(and(eq(transaction.userId, userId), inArray(transaction.id, [...ids])))
+}
+
+export async function findTransaction(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<TransactionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(transaction)
+    .where(and(eq(transaction.userId, userId), eq(transaction.id, id)))
+  return row
+}
+
+export async function ledgerFacets(db: Db, userId: string) {
+  const { rows } = await db.execute<{
+    total: number
+    types: string[]
+    assets: string[]
+    exchanges: string[]
+    first_year: number | null
+    last_year: number | null
+  }>(sql`
+    with mine as materialized (
+      select type, asset, received_asset, wallet, to_wallet, count(*) as n, min(at) as first, max(at) as last
+      from transaction where user_id = ${userId} and deleted_at is null and merged_into is null
+      group by 1, 2, 3, 4, 5)
+    select coalesce((select sum(n) from mine), 0)::int as total,
+      coalesce((select array_agg(distinct type order by type) from mine), '{}') as types,
+      coalesce((select array_agg(distinct a order by a) from mine, unnest(array[asset, received_asset]) a where a is not null), '{}') as assets,
+      coalesce((select array_agg(distinct w order by w) from mine, unnest(array[wallet, to_wallet]) w where w is not null), '{}') as exchanges,
+      (select extract(year from min(first) at time zone 'UTC') from mine)::int as first_year,
+      (select extract(year from max(last) at time zone 'UTC') from mine)::int as last_year`)
+  const [row] = rows
+  return {
+    total: row?.total ?? 0,
+    types: row?.types ?? [],
+    assets: row?.assets ?? [],
+    exchanges: row?.exchanges ?? [],
+    firstYear: row?.first_year ?? null,
+    lastYear: row?.last_year ?? null,
+  }
+}
+
+export async function insertTransaction(db: Db, row: NewTransaction): Promise<void> {
+  await db.insert(transaction).values(row)
+}
+
+export async function updateTransaction(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Partial<NewTransaction>,
+): Promise<void> {
+  await db
+    .update(transaction)
+    .set(changes)
+    .where(and(eq(transaction.userId, userId), eq(transaction.id, id)))
+}
+
+/** How many transactions each year holds, UTC. */
+export async function countByYear(db: Db, userId: string): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ year: number; count: number }>(sql`
+    select extract(year from at at time zone 'UTC')::int as year, count(*)::int as count from transaction
+    where user_id = ${userId} and deleted_at is null and merged_into is null group by 1`)
+  return new Map(rows.map(({ year, count }) => [year, count]))
+}

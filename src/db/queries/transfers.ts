@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { reviewDismissal, transaction } from '../schema.ts'
+import { inLedger } from './transactions.ts'
+
+/** Withdrawals and deposits without their other half. */
+export const listOpenMovements = (db: Db, userId: string) =>
+  db
+    .select({
+      id: transaction.id,
+      type: transaction.type,
+      wallet: transaction.wallet,
+      asset: transaction.asset,
+      quantity: transaction.quantity,
+      at: transaction.at,
+      hash: transaction.hash,
+    })
+    .from(transaction)
+    .where(
+      and(
+        inLedger(userId),
+        inArray(transaction.type, ['withdrawal', 'deposit']),
+        sql`${transaction.details}->>'basis' is null`,
+      ),
+    )
+    .orderBy(transaction.at, transaction.id)
+
+export async function listDismissals(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: reviewDismissal.key })
+    .from(reviewDismissal)
+    .where(eq(reviewDismissal.userId, userId))
+  return new Set(rows.map(({ key }) => key))
+}
+
+export async function insertDismissal(db: Db, userId: string, key: string, now: Date): Promise<void> {
+  await db.insert(reviewDismissal).values({ userId, key, createdAt: now }).onConflictDoNothing()
+}
+
+/** Turns withdrawals into transfers to where their deposits arrived; the deposits become part of them. */
+export async function joinPairs(
+  db: Db,
+  userId: string,
+  pairs: readonly { withdrawalId: string; depositId: string }[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with pair as (
+      select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p("withdrawalId" uuid, "depositId" uuid)
+    ), joined as (
+      update transaction w set
+        before_join = jsonb_build_object('type', w.type, 'toWallet', w.to_wallet, 'receivedAsset', w.received_asset,
+          'receivedQuantity', w.received_quantity::text),
+        type = 'transfer', to_wallet = d.wallet, received_asset = w.asset, received_quantity = d.quantity,
+        updated_at = ${now.toISOString()}
+      from pair p, transaction d
+      where w.user_id = ${userId} and w.id = p."withdrawalId" and d.user_id = ${userId} and d.id = p."depositId"
+        and w.type = 'withdrawal' and d.type = 'deposit' and w.asset = d.asset and w.wallet <> d.wallet
+        and d.quantity <= w.quantity
+        and w.deleted_at is null and d.deleted_at is null and w.merged_into is null and d.merged_into is null
+      returning w.id, d.id as deposit_id)
+    update transaction d set merged_into = joined.id, updated_at = ${now.toISOString()}
+    from joined where d.user_id = ${userId} and d.id = joined.deposit_id
+    returning joined.id`)
+  return rows.length
+}
+
+/** The reverse: both halves stand alone again. Answers their ids. */
+export async function splitJoined(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with split as (
+      update transaction set type = before_join->>'type', to_wallet = before_join->>'toWallet',
+        received_asset = before_join->>'receivedAsset',
+        received_quantity = (before_join->>'receivedQuantity')::numeric, before_join = null,
+        updated_at = ${now.toISOString()}
+      where user_id = ${userId} and before_join is not null
+        and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+      returning id
+    ), freed as (
+      update transaction set merged_into = null, updated_at = ${now.toISOString()}
+      where user_id = ${userId} and merged_into in (select id from split)
+      returning id)
+    select id from split union all select id from freed`)
+  return rows.map(({ id }) => id)
+}

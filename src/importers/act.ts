@@ -1,0 +1,204 @@
+// A row of the shape most tax programs share (what was sent, what was received, a fee, and a tag that says what it
+// was), made into an event. Which tag means what is declared by each source; what a meaning does is the same for all.
+import type { Decimal, IncomeKind, Instant } from '#engine'
+import { toDollars } from './amount.ts'
+import { minus, plus } from './decimal.ts'
+import { type Skip, skip } from './each-row.ts'
+import { exchangeEvent, feeOf, type Side } from './exchange.ts'
+import type { ImportedEvent } from './importer.ts'
+import { isDollar, isMoney } from './money.ts'
+import type { ColumnName, Row } from './row.ts'
+
+/** What a tag says about the two sides of its row. */
+export type Meaning =
+  /** Nothing more than the sides themselves: both are an exchange, one alone is a deposit or a withdrawal. */
+  | { type: 'movement' }
+  | { type: 'income'; kind: IncomeKind }
+  | { type: 'loss'; kind: 'lost' | 'stolen' }
+  | { type: 'spend' | 'gift' | 'donation' | 'inheritance' | 'fee' | 'migration' }
+  /** One thing for another: one side alone is a row that was not read right. */
+  | { type: 'exchange' }
+  /** Where one word means different things for coins sent and coins received. */
+  | { type: 'by side'; sent: Meaning; received: Meaning }
+  /** Into or out of staking: one coin alone stays the person's own, two coins are an exchange. */
+  | { type: 'lock' }
+  /** Into or out of a liquidity pool: two coins are an exchange, one alone is half of one. */
+  | { type: 'pool' }
+  | { type: 'skip'; reason: string }
+  /** A kind we know and cannot calculate: the message completes "Row 12, Type: …". */
+  | { type: 'refuse'; message: string }
+
+export const MOVEMENT: Meaning = { type: 'movement' }
+export const EXCHANGE: Meaning = { type: 'exchange' }
+export const GIFT: Meaning = { type: 'gift' }
+export const SPEND: Meaning = { type: 'spend' }
+export const DONATION: Meaning = { type: 'donation' }
+export const FEE: Meaning = { type: 'fee' }
+export const MIGRATION: Meaning = { type: 'migration' }
+export const LOCK: Meaning = { type: 'lock' }
+export const POOL: Meaning = { type: 'pool' }
+export const LOST: Meaning = { type: 'loss', kind: 'lost' }
+export const STOLEN: Meaning = { type: 'loss', kind: 'stolen' }
+export const MARGIN: Meaning = {
+  type: 'refuse',
+  message:
+    'is the result of margin, futures or options trading, which Lotwise does not calculate. Report the gain or loss by hand.',
+}
+export const LOAN: Meaning = {
+  type: 'refuse',
+  message:
+    'is part of a loan, which Lotwise does not follow. Add by hand what was sold, paid or lost because of it.',
+}
+export const income = (kind: IncomeKind): Meaning => ({ type: 'income', kind })
+export const skipped = (reason: string): Meaning => ({ type: 'skip', reason })
+
+/** One row, read. */
+export type Act = {
+  at: Instant
+  sent: Side | undefined
+  received: Side | undefined
+  fee: Side | undefined
+  /** What it was worth in dollars, where the file says so. */
+  usd?: Decimal | undefined
+  /** See Exchange in exchange.ts; of coins that leave, 'net' means that the fee is inside the amount sent. */
+  amounts: 'gross' | 'net'
+  wallet?: string | undefined
+  toWallet?: string | undefined
+  note?: string | undefined
+  hash?: string | undefined
+  sourceId?: string | undefined
+}
+
+/** The event of a row whose sides are read. `tag` is the column to blame when they do not go together. */
+export function eventOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): ImportedEvent | Skip {
+  const { sent, received, fee } = act
+  if (meaning.type === 'skip') return skip(meaning.reason)
+  if (meaning.type === 'refuse') return row.refuse(tag, meaning.message)
+  if (meaning.type === 'by side' && (!sent || !received))
+    return eventOf(row, act, sent ? meaning.sent : meaning.received, tag)
+  if (sent && received) return bothSides(row, { ...act, sent, received }, meaning, tag)
+  if (meaning.type === 'lock')
+    return fee ? feeAlone(act, fee) : skip('coins locked or unlocked, still your own')
+  if (meaning.type === 'pool')
+    return row.refuse(
+      tag,
+      'is one part of an exchange of several coins, such as a move into a liquidity pool. Add the whole as a trade by hand: what went in, and what came out.',
+    )
+  if (meaning.type === 'exchange')
+    return row.refuse(tag, 'is an exchange, but only one side of it has an amount. Fill in the other side.')
+  if (meaning.type === 'migration')
+    return row.refuse(tag, 'has only one coin. Add the exchange of the old coin for the new one by hand.')
+  if (sent) return outgoing(row, { ...act, sent }, meaning, tag)
+  if (received) return incoming(row, { ...act, received }, meaning, tag)
+  if (fee) return feeAlone(act, fee)
+  return row.refuse(
+    tag,
+    'has no amount: nothing was sent and nothing received. Fill one in, or leave the row out.',
+  )
+}
+
+/** What every event of the row carries. */
+const commonOf = ({ at, wallet, note, hash, sourceId }: Act) => ({ at, wallet, note, hash, sourceId })
+
+const feeAlone = (act: Act, fee: Side): ImportedEvent | Skip =>
+  isMoney(fee.asset) ? skip('fees in money, no coins moved') : { ...commonOf(act), type: 'fee', ...fee }
+
+type Both = Act & { sent: Side; received: Side }
+
+function bothSides(row: Row, act: Both, meaning: Meaning, tag: ColumnName): ImportedEvent | Skip {
+  const { sent, received, fee, amounts, usd } = act
+  const isMoneyInvolved = isMoney(sent.asset) || isMoney(received.asset)
+  switch (meaning.type) {
+    case 'movement':
+    case 'exchange':
+    case 'lock':
+    case 'pool':
+      if (sent.asset === received.asset) return transferOf(row, act, tag)
+      return exchangeEvent({ ...commonOf(act), sent, received, fee, amounts, usd })
+    case 'migration':
+      if (sent.asset === received.asset || isMoneyInvolved)
+        return row.refuse(tag, 'needs two different coins: the old one sent and the new one received.')
+      return { ...commonOf(act), type: 'migration', ...sent, received, fee: feeOf(fee) }
+    case 'spend':
+      // Coins for goods whose price stands on the other side.
+      if (isMoney(received.asset) && !isMoney(sent.asset)) return spendFor(act)
+      break
+    default:
+  }
+  return row.refuse(tag, 'goes with one coin, but this row has one sent and one received. Check the row.')
+}
+
+function spendFor(act: Both): ImportedEvent {
+  const { received, fee } = act
+  const worth = isDollar(received.asset)
+    ? { usd: toDollars(received.quantity) }
+    : { usd: act.usd, quote: received }
+  return { ...commonOf(act), type: 'spend', ...leaving(act), ...worth, fee: feeOf(fee) }
+}
+
+function incoming(
+  row: Row,
+  act: Act & { received: Side },
+  meaning: Meaning,
+  tag: ColumnName,
+): ImportedEvent | Skip {
+  const { received, fee, usd } = act
+  const event = { ...commonOf(act), ...received, fee: feeOf(fee) }
+  if (isMoney(received.asset)) return skip('money received, no coins moved')
+  if (meaning.type === 'movement') return { ...event, type: 'deposit' }
+  if (meaning.type === 'income') return { ...event, type: 'income', kind: meaning.kind, usd }
+  if (meaning.type === 'gift') return { ...event, type: 'gift_in', usd }
+  if (meaning.type === 'inheritance') return { ...event, type: 'inheritance', usd }
+  return row.refuse(tag, 'goes with coins sent, but this row has coins received. Check the row.')
+}
+
+function outgoing(
+  row: Row,
+  act: Act & { sent: Side },
+  meaning: Meaning,
+  tag: ColumnName,
+): ImportedEvent | Skip {
+  const { sent, fee, usd } = act
+  const event = { ...commonOf(act), ...leaving(act), fee: feeOf(fee) }
+  if (isMoney(sent.asset)) return skip('money paid out, no coins moved')
+  if (meaning.type === 'movement') return { ...event, type: 'withdrawal' }
+  if (meaning.type === 'gift') return { ...event, type: 'gift_out', usd }
+  if (meaning.type === 'donation') return { ...event, type: 'donation', usd }
+  if (meaning.type === 'loss') return { ...event, type: 'loss', kind: meaning.kind, usd }
+  if (meaning.type === 'fee') return { ...event, type: 'fee', usd }
+  if (meaning.type === 'spend') return { ...event, type: 'spend', usd }
+  return row.refuse(tag, 'goes with coins received, but this row has coins sent. Check the row.')
+}
+
+/** What left without its fee. A fee as large as the amount is all there was. */
+function leaving({ sent, fee, amounts }: Act & { sent: Side }): Side {
+  if (amounts === 'gross' || !fee || fee.asset !== sent.asset) return sent
+  const quantity = minus(sent.quantity, fee.quantity)
+  return quantity === '0' || quantity.startsWith('-') ? sent : { ...sent, quantity }
+}
+
+/** Between own wallets: what left, fee and all, and what arrived. */
+function transferOf(row: Row, act: Both, tag: ColumnName): ImportedEvent | Skip {
+  const { sent, received, fee, toWallet } = act
+  if (isMoney(sent.asset)) return skip('money moved between own accounts')
+  if (!act.wallet || !toWallet)
+    return row.refuse(
+      tag,
+      'has the same coin sent and received, without the wallets it moved between. Add the transfer by hand.',
+    )
+  const lost = minus(sent.quantity, received.quantity)
+  if (lost.startsWith('-'))
+    return row.refuse(tag, 'is a transfer in which more arrived than was sent. Check the amounts.')
+  const ownFee = fee?.asset === sent.asset ? fee.quantity : '0'
+  // A fee in the coin that moves is the difference of the two amounts, or comes on top of them.
+  const quantity = lost === ownFee ? sent.quantity : plus(sent.quantity, ownFee)
+  return {
+    ...commonOf(act),
+    type: 'transfer',
+    asset: sent.asset,
+    quantity,
+    received,
+    toWallet,
+    fee: fee?.asset === sent.asset ? undefined : feeOf(fee),
+  }
+}

@@ -1,0 +1,40 @@
+// Amounts that carry their unit in the same cell: '0.22000000 BTC', '$100.00', '89,162.28 SEK', '€0.24'.
+import type { Decimal } from '#engine'
+import { decimalsOf, isTooLong, MOST_DECIMALS, readAmount } from './amount.ts'
+import type { ColumnName, Row } from './row.ts'
+
+export type AmountWithUnit = {
+  value: Decimal
+  isNegative: boolean
+  /** A ticker or the code of a currency; '' when the cell names none. */
+  unit: string
+}
+
+const signs: readonly (readonly [string, string])[] = [
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['$', 'USD'],
+]
+const leading = /^([A-Za-z][A-Za-z0-9]*)\s+([-+(]?[\d.].*)$/
+const trailing = /^(.*[\d)])\s*([A-Za-z][A-Za-z0-9]*)$/
+
+/** Undefined when the cell is empty. */
+export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | undefined {
+  const text = row.text(column)
+  if (text === '' || text === '-') return undefined
+  const { number, unit } = partsOf(text)
+  const read = readAmount(number)
+  if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
+    return row.refuse(column, 'is not an amount with its unit. Write it as a number such as 1234.5.')
+  return { ...read, unit }
+}
+
+function partsOf(text: string): { number: string; unit: string } {
+  const before = leading.exec(text)
+  if (before) return { number: before[2] ?? '', unit: (before[1] ?? '').toUpperCase() }
+  // An exponent is part of the number: '1.5e-8' has no unit.
+  const after = /\de[-+]?\d+$/i.test(text) ? null : trailing.exec(text)
+  if (after) return { number: after[1] ?? '', unit: (after[2] ?? '').toUpperCase() }
+  const sign = signs.find(([symbol]) => text.includes(symbol))
+  return { number: text, unit: sign?.[1] ?? '' }
+}

@@ -1,0 +1,143 @@
+// Where rows wait for their other side. A row that can stand alone waits for a few seconds of the file's own time, so
+// that memory stays small however long the file is; one that cannot waits until the end.
+import type { Skip } from '../each-row.ts'
+import { exchangeEvent } from '../exchange.ts'
+import type { ImportedEvent, Out } from '../importer.ts'
+import { isEther2Pair } from './ether2.ts'
+import { belongTogether, type Leg, NEAR_MS } from './leg.ts'
+import type { Conversion } from './notes.ts'
+
+export type Pairs = {
+  /** Time goes on: what waited long enough comes out. */
+  passTo(at: number, out: Out): void
+  add(leg: Leg, out: Out): void
+  end(out: Out): void
+}
+
+export function waitingPairs(): Pairs {
+  /** By second, to find the other side without going through all that wait. */
+  const bySecond = new Map<number, Leg[]>()
+  /** Those that can stand alone, in the order they came. */
+  let leaving: Leg[] = []
+  /** Conversions that came out of one row alone: should the other one follow after all, it must not count again. */
+  const told = new Set<string>()
+  let now = 0
+
+  function hold(leg: Leg) {
+    const second = secondOf(leg.at)
+    const held = bySecond.get(second)
+    if (held) held.push(leg)
+    else bySecond.set(second, [leg])
+    if (leg.alone) leaving.push(leg)
+  }
+
+  function release(leg: Leg) {
+    const second = secondOf(leg.at)
+    const rest = bySecond.get(second)?.filter(other => other !== leg) ?? []
+    if (rest.length > 0) bySecond.set(second, rest)
+    else bySecond.delete(second)
+  }
+
+  function findFor(leg: Leg): Leg | undefined {
+    const reach = leg.group === 'conversion' ? 0 : NEAR_MS / 1000
+    const second = secondOf(leg.at)
+    for (let distance = 0; distance <= reach; distance++)
+      for (const near of distance === 0 ? [second] : [second - distance, second + distance]) {
+        const found = bySecond.get(near)?.find(other => belongTogether(leg, other))
+        if (found) return found
+      }
+    return undefined
+  }
+
+  function letAlone(leg: Leg, out: Out) {
+    release(leg)
+    if (leg.group === 'conversion') told.add(keyOf(leg))
+    const found = leg.alone?.()
+    if (found) put(found, leg.row, out)
+  }
+
+  return {
+    passTo(at, out) {
+      if (at === now) return
+      now = at
+      if (leaving.length === 0) return
+      const gone = leaving.filter(leg => Math.abs(leg.at - at) > NEAR_MS)
+      if (gone.length === 0) return
+      leaving = leaving.filter(leg => Math.abs(leg.at - at) <= NEAR_MS)
+      for (const leg of gone) letAlone(leg, out)
+    },
+    add(leg, out) {
+      const other = findFor(leg)
+      if (other) {
+        release(other)
+        leaving = leaving.filter(left => left !== other)
+        join(leg, other, out)
+      } else if (leg.conversion && told.has(keyOf(leg))) {
+        out.skip(leg.row, 'the other side of a conversion that is already counted')
+      } else hold(leg)
+    },
+    end(out) {
+      for (const leg of leaving) letAlone(leg, out)
+      for (const legs of bySecond.values()) closeSecond(legs, told, out)
+    },
+  }
+}
+
+/** Two that are left alone in their second go together, whatever their amounts; of more, nobody can say which. */
+function closeSecond(legs: readonly Leg[], told: ReadonlySet<string>, out: Out) {
+  const [first, second] = legs
+  if (
+    first &&
+    second &&
+    legs.length === 2 &&
+    first.group === second.group &&
+    first.group !== 'eth2' &&
+    first.isOut !== second.isOut &&
+    first.asset !== second.asset &&
+    !first.conversion &&
+    !second.conversion
+  ) {
+    join(first, second, out)
+    return
+  }
+  // The received side of a conversion whose note tells the other one.
+  for (const leg of legs)
+    if (leg.conversion) {
+      if (told.has(keyOf(leg))) out.skip(leg.row, 'the other side of a conversion that is already counted')
+      else put(conversionEvent(leg, leg.conversion), leg.row, out)
+    }
+  // The others stay open: the table reports rows whose other half is not in the file.
+}
+
+function join(a: Leg, b: Leg, out: Out) {
+  const [sent, received] = a.isOut ? [a, b] : [b, a]
+  const rows = [sent.row, received.row]
+  const common = { at: sent.at, sourceId: sent.sourceId, note: sent.note || undefined }
+  if (sent.group !== 'conversion' || isEther2Pair(sent.asset, received.asset)) {
+    out.event({ ...common, type: 'migration', ...sideOf(sent), received: sideOf(received) }, rows)
+    return
+  }
+  const event = exchangeEvent({ ...common, sent: sideOf(sent), received: sideOf(received), amounts: 'gross' })
+  put(withReceivedValue(event, received.usd), rows, out)
+}
+
+/** A conversion that one row tells whole. The subtotal is what is left after the fee: what came was worth that. */
+export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent | Skip {
+  const sent = leg.isOut ? sideOf(leg) : conversion.sent
+  const received = leg.isOut ? conversion.received : sideOf(leg)
+  const common = { at: leg.at, sourceId: leg.sourceId, note: leg.note }
+  if (isEther2Pair(sent.asset, received.asset)) return { ...common, type: 'migration', ...sent, received }
+  return withReceivedValue(exchangeEvent({ ...common, sent, received, amounts: 'gross' }), leg.usd)
+}
+
+const withReceivedValue = (event: ImportedEvent | Skip, usd: string | undefined): ImportedEvent | Skip =>
+  'type' in event && event.received ? { ...event, received: { ...event.received, usd } } : event
+
+function put(found: ImportedEvent | Skip, rows: Leg['row'] | Leg['row'][], out: Out) {
+  if ('skip' in found) out.skip(rows, found.skip)
+  else out.event(found, rows)
+}
+
+const sideOf = ({ asset, quantity }: Leg) => ({ asset, quantity })
+const secondOf = (at: number) => Math.floor(at / 1000)
+const keyOf = ({ at, note }: Leg) => `${at} ${note}`

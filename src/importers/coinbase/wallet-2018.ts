@@ -1,0 +1,75 @@
+// Coinbase's "Transactions" report (2013 to 2018): every movement of one wallet, in 22 columns. A purchase or sale has
+// a Transfer ID, coins from or to outside have a hash, and the fee may stand in a row of its own as well.
+import type { Decimal } from '#engine'
+import { readAmount } from '../amount.ts'
+import { minus, plus } from '../decimal.ts'
+import { eachRow, type Skip, skip } from '../each-row.ts'
+import { exchangeEvent } from '../exchange.ts'
+import type { ImportedEvent, Importer } from '../importer.ts'
+import { isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+
+export const coinbaseWallet: Importer = {
+  id: 'coinbase-wallet',
+  title: 'Coinbase transactions report (2013 to 2018)',
+  wallet: 'Coinbase',
+  recognises: header => header.has('Timestamp', 'Balance', 'Amount', 'Instantly Exchanged', 'Transfer Total'),
+  open: eachRow((row, { header }) => {
+    const amount = row.signed('Amount')
+    if (!amount) {
+      if (/^coinbase fee\b/i.test(row.text('Notes')))
+        return skip('fees shown a second time, counted with their purchase')
+      return row.refuse(
+        'Amount',
+        'is empty. Fill in how many coins moved, or leave this row out of the file.',
+      )
+    }
+    const asset = row.asset('Currency')
+    if (isMoney(asset)) return skip('money moved, no coins')
+    if (row.text('Instantly Exchanged').toLowerCase() === 'true')
+      return row.refuse(
+        'Instantly Exchanged',
+        'means that these coins were sold the moment they came in. Add what they brought by hand.',
+      )
+    const moved = { at: row.time('Timestamp'), asset, quantity: amount.value }
+    if (row.text('Transfer ID') !== '' && row.text('Transfer Total Currency') !== '')
+      return exchange(row, moved, amount.isNegative)
+    const id = row.text(header.match(/^coinbase id\b/))
+    const hash = row.text(header.match(/^bitcoin hash\b/)) || undefined
+    const note = row.text('Notes')
+    const event = { ...moved, hash, note: note || undefined, sourceId: id === '' ? undefined : `tx:${id}` }
+    if (amount.isNegative) return { ...event, type: 'withdrawal' }
+    if (!hash && /referral|\bbonus\b/i.test(note)) return { ...event, type: 'income', kind: 'referral' }
+    return { ...event, type: 'deposit' }
+  }),
+}
+
+type Moved = Pick<ImportedEvent, 'at' | 'asset' | 'quantity'>
+
+function exchange(row: Row, { at, ...coins }: Moved, isSale: boolean): ImportedEvent | Skip {
+  const currency = row.asset('Transfer Total Currency')
+  const fee = row.amountIfAny('Transfer Fee')
+  const note = row.text('Notes')
+  const money = { asset: currency, quantity: beforeFee(row.amount('Transfer Total'), fee, isSale, note) }
+  return exchangeEvent({
+    at,
+    sent: isSale ? coins : money,
+    received: isSale ? money : coins,
+    fee: fee === undefined ? undefined : { asset: row.asset('Transfer Fee Currency'), quantity: fee },
+    amounts: 'gross',
+    sourceId: `transfer:${row.text('Transfer ID')}`,
+    note: note || undefined,
+  })
+}
+
+/**
+ * The total has the fee in it: all that was paid, or what was left of a sale. In some years it had not; then the note
+ * names the sum of both: 'Bought 0.003 BTC for £10.99 GBP.' beside 10.00 and 0.99.
+ */
+function beforeFee(total: Decimal, fee: Decimal | undefined, isSale: boolean, note: string): Decimal {
+  if (fee === undefined) return total
+  const told = readAmount(/\bfor\s+([^\s\d-]?[\d.,]+)\s/i.exec(note)?.[1] ?? '')?.value
+  const isWithoutFee = told === (isSale ? minus(total, fee) : plus(total, fee))
+  if (isWithoutFee) return total
+  return isSale ? plus(total, fee) : minus(total, fee)
+}

@@ -1,0 +1,134 @@
+// Several rows that make one exchange: what went out, what came in, and the fees. Exchanges tell a fill in three or
+// more rows, and sweep small balances of many coins into one.
+import type { Decimal } from '#engine'
+import { conversionEvents } from './conversion.ts'
+import { compare, isZero, minus, plus } from './decimal.ts'
+import { type Skip, skip } from './each-row.ts'
+import { type Exchange, exchangeEvent, feeOf, type Side } from './exchange.ts'
+import type { ImportedEvent } from './importer.ts'
+import { isDollar, isMoney } from './money.ts'
+
+/** `usd`: what the file says the leg was worth. */
+export type Leg = Side & { isOut: boolean; usd?: Decimal | undefined }
+type Act = Pick<Exchange, 'at' | 'wallet' | 'sourceId' | 'note'>
+
+/** Fees come on top of the legs: they are not yet taken off what came in, nor part of what went out. */
+export function exchangeOfLegs(
+  act: Act,
+  legs: readonly Leg[],
+  fees: readonly Side[],
+): readonly ImportedEvent[] | Skip {
+  const out = summed(legs.filter(({ isOut }) => isOut))
+  const into = summed(legs.filter(({ isOut }) => !isOut))
+  const [sent, received] = [out[0], into[0]]
+  if (!sent || !received)
+    throw new Error('An exchange needs something that went out and something that came in.')
+  if (out.length === 1 && into.length === 1)
+    return exchangeWithFees(
+      { ...act, sent: sideOf(sent), received: sideOf(received), usd: sent.usd ?? received.usd },
+      fees,
+    )
+  return manyForMany(act, out, into, fees)
+}
+
+/** One event has room for one fee; what a second one takes is told by the amounts, or as an event of its own. */
+export function exchangeWithFees(
+  exchange: Omit<Exchange, 'fee' | 'amounts'>,
+  fees: readonly Side[],
+): readonly ImportedEvent[] | Skip {
+  let { sent, received } = exchange
+  const [main, ...rest] = inOrder(summed(fees), sent, received)
+  const apart: Side[] = []
+  for (const fee of rest) {
+    if (fee.asset === received.asset && compare(received.quantity, fee.quantity) > 0)
+      received = { ...received, quantity: minus(received.quantity, fee.quantity) }
+    else if (fee.asset === sent.asset) sent = { ...sent, quantity: plus(sent.quantity, fee.quantity) }
+    else apart.push(fee)
+  }
+  const found = exchangeEvent({ ...exchange, sent, received, fee: main, amounts: 'gross' })
+  if (!('skip' in found)) return [found, ...apart.map(fee => feeEvent(exchange, fee))]
+  const coins = [...(main ? [main] : []), ...apart].filter(({ asset }) => !isMoney(asset))
+  return coins.length === 0 ? found : coins.map(fee => feeEvent(exchange, fee))
+}
+
+/** First the fee that only the fee itself can tell: money, then a coin that is on neither side. */
+const inOrder = (fees: readonly Side[], sent: Side, received: Side) =>
+  [...fees].sort((a, b) => rank(a, sent, received) - rank(b, sent, received))
+
+function rank({ asset }: Side, sent: Side, received: Side): number {
+  if (isDollar(asset)) return 0
+  if (asset === sent.asset) return 2
+  return asset === received.asset ? 3 : 1
+}
+
+const feeEvent = ({ at, wallet, sourceId, note }: Act, { asset, quantity }: Side): ImportedEvent => ({
+  type: 'fee',
+  at,
+  wallet,
+  asset,
+  quantity,
+  sourceId: sourceId && `${sourceId}:fee:${asset}`,
+  note,
+})
+
+/** Small balances swept into one coin. A fee in that coin is taken off what came in. */
+function manyForOne(act: Act, out: readonly Leg[], into: Leg, fees: readonly Side[]): ImportedEvent[] {
+  const total = summed(fees)
+  const own = total.find(
+    ({ asset, quantity }) => asset === into.asset && compare(into.quantity, quantity) > 0,
+  )
+  const received = own ? { ...sideOf(into), quantity: minus(into.quantity, own.quantity) } : sideOf(into)
+  const given = out.map(leg => ({ ...sideOf(leg), usd: leg.usd }))
+  const apart = total.filter(fee => fee !== own)
+  return [...conversionEvents(act, given, received), ...apart.map(fee => feeEvent(act, fee))]
+}
+
+/**
+ * One coin for many, or money among them: the file does not say which part was for which. Each coin keeps its quantity
+ * and, where the file gives none, its value is left open. It was sold or bought for what it was worth.
+ */
+function manyForMany(
+  act: Act,
+  out: readonly Leg[],
+  into: readonly Leg[],
+  fees: readonly Side[],
+): readonly ImportedEvent[] | Skip {
+  const [only] = into
+  const coins = [...out, ...into].filter(({ asset }) => !isMoney(asset))
+  if (only && into.length === 1 && coins.length === out.length + 1) return manyForOne(act, out, only, fees)
+  const total = summed(fees)
+  const money = total.find(({ asset }) => isMoney(asset))
+  const apart = total.filter(fee => fee !== money && !coins.some(({ asset }) => asset === fee.asset))
+  if (coins.length === 0 && apart.length === 0) return skip('money exchanged for money')
+  const events = coins.map(
+    ({ asset, quantity, isOut, usd }, index): ImportedEvent => ({
+      ...act,
+      type: isOut ? 'sell' : 'buy',
+      asset,
+      quantity,
+      usd,
+      fee: feeOf(total.find(fee => fee.asset === asset) ?? (index === 0 ? money : undefined)),
+      sourceId: act.sourceId && `${act.sourceId}:${isOut ? 'out' : 'in'}:${asset}`,
+      note: act.note ?? `Part of one exchange: ${namesOf(out)} for ${namesOf(into)}`,
+    }),
+  )
+  return [...events, ...apart.map(fee => feeEvent(act, fee))]
+}
+
+const sideOf = ({ asset, quantity }: Side): Side => ({ asset, quantity })
+const namesOf = (legs: readonly Side[]) => legs.map(({ asset }) => asset).join(', ')
+
+/** One entry per coin. Its value is known when that of every part is. */
+function summed<T extends Side & { usd?: Decimal | undefined }>(sides: readonly T[]): T[] {
+  const totals = new Map<string, T>()
+  for (const side of sides) {
+    if (isZero(side.quantity)) continue
+    const total = totals.get(side.asset)
+    const usd = total?.usd !== undefined && side.usd !== undefined ? plus(total.usd, side.usd) : undefined
+    totals.set(
+      side.asset,
+      total ? { ...total, quantity: plus(total.quantity, side.quantity), usd } : { ...side },
+    )
+  }
+  return [...totals.values()]
+}

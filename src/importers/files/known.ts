@@ -1,0 +1,13 @@
+// Whether a record is the header of a layout we know.
+import { headerOf } from '../header.ts'
+import type { Importer, WrongExport } from '../importer.ts'
+
+export type Known = { importers: readonly Importer[]; wrongExports: readonly WrongExport[] }
+
+/** How many records from the top a header may stand, itself included. */
+export const HEADER_WITHIN = 61
+
+export function isKnownHeader(cells: readonly string[], { importers, wrongExports }: Known): boolean {
+  const header = headerOf(cells)
+  return [...importers, ...wrongExports].some(({ recognises }) => recognises(header))
+}

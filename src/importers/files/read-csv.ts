@@ -1,0 +1,71 @@
+// A CSV file from disk into records. It is read twice: once to learn its encoding (and, where it has semicolons or
+// tabs, how it writes amounts), once for its rows. Never more than a piece of it is in memory.
+import { ImportRefusal } from '../refusal.ts'
+import { csvRecords } from './csv-records.ts'
+import { decimalCommaSurvey } from './decimal-comma.ts'
+import { type Delimiter, delimiterOf } from './delimiter.ts'
+import { type Encoding, encodingOf } from './encoding.ts'
+import type { Known } from './known.ts'
+import type { Records } from './records.ts'
+import { textOf } from './text.ts'
+
+/** Enough text for the header and some rows. */
+const BEGINNING = 128 * 1024
+
+export async function openCsv(path: string, known: Known, signal: AbortSignal | undefined): Promise<Records> {
+  const encoding = await encodingOf(path, signal, true)
+  const beginning = await beginningOfText(path, encoding, signal)
+  const delimiter = delimiterOf(beginning, known)
+  const mayHaveCommas = delimiter === ';' || delimiter === '\t'
+  const decimalComma = mayHaveCommas && (await hasDecimalCommas(path, encoding, delimiter, signal))
+  return {
+    decimalComma,
+    async read(onRecord, rest) {
+      const reader = csvRecords(delimiter, (line, cells) => {
+        if (!isBlank(cells)) onRecord(line, cells)
+      })
+      let read = 0
+      for await (const { text, bytes } of textOf(path, encoding, signal)) {
+        if (encoding.name !== 'utf-8' && text.includes('\0')) throw hasNul()
+        reader.push(text)
+        read += bytes
+        await rest(read)
+      }
+      reader.end()
+    },
+  }
+}
+
+async function beginningOfText(path: string, encoding: Encoding, signal: AbortSignal | undefined) {
+  let text = ''
+  for await (const chunk of textOf(path, encoding, signal)) {
+    text += chunk.text
+    if (text.length >= BEGINNING) break
+  }
+  // The last line may be cut in two.
+  return text.length < BEGINNING ? text : text.slice(0, text.lastIndexOf('\n') + 1 || text.length)
+}
+
+async function hasDecimalCommas(
+  path: string,
+  encoding: Encoding,
+  delimiter: Delimiter,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const survey = decimalCommaSurvey()
+  const reader = csvRecords(delimiter, (_, cells) => survey.see(cells))
+  for await (const { text } of textOf(path, encoding, signal)) reader.push(text)
+  reader.end()
+  return survey.isDecimalComma()
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  return true
+}
+
+const hasNul = () =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    'The file has NUL characters, which no text has. It is damaged or not a table: export it again.',
+  )

@@ -1,0 +1,36 @@
+// What every kind of file is made into: records of cells, the header among them.
+import type { OnRecord } from './csv-records.ts'
+
+export type Records = {
+  /** Amounts with a comma for the decimal point. */
+  decimalComma: boolean
+  /**
+   * Hands out the records that are not blank, with the line or row each stands on. After each piece of the file it
+   * tells how many bytes are read, and waits until it may go on.
+   */
+  read(onRecord: OnRecord, rest: (bytesRead: number) => Promise<void> | undefined): Promise<void>
+  close?(): void
+}
+
+/** Thrown by a receiver of records that has seen enough; never leaves this folder. */
+export class Enough extends Error {}
+
+/** The first records of a file. */
+export async function firstRecords(
+  records: Records,
+  most: number,
+): Promise<{ number: number; cells: string[] }[]> {
+  const first: { number: number; cells: string[] }[] = []
+  try {
+    await records.read(
+      (number, cells) => {
+        first.push({ number, cells })
+        if (first.length >= most) throw new Enough()
+      },
+      () => undefined,
+    )
+  } catch (reason) {
+    if (!(reason instanceof Enough)) throw reason
+  }
+  return first
+}

@@ -1,0 +1,92 @@
+// What a file is by its first bytes, whatever its name says: the person is told what to choose instead.
+import { ImportRefusal } from '../refusal.ts'
+import { firstBytes } from './chunks.ts'
+
+export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf'
+
+type Kind = { type?: FileType; is(start: Buffer, text: string): boolean; message: string }
+
+const startsWith = (...bytes: number[]) => {
+  const magic = Buffer.from(bytes)
+  return (start: Buffer) => start.subarray(0, magic.length).equals(magic)
+}
+const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
+
+const kinds: readonly Kind[] = [
+  {
+    type: 'xlsx',
+    is: start =>
+      isZip(start) && /xl\/|\[Content_Types\]\.xml|docProps\/|_rels\//.test(start.toString('latin1')),
+    message: 'This looks like an Excel workbook. Choose xlsx as the file type.',
+  },
+  {
+    is: start => isZip(start) || startsWith(0x50, 0x4b, 0x05, 0x06)(start),
+    message: 'This looks like a zip archive. Unpack it and upload the file inside.',
+  },
+  {
+    is: startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+    message:
+      'This looks like an old Excel file (.xls) or a workbook with a password. Save it without one as .xlsx or CSV and upload that.',
+  },
+  {
+    is: (_, text) => text.startsWith('%PDF-'),
+    message: 'This looks like a PDF. Lotwise reads tables only: export the transactions as CSV instead.',
+  },
+  {
+    is: start =>
+      startsWith(0x89, 0x50, 0x4e, 0x47)(start) ||
+      startsWith(0xff, 0xd8, 0xff)(start) ||
+      start.subarray(0, 4).toString('latin1') === 'GIF8',
+    message: 'This looks like a picture. Export the transactions as CSV and upload that.',
+  },
+  {
+    is: start =>
+      startsWith(0x1f, 0x8b)(start) ||
+      startsWith(0x37, 0x7a, 0xbc, 0xaf)(start) ||
+      start.subarray(0, 4).toString('latin1') === 'Rar!',
+    message: 'This looks like a compressed file. Unpack it and upload the file inside.',
+  },
+  {
+    is: (_, text) => text.startsWith('SQLite format 3'),
+    message: 'This looks like a database. Export the transactions as CSV and upload that.',
+  },
+  {
+    is: (_, text) => /^\s*<(!doctype html|html)\b/i.test(text),
+    message:
+      'This is a web page, not a table. Perhaps the download ended on a sign-in page: export the file again.',
+  },
+  {
+    is: (_, text) => /^\s*OFXHEADER\s*:/i.test(text),
+    message:
+      'This looks like OFX 1 or QFX, which holds no tax details. Ask the broker for the OFX 2 tax file (1099-B) or CSV.',
+  },
+  {
+    type: 'xml',
+    is: (_, text) => /^\s*<(\?xml|\?ofx|ofx|[a-z][\w:.-]*[\s>/])/i.test(text),
+    message: 'This looks like XML. Choose xml as the file type.',
+  },
+  {
+    type: 'txf',
+    is: (_, text) => /^\s*V0\d\d\s*[\r\n]+A/.test(text),
+    message: 'This looks like a TXF file. Choose txf as the file type.',
+  },
+  {
+    is: (_, text) => /^\s*(\[\s*)?\{\s*("|\})/.test(text),
+    message: 'This looks like JSON. Lotwise reads tables: export the transactions as CSV instead.',
+  },
+]
+
+/** Refuses a file that is something else than it is said to be. */
+export async function refuseOtherKinds(path: string, fileType: FileType): Promise<void> {
+  const start = await firstBytes(path, 4096)
+  if (start.length === 0)
+    throw new ImportRefusal('import_file_empty', 'The file is empty. Export it again and check its size.')
+  const text = textOf(start)
+  const kind = kinds.find(({ is }) => is(start, text))
+  if (kind && kind.type !== fileType) throw new ImportRefusal('import_file_unreadable', kind.message)
+}
+
+function textOf(start: Buffer): string {
+  if (startsWith(0xff, 0xfe)(start)) return start.subarray(2).toString('utf16le')
+  return start.toString('utf8').replace(/^\uFEFF/, '')
+}

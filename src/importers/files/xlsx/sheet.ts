@@ -1,0 +1,92 @@
+// The rows of one sheet, as they come.
+import { ImportRefusal } from '../../refusal.ts'
+import type { OnRecord } from '../csv-records.ts'
+import type { XmlHandler } from '../xml-scan.ts'
+import { dateText, numberText } from './dates.ts'
+
+export type SheetContext = { texts: readonly string[]; dateStyles: readonly boolean[]; is1904: boolean }
+
+/** As many columns and characters as a spreadsheet can have. */
+const MOST_COLUMNS = 16_384
+const LONGEST_CELL = 1024 * 1024
+
+export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
+  let number = 0
+  let cells: string[] = []
+  let column = 0
+  let cell: Readonly<Record<string, string>> = {}
+  let value = ''
+  let isValue = false
+  let hints = 0
+  return {
+    open(name, attributes) {
+      if (name === 'row') {
+        // A row says where it stands; rows that go backwards are counted on, so that no two have one number.
+        number = Math.max(number + 1, Number.parseInt(attributes.r ?? '', 10) || 0)
+        cells = []
+        column = -1
+      } else if (name === 'c') {
+        cell = attributes
+        value = ''
+        column = attributes.r ? columnOf(attributes.r, number) : column + 1
+      } else if (name === 'rPh') hints++
+      else if (name === 'v' || name === 't') isValue = hints === 0
+    },
+    text(text) {
+      if (!isValue) return
+      value += text
+      if (value.length > LONGEST_CELL) throw tooLong(number)
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'rPh') hints--
+      else if (name === 'c') {
+        const text = cellText(context, cell, value)
+        if (text !== '') {
+          if (column >= MOST_COLUMNS) throw tooWide(number)
+          while (cells.length < column) cells.push('')
+          cells[column] = text
+        }
+      } else if (name === 'row') {
+        if (cells.some(text => text.trim() !== '')) onRow(number, cells)
+      }
+    },
+  }
+}
+
+function cellText(
+  { texts, dateStyles, is1904 }: SheetContext,
+  { t: type = 'n', s: style = '' }: Readonly<Record<string, string>>,
+  value: string,
+): string {
+  if (type === 's') return texts[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type !== 'n' || value === '') return value
+  return (dateStyles[Number(style)] && dateText(value, is1904)) || numberText(value)
+}
+
+/** 'AB12' is column 27. */
+function columnOf(reference: string, row: number): number {
+  let column = 0
+  for (const character of reference) {
+    const letter = character.charCodeAt(0) & ~32
+    if (letter < 65 || letter > 90) break
+    column = column * 26 + letter - 64
+    if (column > MOST_COLUMNS) throw tooWide(row)
+  }
+  return Math.max(0, column - 1)
+}
+
+const tooWide = (row: number) =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    `Row ${row} has more columns than a sheet can have. The workbook is damaged: save it again.`,
+    row,
+  )
+
+const tooLong = (row: number) =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    `Row ${row} has a cell with more than 1 MB of text. That is no row of a table: export the file again.`,
+    row,
+  )

@@ -1,0 +1,27 @@
+// An XML file into records, by what it is: a broker's tax file, a sheet of Excel 2003, or a list of any records.
+import { stat } from 'node:fs/promises'
+import { ImportRefusal } from '../../refusal.ts'
+import { encodingOf } from '../encoding.ts'
+import type { Known } from '../known.ts'
+import type { Records } from '../records.ts'
+import { ofxRecords } from './ofx.ts'
+import { recordList } from './record-list.ts'
+import type { XmlFile } from './scan-file.ts'
+import { spreadsheetMl } from './spreadsheet-ml.ts'
+import { surveyXml } from './survey.ts'
+
+const MOST_BYTES = 1024 ** 3
+
+export async function openXml(path: string, known: Known, signal: AbortSignal | undefined): Promise<Records> {
+  const { size } = await stat(path)
+  if (size > MOST_BYTES)
+    throw new ImportRefusal(
+      'import_file_unreadable',
+      'This XML file is larger than 1 GB. Export it as CSV instead.',
+    )
+  const file: XmlFile = { path, encoding: await encodingOf(path, signal, false), signal }
+  const { root, shapes } = await surveyXml(file)
+  if (root.toUpperCase() === 'OFX') return ofxRecords(file)
+  if (root === 'Workbook') return spreadsheetMl(file, known)
+  return recordList(file, shapes)
+}

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readText } from '../testing/read-text.ts'
+import { krakenAsset } from './asset.ts'
+import { krakenLedgers } from './ledgers.ts'
+import { krakenPair } from './pair.ts'
+import { krakenTrades } from './trades.ts'
+import { krakenFuturesLog } from './wrong-exports.ts'
+
+const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')
+const read = (name: string) => readText([krakenLedgers, krakenTrades], sample(name))
+const row = (found: ReturnType<typeof read>, number: number) =>
+  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+const skipOf = (found: ReturnType<typeof read>, number: number) =>
+  found.skips.find(({ rows }) => rows.includes(number))?.reason
+const problemOf = (found: ReturnType<typeof read>, number: number) =>
+  found.problems.find(problem => problem.row === number)
+const at = (text: string) => Date.parse(text)
+
+describe('the ledgers', () => {
+  const found = read('ledgers-11-columns.csv')
+
+  it('account for every row once', () => {
+    const rows = [
+      ...found.events.flatMap(event => event.rows),
+      ...found.skips.flatMap(skip => skip.rows),
+      ...found.problems.map(problem => problem.row),
+    ]
+    expect([...new Set(rows)].sort((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, i) => i + 2))
+    expect(found.importer).toBe('kraken-ledgers')
+  })
+
+  it('join the two sides of a trade by refid, even where rows of another stand between', () => {
+    expect(row(found, 5)).toEqual([
+      {
+        type: 'buy',
+        at: at('2024-01-04T09:00:00Z'),
+        asset: 'SOL',
+        quantity: '20',
+        usd: '2000',
+        fee: { usd: '5.2' },
+        sourceId: 'trade:T01',
+      },
+    ])
+    expect(row(found, 6)).toEqual([
+      {
+        type: 'trade',
+        at: at('2024-01-04T09:00:01Z'),
+        asset: 'ETH',
+        quantity: '1',
+        received: { asset: 'BTC', quantity: '0.05' },
+        fee: { asset: 'BTC', quantity: '0.00013' },
+        sourceId: 'trade:T02',
+      },
+    ])
+  })
+
+  it('count fees on both legs: the dollars as the fee, the coins as sold with the rest', () => {
+    expect(row(found, 9)).toEqual([
+      expect.objectContaining({
+        type: 'sell',
+        asset: 'DOT',
+        quantity: '10.02',
+        usd: '70',
+        fee: { usd: '0.18' },
+      }),
+    ])
+  })
+
+  it('read spend and receive as one purchase', () => {
+    expect(row(found, 11)).toEqual([
+      expect.objectContaining({
+        type: 'buy',
+        asset: 'SOL',
+        quantity: '1.25',
+        usd: '250',
+        fee: { usd: '2.5' },
+        sourceId: 'trade:S01',
+      }),
+    ])
+  })
+
+  it('tell coins that came and went, the fee on top', () => {
+    expect(row(found, 4)).toEqual([
+      {
+        type: 'deposit',
+        at: at('2024-01-03T09:05:00Z'),
+        asset: 'ETH',
+        quantity: '2',
+        sourceId: 'ledger:L02',
+      },
+    ])
+    expect(row(found, 13)).toEqual([
+      expect.objectContaining({ type: 'withdrawal', quantity: '5', fee: { asset: 'SOL', quantity: '0.01' } }),
+    ])
+  })
+
+  it('read rewards, whatever the suffix of the coin', () => {
+    expect(row(found, 16)).toEqual([
+      expect.objectContaining({ type: 'income', kind: 'reward', asset: 'SOL', quantity: '0.01' }),
+    ])
+    expect(row(found, 18)).toEqual([
+      expect.objectContaining({ type: 'income', kind: 'staking', asset: 'DOT', quantity: '0.03' }),
+    ])
+    expect(row(found, 21)).toEqual([
+      expect.objectContaining({ type: 'income', kind: 'reward', asset: 'BTC', quantity: '0.00000009' }),
+    ])
+    expect(row(found, 27)).toEqual([
+      expect.objectContaining({ type: 'income', kind: 'fork', asset: 'BCH', quantity: '0.2' }),
+    ])
+  })
+
+  it('move coins to the wallet of the futures', () => {
+    expect(row(found, 22)).toEqual([
+      expect.objectContaining({
+        type: 'transfer',
+        asset: 'BTC',
+        quantity: '0.01',
+        toWallet: 'Kraken Futures',
+      }),
+    ])
+  })
+
+  it('leave out what is no act, with the reason', () => {
+    expect(skipOf(found, 2)).toBe('money moved, no tax event')
+    expect(skipOf(found, 3)).toBe('pending, listed again when it was done')
+    expect(found.skips).toContainEqual({ rows: [14, 15], reason: 'withdrawals that Kraken took back' })
+    expect(skipOf(found, 17)).toBe('moved between spot and earn within Kraken')
+    expect(found.skips).toContainEqual({
+      rows: [19, 20],
+      reason: 'moved between spot and earn within Kraken',
+    })
+    expect(skipOf(found, 23)).toBe('Kraken fee credits, which are no coin')
+  })
+
+  it('name what they cannot use', () => {
+    expect(problemOf(found, 24)).toMatchObject({ column: 'type', value: 'rollover' })
+    expect(problemOf(found, 25)).toMatchObject({ column: 'type', value: 'jackpot' })
+    expect(problemOf(found, 26)).toMatchObject({ column: 'type', value: 'transfer' })
+    expect(problemOf(found, 28)).toMatchObject({ column: 'balance' })
+    expect(problemOf(found, 29)).toMatchObject({ column: 'refid', value: 'T09' })
+    expect(found.problems).toHaveLength(5)
+  })
+
+  it('of the first years have nine columns', () => {
+    const old = read('ledgers-9-columns.csv')
+    expect(old.problems).toEqual([])
+    expect(old.events.map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
+      ['buy', 'BTC', '1', '600'],
+      ['withdrawal', 'BTC', '0.4', undefined],
+    ])
+  })
+
+  it('of 2026 give dollars, and the fee in the coin or money they name', () => {
+    const recent = read('ledgers-16-columns.csv')
+    expect(recent.problems).toEqual([])
+    expect(row(recent, 2)).toEqual([
+      expect.objectContaining({ quantity: '0.5', usd: '75', fee: { asset: 'SOL', quantity: '0.1' } }),
+    ])
+    expect(row(recent, 3)).toEqual([
+      expect.objectContaining({
+        type: 'trade',
+        asset: 'ETH',
+        usd: '2500',
+        received: { asset: 'BTC', quantity: '0.03' },
+        fee: { usd: '6.25' },
+      }),
+    ])
+    expect(row(recent, 5)).toEqual([
+      expect.objectContaining({
+        type: 'trade',
+        asset: 'ADA',
+        quantity: '3',
+        usd: '1.2',
+        received: { asset: 'ETH', quantity: '0.000474' },
+      }),
+      expect.objectContaining({
+        type: 'trade',
+        asset: 'DOGE',
+        quantity: '8',
+        usd: '0.8',
+        received: { asset: 'ETH', quantity: '0.000316' },
+      }),
+    ])
+  })
+
+  it('know a second export of the same trade by its id', () => {
+    const trades = read('trades-22-columns.csv')
+    const ids = (events: typeof found.events) => events.map(({ sourceId }) => sourceId)
+    expect(ids(trades.events)).toEqual(['trade:T01', 'trade:T02'])
+    expect(ids(found.events)).toEqual(expect.arrayContaining(ids(trades.events)))
+  })
+})
+
+describe('the trades', () => {
+  it('are read with 22 columns', () => {
+    const found = read('trades-22-columns.csv')
+    expect(row(found, 2)).toEqual([
+      {
+        type: 'buy',
+        at: at('2024-01-04T09:00:00.123Z'),
+        asset: 'SOL',
+        quantity: '20',
+        usd: '2000',
+        fee: { usd: '5.2' },
+        sourceId: 'trade:T01',
+      },
+    ])
+    expect(problemOf(found, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
+    expect(problemOf(found, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
+  })
+
+  it('are read with 13 columns', () => {
+    const found = read('trades-13-columns.csv')
+    expect(row(found, 2)).toEqual([
+      expect.objectContaining({
+        type: 'buy',
+        asset: 'BTC',
+        quantity: '0.1',
+        quote: { asset: 'EUR', quantity: '800' },
+        fee: { asset: 'EUR', quantity: '1.28' },
+      }),
+    ])
+    expect(row(found, 3)).toEqual([
+      expect.objectContaining({
+        type: 'sell',
+        asset: 'XTZ',
+        quantity: '100',
+        usd: '150',
+        fee: { usd: '0.39' },
+      }),
+    ])
+  })
+})
+
+it.each([
+  ['XXBT', 'BTC'],
+  ['XETH', 'ETH'],
+  ['ZUSD', 'USD'],
+  ['XTZ', 'XTZ'],
+  ['XXDG', 'DOGE'],
+  ['ETH2.S', 'ETH'],
+  ['XBT.M', 'BTC'],
+  ['DOT28.S', 'DOT'],
+  ['USD.HOLD', 'USD'],
+  ['SOL.F', 'SOL'],
+  ['XXBT.B', 'BTC'],
+])('%s is %s', (code, asset) => {
+  expect(krakenAsset(code)).toBe(asset)
+})
+
+it.each([
+  ['XXBTZEUR', 'BTC', 'EUR'],
+  ['XETHXXBT', 'ETH', 'BTC'],
+  ['XTZUSD', 'XTZ', 'USD'],
+  ['USDTZUSD', 'USDT', 'USD'],
+  ['SOLPYUSD', 'SOL', 'PYUSD'],
+  ['BTC/USDT', 'BTC', 'USDT'],
+])('%s is %s against %s', (pair, base, quote) => {
+  expect(krakenPair(pair)).toEqual({ base, quote })
+})
+
+it('the log of the futures is refused with the way to the right export', () => {
+  const header = 'uid,dateTime,account,type,symbol,contract,change,new balance\n1,2,3,4,5,6,7,8'
+  expect(() => readText([krakenLedgers], header, { wrongExports: [krakenFuturesLog] })).toThrow(/ledgers/)
+})

@@ -1,0 +1,97 @@
+// Kraken's ledgers: one row per change of a balance. Two rows with one refid are the two sides of a trade.
+import type { IncomeKind } from '#engine'
+import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { feeCredits } from './asset.ts'
+import { earnRows } from './earn.ts'
+import { exchangeRows } from './exchanges.ts'
+import { type LedgerRow, ledgerRow } from './ledger-row.ts'
+import { movementRows } from './movements.ts'
+import { rewardOf } from './reward.ts'
+
+export const krakenLedgers: Importer = {
+  id: 'kraken-ledgers',
+  title: 'Kraken ledgers',
+  wallet: 'Kraken',
+  recognises: header =>
+    header.has('txid', 'refid', 'time', 'type', 'aclass', 'asset', 'amount', 'fee', 'balance'),
+  open: ledgerReader,
+}
+
+const incomes: Record<string, IncomeKind> = {
+  staking: 'staking',
+  reward: 'reward',
+  dividend: 'interest',
+  'invite bonus': 'referral',
+  airdrop: 'airdrop',
+}
+const exchanges = ['trade', 'spend', 'receive', 'sale', 'conversion']
+const movements = ['deposit', 'withdrawal', 'transfer', 'adjustment']
+const margins = ['margin', 'rollover', 'settled']
+const internalMoves = /^(spottostaking|stakingfromspot|stakingtospot|spotfromstaking)$/
+const internalEarn = /^(auto)?(de)?allocat(e|ion)$|^migration$/
+
+function ledgerReader(): Reader {
+  const pending = new Map<Row, string>()
+  const settled = new Set<string>()
+  const [earn, exchange, movement] = [earnRows(), exchangeRows(), movementRows()]
+
+  function take(line: LedgerRow, out: Out): void {
+    const { row, type, subtype, refid } = line
+    if (refid && movements.includes(type)) settled.add(refid)
+    if (line.asset === feeCredits) out.skip(row, 'Kraken fee credits, which are no coin')
+    else if (exchanges.includes(type) || subtype === 'delistingconversion') exchange.row(line, out)
+    else if (type === 'transfer' && internalMoves.test(subtype))
+      out.skip(row, 'moved between spot and staking within Kraken')
+    else if (movements.includes(type)) movement.row(line)
+    else if (type === 'earn' && subtype === '') earn.row(line)
+    else {
+      const found = single(line)
+      if ('skip' in found) out.skip(row, found.skip)
+      else out.event(found, row)
+    }
+  }
+
+  return {
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        // Kraken lists a row without a balance while a movement waits, and once more when it is done.
+        if (row.text('balance') === '') pending.set(row, row.text('refid'))
+        else take(ledgerRow(row), out)
+      }),
+    end(out) {
+      exchange.end(out)
+      movement.end(out)
+      earn.end(out)
+      for (const [row, refid] of pending)
+        if (settled.has(refid) || exchange.knows(refid))
+          out.skip(row, 'pending, listed again when it was done')
+        else
+          out.problem(row, {
+            column: 'balance',
+            value: '',
+            message:
+              'is empty: Kraken had not settled this row when the file was made. Export the ledgers again, or add it by hand if it went through.',
+          })
+    },
+  }
+}
+
+/** A row that is an act by itself. */
+function single(line: LedgerRow): ImportedEvent | Skip {
+  const { row, type, subtype } = line
+  if (margins.includes(type)) return marginRow(line)
+  if (type === 'earn' && internalEarn.test(subtype)) return skip('moved between spot and earn within Kraken')
+  const kind = type === 'earn' ? (subtype === 'reward' ? 'reward' : undefined) : incomes[type]
+  if (!kind) return unknownKind(row, type === 'earn' ? 'subtype' : 'type')
+  return rewardOf(line, kind)
+}
+
+function marginRow({ row, quantity, fee }: LedgerRow): Skip {
+  if (quantity === '0' && !fee) return skip('margin positions opened, nothing moved')
+  return row.refuse(
+    'type',
+    'belongs to a margin position, which Lotwise cannot count. Add its gain, loss and fees by hand.',
+  )
+}

@@ -1,0 +1,79 @@
+// Deposits, withdrawals and transfers of Kraken's ledgers. They wait for the end of the file, since a row further down
+// can undo one: a withdrawal that failed comes back under the same refid.
+import { orProblem } from '../each-row.ts'
+import { feeOf } from '../exchange.ts'
+import type { ImportedEvent, Out } from '../importer.ts'
+import { isMoney } from '../money.ts'
+import type { LedgerRow } from './ledger-row.ts'
+
+export function movementRows() {
+  const lines: LedgerRow[] = []
+  return {
+    row: (line: LedgerRow): void => void lines.push(line),
+    end(out: Out): void {
+      const groups = Map.groupBy(lines, ({ refid, row }) => refid ?? row)
+      for (const group of groups.values()) {
+        const rows = group.map(({ row }) => row)
+        if (undoEachOther(group))
+          out.skip(
+            rows,
+            group.some(({ type }) => type === 'withdrawal')
+              ? 'withdrawals that Kraken took back'
+              : 'moved within Kraken',
+          )
+        else for (const line of group) movement(line, out)
+      }
+    },
+  }
+}
+
+/** Two rows of one coin, the one as much as the other, fees included. */
+function undoEachOther(lines: readonly LedgerRow[]): boolean {
+  const [a, b] = lines
+  return (
+    lines.length === 2 &&
+    a !== undefined &&
+    b !== undefined &&
+    a.asset === b.asset &&
+    a.quantity === b.quantity &&
+    a.isOut !== b.isOut &&
+    a.fee?.quantity === b.fee?.quantity &&
+    (a.fee === undefined || a.isFeeReturned !== b.isFeeReturned)
+  )
+}
+
+function movement(line: LedgerRow, out: Out): void {
+  const { row, asset } = line
+  orProblem(row, out, () => {
+    if (isMoney(asset)) out.skip(row, 'money moved, no tax event')
+    else if (line.quantity === '0' && !line.fee) out.skip(row, 'nothing moved')
+    else out.event(coinMovement(line), row)
+  })
+}
+
+/** Coins of a fork, which Kraken credits as a transfer without a word. */
+const forkCoins = ['BCH', 'BSV']
+const futures = 'Kraken Futures'
+
+function coinMovement(line: LedgerRow): ImportedEvent {
+  const { row, type, subtype, at, asset, quantity, usd, sourceId, isOut } = line
+  if (line.isFeeReturned)
+    row.refuse('fee', 'is negative, and the row it takes back is not in this file. Add it by hand.')
+  const common = { at, asset, quantity, fee: feeOf(line.fee), sourceId }
+  const income = { ...common, type: 'income', usd } as const
+  if (type === 'deposit' && !isOut) return { ...common, type: 'deposit' }
+  if (type === 'withdrawal' && isOut) return { ...common, type: 'withdrawal' }
+  if (type === 'deposit' || type === 'withdrawal')
+    return row.refuse('amount', `takes back a ${type} that is not in this file. Export a longer period.`)
+  if (subtype === 'airdrop' && !isOut) return { ...income, kind: 'airdrop' }
+  if (subtype === 'fork' && !isOut) return { ...income, kind: 'fork' }
+  if (subtype === '' && type === 'transfer' && !isOut && forkCoins.includes(asset))
+    return { ...income, kind: 'fork' }
+  if (subtype === 'spottofutures' && isOut) return { ...common, type: 'transfer', toWallet: futures }
+  if (subtype === 'spotfromfutures' && !isOut)
+    return { ...common, type: 'transfer', wallet: futures, toWallet: 'Kraken' }
+  return row.refuse(
+    subtype === '' ? 'type' : 'subtype',
+    'does not say where these coins came from or went. Add it by hand as what it was: a deposit, an airdrop, a fork.',
+  )
+}

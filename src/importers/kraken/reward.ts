@@ -1,0 +1,17 @@
+// What Kraken pays: staking, earn, dividends, bonuses.
+import type { IncomeKind } from '#engine'
+import { type Skip, skip } from '../each-row.ts'
+import { feeOf } from '../exchange.ts'
+import type { ImportedEvent } from '../importer.ts'
+import { isDollar, isMoney } from '../money.ts'
+import type { LedgerRow } from './ledger-row.ts'
+
+export function rewardOf(line: LedgerRow, kind: IncomeKind): ImportedEvent | Skip {
+  const { row, at, asset, quantity, usd, fee, sourceId } = line
+  if (line.isOut)
+    return row.refuse('amount', 'takes back a reward that was paid before. Add it by hand as what it was.')
+  if (quantity === '0') return skip('rewards of nothing')
+  if (isMoney(asset))
+    return { type: 'income', kind, at, asset, quantity, usd: isDollar(asset) ? quantity : usd, sourceId }
+  return { type: 'income', kind, at, asset, quantity, usd, fee: feeOf(fee), sourceId }
+}

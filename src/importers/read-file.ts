@@ -1,0 +1,84 @@
+// A file on disk into what it means. Works out how the file is written, and reads it piece by piece: the sink may ask
+// for a rest between pieces, so that a slow database slows the reading and nothing piles up.
+import type { Instant } from '#engine'
+import { openCsv } from './files/read-csv.ts'
+import { firstRecords, type Records } from './files/records.ts'
+import { type FileType, refuseOtherKinds } from './files/seems.ts'
+import { openTxf } from './files/txf.ts'
+import { openXlsx } from './files/xlsx/read-xlsx.ts'
+import { openXml } from './files/xml/read-xml.ts'
+import type { Importer, WrongExport } from './importer.ts'
+import { type RawRow, type Sink, tableReader } from './read-table.ts'
+
+export type { FileType }
+
+const COLUMNS_SHOWN = 60
+
+export type ReadFileOptions = {
+  fileType: FileType
+  /** As the person named it; `path` may be a temporary one. */
+  fileName: string
+  now: Instant
+  importers: readonly Importer[]
+  wrongExports: readonly WrongExport[]
+  signal?: AbortSignal | undefined
+  /** After each piece: the bytes and the rows read so far. */
+  onProgress?: ((bytes: number, rows: number) => void) | undefined
+}
+
+/** Throws an ImportRefusal when the file cannot be read, and the signal's reason when it is aborted. */
+export async function readFile(path: string, options: ReadFileOptions, sink: Sink): Promise<void> {
+  const { fileName, now, importers, wrongExports, signal, onProgress } = options
+  const records = await openRecords(path, options, signal)
+  try {
+    const { decimalComma } = records
+    const table = tableReader({ importers, wrongExports, fileName, now, decimalComma }, sink)
+    let rows = 0
+    await records.read(
+      (number, cells) => {
+        rows++
+        table.record(number, cells)
+      },
+      bytes => {
+        onProgress?.(bytes, rows)
+        return sink.drain?.()
+      },
+    )
+    table.end()
+    await sink.drain?.()
+  } finally {
+    records.close?.()
+  }
+}
+
+/** The first records with their lines or rows, for the person to say which column is which. */
+export async function readColumns(
+  path: string,
+  options: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'signal'>,
+): Promise<RawRow[]> {
+  const records = await openRecords(path, options, options.signal)
+  try {
+    return await firstRecords(records, COLUMNS_SHOWN)
+  } finally {
+    records.close?.()
+  }
+}
+
+async function openRecords(
+  path: string,
+  { fileType, ...known }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports'>,
+  signal: AbortSignal | undefined,
+): Promise<Records> {
+  signal?.throwIfAborted()
+  await refuseOtherKinds(path, fileType)
+  switch (fileType) {
+    case 'csv':
+      return openCsv(path, known, signal)
+    case 'xlsx':
+      return openXlsx(path, known, signal)
+    case 'xml':
+      return openXml(path, known, signal)
+    case 'txf':
+      return openTxf(path, signal)
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { upload } from '../testing/upload.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const header =
+  'Timestamp,Transaction Type,Asset,Quantity Transacted,Spot Price Currency,Spot Price at Transaction,Subtotal,Total (inclusive of fees),Fees,Notes'
+const buy = (second: number, quantity = '0.5') =>
+  `2023-05-01T10:00:${String(second).padStart(2, '0')}Z,Buy,BTC,${quantity},USD,30000,15000.00,15010.00,10.00,Bought`
+const csv = (...rows: string[]) => ({ name: 'coinbase.csv', content: [header, ...rows, ''].join('\n') })
+
+const newcomer = async () => {
+  const { cookie, id } = await signUpPerson(product.app)
+  const get = async (url: string) => (await product.app.inject({ url, headers: { cookie } })).json()
+  const bring = async (...rows: string[]) =>
+    (await upload(product.app, cookie, { fileType: 'csv', file: csv(...rows) })).json()
+  return { cookie, id, get, bring }
+}
+
+test('a file becomes transactions, each with the row it came from', async () => {
+  const { get, bring } = await newcomer()
+  const result = await bring(buy(1), buy(2))
+  expect(result).toMatchObject({
+    imported: 2,
+    duplicates: 0,
+    skipped: 0,
+    problems: [],
+    rows: { read: 2, transaction: 2, skipped: 0, problem: 0 },
+  })
+  const list = await get('/api/transactions')
+  expect(list).toHaveLength(2)
+  expect(list[1]).toMatchObject({
+    type: 'buy',
+    symbol: 'BTC',
+    amount: '0.5',
+    price: '30000',
+    fee: '10',
+    total: '15010',
+    timestamp: '2023-05-01T10:00:01.000Z',
+    exchangeId: null,
+    wallet: 'Coinbase',
+  })
+  const detail = await get(`/api/transactions/${list[1].id}`)
+  expect(detail.origin).toMatchObject({ fileName: 'coinbase.csv', rows: [{ row: 2, cells: buy(1).split(',') }] })
+})
+
+test('the same file again, and a file that overlaps, add nothing twice', async () => {
+  const { get, bring } = await newcomer()
+  await bring(buy(1), buy(2))
+  expect(await bring(buy(1), buy(2))).toMatchObject({ importId: null, imported: 0, duplicates: 2 })
+  expect(await bring(buy(2), buy(3))).toMatchObject({ imported: 1, duplicates: 1 })
+  expect(await get('/api/transactions')).toHaveLength(3)
+})
+
+test('two equal fills in one file are both kept, and counted once when they come again', async () => {
+  const { get, bring } = await newcomer()
+  expect(await bring(buy(1), buy(1))).toMatchObject({ imported: 2, duplicates: 0 })
+  expect(await bring(buy(1), buy(1), buy(1))).toMatchObject({ imported: 1, duplicates: 2 })
+  expect(await get('/api/transactions')).toHaveLength(3)
+})
+
+test('an import can be undone whole, and brought again', async () => {
+  const { cookie, get, bring } = await newcomer()
+  await bring(buy(1))
+  const { importId } = await bring(buy(2), buy(3))
+  const undone = await product.app.inject({
+    method: 'DELETE',
+    url: `/api/imports/${importId}`,
+    headers: { cookie },
+  })
+  expect(undone.json()).toEqual({ removed: 2 })
+  expect(await get('/api/transactions')).toHaveLength(1)
+  expect(await get('/api/imports')).toHaveLength(1)
+  expect(await bring(buy(2))).toMatchObject({ imported: 1 })
+})
+
+test('what one person imports, another neither sees nor undoes', async () => {
+  const ann = await newcomer()
+  const bob = await newcomer()
+  const { importId } = await ann.bring(buy(1))
+  const [{ id }] = await ann.get('/api/transactions')
+  expect(await bob.get('/api/transactions')).toEqual([])
+  expect(await bob.get(`/api/transactions/${id}`)).toMatchObject({ code: 'not_found' })
+  const undo = { method: 'DELETE', url: `/api/imports/${importId}`, headers: { cookie: bob.cookie } } as const
+  expect((await product.app.inject(undo)).statusCode).toBe(404)
+  expect(await bob.bring(buy(1))).toMatchObject({ imported: 1 })
+})
+
+test('a row that cannot be used is a problem with its place, and the others come in', async () => {
+  const { get, bring } = await newcomer()
+  const result = await bring(buy(1), '2023-05-01T10:00:05Z,Teleport,BTC,1,USD,1,1,1,0,', buy(3))
+  expect(result).toMatchObject({ imported: 2, rows: { read: 3, transaction: 2, problem: 1 } })
+  expect(result.problems).toEqual([
+    { row: 3, column: 'Transaction Type', value: 'Teleport', message: expect.stringContaining('does not know') },
+  ])
+  const review = await get('/api/review')
+  expect(review.byKind.import_problem).toBe(1)
+})
+
+test('a file without one usable row is refused, naming the place, and nothing is stored', async () => {
+  const { get, bring } = await newcomer()
+  const refused = await bring('2023-05-01T10:00:05Z,Buy,BTC,many,USD,1,1,1,0,')
+  expect(refused).toMatchObject({ code: 'import_rows_unreadable' })
+  expect(refused.message).toContain('Row 2, Quantity Transacted: "many"')
+  expect(await get('/api/transactions')).toEqual([])
+  expect(await get('/api/imports')).toEqual([])
+})
+
+test('an import needs a session, a file and its type', async () => {
+  const { cookie } = await newcomer()
+  const file = csv(buy(1))
+  expect((await upload(product.app, '', { fileType: 'csv', file })).statusCode).toBe(401)
+  const without = await upload(product.app, cookie, { fileType: 'csv' })
+  expect(without.statusCode).toBe(400)
+  expect(without.json()).toMatchObject({ message: 'Please select a file and file type' })
+  expect((await upload(product.app, cookie, { file })).json()).toMatchObject({ code: 'import_file_missing' })
+  expect((await upload(product.app, cookie, { fileType: 'doc', file })).json()).toMatchObject({
+    code: 'validation_failed',
+    field: 'fileType',
+  })
+})
+
+test('unknown columns are mapped once and remembered', async () => {
+  const { cookie, get } = await newcomer()
+  const file = {
+    name: 'mine.csv',
+    content: 'When,What,Coin,How many,Worth\n03/09/2023 14:30,achat,btc,0.25,5000\n04/09/2023 14:30,vente,btc,0.1,2500\n',
+  }
+  const unknown = await upload(product.app, cookie, { fileType: 'csv', file })
+  expect(unknown.statusCode).toBe(422)
+  expect(unknown.json()).toMatchObject({ code: 'import_layout_unknown' })
+  const mapping = {
+    headerRow: 1,
+    columns: { date: 0, type: 1, asset: 2, amount: 3, value: 4 },
+    dayOrder: 'dmy',
+    wallet: 'My desk',
+    types: { achat: 'buy', vente: 'sell' },
+  }
+  const url = '/api/transactions/import/preview'
+  const preview = (await upload(product.app, cookie, { fileType: 'csv', file, mapping }, url)).json()
+  expect(preview.preview).toMatchObject([
+    { row: 2, type: 'buy', symbol: 'BTC', amount: '0.25', usd: '5000', timestamp: '2023-09-03T14:30:00.000Z' },
+    { row: 3, type: 'sell' },
+  ])
+  expect((await upload(product.app, cookie, { fileType: 'csv', file, mapping })).json()).toMatchObject({
+    imported: 2,
+  })
+  expect((await get('/api/transactions'))[0]).toMatchObject({ type: 'sell', wallet: 'My desk', price: '25000' })
+  const again = (await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()
+  expect(again).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', dayOrder: 'dmy' } })
+})

@@ -1,0 +1,88 @@
+// An uploaded file, on disk for as long as it is read. Only the file's bytes touch the disk, never more than allowed.
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { type ColumnMapping, columnMapping, fileType, mostFileBytes } from '../contract/imports.ts'
+import { AppError } from '../usecases/app-error.ts'
+import type { Deps } from '../usecases/deps.ts'
+
+export type Uploaded = {
+  path: string
+  fileName: string
+  fileType: 'csv' | 'xlsx' | 'xml' | 'txf'
+  bytes: number
+  mapping: ColumnMapping | undefined
+  /** Aborts when the person gives up waiting. */
+  signal: AbortSignal
+}
+
+export async function withUpload<T>(
+  { uploadDir }: Pick<Deps, 'uploadDir'>,
+  request: FastifyRequest,
+  work: (upload: Uploaded) => Promise<T>,
+): Promise<T> {
+  const path = join(uploadDir, randomUUID())
+  const gone = new AbortController()
+  const onClose = () => {
+    if (!request.raw.complete || !request.raw.socket.writable) gone.abort(new Error('The person went away.'))
+  }
+  request.raw.socket.once('close', onClose)
+  try {
+    const parts = await receive(request, path)
+    return await work({ ...parts, path, signal: gone.signal })
+  } finally {
+    request.raw.socket.off('close', onClose)
+    await rm(path, { force: true })
+  }
+}
+
+async function receive(request: FastifyRequest, path: string) {
+  if (!request.isMultipart()) throw new AppError('import_file_missing')
+  let type: Uploaded['fileType'] | undefined
+  let mapping: ColumnMapping | undefined
+  let file: { fileName: string; bytes: number } | undefined
+  for await (const part of request.parts({ limits: { fileSize: mostFileBytes, files: 1, fields: 10 } })) {
+    if (part.type === 'file') {
+      // The type may stand behind the file: browsers send parts in the order of the form.
+      const out = createWriteStream(path, { mode: 0o600 })
+      await pipeline(part.file, out)
+      if (part.file.truncated) throw new AppError('import_too_large')
+      file = { fileName: cleanName(part.filename), bytes: out.bytesWritten }
+    } else if (part.fieldname === 'fileType') type = readType(part.value)
+    else if (part.fieldname === 'mapping') mapping = readMapping(part.value)
+  }
+  if (!file || !type || (file.fileName === '' && file.bytes === 0)) throw new AppError('import_file_missing')
+  return { ...file, fileType: type, mapping }
+}
+
+function readType(value: unknown): Uploaded['fileType'] {
+  const read = fileType.safeParse(value)
+  if (read.success) return read.data
+  throw new AppError('validation_failed', {
+    field: 'fileType',
+    message: 'The file type must be one of txf, csv, xml and xlsx.',
+  })
+}
+
+function readMapping(value: unknown): ColumnMapping | undefined {
+  if (value === '' || value === undefined) return undefined
+  try {
+    return columnMapping.parse(JSON.parse(String(value)))
+  } catch {
+    throw new AppError('validation_failed', {
+      field: 'mapping',
+      message: 'The mapping of the columns could not be read.',
+    })
+  }
+}
+
+/** Only the name: some browsers send the folders too. Shown to the person, used for nothing else. */
+const cleanName = (name: string | undefined) =>
+  (name ?? '')
+    .replace(/^.*[\\/]/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in a name
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .slice(0, 200)

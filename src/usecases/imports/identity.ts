@@ -1,0 +1,27 @@
+// What a transaction is known by when it comes a second time: in the same file again, in a file that overlaps, or in
+// another export of the same source.
+import { hash } from 'node:crypto'
+import type { ImportedEvent } from '../../importers/importer.ts'
+
+/** 128 bits, as hex: no two acts will ever share them by chance. */
+const digest = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
+
+export type Identity = {
+  /** By the source's own id where there is one, else by content. */
+  identity: string
+  /** By content, where the identity is an id: an older export of the same source may have had no ids. */
+  contentKey: string | null
+}
+
+/** `family` is the source: ids are unique within it, whatever the export. */
+export function identityOf(family: string, event: ImportedEvent, wallet: string): Identity {
+  const content = digest(contentOf(event, wallet))
+  if (event.sourceId === undefined || event.sourceId === '') return { identity: content, contentKey: null }
+  return { identity: digest(`id\n${family}\n${event.sourceId}`), contentKey: content }
+}
+
+/** To the second, since exports of one source differ in how fine they stamp. Words such as notes are no content. */
+function contentOf(event: ImportedEvent, wallet: string): string {
+  const { type, at, asset, quantity, received } = event
+  return `${wallet}\n${type}\n${Math.floor(at / 1000)}\n${asset}\n${quantity}\n${received?.asset ?? ''}\n${received?.quantity ?? ''}`
+}

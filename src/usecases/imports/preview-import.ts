@@ -1,0 +1,106 @@
+// What a file holds and what a mapping would make of it, before anything is stored.
+import type { ColumnMapping, ImportPreview, RowProblem } from '../../contract/imports.ts'
+import { headerOf } from '../../importers/header.ts'
+import type { ImportedEvent } from '../../importers/importer.ts'
+import { mappedImporter, meaningOf } from '../../importers/mapped/mapped.ts'
+import { guessHeaderRow, guessMapping } from '../../importers/mapped/mapping.ts'
+import { type RawRow, tableReader } from '../../importers/read-table.ts'
+import { ImportRefusal } from '../../importers/refusal.ts'
+import { importers } from '../../importers/registry.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { firstRecords, type MappedFile, namesOf, rememberedMapping } from './mapping.ts'
+
+const MOST_SAMPLES = 3
+
+export async function previewImport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  file: MappedFile & { mapping: ColumnMapping | undefined },
+): Promise<ImportPreview> {
+  const records = await readRecords(file)
+  const header = guessHeaderRow(records)
+  const remembered = file.mapping ? undefined : await rememberedMapping(deps, userId, header.cells)
+  const mapping: ColumnMapping = file.mapping ?? remembered ?? guessMapping(header.cells, header.number)
+  const names = namesOf(records, mapping)
+  const rows = records.filter(({ number }) => number > mapping.headerRow).map(({ cells }) => cells)
+  const found = readRows(mapping, names, records, deps.clock().getTime())
+  return {
+    layout: importers.find(({ recognises }) => recognises(headerOf(names)))?.title ?? null,
+    columns: names.map((name, index) => ({ name, samples: samplesOf(rows, index) })),
+    mapping,
+    isRemembered: remembered !== undefined,
+    typeWords: typeWordsOf(rows, mapping),
+    preview: found.events,
+    problems: found.problems,
+    rows: rows.length,
+  }
+}
+
+async function readRecords(file: MappedFile): Promise<RawRow[]> {
+  try {
+    return await firstRecords(file)
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw new AppError(error.code, { message: error.message })
+    throw error
+  }
+}
+
+const samplesOf = (rows: readonly (readonly string[])[], column: number) =>
+  [...new Set(rows.map(cells => cells[column]?.trim() ?? '').filter(cell => cell !== ''))].slice(
+    0,
+    MOST_SAMPLES,
+  )
+
+/** The words that nobody has given a meaning yet stand first. */
+function typeWordsOf(rows: readonly (readonly string[])[], mapping: ColumnMapping): string[] {
+  const column = mapping.columns.type
+  if (column === undefined) return []
+  const words = [...new Set(rows.map(cells => cells[column]?.trim() ?? '').filter(word => word !== ''))]
+  return words.sort(
+    (a, b) => Number(meaningOf(mapping, a) !== undefined) - Number(meaningOf(mapping, b) !== undefined),
+  )
+}
+
+function readRows(mapping: ColumnMapping, names: readonly string[], records: readonly RawRow[], now: number) {
+  const events: ImportPreview['preview'] = []
+  const problems: RowProblem[] = []
+  const importer = mappedImporter(mapping, names)
+  const table = tableReader(
+    {
+      importers: [importer],
+      wrongExports: [],
+      fileName: '',
+      now,
+      decimalComma: mapping.decimalComma,
+    },
+    {
+      recognised: () => undefined,
+      events: (found, rows) =>
+        void events.push(...found.map(event => shownEvent(event, importer.wallet, rows[0]?.number ?? 0))),
+      skip: () => undefined,
+      problem: (_, problem) => void problems.push(problem),
+    },
+  )
+  for (const { number, cells } of records) table.record(number, cells)
+  if (records.some(({ number }) => number > mapping.headerRow)) table.end()
+  return { events, problems }
+}
+
+const shownEvent = (event: ImportedEvent, wallet: string, row: number): ImportPreview['preview'][number] => ({
+  row,
+  type: event.type,
+  kind: (event.kind ?? null) as ImportPreview['preview'][number]['kind'],
+  symbol: event.asset,
+  amount: event.quantity,
+  timestamp: new Date(event.at).toISOString(),
+  wallet: event.wallet ?? wallet,
+  toWallet: event.toWallet ?? null,
+  receivedSymbol: event.received?.asset ?? null,
+  receivedAmount: event.received?.quantity ?? null,
+  usd: event.usd ?? null,
+  feeSymbol: event.fee?.asset ?? null,
+  feeAmount: event.fee?.quantity ?? null,
+  fee: event.fee?.usd ?? null,
+  note: event.note ?? null,
+})

@@ -1,0 +1,40 @@
+// How far an import has come, for whoever waits for it: in the database, since any process may be asked.
+import { findProgress, saveProgress } from '../../db/queries/imports.ts'
+import type { Deps } from '../deps.ts'
+
+const everyMs = 400
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+/** `id` is made up by the client; without a proper one nothing is reported. */
+export function reportProgress(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: unknown,
+  totalBytes: number,
+) {
+  let lastMs = 0
+  let latest = { rows: 0, bytes: 0 }
+  const save = async (isDone: boolean) => {
+    if (!isId(id)) return
+    // A progress bar that does not move is no reason to fail an import.
+    await saveProgress(db, { userId, id, ...latest, totalBytes, isDone, updatedAt: clock() }).catch(
+      () => undefined,
+    )
+  }
+  return {
+    report(bytes: number, rows: number) {
+      latest = { rows, bytes }
+      const now = performance.now()
+      if (now - lastMs < everyMs) return
+      lastMs = now
+      void save(false)
+    },
+    end: () => save(true),
+  }
+}
+
+export async function readProgress({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
+  const row = await findProgress(db, userId, id)
+  return row && { rows: row.rows, bytes: row.bytes, totalBytes: row.totalBytes, isDone: row.isDone }
+}

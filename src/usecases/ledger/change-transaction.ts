@@ -1,0 +1,180 @@
+// What a person does to a transaction by hand. What was imported is kept and can be put back.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Transaction, transactionInput } from '../../contract/transactions.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import {
+  countByYear,
+  findTransaction,
+  insertTransaction,
+  type NewTransaction,
+  type TransactionRow,
+  updateTransaction,
+} from '../../db/queries/transactions.ts'
+import { splitJoined } from '../../db/queries/transfers.ts'
+import type { UserRow } from '../../db/queries/users.ts'
+import type { TransactionSays } from '../../db/schema.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { readShown } from './read-transaction.ts'
+
+type Input = z.output<typeof transactionInput>
+type ChangeDeps = Pick<Deps, 'db' | 'clock'>
+
+export async function addTransaction(deps: ChangeDeps, user: UserRow, input: Input): Promise<Transaction> {
+  const id = randomUUID()
+  const now = deps.clock()
+  refuseIncomplete(input, now)
+  await deps.db.transaction(async db => {
+    await changeLedger(db, user.id)
+    await insertTransaction(db, {
+      ...saidBy(input),
+      userId: user.id,
+      id,
+      usdSource: input.usd === null ? null : 'you',
+      // Nothing that comes from a file is the same by chance: a person's own entry is known by nothing but itself.
+      identity: randomBytes(16),
+      occurrence: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await refuseBeyondPlan({ db }, user.subscriptionTier, await countByYear(db, user.id))
+  })
+  return readShown(deps, user.id, id)
+}
+
+export async function editTransaction(
+  deps: ChangeDeps,
+  userId: string,
+  id: string,
+  input: Input,
+): Promise<Transaction> {
+  const now = deps.clock()
+  refuseIncomplete(input, now)
+  await change(deps, userId, id, row => {
+    const said = saidBy(input)
+    const isUsdSame = said.usd !== null && row.usd !== null && Number(said.usd) === Number(row.usd)
+    const isTypeSame = row.type === input.type
+    return {
+      ...said,
+      usdSource: said.usd === null ? null : isUsdSame ? row.usdSource : 'you',
+      // What was paid in other money, and what a broker reported, belong to the act they were told of.
+      ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null, details: null }),
+      original: row.original ?? (row.importId === null ? null : saysOf(row)),
+      updatedAt: now,
+    }
+  })
+  return readShown(deps, userId, id)
+}
+
+export async function restoreTransaction(deps: ChangeDeps, userId: string, id: string): Promise<Transaction> {
+  await change(deps, userId, id, row => {
+    if (!row.original) throw new AppError('nothing_to_restore')
+    const { at, ...said } = row.original
+    return { ...said, at: new Date(at), original: null, updatedAt: deps.clock() }
+  })
+  return readShown(deps, userId, id)
+}
+
+/** It can be put back, and the same row of a file that comes again does not bring it back. */
+export async function deleteTransaction(deps: ChangeDeps, userId: string, id: string): Promise<number> {
+  await change(deps, userId, id, () => ({ deletedAt: deps.clock() }))
+  return 1
+}
+
+export async function undeleteTransaction(
+  { db, clock }: ChangeDeps,
+  userId: string,
+  id: string,
+): Promise<Transaction> {
+  await db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    const row = await findTransaction(transaction, userId, id)
+    if (!row || row.mergedInto) throw new AppError('not_found')
+    await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
+  })
+  return readShown({ db }, userId, id)
+}
+
+/** A joined transfer is taken apart first, so that its other half is never lost with it. */
+async function change(
+  { db, clock }: ChangeDeps,
+  userId: string,
+  id: string,
+  changesOf: (row: TransactionRow) => Partial<NewTransaction>,
+): Promise<void> {
+  await db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    const found = await findTransaction(transaction, userId, id)
+    if (!found || found.deletedAt || found.mergedInto) throw new AppError('not_found')
+    if (found.beforeJoin) await splitJoined(transaction, userId, [id], clock())
+    const row = found.beforeJoin ? await findTransaction(transaction, userId, id) : found
+    if (row) await updateTransaction(transaction, userId, id, changesOf(row))
+  })
+}
+
+const saidBy = (input: Input) => ({
+  type: input.type,
+  kind: input.kind,
+  at: new Date(input.timestamp),
+  wallet: input.wallet,
+  toWallet: input.type === 'transfer' ? input.toWallet : null,
+  asset: input.symbol,
+  quantity: input.amount,
+  usd: input.usd,
+  receivedAsset: input.type === 'transfer' ? input.symbol : input.receivedSymbol,
+  receivedQuantity: input.receivedAmount,
+  feeUsd: input.feeUsd,
+  feeAsset: input.feeSymbol,
+  feeQuantity: input.feeAmount,
+  note: input.note || null,
+})
+
+export const saysOf = (row: TransactionRow): TransactionSays => ({
+  type: row.type,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  wallet: row.wallet,
+  toWallet: row.toWallet,
+  asset: row.asset,
+  quantity: row.quantity,
+  usd: row.usd,
+  usdSource: row.usdSource,
+  quoteAsset: row.quoteAsset,
+  quoteQuantity: row.quoteQuantity,
+  receivedAsset: row.receivedAsset,
+  receivedQuantity: row.receivedQuantity,
+  receivedUsd: row.receivedUsd,
+  feeUsd: row.feeUsd,
+  feeAsset: row.feeAsset,
+  feeQuantity: row.feeQuantity,
+  details: row.details,
+  note: row.note,
+})
+
+const FIRST_BLOCK = Date.UTC(2009, 0, 3)
+const DAY_MS = 86_400_000
+
+/** What each type needs beside the fields that all have. */
+function refuseIncomplete(input: Input, now: Date): void {
+  const refuse = (field: string, message: string): never => {
+    throw new AppError('validation_failed', { field, message })
+  }
+  const at = Date.parse(input.timestamp)
+  if (at < FIRST_BLOCK) refuse('timestamp', 'This is before the first bitcoin was mined (2009-01-03).')
+  if (at > now.getTime() + DAY_MS) refuse('timestamp', 'This is in the future.')
+  const isExchange = input.type === 'trade' || input.type === 'migration'
+  if (isExchange && !input.receivedSymbol) refuse('receivedSymbol', 'Which coin came in?')
+  if (isExchange && !input.receivedAmount) refuse('receivedAmount', 'How much came in?')
+  if (input.type === 'transfer' && !input.toWallet) refuse('toWallet', 'Where did the coins go?')
+  if (input.type === 'transfer' && input.toWallet === input.wallet)
+    refuse('toWallet', 'A transfer goes from one wallet to another.')
+  const isLoss = input.kind === 'lost' || input.kind === 'stolen'
+  if (input.type === 'income' && (!input.kind || isLoss)) refuse('kind', 'What kind of income was it?')
+  if (input.type === 'loss' && !isLoss) refuse('kind', 'Was it lost or stolen?')
+  if (input.type !== 'income' && input.type !== 'loss' && input.kind)
+    refuse('kind', 'Only income and losses have a kind.')
+  if (!input.feeSymbol !== !input.feeAmount)
+    refuse(input.feeSymbol ? 'feeAmount' : 'feeSymbol', 'A fee in coins needs both the coin and the amount.')
+}

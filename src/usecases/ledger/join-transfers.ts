@@ -1,0 +1,66 @@
+// Withdrawals and deposits that belong together become one transfer, which carries its lots along.
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { joinPairs, listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
+
+type LedgerDeps = Pick<Deps, 'db' | 'clock'>
+
+export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdrawalId' | 'depositId'>) =>
+  `proposed_transfer:${withdrawalId}:${depositId}`
+
+/** The pairs that fit and that nobody has refused. */
+export async function findTransferPairs({ db }: Pick<Deps, 'db'>, userId: string): Promise<TransferPair[]> {
+  const rows = await listOpenMovements(db, userId)
+  const dismissed = await listDismissals(db, userId)
+  const movements = rows.map(
+    ({ type, at, ...rest }): Movement => ({
+      ...rest,
+      direction: type === 'withdrawal' ? 'out' : 'in',
+      at: at.getTime(),
+    }),
+  )
+  return matchTransfers(movements).filter(pair => !dismissed.has(pairKey(pair)))
+}
+
+/** After an import: what certainly belongs together is joined without asking. */
+export const joinCertainTransfers = (deps: LedgerDeps, userId: string) =>
+  join(deps, userId, ({ isCertain }) => isCertain)
+
+export const joinAllTransfers = (deps: LedgerDeps, userId: string) => join(deps, userId, () => true)
+
+async function join(deps: LedgerDeps, userId: string, isWanted: (pair: TransferPair) => boolean) {
+  const pairs = (await findTransferPairs(deps, userId)).filter(isWanted)
+  if (pairs.length === 0) return 0
+  return deps.db.transaction(async db => {
+    await changeLedger(db, userId)
+    return joinPairs(db, userId, pairs, deps.clock())
+  })
+}
+
+export async function joinTransfer(
+  { db, clock }: LedgerDeps,
+  userId: string,
+  pair: { withdrawalId: string; depositId: string },
+): Promise<void> {
+  await db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    const joined = await joinPairs(transaction, userId, [pair], clock())
+    if (joined === 0) throw new AppError('not_joinable')
+  })
+}
+
+/** Answers the ids of the two halves. */
+export async function splitTransfer(
+  { db, clock }: LedgerDeps,
+  userId: string,
+  id: string,
+): Promise<string[]> {
+  return db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    const ids = await splitJoined(transaction, userId, [id], clock())
+    if (ids.length === 0) throw new AppError('not_found')
+    return ids
+  })
+}

@@ -1,0 +1,175 @@
+// What keeps the numbers from being trusted, by the dollars that are at stake.
+import type { Review, ReviewItem } from '../../contract/review.ts'
+import { listProblems } from '../../db/queries/imports.ts'
+import { listGaps } from '../../db/queries/ledger-gaps.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { latestPrices, listMissingPrices } from '../../db/queries/review.ts'
+import { findShown } from '../../db/queries/transactions.ts'
+import { insertDismissal, listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
+import { compare, dollarsFor } from '../../importers/decimal.ts'
+import type { Deps } from '../deps.ts'
+import { findTransferPairs, pairKey } from './join-transfers.ts'
+import { toWire } from './wire.ts'
+
+/** A matter before its transactions are fetched: only the first few hundred are shown. */
+type Matter = Omit<ReviewItem, 'transactions'> & { ids: readonly string[] }
+
+const MOST_ITEMS = 200
+
+export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: string): Promise<Review> {
+  await deps.compute.refreshGaps(userId)
+  const prices = await latestPrices(deps.db, userId)
+  const worthOf = (asset: string, quantity: string) => {
+    const price = prices.get(asset)
+    return price === undefined ? null : dollarsFor(quantity, price)
+  }
+  const dismissed = await listDismissals(deps.db, userId)
+  const matters = [
+    ...(await gapsOf(deps, userId)),
+    ...(await pricesOf(deps, userId, worthOf)),
+    ...(await transfersOf(deps, userId, worthOf, dismissed)),
+    ...(await problemsOf(deps, userId)),
+  ].filter(({ key }) => !dismissed.has(key))
+  matters.sort(byStake)
+  const byKind: Review['byKind'] = {}
+  for (const { kind } of matters) byKind[kind] = (byKind[kind] ?? 0) + 1
+  return {
+    items: await withTransactions(deps, userId, matters.slice(0, MOST_ITEMS)),
+    total: matters.length,
+    byKind,
+  }
+}
+
+/** What is known to be large first; what nobody knows after it, in the order of the kinds. */
+function byStake(a: Matter, b: Matter): number {
+  if (a.usdAtStake !== null && b.usdAtStake !== null)
+    return compare(b.usdAtStake, a.usdAtStake) || (a.key < b.key ? -1 : 1)
+  if (a.usdAtStake === null && b.usdAtStake === null) return 0
+  return a.usdAtStake === null ? 1 : -1
+}
+
+async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, matters: readonly Matter[]) {
+  const rows = await findShown(db, userId, [...new Set(matters.flatMap(({ ids }) => ids))])
+  const byId = new Map(rows.map(row => [row.id, toWire(row)]))
+  return matters.map(
+    ({ ids, ...matter }): ReviewItem => ({
+      ...matter,
+      transactions: ids.flatMap(id => byId.get(id) ?? []),
+    }),
+  )
+}
+
+async function gapsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
+  const gaps = await listGaps(db, userId)
+  return gaps.map(({ transactionId, code, quantity, usdAtStake, otherId }) =>
+    code === 'missing_history'
+      ? {
+          key: `missing_history:${transactionId}`,
+          kind: 'missing_history',
+          usdAtStake,
+          message:
+            'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
+          asset: null,
+          quantity,
+          ids: [transactionId],
+          problem: null,
+        }
+      : {
+          key: `likely_duplicate:${otherId}:${transactionId}`,
+          kind: 'likely_duplicate',
+          usdAtStake,
+          message:
+            'The same amount at the same time came from two places. If it is one act, delete one record.',
+          asset: null,
+          quantity: null,
+          ids: otherId === null ? [transactionId] : [otherId, transactionId],
+          problem: null,
+        },
+  )
+}
+
+type WorthOf = (asset: string, quantity: string) => string | null
+
+async function pricesOf({ db }: Pick<Deps, 'db'>, userId: string, worthOf: WorthOf): Promise<Matter[]> {
+  const rows = await listMissingPrices(db, userId)
+  return rows.map(({ id, asset, quantity }) => ({
+    key: `missing_price:${id}`,
+    kind: 'missing_price',
+    usdAtStake: worthOf(asset, quantity),
+    message: 'What it was worth in dollars is not known. Enter the value at that time.',
+    asset,
+    quantity,
+    ids: [id],
+    problem: null,
+  }))
+}
+
+async function transfersOf(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  worthOf: WorthOf,
+  dismissed: ReadonlySet<string>,
+): Promise<Matter[]> {
+  const movements = await listOpenMovements(deps.db, userId)
+  const byId = new Map(movements.map(movement => [movement.id, movement]))
+  const pairs = await findTransferPairs(deps, userId)
+  const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
+  const proposed = pairs.map((pair): Matter => {
+    const out = byId.get(pair.withdrawalId)
+    return {
+      key: pairKey(pair),
+      kind: 'proposed_transfer',
+      usdAtStake: out ? worthOf(out.asset, out.quantity) : null,
+      message:
+        'These two look like one transfer between your own wallets. Joined, they are no sale and no purchase.',
+      asset: out?.asset ?? null,
+      quantity: out?.quantity ?? null,
+      ids: [pair.withdrawalId, pair.depositId],
+      problem: null,
+    }
+  })
+  const open = movements
+    .filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
+    .map(
+      ({ id, type, asset, quantity }): Matter => ({
+        key: `unmatched_transfer:${id}`,
+        kind: 'unmatched_transfer',
+        usdAtStake: worthOf(asset, quantity),
+        message:
+          type === 'withdrawal'
+            ? 'These coins left, and your records do not say where they went. Import the other wallet, or say what it was.'
+            : 'These coins arrived, and your records do not say from where. Import the other wallet, or say what it was.',
+        asset,
+        quantity,
+        ids: [id],
+        problem: null,
+      }),
+    )
+  return [...proposed, ...open]
+}
+
+async function problemsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
+  const rows = await listProblems(db, userId)
+  return rows.map(({ message, ...problem }) => ({
+    key: `import_problem:${problem.importId}:${problem.row}`,
+    kind: 'import_problem',
+    usdAtStake: null,
+    message: `Row ${problem.row}${problem.column === '' ? '' : `, ${problem.column}`}: ${message}`,
+    asset: null,
+    quantity: null,
+    ids: [],
+    problem,
+  }))
+}
+
+/** The matter stands as it is, and what follows from it is computed anew. */
+export async function dismissReview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  key: string,
+): Promise<void> {
+  await db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    await insertDismissal(transaction, userId, key, clock())
+  })
+}
