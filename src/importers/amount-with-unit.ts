@@ -29,7 +29,12 @@ export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | u
   return { ...read, unit }
 }
 
-function partsOf(text: string): { number: string; unit: string } {
+function partsOf(cell: string): { number: string; unit: string } {
+  if (/^\(.*\)$/.test(cell)) {
+    const inner = partsOf(cell.slice(1, -1).trim())
+    return { ...inner, number: `(${inner.number})` }
+  }
+  const text = cell.replace('US$', '$')
   const before = leading.exec(text)
   if (before) return { number: before[2] ?? '', unit: (before[1] ?? '').toUpperCase() }
   // An exponent is part of the number: '1.5e-8' has no unit.

@@ -14,7 +14,8 @@ const plain = /^\d+(\.\d+)?$/
 const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i
 /** 1,234,567.89 and 1 234 567.89; groups of three only, so that '1,5' is never taken for 15. */
 const grouped = /^\d{1,3}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/
-const groupedByPoint = /^\d{1,3}(\.\d{3})+,\d+$/
+const groupedByPoint = /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/
+const thousandsByPoint = /^[1-9]\d{0,2}\.\d{3}$/
 const decimalComma = /^\d+,\d+$/
 
 /**
@@ -25,6 +26,8 @@ export function readAmount(
   text: string,
   options: { decimalComma?: boolean | undefined } = {},
 ): ReadAmount | undefined {
+  const usual = options.decimalComma ? undefined : readUsual(text)
+  if (usual) return usual
   let rest = text.trim()
   let isNegative = false
   if (/^\(.*\)$/.test(rest)) {
@@ -45,10 +48,47 @@ export function readAmount(
   return { value, isNegative: isNegative && value !== '0' }
 }
 
+const ZERO = 48
+const NINE = 57
+const POINT = 46
+
+/**
+ * What nearly all cells hold: '0.5', '-0.5', '$12.50', '-$12.50'. Read in one pass over the characters, since a file
+ * can have millions of them; everything else goes the long way and gives the same.
+ */
+function readUsual(text: string): ReadAmount | undefined {
+  const end = text.length
+  if (end > 40) return undefined
+  let start = 0
+  const isNegative = text.charCodeAt(0) === 45
+  if (isNegative) start++
+  if (text.charCodeAt(start) === 36) start++
+  let point = -1
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= ZERO && code <= NINE) continue
+    if (code !== POINT || point >= 0) return undefined
+    point = at
+  }
+  if (start === end || point === start || point === end - 1) return undefined
+  const wholeEnd = point < 0 ? end : point
+  let first = start
+  while (first < wholeEnd - 1 && text.charCodeAt(first) === ZERO) first++
+  let last = end
+  if (point >= 0) {
+    while (last > point && text.charCodeAt(last - 1) === ZERO) last--
+    if (last === point + 1) last = point
+  }
+  const value = text.slice(first, last)
+  return { value, isNegative: isNegative && value !== '0' }
+}
+
 function plainDigits(text: string, isComma: boolean): string | undefined {
   if (isComma) {
     if (decimalComma.test(text)) return text.replace(',', '.')
     if (groupedByPoint.test(text)) return text.replaceAll('.', '').replace(',', '.')
+    // '1.234' may be a thousand there, or a little more than one: nobody can tell.
+    if (thousandsByPoint.test(text)) return undefined
   }
   if (plain.test(text)) return withinReason(text)
   if (grouped.test(text)) return withinReason(text.replace(/[, \u00A0\u202F'’]/g, ''))
@@ -79,7 +119,10 @@ function trimmed(text: string): Decimal {
 }
 
 export const decimalsOf = (value: Decimal) => value.length - (value.indexOf('.') + 1 || value.length)
-export const digitsOf = (value: Decimal) => value.split('.')[0]?.length ?? 0
+export const digitsOf = (value: Decimal) => {
+  const point = value.indexOf('.')
+  return point < 0 ? value.length : point
+}
 export const isTooLong = (value: Decimal) => digitsOf(value) > MOST_DIGITS
 
 /** Dollars to 10^-8, half up: files carry products of prices with far more digits than money has. */

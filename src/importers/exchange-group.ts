@@ -79,8 +79,12 @@ function manyForOne(act: Act, out: readonly Leg[], into: Leg, fees: readonly Sid
   )
   const received = own ? { ...sideOf(into), quantity: minus(into.quantity, own.quantity) } : sideOf(into)
   const given = out.map(leg => ({ ...sideOf(leg), usd: leg.usd }))
-  const apart = total.filter(fee => fee !== own)
-  return [...conversionEvents(act, given, received), ...apart.map(fee => feeEvent(act, fee))]
+  const money = total.find(({ asset }) => isMoney(asset))
+  const apart = total.filter(fee => fee !== own && fee !== money)
+  const events = conversionEvents(act, given, received).map((event, index) =>
+    index === 0 && money ? { ...event, fee: feeOf(money) } : event,
+  )
+  return [...events, ...apart.map(fee => feeEvent(act, fee))]
 }
 
 /**
@@ -96,10 +100,14 @@ function manyForMany(
   const [only] = into
   const coins = [...out, ...into].filter(({ asset }) => !isMoney(asset))
   if (only && into.length === 1 && coins.length === out.length + 1) return manyForOne(act, out, only, fees)
-  const total = summed(fees)
-  const money = total.find(({ asset }) => isMoney(asset))
-  const apart = total.filter(fee => fee !== money && !coins.some(({ asset }) => asset === fee.asset))
-  if (coins.length === 0 && apart.length === 0) return skip('money exchanged for money')
+  // Each fee goes with the first coin it can: one in a coin with that coin, one in money with one that has none yet.
+  const left = new Set(summed(fees))
+  const take = (isWanted: (fee: Side) => boolean) => {
+    const fee = [...left].find(isWanted)
+    if (fee) left.delete(fee)
+    return fee
+  }
+  const own = coins.map(({ asset }) => take(fee => fee.asset === asset))
   const events = coins.map(
     ({ asset, quantity, isOut, usd }, index): ImportedEvent => ({
       ...act,
@@ -107,11 +115,13 @@ function manyForMany(
       asset,
       quantity,
       usd,
-      fee: feeOf(total.find(fee => fee.asset === asset) ?? (index === 0 ? money : undefined)),
+      fee: feeOf(own[index] ?? take(fee => isMoney(fee.asset))),
       sourceId: act.sourceId && `${act.sourceId}:${isOut ? 'out' : 'in'}:${asset}`,
       note: act.note ?? `Part of one exchange: ${namesOf(out)} for ${namesOf(into)}`,
     }),
   )
+  const apart = [...left].filter(({ asset }) => !isMoney(asset))
+  if (events.length + apart.length === 0) return skip('money exchanged for money')
   return [...events, ...apart.map(fee => feeEvent(act, fee))]
 }
 

@@ -21,11 +21,21 @@ export const normalName = (name: string) =>
 
 export function headerOf(names: readonly string[]): Header {
   const normal = names.map(normalName)
+  /** Readers ask for the same names in every row. */
+  const known = new Map<string, number>()
+  const indexOf = (name: string) => {
+    let index = known.get(name)
+    if (index === undefined) {
+      index = normal.indexOf(normalName(name))
+      known.set(name, index)
+    }
+    return index
+  }
   const header: Header = {
     names,
     find: (...wanted) => {
       for (const name of wanted) {
-        const index = normal.indexOf(normalName(name))
+        const index = indexOf(name)
         if (index >= 0) return index
       }
       return -1

@@ -34,17 +34,21 @@ export async function readFile(path: string, options: ReadFileOptions, sink: Sin
     const { decimalComma } = records
     const table = tableReader({ importers, wrongExports, fileName, now, decimalComma }, sink)
     let rows = 0
+    let bytes = 0
     await records.read(
       (number, cells) => {
         rows++
         table.record(number, cells)
       },
-      bytes => {
+      bytesRead => {
+        bytes = bytesRead
         onProgress?.(bytes, rows)
         return sink.drain?.()
       },
     )
     table.end()
+    // The last row may have had no line end and come out only now.
+    onProgress?.(bytes, rows)
     await sink.drain?.()
   } finally {
     records.close?.()

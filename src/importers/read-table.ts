@@ -130,7 +130,9 @@ function accountOf(sink: Sink) {
   const out: Out = {
     event(event, rows) {
       const events = 'type' in event ? [event] : event
-      const zero = events.find(({ quantity }) => quantity === '0')
+      const nameless = events.find(isNameless)
+      if (nameless) return out.problem(rows, noAsset(nameless))
+      const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
       if (zero) return out.problem(rows, zeroAmount(zero))
       const negative = events.find(isNegative)
       if (negative) return out.problem(rows, negativeAmount(negative))
@@ -160,9 +162,18 @@ function accountOf(sink: Sink) {
 const isNegative = ({ quantity, usd, fee, received }: ImportedEvent) =>
   [quantity, usd, fee?.usd, fee?.quantity, received?.quantity].some(value => value?.startsWith('-'))
 
-const zeroAmount = ({ asset }: ImportedEvent) => ({
+const isNameless = ({ asset, received, fee, quote }: ImportedEvent) =>
+  [asset, received?.asset, fee?.asset, quote?.asset].some(name => name?.trim() === '')
+
+const noAsset = ({ quantity }: ImportedEvent) => ({
   column: '',
-  value: `0 ${asset}`,
+  value: quantity,
+  message: 'names no coin for one of its amounts. Fill it in, or leave this row out of the file.',
+})
+
+const zeroAmount = ({ asset, quantity, received }: ImportedEvent) => ({
+  column: '',
+  value: `0 ${quantity === '0' ? asset : received?.asset}`,
   message: 'moves nothing: its amount is zero. Leave it out, or correct the amount.',
 })
 

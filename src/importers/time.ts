@@ -63,7 +63,11 @@ type Clock = [
 ]
 
 export function readTime(text: string, options: TimeOptions = {}): Instant | undefined {
-  const cell = text.trim().replace(/\s+/g, ' ')
+  const usual = readUsual(text)
+  if (usual !== undefined) return usual
+  const words = text.trim().replace(/\s+/g, ' ')
+  // '01-15-2024 (UTC)': a day without a time needs no zone.
+  const cell = words.includes(':') ? words : words.replace(/ \((utc|gmt)\)$/i, '')
   if (unixSeconds.test(cell)) return Math.floor(Number(cell) * 1000)
   if (unixMilliseconds.test(cell)) return Number(cell)
   if (spreadsheetSerial.test(cell)) return fromSerial(cell, options)
@@ -110,6 +114,42 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
       options,
     )
   return undefined
+}
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/**
+ * '2025-03-26T20:52:58Z', '2025-03-26 20:52:58 UTC', with or without milliseconds: what large files hold, read without
+ * patterns. Everything else goes the long way and gives the same.
+ */
+function readUsual(text: string): Instant | undefined {
+  const end = text.length
+  const hasMs = text.charCodeAt(19) === 46 && end > 23
+  const zoneAt = hasMs ? 23 : 19
+  const isZoned =
+    (end === zoneAt + 1 && text.charCodeAt(zoneAt) === 90) || (end === zoneAt + 4 && text.endsWith(' UTC'))
+  if (!isZoned || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return undefined
+  if (text.charCodeAt(13) !== 58 || text.charCodeAt(16) !== 58) return undefined
+  const separator = text.charCodeAt(10)
+  if (separator !== 84 && separator !== 32) return undefined
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2)
+  const month = twoDigits(text, 5)
+  const day = twoDigits(text, 8)
+  const hour = twoDigits(text, 11)
+  const minute = twoDigits(text, 14)
+  const second = twoDigits(text, 17)
+  const ms = hasMs ? twoDigits(text, 20) * 10 + (twoDigits(text, 21) % 10) : 0
+  // Comparisons with NaN, what is no digit, are false.
+  if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= (monthDays[month - 1] ?? 0)))
+    return undefined
+  if (!(hour <= 23 && minute <= 59 && second <= 59 && ms <= 999)) return undefined
+  return Date.UTC(year, month - 1, day, hour, minute, second, ms)
+}
+
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
 
 function monthOf(name: string | undefined): string | undefined {

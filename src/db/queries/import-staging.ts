@@ -21,6 +21,7 @@ const run = (client: pg.PoolClient, text: string, values: unknown[] = []) =>
 export async function beginStaging(client: pg.PoolClient): Promise<void> {
   await run(client, 'begin')
   await run(client, `set local statement_timeout = ${patience}`)
+  await run(client, `set local work_mem = '64MB'`)
   // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
   await run(client, `create temporary table staged (seq integer, id uuid, ${told}) on commit drop`)
 }
@@ -68,34 +69,29 @@ export async function insertStaged(
   const { rowCount } = await run(
     client,
     `with repeated as (
-       select identity from staged group by identity having count(*) > 1
+       select identity from staged group by 1 having count(*) > 1
      ), repeated_content as (
        select coalesce(content_key, identity) as content from staged group by 1 having count(*) > 1
      ), numbered as (
-       select s.*,
-         case when r.identity is null then 1
-           else row_number() over (partition by s.identity, r.identity is null order by s.seq) end as occurrence,
-         case when c.content is null then 1
-           else row_number() over (partition by coalesce(s.content_key, s.identity), c.content is null order by s.seq)
-           end as content_occurrence
-       from staged s
-       left join repeated r on r.identity = s.identity
-       left join repeated_content c on c.content = coalesce(s.content_key, s.identity)
+       select s.seq, row_number() over (partition by s.identity order by s.seq) as nth
+       from staged s join repeated r on r.identity = s.identity
+     ), numbered_content as (
+       select s.seq, row_number() over (partition by c.content order by s.seq) as nth
+       from staged s join repeated_content c on c.content = coalesce(s.content_key, s.identity)
      )
      insert into transaction (user_id, import_id, id, ${toldColumns.join(', ')}, occurrence, content_occurrence,
        created_at, updated_at)
-     select $1, $2, n.id, ${toldColumns.map(column => `n.${column}`).join(', ')}, n.occurrence, n.content_occurrence,
-       $3, $3
-     from numbered n
+     select $1, $2, s.id, ${toldColumns.map(column => `s.${column}`).join(', ')}, coalesce(n.nth, 1),
+       coalesce(c.nth, 1), $3, $3
+     from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
      where not exists (select 1 from transaction t
-         where t.user_id = $1 and t.identity = n.identity and t.occurrence = n.occurrence)
+         where t.user_id = $1 and t.identity = s.identity and t.occurrence = coalesce(n.nth, 1))
        and not exists (select 1 from transaction t
          where t.user_id = $1 and t.source_id is null
-           and t.identity = n.content_key and t.occurrence = n.content_occurrence)
+           and t.identity = s.content_key and t.occurrence = coalesce(c.nth, 1))
        and not exists (select 1 from transaction t
-         where t.user_id = $1 and n.content_key is null
-           and t.content_key = n.identity and t.content_occurrence = n.content_occurrence)
-     order by n.seq`,
+         where t.user_id = $1 and s.content_key is null
+           and t.content_key = s.identity and t.content_occurrence = coalesce(c.nth, 1))`,
     [userId, importId, now],
   )
   return rowCount ?? 0

@@ -1,68 +1,48 @@
-// Coinbase's gain/loss report: closed positions. Each row is a lot that was bought and what it was sold for.
+// Coinbase's gain/loss report: closed positions. Each row is a lot that was bought and what it was sold for, whether
+// it was sold, converted, spent or paid as a fee.
+
+import { acquiredOf, dollarsOf, neededDollars, soldOf } from '../closed-positions/cells.ts'
+import { closedPositions, FAMILY, type Position } from '../closed-positions/position.ts'
 import { minus } from '../decimal.ts'
-import { eachRow } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
+const ACQUIRED = 'Date Acquired'
+const BASIS = 'Cost basis (USD)'
+const PROCEEDS = 'Proceeds (USD)'
+const GAIN = 'Gains (Losses) (USD)'
+/** Each of the three figures is rounded for itself. */
 const ROUNDING = 0.02
 
 export const coinbaseGains: Importer = {
   id: 'coinbase-gains',
   title: 'Coinbase gain/loss report',
-  wallet: 'Coinbase',
-  recognises: header =>
-    header.has('Tax lot ID', 'Asset name', 'Amount', 'Date Acquired', 'Date of Disposition') &&
-    header.match(/^cost basis \(usd\)$/) >= 0,
-  open: eachRow(row => {
-    const proceeds =
-      row.usd('Proceeds (USD)') ??
-      row.refuse('Proceeds (USD)', 'is empty. Fill in what the sale brought after fees, or 0.')
-    checkGain(row, proceeds)
-    const ids = [row.text('Transaction ID'), row.text('Tax lot ID')]
-    const sourceId = ids.includes('') ? undefined : `gain:${ids.join(':')}`
-    const coins = { asset: row.asset('Asset name'), quantity: row.amount('Amount') }
-    const sale: ImportedEvent = {
-      type: 'sell',
-      at: row.time('Date of Disposition'),
-      ...coins,
-      usd: proceeds,
-      sourceId,
-      note: row.text('Transaction Type') || undefined,
-    }
-    return row.text('Date Acquired') === '' ? withoutLot(row, sale) : [purchaseOf(row, coins, sourceId), sale]
-  }),
+  wallet: FAMILY,
+  recognises: header => header.has('Tax lot ID', 'Asset name', 'Amount', ACQUIRED, BASIS, PROCEEDS),
+  open: closedPositions('Coinbase', positionOf),
 }
 
-function purchaseOf(
-  row: Row,
-  coins: Pick<ImportedEvent, 'asset' | 'quantity'>,
-  sourceId: string | undefined,
-): ImportedEvent {
+function positionOf(row: Row): Position {
+  const proceeds = neededDollars(row, PROCEEDS)
+  const basis = dollarsOf(row, BASIS)
+  checkGain(row, proceeds, basis)
+  const acquired = acquiredOf(row, ACQUIRED)
   return {
-    type: 'buy',
-    at: row.time('Date Acquired'),
-    ...coins,
-    usd: row.usd('Cost basis (USD)'),
-    sourceId: sourceId && `${sourceId}:acquired`,
+    asset: row.asset('Asset name'),
+    quantity: row.amount('Amount'),
+    acquired,
+    sold: soldOf(row, 'Date of Disposition', acquired),
+    proceeds,
+    // Without a day Coinbase does not know where the coins came from, and writes zero for their cost.
+    basis: acquired === 'various' && basis === '0' ? undefined : basis,
+    note: row.text('Transaction Type') || undefined,
   }
 }
 
-/** Coins that Coinbase does not know the origin of: the sale alone, for which the person still has to find the lot. */
-function withoutLot(row: Row, sale: ImportedEvent): ImportedEvent {
-  const basis = row.usd('Cost basis (USD)')
-  if (basis !== undefined && basis !== '0')
-    return row.refuse(
-      'Date Acquired',
-      `is empty. Fill in the day these coins were bought, so that their cost counts.`,
-    )
-  return sale
-}
-
-function checkGain(row: Row, proceeds: string) {
-  const gain = row.signed('Gains (Losses) (USD)')
-  const basis = row.usd('Cost basis (USD)')
+function checkGain(row: Row, proceeds: string, basis: string | undefined) {
+  const gain = row.signed(GAIN)
   if (!gain || basis === undefined) return
   const stated = gain.isNegative ? -Number(gain.value) : Number(gain.value)
   if (Math.abs(Number(minus(proceeds, basis)) - stated) > ROUNDING)
-    row.refuse('Gains (Losses) (USD)', 'is not the proceeds minus the cost basis. Correct the three amounts.')
+    row.refuse(GAIN, 'is not the proceeds minus the cost basis. Correct the three amounts.')
 }

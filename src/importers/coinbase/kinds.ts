@@ -1,6 +1,7 @@
 // What the types of Coinbase's transaction history mean. Coinbase adds types without notice: one that is not here is
 // reported, never dropped.
 import type { IncomeKind } from '#engine'
+import { normalName } from '../header.ts'
 
 export type Kind =
   | { act: 'buy' | 'sell' | 'convert' | 'receive' | 'send' | 'spend' | 'donation' | 'withdrawal' }
@@ -25,75 +26,69 @@ const FUTURES = refuse(
   'is part of futures trading, which Lotwise does not calculate. Report the gain or loss from the broker statement.',
 )
 
-const kinds: Record<string, Kind> = {
-  buy: BUY,
-  'advanced trade buy': BUY,
-  'advance trade buy': BUY,
-  'recurring buy': BUY,
-  sell: SELL,
-  'advanced trade sell': SELL,
-  'advance trade sell': SELL,
-  convert: { act: 'convert' },
-  'retail mgx dex buy': { act: 'convert' },
-  receive: IN,
-  deposit: IN,
-  send: OUT,
-  'retail mgx dex send': OUT,
-  withdrawal: { act: 'withdrawal' },
-  // Seen from the other side: what is deposited on Coinbase Pro, Exchange or Prime leaves Coinbase.
-  'pro deposit': OUT,
-  'exchange deposit': OUT,
-  'prime deposit': OUT,
-  'pro withdrawal': IN,
-  'exchange withdrawal': IN,
-  'prime withdrawal': IN,
-  'rewards income': income('reward'),
-  'reward income': income('reward'),
-  'learning reward': income('reward'),
-  'coinbase earn': income('reward'),
-  'incentives rewards payout': income('reward'),
-  'credit card reward': income('reward'),
-  'staking income': income('staking'),
-  'inflation reward': income('staking'),
-  'interest payout': income('interest'),
-  airdrop: income('airdrop'),
-  fork: income('fork'),
-  'subscription rebate': income('other'),
-  'subscription rebates (24 hours)': income('other'),
-  'card spend': SPEND,
-  subscription: SPEND,
-  'credit card balance payment': SPEND,
-  donation: { act: 'donation' },
-  'asset migration': { act: 'migration' },
-  'retail eth2 deprecation': { act: 'migration' },
-  'retail eth deprecation': { act: 'migration' },
-  'retail staking transfer': { act: 'staking' },
-  'retail unstaking transfer': { act: 'staking' },
-  'vault withdrawal': OWN,
-  'vault deposit': OWN,
-  'cash to savings': OWN,
-  'savings to cash': OWN,
-  'portfolio transfer': OWN,
-  transfer: OWN,
-  'retail simple dust': { act: 'dust' },
-  credit: { act: 'credit' },
-  order: { act: 'order' },
-  'admin debit': refuse(
-    'means that Coinbase took these coins out of the account, without saying why. Add it by hand as what it was.',
-  ),
-  'admin credit': refuse(
-    'means that Coinbase put these coins into the account, without saying why. Add it by hand as what it was.',
-  ),
-  'derivatives settlement': FUTURES,
-  'cfm funding': FUTURES,
-}
+const kinds = new Map<string, Kind>(
+  Object.entries({
+    buy: BUY,
+    'advanced trade buy': BUY,
+    'advance trade buy': BUY,
+    'recurring buy': BUY,
+    sell: SELL,
+    'advanced trade sell': SELL,
+    'advance trade sell': SELL,
+    convert: { act: 'convert' },
+    'retail mgx dex buy': { act: 'convert' },
+    receive: IN,
+    deposit: IN,
+    send: OUT,
+    'retail mgx dex send': OUT,
+    withdrawal: { act: 'withdrawal' },
+    // Seen from the other side: what is deposited on Coinbase Pro, Exchange or Prime leaves Coinbase.
+    'pro deposit': OUT,
+    'exchange deposit': OUT,
+    'prime deposit': OUT,
+    'pro withdrawal': IN,
+    'exchange withdrawal': IN,
+    'prime withdrawal': IN,
+    'rewards income': income('reward'),
+    'reward income': income('reward'),
+    'learning reward': income('reward'),
+    'coinbase earn': income('reward'),
+    'incentives rewards payout': income('reward'),
+    'credit card reward': income('reward'),
+    'staking income': income('staking'),
+    'inflation reward': income('staking'),
+    'interest payout': income('interest'),
+    airdrop: income('airdrop'),
+    fork: income('fork'),
+    'subscription rebate': income('other'),
+    'subscription rebates (24 hours)': income('other'),
+    'card spend': SPEND,
+    subscription: SPEND,
+    'credit card balance payment': SPEND,
+    donation: { act: 'donation' },
+    'asset migration': { act: 'migration' },
+    'retail eth2 deprecation': { act: 'migration' },
+    'retail eth deprecation': { act: 'migration' },
+    'retail staking transfer': { act: 'staking' },
+    'retail unstaking transfer': { act: 'staking' },
+    'vault withdrawal': OWN,
+    'vault deposit': OWN,
+    'cash to savings': OWN,
+    'savings to cash': OWN,
+    'portfolio transfer': OWN,
+    transfer: OWN,
+    'retail simple dust': { act: 'dust' },
+    credit: { act: 'credit' },
+    order: { act: 'order' },
+    'admin debit': refuse(
+      'means that Coinbase took these coins out of the account, without saying why. Add it by hand as what it was.',
+    ),
+    'admin credit': refuse(
+      'means that Coinbase put these coins into the account, without saying why. Add it by hand as what it was.',
+    ),
+    'derivatives settlement': FUTURES,
+    'cfm funding': FUTURES,
+  } satisfies Record<string, Kind>),
+)
 
-const known = new Map<string, Kind | undefined>()
-
-/** By the type as the file writes it. The few spellings of a file are looked up once. */
-export function kindOf(type: string): Kind | undefined {
-  if (known.has(type)) return known.get(type)
-  const kind = kinds[type.trim().replace(/\s+/g, ' ').toLowerCase()]
-  if (known.size < 500) known.set(type, kind)
-  return kind
-}
+export const kindOf = (type: string): Kind | undefined => kinds.get(normalName(type))

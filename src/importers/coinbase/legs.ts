@@ -1,10 +1,10 @@
 // Rows of Coinbase's history that tell one side of an act, made into legs that wait for the other.
 import type { Skip } from '../each-row.ts'
 import type { ImportedEvent } from '../importer.ts'
+import type { Entry } from './acts.ts'
 import type { Leg } from './leg.ts'
 import { conversionOf } from './notes.ts'
 import { conversionEvent } from './pairs.ts'
-import type { Entry } from './transactions.ts'
 import { usdOf } from './values.ts'
 
 const legOf = ({ row, at, asset, quantity, sourceId, note }: Entry, isOut: boolean): Omit<Leg, 'group'> => ({

@@ -8,19 +8,21 @@ import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importe
 import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 
-const incomeOf: Record<string, IncomeKind> = {
-  reward: 'reward',
-  rewards: 'reward',
-  'reward income': 'reward',
-  'rewards income': 'reward',
-  'learning reward': 'reward',
-  'staking income': 'staking',
-  'staking reward': 'staking',
-  'inflation reward': 'staking',
-  interest: 'interest',
-  airdrop: 'airdrop',
-  fork: 'fork',
-}
+const incomes = new Map<string, IncomeKind>(
+  Object.entries({
+    reward: 'reward',
+    rewards: 'reward',
+    'reward income': 'reward',
+    'rewards income': 'reward',
+    'learning reward': 'reward',
+    'staking income': 'staking',
+    'staking reward': 'staking',
+    'inflation reward': 'staking',
+    interest: 'interest',
+    airdrop: 'airdrop',
+    fork: 'fork',
+  } satisfies Record<string, IncomeKind>),
+)
 const moves = new Set(['receive', 'incoming', 'deposit', 'send', 'outgoing', 'withdrawal', 'transfer'])
 /** The two rows of a conversion follow each other. */
 const NEAR_MS = 60_000
@@ -100,8 +102,10 @@ function readerOf({ header }: FileFacts): Reader {
 
 const isNear = (a: Entry, b: Entry) => Math.abs(a.at - b.at) <= NEAR_MS
 
+/** The coins of a side; money is not followed. */
 function sideOf(row: Row, asset: number, quantity: number, usd: number): Acquired | undefined {
-  if (row.text(asset) === '') return undefined
+  const name = row.text(asset)
+  if (name === '' || isMoney(name.toUpperCase())) return undefined
   const value = row.usd(usd)
   // Zero stands for what Coinbase does not know, such as the cost of coins sent in.
   return { asset: row.asset(asset), quantity: row.amount(quantity), usd: value === '0' ? undefined : value }
@@ -109,21 +113,25 @@ function sideOf(row: Row, asset: number, quantity: number, usd: number): Acquire
 
 function read(entry: Entry): ImportedEvent | Skip {
   const { row, kind, acquired, disposed } = entry
-  if ((acquired && isMoney(acquired.asset)) || (disposed && isMoney(disposed.asset)))
-    return skip('money moved, no coins')
+  if (!acquired && !disposed) return skip('money moved, no tax event')
   if (kind === 'converted to' || kind === 'converted from' || kind === 'buy' || kind === 'sell')
     return halfOf(entry)
   if ((kind === 'convert' || kind === 'trade') && acquired && disposed) return tradeOf(entry, entry)
-  const income = incomeOf[kind]
+  const income = incomes.get(kind)
   if (income && acquired && !disposed) return { ...common(entry), type: 'income', kind: income, ...acquired }
   if (!moves.has(kind) || (acquired && disposed)) return unknownKind(row, 'Transaction Type')
-  if (acquired) return { ...common(entry), type: 'deposit', ...coinsOf(acquired) }
+  if (acquired) return depositOf(entry, acquired)
   if (disposed) return { ...common(entry), type: 'withdrawal', ...coinsOf(disposed) }
-  return row.refuse(
-    'Transaction Type',
-    'has no coins: nothing was acquired and nothing disposed of. Check the row.',
-  )
+  return unknownKind(row, 'Transaction Type')
 }
+
+/** What Coinbase was told about the cost is kept in words: the day that goes with it is not in the file. */
+const depositOf = (entry: Entry, acquired: Acquired): ImportedEvent => ({
+  ...common(entry),
+  type: 'deposit',
+  ...coinsOf(acquired),
+  note: acquired.usd && `Coinbase shows a cost of $${acquired.usd}`,
+})
 
 /** One side with its dollars: a purchase, a sale, or the half of a conversion, which is taxed just like them. */
 function halfOf(entry: Entry): ImportedEvent {

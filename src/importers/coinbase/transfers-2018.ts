@@ -18,7 +18,7 @@ export const coinbaseTransfers: Importer = {
     /^[A-Z0-9]{2,6}$/.test(assetOf(header)),
   open: eachRow((row, { header }) => {
     const type = row.needed('Type').toLowerCase()
-    if (type === 'deposit' || type === 'withdrawal') return skip('money moved, no coins')
+    if (type === 'deposit' || type === 'withdrawal') return skip('money moved, no tax event')
     if (type !== 'buy' && type !== 'sell') return unknownKind(row, 'Type')
     const coins = { asset: assetOf(header), quantity: row.amount(ASSET_COLUMN) }
     const currency = row.asset('Currency')

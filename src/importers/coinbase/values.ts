@@ -21,7 +21,7 @@ export function pricedOf(row: Row, columns: Columns, sign: 1 | -1): Priced {
   const total = row.signed(columns.total)?.value
   const fee = row.signed(columns.fees)
   const feeValue = fee?.value ?? '0'
-  if (subtotal === undefined && total === undefined) return {}
+  if (isNothing(subtotal) && isNothing(total)) return pricedAtZero(row, columns)
   if (subtotal === undefined || total === undefined || fee?.isNegative)
     return pricedOfPart(
       row,
@@ -37,6 +37,19 @@ export function pricedOf(row: Row, columns: Columns, sign: 1 | -1): Priced {
   if (Math.abs(Number(subtotal) + sign * Number(feeValue) - Number(total)) > ROUNDING)
     return refuseSum(row, columns)
   return inCurrency(row, columns, subtotal, feeValue)
+}
+
+const isNothing = (value: Decimal | undefined) => value === undefined || value === '0'
+
+/** Amounts of 0.00: coins worth less than a cent, or a price that Coinbase did not know. Never a gift or a loss. */
+function pricedAtZero(row: Row, columns: Columns): Priced {
+  const worth = worthOf(row, columns, row.amount(columns.quantity))
+  if (Number(worth.usd ?? worth.quote?.quantity ?? 0) > ROUNDING && row.text(columns.total) !== '')
+    return row.refuse(
+      columns.total,
+      'is zero, though the coins had a price. Fill in what was paid or received.',
+    )
+  return row.text(columns.total) === '' ? {} : worth
 }
 
 /** Where a cell is empty the other two tell it; with a fee below zero, a rebate, the total is what was paid. */

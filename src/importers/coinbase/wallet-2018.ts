@@ -25,7 +25,7 @@ export const coinbaseWallet: Importer = {
       )
     }
     const asset = row.asset('Currency')
-    if (isMoney(asset)) return skip('money moved, no coins')
+    if (isMoney(asset)) return skip('money moved, no tax event')
     if (row.text('Instantly Exchanged').toLowerCase() === 'true')
       return row.refuse(
         'Instantly Exchanged',

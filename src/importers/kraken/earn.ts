@@ -14,8 +14,12 @@ export function earnRows() {
     row: (line: LedgerRow): void => void lines.push(line),
     end(out: Out): void {
       const rewards = new Set(lines)
+      const received = Map.groupBy(
+        lines.filter(({ isOut }) => !isOut),
+        sameAs,
+      )
       for (const gone of lines.filter(({ isOut }) => isOut)) {
-        const back = nearest(gone, rewards)
+        const back = nearest(gone, received.get(sameAs(gone)) ?? [], rewards)
         rewards.delete(gone)
         if (back) {
           rewards.delete(back)
@@ -38,11 +42,16 @@ export function earnRows() {
   }
 }
 
-function nearest(gone: LedgerRow, among: ReadonlySet<LedgerRow>): LedgerRow | undefined {
+const sameAs = ({ asset, quantity }: LedgerRow) => `${quantity} ${asset}`
+
+function nearest(
+  gone: LedgerRow,
+  candidates: readonly LedgerRow[],
+  left: ReadonlySet<LedgerRow>,
+): LedgerRow | undefined {
   let best: LedgerRow | undefined
-  for (const line of among) {
-    if (line.isOut || line.asset !== gone.asset || line.quantity !== gone.quantity) continue
-    if (Math.abs(line.at - gone.at) > NEAR_MS) continue
+  for (const line of candidates) {
+    if (!left.has(line) || Math.abs(line.at - gone.at) > NEAR_MS) continue
     // The other end of a move has another code: 'BTC.M' for 'BTC'.
     if (!best || distance(line, gone) < distance(best, gone)) best = line
   }

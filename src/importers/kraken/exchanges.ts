@@ -5,6 +5,8 @@ import { exchangeOfLegs } from '../exchange-group.ts'
 import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
+export const shares = 'shares of companies, which are no coins'
+
 type Group = { key: string; lines: LedgerRow[] }
 
 export function exchangeRows() {
@@ -60,6 +62,10 @@ function finish(lines: readonly LedgerRow[], out: Out): void {
     if (!first) return
     const legs = lines.filter(({ quantity }) => quantity !== '0')
     const coins = new Set(legs.map(({ asset }) => asset))
+    if (lines.some(({ isShare }) => isShare)) {
+      out.skip(rows, shares)
+      return
+    }
     if (coins.size === 1) {
       sameCoin(legs, rows, out)
       return

@@ -184,6 +184,27 @@ describe('the ledgers', () => {
     ])
   })
 
+  it('leave out shares with the money that paid for them', () => {
+    const header = sample('ledgers-16-columns.csv').split('\n')[0]
+    const trade = readText(
+      [krakenLedgers],
+      `${header}
+L1,R1,2026-02-01 12:00:00,trade,tradespot,currency,fiat,USD,spot / main,-200,0,0,200,0,0,
+L2,R1,2026-02-01 12:00:00,trade,tradespot,equity,,AAPL,spot / main,1,0,1,200,0,200,`,
+    )
+    expect(trade.skips).toEqual([{ rows: [2, 3], reason: 'shares of companies, which are no coins' }])
+    expect(trade.events).toEqual([])
+  })
+
+  it('take a value of zero for none', () => {
+    const header = sample('ledgers-16-columns.csv').split('\n')[0]
+    const row =
+      'L1,R1,2026-02-01 12:00:00,earn,reward,currency,crypto,SOL,earn / liquid,0.00001,0,1,0.00,0,0,'
+    expect(readText([krakenLedgers], `${header}\n${row}`).events).toMatchObject([
+      { quantity: '0.00001', usd: undefined },
+    ])
+  })
+
   it('know a second export of the same trade by its id', () => {
     const trades = read('trades-22-columns.csv')
     const ids = (events: typeof found.events) => events.map(({ sourceId }) => sourceId)
@@ -208,6 +229,7 @@ describe('the trades', () => {
     ])
     expect(problemOf(found, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
     expect(problemOf(found, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
+    expect(problemOf(found, 6)).toMatchObject({ column: 'misc', value: 'closing' })
   })
 
   it('are read with 13 columns', () => {

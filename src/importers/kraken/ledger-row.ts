@@ -15,6 +15,8 @@ export type LedgerRow = {
   asset: string
   quantity: Decimal
   isOut: boolean
+  /** Of a company: Kraken trades those too. */
+  isShare: boolean
   fee: Side | undefined
   /** A fee given back, as in rows that undo another. */
   isFeeReturned: boolean
@@ -41,9 +43,11 @@ export function ledgerRow(row: Row): LedgerRow {
     asset,
     quantity: amount.value,
     isOut: amount.isNegative,
+    isShare: /equit|stock|share/i.test(`${row.text('aclass')} ${row.text('subclass')}`),
     fee: feeOfRow(row, asset),
     isFeeReturned: row.signed('fee')?.isNegative === true,
-    usd: row.usd('amountusd'),
+    // A value of zero is one that was rounded away: coins are worth something.
+    usd: row.usd('amountusd') === '0' ? undefined : row.usd('amountusd'),
     refid: /^(unknown|)$/i.test(refid) ? undefined : refid,
     sourceId: txid === '' ? undefined : `ledger:${txid}`,
   }

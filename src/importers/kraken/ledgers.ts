@@ -5,7 +5,7 @@ import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { feeCredits } from './asset.ts'
 import { earnRows } from './earn.ts'
-import { exchangeRows } from './exchanges.ts'
+import { exchangeRows, shares } from './exchanges.ts'
 import { type LedgerRow, ledgerRow } from './ledger-row.ts'
 import { movementRows } from './movements.ts'
 import { rewardOf } from './reward.ts'
@@ -42,6 +42,7 @@ function ledgerReader(): Reader {
     if (refid && movements.includes(type)) settled.add(refid)
     if (line.asset === feeCredits) out.skip(row, 'Kraken fee credits, which are no coin')
     else if (exchanges.includes(type) || subtype === 'delistingconversion') exchange.row(line, out)
+    else if (line.isShare) out.skip(row, shares)
     else if (type === 'transfer' && internalMoves.test(subtype))
       out.skip(row, 'moved between spot and staking within Kraken')
     else if (movements.includes(type)) movement.row(line)

@@ -1,8 +1,8 @@
 // Kraken's trades: one row per fill, the same acts as the 'trade' rows of the ledgers, under the same id.
-import { compare } from '../decimal.ts'
 import { eachRow, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
+import type { Row } from '../row.ts'
 import { krakenPair } from './pair.ts'
 
 export const krakenTrades: Importer = {
@@ -15,9 +15,10 @@ export const krakenTrades: Importer = {
     const pair = krakenPair(row.needed('pair'))
     if (!pair)
       return row.refuse('pair', 'is a pair Lotwise cannot split. Upload the ledgers instead of the trades.')
-    if (compare(row.amountIfAny('margin') ?? '0', '0') > 0)
+    const onMargin = marginColumn(row)
+    if (onMargin)
       return row.refuse(
-        'margin',
+        onMargin,
         'makes this a margin trade, which Lotwise cannot count. Add the gain or loss of the position by hand.',
       )
     const side = row.needed('type').toLowerCase()
@@ -35,4 +36,11 @@ export const krakenTrades: Importer = {
       amounts: 'gross',
     })
   }),
+}
+
+/** The column that tells a trade on margin: it opens a position, closes one, or has a margin. */
+function marginColumn(row: Row): string | undefined {
+  if (row.amountIfAny('margin')) return 'margin'
+  if (/\b(initiated|closing|liquidat)/i.test(row.text('misc'))) return 'misc'
+  return row.text('posstatus') === '' ? undefined : 'posstatus'
 }

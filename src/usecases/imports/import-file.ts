@@ -49,15 +49,13 @@ export async function importFile(deps: ImportDeps, user: UserRow, upload: Upload
   const importId = randomUUID()
   const result = await deps.ownConnection(async client => {
     await beginStaging(client)
-    try {
-      const result = await stageAndStore(deps, client, user, importId, upload)
-      if (result.imported > 0) await commit(client)
-      else await rollback(client)
-      return result
-    } catch (error) {
-      await rollback(client).catch(() => undefined)
+    // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
+    const result = await stageAndStore(deps, client, user, importId, upload).catch(error => {
       throw refusalOf(error)
-    }
+    })
+    if (result.imported > 0) await commit(client)
+    else await rollback(client)
+    return result
   })
   if (result.imported === 0) return { ...result, importId: null }
   return { ...result, transfersJoined: await joinCertainTransfers(deps, user.id) }
@@ -149,31 +147,26 @@ async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, 
     },
     drain: flush,
   }
-  try {
-    await Promise.race([
-      readFile(
-        upload.path,
-        {
-          fileType: upload.fileType,
-          fileName: upload.fileName,
-          now: deps.clock().getTime(),
-          importers: upload.mapped ? [upload.mapped] : importers,
-          wrongExports: upload.mapped ? [] : wrongExports,
-          ...(upload.signal && { signal: upload.signal }),
-          ...(upload.onProgress && { onProgress: upload.onProgress }),
-        },
-        sink,
-      ),
-      failed,
-    ])
-    await flush()
-    const finished = once(stream, 'finish')
-    stream.end()
-    await Promise.race([finished, failed])
-  } catch (error) {
-    stream.destroy(error instanceof Error ? error : undefined)
-    throw error
-  }
+  await Promise.race([
+    readFile(
+      upload.path,
+      {
+        fileType: upload.fileType,
+        fileName: upload.fileName,
+        now: deps.clock().getTime(),
+        importers: upload.mapped ? [upload.mapped] : importers,
+        wrongExports: upload.mapped ? [] : wrongExports,
+        ...(upload.signal && { signal: upload.signal }),
+        ...(upload.onProgress && { onProgress: upload.onProgress }),
+      },
+      sink,
+    ),
+    failed,
+  ])
+  await flush()
+  const finished = once(stream, 'finish')
+  stream.end()
+  await Promise.race([finished, failed])
   if (!found) throw new ImportRefusal('import_file_empty', 'The file is empty: it has no rows.')
   return { counts, ...found }
 }

@@ -1,0 +1,124 @@
+// Claims: a 100,000-row Coinbase file goes through the API into stored transactions within five times a plain COPY of
+// the same rows, and a 1,000,000-row one stays under 400 MB for the process.
+import { createReadStream, createWriteStream, openAsBlob, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { launchProduct, median } from './product.ts'
+
+const header =
+  'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes'
+
+export async function measure() {
+  const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: dir, log: () => undefined })
+  try {
+    const small = await measureImport(dir, postgres.url, 100_000, 5)
+    console.log(`  ${verdict(small.importMs / small.copyMs <= 5)} at most 5 times a plain COPY`)
+    const large = await measureImport(dir, postgres.url, 1_000_000, 1)
+    console.log(`  ${verdict(large.peakMb <= 400)} at most 400 MB for the process`)
+  } finally {
+    await postgres.stop()
+    await rm(dir, { recursive: true })
+  }
+}
+
+const verdict = (isMet: boolean) => (isMet ? 'met    ' : 'NOT MET')
+
+/** Each import is a new person's; the medians of several are compared. */
+async function measureImport(dir: string, databaseUrl: string, rows: number, times: number) {
+  const file = join(dir, `coinbase-${rows}.csv`)
+  await pipeline(coinbaseRows(rows), createWriteStream(file))
+  const product = await launchProduct(join(dir, 'data'), { DATABASE_URL: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  client.on('error', () => undefined)
+  try {
+    const imports: number[] = []
+    const copies: number[] = []
+    for (let time = 0; time < times; time++) {
+      const userName = `importer${rows}x${time}`
+      const cookie = await signUp(product.url, userName)
+      imports.push(await importOnce(product.url, cookie, file, rows))
+      copies.push(await copyOnce(client, dir, userName))
+    }
+    return report(rows, median(imports), median(copies), peakMbOf(product.pid))
+  } finally {
+    await client.end()
+    await product.stop()
+  }
+}
+
+const peakMbOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+function report(rows: number, importMs: number, copyMs: number, peakMb: number) {
+  console.log(
+    `  ${rows.toLocaleString('en-US').padStart(9)} rows: import ${importMs.toFixed(0)} ms, plain COPY ` +
+      `${copyMs.toFixed(0)} ms, ${(importMs / copyMs).toFixed(1)} times; peak ${peakMb.toFixed(0)} MB`,
+  )
+  return { importMs, copyMs, peakMb }
+}
+
+function* coinbaseRows(rows: number): Generator<string> {
+  let text = `${header}\r\n`
+  for (let row = 0; row < rows; row++) {
+    const at = new Date(Date.UTC(2023, 0, 1) + row * 31_000).toISOString().replace('T', ' ').slice(0, 19)
+    const quantity = (0.001 + (row % 977) / 10_000).toFixed(8)
+    const isBuy = row % 20 < 11
+    const subtotal = (Number(quantity) * 30_000).toFixed(2)
+    const total = (Number(subtotal) + (isBuy ? 0.99 : -0.99)).toFixed(2)
+    text += `${row.toString(16).padStart(24, '0')},${at} UTC,${isBuy ? 'Buy' : 'Sell'},BTC,${isBuy ? '' : '-'}${quantity},USD,$30000.00,$${subtotal},$${total},$0.99,${isBuy ? 'Bought' : 'Sold'} ${quantity} BTC\r\n`
+    if (text.length < 65_536) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+async function signUp(url: string, username: string): Promise<string> {
+  const password = 'Correct-Horse-1'
+  const response = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, email: `${username}@example.com`, password, confirmPassword: password }),
+  })
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+  return response.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function importOnce(url: string, cookie: string, file: string, rows: number): Promise<number> {
+  const form = new FormData()
+  form.set('fileType', 'csv')
+  form.set('file', await openAsBlob(file), 'coinbase.csv')
+  const began = performance.now()
+  const response = await fetch(`${url}/api/transactions/import`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const result = (await response.json()) as { imported?: number }
+  const took = performance.now() - began
+  if (result.imported !== rows) throw new Error(`Imported ${JSON.stringify(result).slice(0, 500)}`)
+  return took
+}
+
+/** The rows that the import stored, into a table without indexes. */
+async function copyOnce(client: pg.Client, dir: string, username: string): Promise<number> {
+  const file = join(dir, 'rows.copy')
+  const mine = `select t.* from transaction t join app_user u on u.id = t.user_id where u.username = '${username}'`
+  await pipeline(client.query(copyTo(`copy (${mine}) to stdout`)), createWriteStream(file))
+  await client.query('create table bare (like transaction)')
+  const began = performance.now()
+  await pipeline(createReadStream(file), client.query(copyFrom('copy bare from stdin')))
+  const took = performance.now() - began
+  await client.query('drop table bare')
+  return took
+}

@@ -1,0 +1,51 @@
+// Amounts with the coin stuck to them: '0.001BTC', '1,234.5USDT', '10.00 USDT'. A coin may begin with a digit, so
+// '100.0001INCH' is read with the help of the pair: 100.000 of 1INCH.
+import { decimalsOf, isTooLong, MOST_DECIMALS, readAmount } from '../amount.ts'
+import type { Side } from '../exchange.ts'
+import type { ColumnName, Row } from '../row.ts'
+import { binancePair } from './pair.ts'
+
+/** Every way to read the cell as a number and a coin, the longest number first. */
+function readings(text: string): Side[] {
+  const found: Side[] = []
+  for (let split = text.length - 1; split > 0; split--) {
+    const asset = text.slice(split).toUpperCase()
+    if (!/^[A-Z0-9]*[A-Z][A-Z0-9]*$/.test(asset)) continue
+    const amount = readAmount(text.slice(0, split))
+    if (!amount || isTooLong(amount.value) || decimalsOf(amount.value) > MOST_DECIMALS) continue
+    found.push({ asset, quantity: amount.value })
+  }
+  return found
+}
+
+/** An amount and its coin, which is one of the expected or begins with a letter. */
+export function gluedAmount(row: Row, column: ColumnName, expected: readonly string[] = []): Side {
+  const found = readings(row.needed(column))
+  const side =
+    found.find(({ asset }) => expected.includes(asset)) ?? found.find(({ asset }) => /^[A-Z]/.test(asset))
+  return side ?? row.refuse(column, 'is not an amount with its coin, such as 0.001BTC. Correct it.')
+}
+
+/** The two sides of a fill: together their coins spell the pair. */
+export function gluedFill(
+  row: Row,
+  pairColumn: string,
+  baseColumn: ColumnName,
+  quoteColumn: ColumnName,
+): { base: Side; quote: Side } {
+  const pair = row
+    .needed(pairColumn)
+    .toUpperCase()
+    .replace(/[/\-_]/g, '')
+  const quotes = readings(row.needed(quoteColumn))
+  for (const base of readings(row.needed(baseColumn)))
+    for (const quote of quotes) if (base.asset + quote.asset === pair) return { base, quote }
+  // Some exports leave the coins out.
+  const { base, quote } = binancePair(row, pairColumn)
+  if (/[a-z]/i.test(row.text(baseColumn)))
+    return row.refuse(baseColumn, `is not an amount of ${base}, as the pair says. Correct it.`)
+  return {
+    base: { asset: base, quantity: row.amount(baseColumn) },
+    quote: { asset: quote, quantity: row.amount(quoteColumn) },
+  }
+}

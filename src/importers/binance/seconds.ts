@@ -1,0 +1,80 @@
+// Rows of one second that make an exchange together. Several fills of one second cannot be told apart, so they become
+// one trade with the sums: the same coins at the same moment.
+import type { Decimal, Instant } from '#engine'
+import { orProblem } from '../each-row.ts'
+import type { Out } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { finishGroup } from './finish-group.ts'
+import type { Operation } from './operations.ts'
+
+export type Line = {
+  row: Row
+  at: Instant
+  asset: string
+  quantity: Decimal
+  isOut: boolean
+  account: string
+  operation: Operation
+}
+export type Group = { name: string; at: Instant; lines: Line[] }
+
+const nameOf = ({ operation, account }: Line) =>
+  `${'group' in operation ? operation.group : operation.does}${/margin/i.test(account) ? ' on margin' : ''}`
+
+export function secondGroups() {
+  /** The groups of the second being read, and those of seconds past that lack a side. */
+  const current = new Map<string, Group>()
+  const waiting = new Map<string, Group>()
+  let second: Instant | undefined
+
+  function finish(group: Group, out: Out): void {
+    const rows = group.lines.map(({ row }) => row)
+    orProblem(rows, out, () => {
+      const found = finishGroup(group.lines, group.at)
+      if ('skip' in found) out.skip(rows, found.skip)
+      else out.event(found, rows)
+    })
+  }
+
+  function turn(at: Instant | undefined, out: Out): void {
+    if (second === at) return
+    for (const [key, group] of current)
+      if (hasBothSides(group.lines)) finish(group, out)
+      else waiting.set(key, group)
+    current.clear()
+    second = at
+  }
+
+  return {
+    /** A row of another second has come: what is complete goes out, and what is not waits for stray rows. */
+    turn,
+    add(line: Line): void {
+      const key = `${line.at} ${nameOf(line)}`
+      const group = current.get(key) ?? waiting.get(key) ?? { name: nameOf(line), at: line.at, lines: [] }
+      group.lines.push(line)
+      waiting.delete(key)
+      current.set(key, group)
+    },
+    end(out: Out): void {
+      turn(undefined, out)
+      for (const group of joined([...waiting.values()])) finish(group, out)
+    },
+  }
+}
+
+const isLeg = ({ operation }: Line) => operation.does !== 'fee'
+const hasBothSides = (lines: readonly Line[]) =>
+  lines.some(line => isLeg(line) && line.isOut) && lines.some(line => isLeg(line) && !line.isOut)
+
+/** What went out in one second may have come in within the next: halves that fit are one exchange. */
+function joined(groups: readonly Group[]): Group[] {
+  const inOrder = [...groups].sort((a, b) => a.at - b.at)
+  const found: Group[] = []
+  for (const group of inOrder) {
+    const before = found.findLast(({ name }) => name === group.name)
+    const isNext = before !== undefined && group.at - before.at <= 1000
+    if (isNext && !hasBothSides(before.lines) && !hasBothSides(group.lines)) before.lines.push(...group.lines)
+    else found.push({ ...group, lines: [...group.lines] })
+  }
+  return found
+}

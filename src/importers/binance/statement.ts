@@ -1,0 +1,79 @@
+// Binance's transaction history, its statement: every change of a balance is a row, and nothing but the second they
+// fall into holds the rows of a trade together.
+import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import { isDollar, isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+import { type Operation, operationOf } from './operations.ts'
+import { type Line, secondGroups } from './seconds.ts'
+import { type Clock, clockOf, timeOf } from './time.ts'
+
+const times = ['UTC_Time', 'UTC Time', 'Time', 'Time(UTC)']
+
+export const binanceStatement: Importer = {
+  id: 'binance-statement',
+  title: 'Binance transaction history',
+  wallet: 'Binance',
+  recognises: header =>
+    header.has('Account', 'Operation', 'Coin', 'Change') &&
+    header.find(...times) >= 0 &&
+    header.find('User_ID', 'User ID', 'UTC_Time', 'Remark') >= 0,
+  open: statementReader,
+}
+
+function statementReader(file: FileFacts): Reader {
+  const clock = clockOf(file, file.header.find(...times))
+  const groups = secondGroups()
+  return {
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        const line = lineOf(row, clock)
+        groups.turn(line.at, out)
+        take(line, groups, out)
+      }),
+    end: out => groups.end(out),
+  }
+}
+
+function lineOf(row: Row, clock: Clock): Line {
+  const at = timeOf(row, clock)
+  const asset = row.asset('Coin')
+  row.needed('Change')
+  const change = row.signed('Change')
+  if (!change) return row.refuse('Change', 'is empty. Fill it in, or leave this row out of the file.')
+  const account = row.text('Account')
+  const operation = operationOf(row.needed('Operation'), account) ?? unknownKind(row, 'Operation')
+  return { row, at, asset, quantity: change.value, isOut: change.isNegative, account, operation }
+}
+
+/** Operations whose rows need the others of their second. */
+const together: readonly string[] = ['exchange', 'fee', 'purchase', 'migration', 'distribution']
+
+function take(line: Line, groups: ReturnType<typeof secondGroups>, out: Out): void {
+  const { row, operation, quantity } = line
+  if (quantity === '0') out.skip(row, 'nothing moved')
+  else if (together.includes(operation.does)) groups.add(line)
+  else {
+    const found = single(line, operation)
+    if ('skip' in found) out.skip(row, found.skip)
+    else out.event(found, row)
+  }
+}
+
+function single(line: Line, operation: Operation): ImportedEvent | Skip {
+  const { row, at, asset, quantity, isOut } = line
+  if (operation.does === 'refuse') return row.refuse('Operation', operation.message)
+  if (operation.does === 'move') return skip('moved between accounts within Binance')
+  const coins = { at, asset, quantity, note: row.text('Remark') || undefined }
+  if (operation.does === 'income') {
+    if (isOut) return row.refuse('Change', 'takes back what was paid before. Add it by hand as what it was.')
+    return { ...coins, type: 'income', kind: operation.kind, usd: isDollar(asset) ? quantity : undefined }
+  }
+  if (isMoney(asset)) return skip('money moved, no tax event')
+  if (operation.does === 'gift') return { ...coins, type: isOut ? 'gift_out' : 'gift_in' }
+  if (operation.does === 'deposit' && !isOut) return { ...coins, type: 'deposit' }
+  // 'Withdraw fee is included': the history does not tell how much of it was the fee.
+  if (operation.does === 'withdrawal' && isOut) return { ...coins, type: 'withdrawal' }
+  if (operation.does === 'spend' && isOut) return { ...coins, type: 'spend' }
+  return row.refuse('Change', 'has the wrong sign for this operation. Add it by hand as what it was.')
+}

@@ -1,0 +1,100 @@
+// Binance's trade history, one row per fill, in its new layout ('Executed', the coins in the cells) and in the old one
+// ('Market', 'Fee Coin'). Fills of one order in one second become one trade, as in the transaction history, where the
+// rows of a second cannot be told apart: so the same trades in both files are known to be the same.
+import type { Instant } from '#engine'
+import { orProblem, unknownKind } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
+import { exchangeOfLegs } from '../exchange-group.ts'
+import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { gluedAmount, gluedFill } from './glued.ts'
+import { binancePair } from './pair.ts'
+import { type Clock, clockOf, timeColumn, timeOf } from './time.ts'
+
+export type Fill = { row: Row; at: Instant; isBuy: boolean; base: Side; quote: Side; fee: Side | undefined }
+
+export const binanceTrades: Importer = {
+  id: 'binance-trades',
+  title: 'Binance trade history',
+  wallet: 'Binance',
+  recognises: header =>
+    header.has('Pair', 'Side', 'Price', 'Executed', 'Amount', 'Fee') && header.match(timeColumn) >= 0,
+  open: file =>
+    fillReader(file, (row, at) => {
+      const sides = gluedFill(row, 'Pair', 'Executed', 'Amount')
+      const fee = gluedAmount(row, 'Fee', [sides.base.asset, sides.quote.asset])
+      return { row, at, isBuy: isBuy(row, 'Side'), ...sides, fee }
+    }),
+}
+
+export const binanceLegacyTrades: Importer = {
+  id: 'binance-trades-legacy',
+  title: 'Binance trade history, until 2021',
+  wallet: 'Binance',
+  recognises: header =>
+    header.has('Market', 'Type', 'Price', 'Amount', 'Total', 'Fee', 'Fee Coin') &&
+    header.match(timeColumn) >= 0,
+  open: file =>
+    fillReader(file, (row, at) => {
+      const { base, quote } = binancePair(row, 'Market')
+      const fee = row.amountIfAny('Fee')
+      return {
+        row,
+        at,
+        isBuy: isBuy(row, 'Type'),
+        base: { asset: base, quantity: row.amount('Amount') },
+        quote: { asset: quote, quantity: row.amount('Total') },
+        fee: fee ? { asset: row.asset('Fee Coin'), quantity: fee } : undefined,
+      }
+    }),
+}
+
+export function isBuy(row: Row, column: string): boolean {
+  const side = row.needed(column).toUpperCase()
+  if (side !== 'BUY' && side !== 'SELL') return unknownKind(row, column)
+  return side === 'BUY'
+}
+
+function fillReader(file: FileFacts, read: (row: Row, at: Instant) => Fill): Reader {
+  const clock: Clock = clockOf(file, file.header.match(timeColumn))
+  let held: Fill[] = []
+
+  function flush(out: Out): void {
+    if (held.length > 0) finish(held, out)
+    held = []
+  }
+  return {
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        const fill = read(row, timeOf(row, clock))
+        const [first] = held
+        if (first && !isSame(first, fill)) flush(out)
+        held.push(fill)
+      }),
+    end: flush,
+  }
+}
+
+const isSame = (a: Fill, b: Fill) =>
+  a.at === b.at && a.isBuy === b.isBuy && a.base.asset === b.base.asset && a.quote.asset === b.quote.asset
+
+function finish(fills: readonly Fill[], out: Out): void {
+  const rows = fills.map(({ row }) => row)
+  const [first] = fills
+  if (!first) return
+  orProblem(rows, out, () => {
+    const legs = fills.flatMap(({ isBuy, base, quote }) => [
+      { ...base, isOut: !isBuy },
+      { ...quote, isOut: isBuy },
+    ])
+    if (legs.some(({ quantity }) => quantity === '0'))
+      first.row.refuse(
+        first.row.header.find('Executed', 'Amount'),
+        'is zero, so nothing was traded. Leave it out.',
+      )
+    const fees = fills.flatMap(({ fee }) => (fee ? [fee] : []))
+    const found = exchangeOfLegs({ at: first.at }, legs, fees)
+    if ('skip' in found) out.skip(rows, found.skip)
+    else out.event(found, rows)
+  })
+}

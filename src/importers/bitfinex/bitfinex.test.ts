@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readText } from '../testing/read-text.ts'
+import { bitfinexLedger } from './ledger.ts'
+import { bitfinexMovements } from './movements.ts'
+import { bitfinexTrades } from './trades.ts'
+
+const readLines = (text: string) => readText([bitfinexTrades, bitfinexMovements, bitfinexLedger], text)
+const read = (name: string) => readLines(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
+const of = (found: ReturnType<typeof read>, number: number) =>
+  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+
+describe('trades', () => {
+  const found = read('trades.csv')
+
+  it('are bought or sold by the sign of the amount', () => {
+    expect(of(found, 2)).toEqual([
+      {
+        type: 'trade',
+        at: Date.parse('2017-12-10T19:50:08Z'),
+        asset: 'BTC',
+        quantity: '0.16683656',
+        received: { asset: 'XMR', quantity: '10.481' },
+        fee: { asset: 'XMR', quantity: '0.020962' },
+      },
+    ])
+    expect(of(found, 3)).toEqual([
+      expect.objectContaining({
+        type: 'sell',
+        asset: 'BTC',
+        quantity: '0.5',
+        usd: '8000',
+        fee: { usd: '16' },
+      }),
+    ])
+  })
+
+  it('with a rebate or on margin are problems', () => {
+    expect(found.problems).toMatchObject([{ row: 4, column: 'FEE', value: '0.1' }])
+    const first = '#,Pair,Amount,Price,Fee,FeeCurrency,Date,Margin'
+    const margin = readLines(`${first}\n1,BTC/USD,0.1,314,-0.05,USD,2014-10-07 19:33:04,TRUE`)
+    expect(margin.problems).toMatchObject([{ row: 2, column: 'Margin' }])
+    const spot = readLines(`${first}\n1,BTC/USD,0.1,300,-0.05,USD,2014-10-07 19:33:04,FALSE`)
+    expect(spot.events).toMatchObject([{ type: 'buy', quantity: '0.1', usd: '30', fee: { usd: '0.05' } }])
+  })
+
+  it('have the codes of Bitfinex put into common ones', () => {
+    const header = '#,PAIR,AMOUNT,PRICE,FEE,FEE CURRENCY,DATE,ORDER ID'
+    expect(readLines(`${header}\n1,IOT:UST,100,0.25,-0.1,IOT,2021-01-01 00:00:00,5`).events).toMatchObject([
+      { asset: 'USDT', quantity: '25', received: { asset: 'IOTA' }, fee: { asset: 'IOTA' } },
+    ])
+  })
+})
+
+describe('the ledger', () => {
+  const found = read('ledger.csv')
+
+  it('joins a trade and its fee into the event that the trades tell, so that both count once', () => {
+    expect(of(found, 3)).toEqual(of(read('trades.csv'), 2))
+    expect(of(found, 3)).toHaveLength(1)
+  })
+
+  it('tells deposits and withdrawals under the ids of their own export', () => {
+    const movements = read('movements.csv')
+    expect(of(found, 6)).toEqual([
+      {
+        type: 'withdrawal',
+        at: Date.parse('2017-12-14T10:00:00Z'),
+        asset: 'BTC',
+        quantity: '0.3',
+        fee: { asset: 'BTC', quantity: '0.0008' },
+        sourceId: 'movement:5552',
+      },
+    ])
+    expect(of(movements, 2)).toEqual([{ ...of(found, 6)[0], hash: 'feed' }])
+    expect(of(movements, 5)).toEqual([{ ...of(found, 5)[0], hash: 'beef' }])
+    expect(movements.skips).toEqual([
+      { rows: [3], reason: 'not completed, nothing moved' },
+      { rows: [4], reason: 'money moved, no tax event' },
+    ])
+  })
+
+  it('reads interest, leaves out moves of its own and names the rest', () => {
+    expect(of(found, 8)).toEqual([
+      expect.objectContaining({
+        type: 'income',
+        kind: 'interest',
+        asset: 'USD',
+        quantity: '1.25',
+        usd: '1.25',
+      }),
+    ])
+    expect(found.skips).toEqual([{ rows: [9], reason: 'moved between wallets within Bitfinex' }])
+    expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
+      [10, 'DESCRIPTION'],
+      [11, 'DESCRIPTION'],
+      [12, 'DESCRIPTION'],
+    ])
+  })
+
+  it('of 2014 has no wallet', () => {
+    const first = 'Currency,Description,Amount,Balance,Date'
+    const row = 'USD,Settlement @ 315.01 on Margin wallet,0.05,0.0,2014-10-07 19:13:28'
+    expect(readLines(`${first}\n${row}`).problems).toMatchObject([{ row: 2, column: 'Description' }])
+    expect(() => readLines('Date,Description,Amount,Currency,Balance\n1,2,3,4,5')).toThrow()
+  })
+})
+
+describe('days of two digits', () => {
+  const days = (...dates: string[]) =>
+    readLines(
+      [
+        '#,PAIR,AMOUNT,PRICE,FEE,FEE CURRENCY,DATE',
+        ...dates.map(date => `1,BTC/USD,1,1,-0.1,USD,${date} 12:00:00`),
+      ].join('\n'),
+    ).events.map(({ at }) => new Date(at).toISOString().slice(0, 10))
+
+  it.each([
+    ['the 13th settles it', ['05-06-18', '13-06-18'], ['2018-06-05', '2018-06-13']],
+    ['a 13th in the second place too', ['05-06-18', '05-13-18'], ['2018-05-06', '2018-05-13']],
+    ['years in front', ['18-06-05', '19-01-02'], ['2018-06-05', '2019-01-02']],
+    [
+      'the order of the rows decides',
+      ['01-11-18', '02-03-18', '03-04-18'],
+      ['2018-01-11', '2018-02-03', '2018-03-04'],
+    ],
+    ['the usual order when nothing does', ['05-06-18'], ['2018-06-05']],
+  ])('%s', (_, dates, expected) => {
+    expect(days(...dates)).toEqual(expected)
+  })
+})

@@ -1,0 +1,169 @@
+// Bitfinex's ledger: every change of a balance, told by its description. The two rows of a trade have the same words,
+// and the row of its fee names the same amount; all three fall into one second.
+import type { Decimal, IncomeKind, Instant } from '#engine'
+import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { exchangeEvent, feeOf } from '../exchange.ts'
+import type { Header } from '../header.ts'
+import { normalName } from '../header.ts'
+import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import { isDollar, isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+import type { TimeOptions } from '../time.ts'
+import { bitfinexAsset } from './asset.ts'
+import { withDayOrder } from './day-order.ts'
+
+export const bitfinexLedger: Importer = {
+  id: 'bitfinex-ledger',
+  title: 'Bitfinex ledger',
+  wallet: 'Bitfinex',
+  recognises: header =>
+    header.has('DESCRIPTION', 'CURRENCY', 'AMOUNT', 'BALANCE', 'DATE') &&
+    (header.has('WALLET') || isFirstLayout(header)),
+  open: () => withDayOrder('DATE', dayOrder => ledgerReader({ dayOrder })),
+}
+
+/** Of 2014, without the wallet: known by its order, since statements of banks have the same names. */
+const isFirstLayout = ({ names }: Header) =>
+  names.map(normalName).join() === 'currency,description,amount,balance,date'
+
+type Line = { row: Row; at: Instant; asset: string; quantity: Decimal; isOut: boolean; words: string }
+
+const trade = /^exchange ([\d.]+ \w+) for \w+ @/i
+const tradeFee = /^trading fees? for ([\d.]+ \w+) /i
+const withdrawal = /\bwithdrawal #(\d+)/i
+const withdrawalFee = /\bwithdrawal fee\b/i
+const deposit = /^deposit\b.*#(\d+)/i
+
+function ledgerReader(time: TimeOptions): Reader {
+  let held: Line[] = []
+
+  function flush(out: Out): void {
+    const lines = held
+    held = []
+    finishSecond(lines, out)
+  }
+  return {
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        const line = lineOf(row, time)
+        if (held[0] && held[0].at !== line.at) flush(out)
+        held.push(line)
+      }),
+    end: flush,
+  }
+}
+
+function lineOf(row: Row, time: TimeOptions): Line {
+  const amount = row.signed('AMOUNT')
+  if (!amount) return row.refuse('AMOUNT', 'is empty. Fill it in, or leave this row out of the file.')
+  return {
+    row,
+    at: row.time('DATE', time),
+    asset: bitfinexAsset(row.asset('CURRENCY')),
+    quantity: amount.value,
+    isOut: amount.isNegative,
+    words: row.needed('DESCRIPTION'),
+  }
+}
+
+/** Trades take their fees with them, then withdrawals, and what is left stands alone. */
+function finishSecond(lines: readonly Line[], out: Out): void {
+  const left = new Set(lines)
+  const take = (isWanted: (line: Line) => boolean) => {
+    const found = [...left].find(isWanted)
+    if (found) left.delete(found)
+    return found
+  }
+  for (const line of lines) {
+    if (!left.has(line) || isMargin(line)) continue
+    const [, amount] = trade.exec(line.words) ?? []
+    if (amount && line.isOut) {
+      left.delete(line)
+      const into = take(other => other.words === line.words && !other.isOut)
+      const fee = into && take(other => tradeFee.exec(other.words)?.[1] === amount && other.isOut)
+      emit([line, ...(into ? [into] : []), ...(fee ? [fee] : [])], out, () => tradeOf(line, into, fee))
+    } else if (withdrawal.test(line.words) && line.isOut) {
+      left.delete(line)
+      const fee = take(other => withdrawalFee.test(other.words) && other.asset === line.asset && other.isOut)
+      emit([line, ...(fee ? [fee] : [])], out, () => movementOf(line, fee))
+    }
+  }
+  for (const line of left) emit([line], out, () => single(line))
+}
+
+function emit(lines: readonly Line[], out: Out, read: () => ImportedEvent | Skip): void {
+  const rows = lines.map(({ row }) => row)
+  orProblem(rows, out, () => {
+    const found = read()
+    if ('skip' in found) out.skip(rows, found.skip)
+    else out.event(found, rows)
+  })
+}
+
+function tradeOf(sent: Line, received: Line | undefined, fee: Line | undefined): ImportedEvent | Skip {
+  if (!received)
+    return sent.row.refuse(
+      'DESCRIPTION',
+      'has no second row, what was received for it. Export the ledger of all currencies, or add the trade by hand.',
+    )
+  return exchangeEvent({
+    at: sent.at,
+    sent: sideOf(sent),
+    received: sideOf(received),
+    fee: fee && sideOf(fee),
+    amounts: 'gross',
+  })
+}
+
+const sideOf = ({ asset, quantity }: Line) => ({ asset, quantity })
+
+function movementOf(line: Line, fee: Line | undefined): ImportedEvent | Skip {
+  const [, id] = withdrawal.exec(line.words) ?? deposit.exec(line.words) ?? []
+  if (isMoney(line.asset)) return skip('money moved, no tax event')
+  return {
+    type: line.isOut ? 'withdrawal' : 'deposit',
+    at: line.at,
+    ...sideOf(line),
+    fee: feeOf(fee && sideOf(fee)),
+    sourceId: `movement:${id}`,
+  }
+}
+
+const isMargin = ({ words, row }: Line) =>
+  /^(settlement|position|claiming|margin trade)|\bon (wallet )?margin( wallet)?$/i.test(words) ||
+  (/^trading fees? /i.test(words) && /^margin$/i.test(row.text('WALLET')))
+
+const incomes: readonly (readonly [RegExp, IncomeKind])[] = [
+  [/^(margin funding payment|interest payment)/i, 'interest'],
+  [/^(affiliate rebate|earned fees from user)/i, 'referral'],
+  [/^staking reward/i, 'staking'],
+  [/^airdrop/i, 'airdrop'],
+]
+
+function single(line: Line): ImportedEvent | Skip {
+  const { row, at, words, asset, quantity, isOut } = line
+  if (quantity === '0') return skip('nothing moved')
+  if (/^transfer of .* from wallet /i.test(words)) return skip('moved between wallets within Bitfinex')
+  if (isMargin(line))
+    return row.refuse(
+      'DESCRIPTION',
+      'belongs to a margin position, which Lotwise cannot count. Add its gain, loss and fees by hand.',
+    )
+  const kind = incomes.find(([pattern]) => pattern.test(words))?.[1]
+  if (kind && !isOut)
+    return {
+      type: 'income',
+      kind,
+      at,
+      asset,
+      quantity,
+      usd: isDollar(asset) ? quantity : undefined,
+      note: words,
+    }
+  if (deposit.test(words) && !isOut) return movementOf(line, undefined)
+  if (isOut && (tradeFee.test(words) || withdrawalFee.test(words)))
+    return isMoney(asset)
+      ? skip('fees in money, without their trade')
+      : { type: 'fee', at, asset, quantity, note: words }
+  return unknownKind(row, 'DESCRIPTION')
+}

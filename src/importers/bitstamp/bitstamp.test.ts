@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readText } from '../testing/read-text.ts'
+import { bitstamp, bitstampLegacy } from './bitstamp.ts'
+
+const read = (name: string) =>
+  readText([bitstamp, bitstampLegacy], readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
+const of = (found: ReturnType<typeof read>, number: number) =>
+  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+
+it('reads the older export, with the units in the cells', () => {
+  const found = read('legacy.csv')
+  expect(found.importer).toBe('bitstamp-legacy')
+  expect(of(found, 3)).toEqual([
+    {
+      type: 'buy',
+      at: Date.parse('2019-03-01T00:05:00Z'),
+      asset: 'BTC',
+      quantity: '0.1',
+      usd: '380',
+      fee: { usd: '0.95' },
+    },
+  ])
+  expect(of(found, 4)).toEqual([
+    {
+      type: 'sell',
+      at: Date.parse('2019-09-02T19:12:00Z'),
+      asset: 'ETH',
+      quantity: '2',
+      quote: { asset: 'EUR', quantity: '340' },
+      fee: { asset: 'EUR', quantity: '0.85' },
+    },
+  ])
+  expect(of(found, 5)).toEqual([expect.objectContaining({ type: 'deposit', asset: 'ETH', quantity: '1.5' })])
+  expect(of(found, 6)).toEqual([
+    expect.objectContaining({
+      type: 'withdrawal',
+      quantity: '0.05',
+      fee: { asset: 'BTC', quantity: '0.0005' },
+    }),
+  ])
+  expect(found.skips).toEqual([
+    { rows: [2], reason: 'money moved, no tax event' },
+    { rows: [7], reason: 'moved between accounts within Bitstamp' },
+  ])
+  expect(found.problems).toMatchObject([{ row: 8, column: 'Type', value: 'Raffle' }])
+})
+
+it('reads the newer export, with ids', () => {
+  const found = read('with-ids.csv')
+  expect(found.importer).toBe('bitstamp')
+  expect(of(found, 2)).toEqual([
+    {
+      type: 'buy',
+      at: Date.parse('2024-02-01T10:11:12Z'),
+      asset: 'BTC',
+      quantity: '0.01',
+      usd: '430',
+      fee: { usd: '1.29' },
+      sourceId: 'transaction:9001',
+    },
+  ])
+  expect(of(found, 3)).toEqual([
+    expect.objectContaining({
+      type: 'withdrawal',
+      quantity: '0.005',
+      fee: { asset: 'BTC', quantity: '0.0001' },
+    }),
+  ])
+  expect(of(found, 4)).toEqual([
+    expect.objectContaining({ type: 'income', kind: 'staking', asset: 'ETH', quantity: '0.002' }),
+  ])
+  expect(found.skips).toEqual([{ rows: [5], reason: 'money moved, no tax event' }])
+  expect(found.problems).toMatchObject([{ row: 6, column: 'Subtype', value: 'Swap' }])
+})

@@ -1,0 +1,36 @@
+// What was sold, from words such as '0.5 BTC', '100 sh. XYZ CO', 'Bitcoin (BTC)'.
+import type { Decimal } from '#engine'
+import { readAmount } from '../amount.ts'
+
+/** Coins that forms call by their full name. */
+const tickers: Record<string, string> = {
+  BITCOIN: 'BTC',
+  'BITCOIN CASH': 'BCH',
+  CARDANO: 'ADA',
+  DOGECOIN: 'DOGE',
+  ETHER: 'ETH',
+  ETHEREUM: 'ETH',
+  LITECOIN: 'LTC',
+  SOLANA: 'SOL',
+  'USD COIN': 'USDC',
+}
+
+const quantityFirst =
+  /^([\d.,]*\d\.?)\s*(?:(?:sh|shs|shares?|units?|coins?|tokens?)\b\.?\s*)?(?:of\s+)?(\S.*)$/i
+const quantityLast = /^([a-z][\w$.-]*)\s+([\d.,]*\d)$/i
+
+export function readDescription(text: string): { asset: string; quantity: Decimal | undefined } | undefined {
+  const words = text.trim().replace(/\s+/g, ' ')
+  const first = quantityFirst.exec(words)
+  const last = first ? undefined : quantityLast.exec(words)
+  const asset = assetName(first?.[2] ?? last?.[1] ?? words)
+  if (asset === '') return undefined
+  return { asset, quantity: readAmount(first?.[1] ?? last?.[2] ?? '')?.value }
+}
+
+/** The ticker where the words hold one in parentheses, else the words themselves. */
+export function assetName(text: string): string {
+  const name = text.trim().replace(/\s+/g, ' ').toUpperCase()
+  const inside = /\(([A-Z0-9.$-]{1,12})\)$/.exec(name)?.[1]
+  return inside ?? tickers[name] ?? name
+}

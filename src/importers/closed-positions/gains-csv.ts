@@ -1,0 +1,121 @@
+// The rows of Form 8949 as a table: what tax programs take in, brokers give out as realised gains, and people keep.
+import { type Skip, skip } from '../each-row.ts'
+import type { Header } from '../header.ts'
+import type { Importer } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
+import { assetName, readDescription } from './description.ts'
+import { closedPositions, FAMILY, type Position } from './position.ts'
+
+/** The names each column goes by. Columns of the form itself often have their letter in front: '(b) Date acquired'. */
+const names = {
+  acquired: `date acquired|acquired|acquired date|date of acquisition|acquisition date|purchase date|date purchased|
+    received date|open date|opened date|buy date|date bought`,
+  sold: `date sold|sold|sold date|date sold or disposed of|date sold or disposed|date of sale|sale date|disposal date|
+    date of disposition|date disposed|disposed|close date|closed date|sell date`,
+  proceeds: 'proceeds|sales proceeds|sale proceeds|sales price|gross proceeds|total proceeds|adj proceeds',
+  basis: 'cost basis|cost or other basis|basis|cost|cost basis (cb)|adj cost|purchase cost',
+  asset: 'asset|symbol|ticker|currency name|asset name|currency|coin|security',
+  description: 'description|description of property|property|asset|currency name|asset name|security|name',
+  quantity: 'quantity|qty|amount|units|shares|volume|asset amount',
+  codes: 'code|codes|code(s)|adjustment code|adjustment codes',
+  adjustment: 'adjustment|adjustment amount|amount of adjustment',
+  box: 'box|form 8949 box|form 8949 code|8949 box|reporting category',
+  disallowed: 'wash sale loss disallowed|wash sale disallowed|disallowed loss',
+}
+type Column = keyof typeof names
+
+const wanted = Object.fromEntries(
+  Object.entries(names).map(([column, list]) => [column, list.split('|').map(name => name.trim())]),
+) as Record<Column, string[]>
+
+/** Without the letter of the form, the currency and what the form explains in parentheses. */
+const plainName = (name: string) =>
+  name
+    .replace(/^\uFEFF/, '')
+    .replace(/^\(?[a-h]\)\s*/i, '')
+    .replace(/\s*\((usd|us\$|\$|mo\.?,? day,? yr\.?|sales price|example[^)]*|[a-h])\)\s*$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+function columnOf(header: Header, column: Column): number {
+  const plain = header.names.map(plainName)
+  for (const name of wanted[column]) {
+    const index = plain.indexOf(name)
+    if (index >= 0) return index
+  }
+  return -1
+}
+
+type Columns = Record<Column, number>
+const columnsOf = (header: Header) =>
+  Object.fromEntries(
+    Object.keys(names).map(column => [column, columnOf(header, column as Column)]),
+  ) as Columns
+
+export const gainsCsv: Importer = {
+  id: 'form-8949-rows',
+  title: 'Gains and losses (rows of Form 8949)',
+  wallet: FAMILY,
+  recognises(header) {
+    // Layouts that have importers of their own.
+    if (header.has('TXF reference') || header.has('Tax lot ID') || header.names[0]?.trim() === 'Header') return false
+    const { acquired, sold, proceeds, basis, asset, description } = columnsOf(header)
+    return acquired >= 0 && sold >= 0 && proceeds >= 0 && basis >= 0 && (asset >= 0 || description >= 0)
+  },
+  open: file => {
+    const columns = columnsOf(file.header)
+    return closedPositions('Form 8949', row => positionOf(row, columns))(file)
+  },
+}
+
+function positionOf(row: Row, columns: Columns): Position | Skip {
+  if (row.text(columns.sold) === '' && isTotal(row)) return skip('totals')
+  const what = whatOf(row, columns)
+  const acquired = acquiredOf(row, columns.acquired)
+  const sold = soldOf(row, columns.sold, acquired)
+  const proceeds = neededDollars(row, columns.proceeds)
+  const basis = dollarsOf(row, columns.basis)
+  const disallowed = row.usd(columns.disallowed)
+  const adjustments = adjustmentsOf(row, columns.codes, columns.adjustment)
+  if (disallowed && disallowed !== '0' && !adjustments.some(({ code }) => code === 'W'))
+    adjustments.push({ code: 'W', usd: disallowed })
+  return {
+    ...what,
+    acquired,
+    sold,
+    proceeds,
+    basis,
+    broker: brokerOf(
+      row
+        .text(columns.box)
+        .replace(/^box\s+/i, '')
+        .toUpperCase(),
+      { proceeds, basis },
+    ),
+    adjustments: adjustments.length > 0 ? adjustments : undefined,
+  }
+}
+
+const isTotal = (row: Row) => row.cells.some(cell => /^\s*(grand |sub-?)?totals?\b/i.test(cell))
+
+/** A column of quantities with the name beside it, or both in the description. */
+function whatOf(row: Row, columns: Columns): Pick<Position, 'asset' | 'quantity'> {
+  const described = readDescription(row.text(columns.description))
+  const quantity = row.amountIfAny(columns.quantity) ?? described?.quantity
+  if (!quantity)
+    return row.refuse(
+      columns.quantity >= 0 ? columns.quantity : columns.description,
+      'tells no quantity. It should read like 0.5 BTC.',
+    )
+  // The column of the asset may hold '0.5 BTC' itself.
+  const asset =
+    columns.quantity >= 0 && columns.asset >= 0 ? assetName(row.needed(columns.asset)) : described?.asset
+  if (!asset || asset.length > 60)
+    return row.refuse(
+      columns.asset >= 0 ? columns.asset : columns.description,
+      'tells no name of a coin. It should read like 0.5 BTC.',
+    )
+  return { asset, quantity }
+}

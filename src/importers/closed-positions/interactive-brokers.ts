@@ -1,0 +1,83 @@
+// Interactive Brokers' worksheet for Form 8949: tables one below the other, each under its part and box. The first cell
+// of a line says what it is.
+import type { Decimal } from '#engine'
+import { type Skip, skip } from '../each-row.ts'
+import type { FileFacts, Importer } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
+import { readDescription } from './description.ts'
+import { closedPositions, FAMILY, type Position } from './position.ts'
+
+type Place = { part: string; box: string }
+
+export const interactiveBrokers: Importer = {
+  id: 'interactive-brokers-8949',
+  title: 'Interactive Brokers worksheet for Form 8949',
+  wallet: FAMILY,
+  recognises: header =>
+    header.names[0] === 'Header' &&
+    header.has('Description', 'Date Acquired', 'Date Sold', 'Sales Price', 'Cost Basis'),
+  open: file => {
+    const place = placeAbove(file)
+    return closedPositions('Interactive Brokers', row => lineOf(row, place))(file)
+  },
+}
+
+/** The part and box of the first table stand above its column names. */
+function placeAbove({ preamble }: FileFacts): Place {
+  const last = (name: string) => preamble.findLast(([first]) => first === name)?.[1] ?? ''
+  return { part: last('Part'), box: last('Box') }
+}
+
+function lineOf(row: Row, place: Place): Position | Skip {
+  switch (row.text(0)) {
+    case 'Part':
+      place.part = row.text(1)
+      return skip('headings of a part or box')
+    case 'Box':
+      place.box = row.text(1)
+      return skip('headings of a part or box')
+    case 'Title':
+    case 'Account':
+      return skip('headings of a part or box')
+    case 'Header':
+      return skip('column names repeated')
+    case 'Footer':
+      return skip('totals')
+    case 'Data':
+      return positionOf(row, place)
+    default:
+      return row.refuse(0, 'is a kind of line Lotwise does not know. Add it by hand if it is a sale.')
+  }
+}
+
+function positionOf(row: Row, place: Place): Position {
+  const described = readDescription(row.needed('Description'))
+  if (!described?.quantity)
+    return row.refuse('Description', 'tells no quantity. It should read like 0.5 BTC.')
+  const acquired = acquiredOf(row, 'Date Acquired')
+  const sold = soldOf(row, 'Date Sold', acquired)
+  const proceeds = neededDollars(row, 'Sales Price')
+  const basis = dollarsOf(row, 'Cost Basis')
+  return {
+    asset: described.asset,
+    quantity: described.quantity,
+    acquired,
+    sold,
+    proceeds,
+    basis,
+    broker: brokerOf(boxOf(place), { proceeds, basis }),
+    adjustments: adjustments(row),
+  }
+}
+
+/** Until 2012 both parts of the form had boxes A, B and C; now the second has D, E and F. */
+const boxOf = ({ part, box }: Place) => (part === 'II' ? ({ A: 'D', B: 'E', C: 'F' }[box] ?? box) : box)
+
+/** An adjustment without a code is the loss of a wash sale, the only one the broker makes by itself. */
+function adjustments(row: Row): { code: string; usd: Decimal }[] | undefined {
+  const usd = row.usd('Adjustment')
+  if (row.text('Code') === '' && usd && usd !== '0') return [{ code: 'W', usd }]
+  const found = adjustmentsOf(row, 'Code', 'Adjustment')
+  return found.length > 0 ? found : undefined
+}

@@ -1,0 +1,117 @@
+// The account statement of Coinbase Pro, GDAX before it: every movement of every balance. A trade is two rows of type
+// match and mostly one of type fee, with the same trade and order id.
+import type { Instant } from '#engine'
+import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { exchangeEvent, type Side } from '../exchange.ts'
+import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import { isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+import { tradeId, WALLET } from './trade-id.ts'
+
+export const coinbaseProAccount: Importer = {
+  id: 'coinbase-pro-account',
+  title: 'Coinbase Pro account statement',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('type', 'time', 'amount', 'balance', 'amount/balance unit', 'trade id', 'order id'),
+  open: readerOf,
+}
+
+/** The rows of one trade, as far as they have come. */
+type Group = {
+  at: Instant
+  tradeId: string
+  rows: Row[]
+  sent: Side | undefined
+  received: Side | undefined
+  fee: Side | undefined
+}
+
+function readerOf(): Reader {
+  const groups = new Map<string, Group>()
+  let time = ''
+
+  /** Trades of an earlier moment are whole; one that lacks a side waits, for files in another order. */
+  function flush(out: Out) {
+    for (const [key, group] of groups) {
+      if (!group.sent || !group.received) continue
+      groups.delete(key)
+      put(tradeOf(group, group.sent, group.received), group.rows, out)
+    }
+  }
+
+  return {
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        const type = row.needed('type').toLowerCase()
+        const text = row.needed('time')
+        if (text !== time) {
+          time = text
+          if (groups.size > 0) flush(out)
+        }
+        const at = row.time('time')
+        const side = { asset: row.asset('amount/balance unit'), quantity: row.amount('amount') }
+        if (type === 'deposit' || type === 'withdrawal') put(moveOf(row, type, at, side), row, out)
+        else if (type === 'rebate') put(rebateOf(row, at, side), row, out)
+        else if (type === 'match' || type === 'fee' || type === 'conversion')
+          join(groups, row, type, at, side)
+        else unknownKind(row, 'type')
+      }),
+    end: flush,
+  }
+}
+
+function join(groups: Map<string, Group>, row: Row, type: string, at: Instant, side: Side) {
+  const trade = row.text('trade id')
+  // Conversions of USD and USDC have no id: their two rows have the same time and amount.
+  const key = type === 'conversion' ? `${at} ${side.quantity}` : `${row.text('order id')} ${trade || at}`
+  const group = groups.get(key) ?? {
+    at,
+    tradeId: trade,
+    rows: [],
+    sent: undefined,
+    received: undefined,
+    fee: undefined,
+  }
+  const isNegative = row.signed('amount')?.isNegative === true
+  const place = type === 'fee' ? 'fee' : isNegative ? 'sent' : 'received'
+  if (place === 'fee' && !isNegative && side.quantity !== '0')
+    row.refuse('amount', 'is a fee that came in instead of going out. Check the row.')
+  if (group[place])
+    row.refuse(
+      'trade id',
+      'has this row twice: the same side of the same trade. Leave one out if it is a copy.',
+    )
+  group[place] = side
+  group.rows.push(row)
+  groups.set(key, group)
+}
+
+/** The rows of type match are before the fee. */
+const tradeOf = ({ at, tradeId: id, fee }: Group, sent: Side, received: Side): ImportedEvent | Skip =>
+  exchangeEvent({
+    at,
+    sent,
+    received,
+    fee,
+    amounts: 'gross',
+    sourceId: tradeId(id, sent.asset, received.asset),
+  })
+
+function moveOf(row: Row, type: 'deposit' | 'withdrawal', at: Instant, side: Side): ImportedEvent | Skip {
+  if (isMoney(side.asset)) return skip('money moved, no tax event')
+  if ((type === 'withdrawal') !== (row.signed('amount')?.isNegative === true))
+    return row.refuse('amount', `has the wrong sign for a ${type}. Check the row.`)
+  const id = row.text('transfer id')
+  return { type, at, ...side, sourceId: id === '' ? undefined : `${type}:${id}` }
+}
+
+const rebateOf = (row: Row, at: Instant, side: Side): ImportedEvent | Skip =>
+  isMoney(side.asset)
+    ? skip('fee rebates in money')
+    : { type: 'income', kind: 'other', at, ...side, note: `fee rebate ${row.text('trade id')}`.trim() }
+
+function put(found: ImportedEvent | Skip, rows: Row | Row[], out: Out) {
+  if ('skip' in found) out.skip(rows, found.skip)
+  else out.event(found, rows)
+}

@@ -1,0 +1,58 @@
+// The fills of Coinbase Pro, GDAX before it. They tell the same trades as the account statement.
+import type { Decimal } from '#engine'
+import { minus, plus, times } from '../decimal.ts'
+import { eachRow, unknownKind } from '../each-row.ts'
+import { exchangeEvent } from '../exchange.ts'
+import type { Importer } from '../importer.ts'
+import { isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+import { tradeId, WALLET } from './trade-id.ts'
+
+export const coinbaseProFills: Importer = {
+  id: 'coinbase-pro-fills',
+  title: 'Coinbase Pro fills',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('trade id', 'product', 'side', 'created at', 'size', 'size unit', 'price/fee/total unit'),
+  open: eachRow(row => {
+    const side = row.needed('side').toUpperCase()
+    if (side !== 'BUY' && side !== 'SELL') return unknownKind(row, 'side')
+    const coins = { asset: row.asset('size unit'), quantity: row.amount('size') }
+    const unit = row.asset('price/fee/total unit')
+    const fee = row.amountIfAny('fee') ?? '0'
+    const paid = {
+      asset: unit,
+      quantity: beforeFee(row, { size: coins.quantity, fee, unit, isPurchase: side === 'BUY' }),
+    }
+    return exchangeEvent({
+      at: row.time('created at'),
+      sent: side === 'BUY' ? paid : coins,
+      received: side === 'BUY' ? coins : paid,
+      fee: { asset: unit, quantity: fee },
+      amounts: 'gross',
+      sourceId: tradeId(row.text('trade id'), coins.asset, unit),
+    })
+  }),
+}
+
+/**
+ * What was paid or received before the fee. The total has the fee in it, but in files that people made over it may
+ * not: size times price tells which.
+ */
+function beforeFee(
+  row: Row,
+  side: { size: Decimal; fee: Decimal; unit: string; isPurchase: boolean },
+): Decimal {
+  const value = times(side.size, row.amount('price'))
+  const total = row.signed('total')?.value
+  if (total === undefined) return value
+  const withFee = side.isPurchase ? minus(total, side.fee) : plus(total, side.fee)
+  const before = distance(withFee, value) <= distance(total, value) ? withFee : total
+  // Money is rounded to cents, coins to their smallest unit.
+  const rounding = isMoney(side.unit) ? 0.0051 : Number(value) * 1e-6 + 1e-8
+  if (distance(before, value) > rounding)
+    row.refuse('total', 'does not agree with size, price and fee of this row. Check the amounts.')
+  return before
+}
+
+const distance = (a: Decimal, b: Decimal) => Math.abs(Number(minus(a, b)))

@@ -1,0 +1,53 @@
+// Some files do not say whose they are: every row has two names, or two addresses, and one of them is the owner's. It
+// is the one that all rows have in common, or the one in the file's name ('export-0x….csv'). Rows wait until it is
+// known, which is as soon as two rows have different partners.
+import { orProblem } from './each-row.ts'
+import type { FileFacts, Reader } from './importer.ts'
+import type { Row } from './row.ts'
+
+type Options = {
+  file: FileFacts
+  /** The columns of the two, of which one is the owner. The first is named when nobody can tell. */
+  columns: readonly [string, string]
+  /** The owner, where a row's amounts tell by themselves. */
+  tell?: (row: Row) => string | undefined
+  /** What the person can do when nobody can tell: completes "Row 12, From: …". */
+  unknown: string
+  open: (owner: string) => Reader
+}
+
+export function withOwner({ file, columns, tell, unknown, open }: Options): Reader {
+  const fileName = file.name.toLowerCase()
+  let candidates: readonly string[] | undefined
+  let reader: Reader | undefined
+  let held: Row[] = []
+
+  function ownerBy(row: Row): string | undefined {
+    const here = columns.map(column => row.text(column).toLowerCase()).filter(name => name !== '')
+    const named = here.find(name => name.length > 2 && fileName.includes(name))
+    if (named) return named
+    const told = tell?.(row)?.toLowerCase()
+    if (told) return told
+    candidates = [...new Set(here)].filter(name => !candidates || candidates.includes(name))
+    return candidates.length === 1 ? candidates[0] : undefined
+  }
+
+  return {
+    row(row, out) {
+      if (reader) {
+        reader.row(row, out)
+        return
+      }
+      held.push(row)
+      const owner = ownerBy(row)
+      if (!owner) return
+      reader = open(owner)
+      for (const waiting of held) reader.row(waiting, out)
+      held = []
+    },
+    end(out) {
+      for (const row of held) orProblem(row, out, () => row.refuse(columns[0], unknown))
+      reader?.end?.(out)
+    },
+  }
+}

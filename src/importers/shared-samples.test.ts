@@ -1,0 +1,58 @@
+// Real files of people and of other programs' tests, which lie beside the project where it is developed and are not
+// part of it. Each is recognised or refused with the right words, its rows add up, and where somebody wrote down what
+// it means, we agree, or say here why not.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { importers, wrongExports } from './registry.ts'
+import { compareExpected } from './testing/compare-expected.ts'
+import { readPath } from './testing/read-path.ts'
+import { disagreements, problemRows, refusals } from './testing/shared-samples.ts'
+
+const root = fileURLToPath(new URL('../../../shared/formats/samples/', import.meta.url))
+const samples = existsSync(root)
+  ? readdirSync(root, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .flatMap(({ name }) => readdirSync(root + name).map(file => `${name}/${file}`))
+      .filter(file => /\.(csv|xlsx|xml|txf)$/.test(file))
+      .sort()
+  : []
+
+const expectationOf = (sample: string) => (root + sample).replace(/\.\w+$/, '.expected.json')
+
+type Expectation = { expected: Record<string, unknown>[]; semantics?: string }
+
+describe.runIf(samples.length > 0)('shared samples', () => {
+  test.each(samples)('%s', async sample => {
+    let records = 0
+    const reading = readPath(root + sample, {
+      importers,
+      wrongExports,
+      onProgress: (_, rows) => {
+        records = rows
+      },
+    })
+    const refusal = refusals[sample]
+    if (refusal !== undefined) {
+      await expect(reading).rejects.toMatchObject({
+        name: 'ImportRefusal',
+        message: expect.stringContaining(refusal),
+      })
+      return
+    }
+    const { events, problems, rows } = await reading
+    expect(new Set(rows).size).toBe(rows.length)
+    expect(rows).toHaveLength(records - 1)
+    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(problemRows[sample] ?? [])
+    if (!existsSync(expectationOf(sample))) return
+    const { expected, semantics = '' }: Expectation = JSON.parse(readFileSync(expectationOf(sample), 'utf8'))
+    const moves = /transfers are dropped/.test(semantics)
+    const compared = moves ? events.filter(({ type }) => type !== 'deposit' && type !== 'withdrawal') : events
+    expect(compareExpected(compared, expected)).toEqual(disagreements[sample]?.differences ?? [])
+  })
+
+  test('nothing is excused that is not there', () => {
+    const named = [...Object.keys(refusals), ...Object.keys(problemRows), ...Object.keys(disagreements)]
+    expect(named.filter(name => !samples.includes(name))).toEqual([])
+  })
+})
