@@ -29,7 +29,7 @@ module.exports = {
       to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
     },
     only('^src/contract/'),
-    only('^src/cli/', '^engine/'),
+    only('^src/cli/', '^engine/', '^src/importers/'),
     only('^src/mail/'),
     only('^src/importers/', '^engine/'),
     only('^src/web/', '^src/contract/', '^engine/'),

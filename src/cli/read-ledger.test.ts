@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EventType, incomeKinds, type LedgerEvent } from '#engine'
-import { eventTypes } from './read-event.ts'
+import { eventTypes } from '../importers/lotwise/read-event.ts'
+import { writeLedger } from '../importers/lotwise/write-ledger.ts'
 import { readLedger } from './read-ledger.ts'
-import { writeLedger } from './write-ledger.ts'
 
 const read = (text: string) => readLedger(new TextEncoder().encode(text))
 const header = 'type,at,wallet,asset,quantity'

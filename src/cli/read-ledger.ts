@@ -1,10 +1,10 @@
 // A ledger file as events, or everything that keeps it from being read, each with its row and column.
 import { CsvError, parse } from 'csv-parse/sync'
 import type { LedgerEvent } from '#engine'
-import { cellsOf } from './cells.ts'
-import { ledgerColumns, neededColumns } from './ledger-columns.ts'
-import { readEvent } from './read-event.ts'
-import { fromSpreadsheetSafe } from './spreadsheet-safe.ts'
+import { cellsOf } from '../importers/lotwise/ledger-cells.ts'
+import { ledgerColumns, neededColumns } from '../importers/lotwise/ledger-columns.ts'
+import { readEvent } from '../importers/lotwise/read-event.ts'
+import { fromSpreadsheetSafe } from '../importers/lotwise/spreadsheet-safe.ts'
 
 /** Rows count as a spreadsheet shows them: the header is row 1. */
 export type LedgerProblem = { row: number; column: string | null; problem: string }

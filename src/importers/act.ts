@@ -1,56 +1,14 @@
 // A row of the shape most tax programs share (what was sent, what was received, a fee, and a tag that says what it
 // was), made into an event. Which tag means what is declared by each source; what a meaning does is the same for all.
-import type { Decimal, IncomeKind, Instant } from '#engine'
+import type { Decimal, Instant } from '#engine'
 import { toDollars } from './amount.ts'
 import { minus, plus } from './decimal.ts'
 import { type Skip, skip } from './each-row.ts'
 import { exchangeEvent, feeOf, type Side } from './exchange.ts'
 import type { ImportedEvent } from './importer.ts'
+import type { Meaning } from './meaning.ts'
 import { isDollar, isMoney } from './money.ts'
 import type { ColumnName, Row } from './row.ts'
-
-/** What a tag says about the two sides of its row. */
-export type Meaning =
-  /** Nothing more than the sides themselves: both are an exchange, one alone is a deposit or a withdrawal. */
-  | { type: 'movement' }
-  | { type: 'income'; kind: IncomeKind }
-  | { type: 'loss'; kind: 'lost' | 'stolen' }
-  | { type: 'spend' | 'gift' | 'donation' | 'inheritance' | 'fee' | 'migration' }
-  /** One thing for another: one side alone is a row that was not read right. */
-  | { type: 'exchange' }
-  /** Where one word means different things for coins sent and coins received. */
-  | { type: 'by side'; sent: Meaning; received: Meaning }
-  /** Into or out of staking: one coin alone stays the person's own, two coins are an exchange. */
-  | { type: 'lock' }
-  /** Into or out of a liquidity pool: two coins are an exchange, one alone is half of one. */
-  | { type: 'pool' }
-  | { type: 'skip'; reason: string }
-  /** A kind we know and cannot calculate: the message completes "Row 12, Type: …". */
-  | { type: 'refuse'; message: string }
-
-export const MOVEMENT: Meaning = { type: 'movement' }
-export const EXCHANGE: Meaning = { type: 'exchange' }
-export const GIFT: Meaning = { type: 'gift' }
-export const SPEND: Meaning = { type: 'spend' }
-export const DONATION: Meaning = { type: 'donation' }
-export const FEE: Meaning = { type: 'fee' }
-export const MIGRATION: Meaning = { type: 'migration' }
-export const LOCK: Meaning = { type: 'lock' }
-export const POOL: Meaning = { type: 'pool' }
-export const LOST: Meaning = { type: 'loss', kind: 'lost' }
-export const STOLEN: Meaning = { type: 'loss', kind: 'stolen' }
-export const MARGIN: Meaning = {
-  type: 'refuse',
-  message:
-    'is the result of margin, futures or options trading, which Lotwise does not calculate. Report the gain or loss by hand.',
-}
-export const LOAN: Meaning = {
-  type: 'refuse',
-  message:
-    'is part of a loan, which Lotwise does not follow. Add by hand what was sold, paid or lost because of it.',
-}
-export const income = (kind: IncomeKind): Meaning => ({ type: 'income', kind })
-export const skipped = (reason: string): Meaning => ({ type: 'skip', reason })
 
 /** One row, read. */
 export type Act = {
@@ -148,7 +106,6 @@ function incoming(
   if (meaning.type === 'movement') return { ...event, type: 'deposit' }
   if (meaning.type === 'income') return { ...event, type: 'income', kind: meaning.kind, usd }
   if (meaning.type === 'gift') return { ...event, type: 'gift_in', usd }
-  if (meaning.type === 'inheritance') return { ...event, type: 'inheritance', usd }
   return row.refuse(tag, 'goes with coins sent, but this row has coins received. Check the row.')
 }
 

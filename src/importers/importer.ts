@@ -36,6 +36,8 @@ export type ImportedEvent = {
    * of different kinds could meet ('trade:123'). Left out where there is none: then the content is the identity.
    */
   sourceId?: string | undefined
+  /** Of our own export: the id it has in the ledger it was exported from. */
+  ledgerId?: string | undefined
   /** The hash of the transaction on its chain. */
   hash?: string | undefined
   /** What the file says about it in words. */

@@ -1,10 +1,11 @@
 // The reader of files in which every row says what was sent, what was received, the fee, and by a tag what it was. A
 // source declares its columns and its table of tags.
 import type { Decimal } from '#engine'
-import { type Act, eventOf, type Meaning } from './act.ts'
+import { type Act, eventOf } from './act.ts'
 import { eachRow, type Skip, skip, unknownKind } from './each-row.ts'
 import type { Side } from './exchange.ts'
 import type { FileFacts, ImportedEvent, Importer } from './importer.ts'
+import type { Meaning } from './meaning.ts'
 import { isDollar } from './money.ts'
 import type { ColumnName, Row } from './row.ts'
 import type { TimeOptions } from './time.ts'

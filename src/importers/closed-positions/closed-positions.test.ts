@@ -115,7 +115,14 @@ describe('TXF', () => {
     expect(events).toMatchObject([
       { type: 'buy', at: day(2024, 1, 5), asset: 'BTC', quantity: '0.5', usd: '10000', rows: [5] },
       { type: 'sell', at: day(2024, 3, 9), asset: 'BTC', quantity: '0.5', usd: '30000', broker: undefined },
-      { type: 'deposit', asset: 'XYZ', quantity: '100', basis: '1000', rows: [15] },
+      {
+        type: 'deposit',
+        asset: 'XYZ',
+        quantity: '100',
+        basis: '1000',
+        note: expect.stringContaining('held long-term'),
+        rows: [15],
+      },
       {
         type: 'sell',
         usd: '900',

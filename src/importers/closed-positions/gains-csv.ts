@@ -60,7 +60,8 @@ export const gainsCsv: Importer = {
   wallet: FAMILY,
   recognises(header) {
     // Layouts that have importers of their own.
-    if (header.has('TXF reference') || header.has('Tax lot ID') || header.names[0]?.trim() === 'Header') return false
+    if (header.has('TXF reference') || header.has('Tax lot ID') || header.names[0]?.trim() === 'Header')
+      return false
     const { acquired, sold, proceeds, basis, asset, description } = columnsOf(header)
     return acquired >= 0 && sold >= 0 && proceeds >= 0 && basis >= 0 && (asset >= 0 || description >= 0)
   },

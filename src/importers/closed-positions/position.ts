@@ -65,12 +65,16 @@ function eventsOf(source: string, position: Position, counts: Map<string, number
       : acquired === 'inherited'
         ? { ...common, type: 'inheritance', at: sold - SECOND, usd: basis }
         : // Nobody knows the day: coins with a cost and without a date, which the ledger asks the person for.
-          { ...common, type: 'deposit', at: sold - SECOND, basis }
+          { ...common, type: 'deposit', at: sold - SECOND, basis, note: note ?? variousDays(broker) }
   return [
     { ...purchase, sourceId: `bought:${id}` },
     { ...common, type: 'sell', at: sold, usd: proceeds, broker, adjustments, sourceId: `sold:${id}` },
   ]
 }
+
+/** What helps the person to fill in a day. */
+const variousDays = (broker: BrokerReport | undefined) =>
+  `Acquired on several days, or on one the file does not tell${broker?.term ? `; held ${broker.term}-term` : ''}.`
 
 /** '' for the first of equal ones, ' #2' for the second: equal rows are real. */
 function nth(counts: Map<string, number>, name: string): string {

@@ -1,23 +1,36 @@
 // Whether a file writes 0,5 for a half. Only files with another delimiter than the comma can, and not all of them do,
 // so its amounts decide: all of them, since the first rows may hold whole numbers only.
+import { ImportRefusal } from '../refusal.ts'
 
 /** 0,5 or 12,3456 or 1.234,50: nothing but a decimal comma. '1,234' may be a thousand and says nothing. */
 const comma = /^[-+(]?\s*[$€£]?\s*(\d+,(\d{1,2}|\d{4,})|0,\d+|\d{1,3}(\.\d{3})+,\d+)\s*[€£$]?\s*\)?$/
 /** 0.5, 1,234.50. '1.234' says nothing either. */
 const point = /^[-+(]?\s*[$€£]?\s*(\d+\.(\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(,\d{3})+\.\d+)\s*[€£$]?\s*\)?$/
 
+/** 1,234: a thousand in one country, a little more than one in another. */
+const either = /^[-+(]?\s*[$€£]?\s*[1-9]\d{0,2},\d{3}\s*[€£$]?\s*\)?$/
+
 export function decimalCommaSurvey() {
   let commas = 0
   let points = 0
+  let unclear: string | undefined
   return {
     see(cells: readonly string[]): void {
       for (const cell of cells) {
         if (cell.length > 40) continue
         if (comma.test(cell)) commas++
         else if (point.test(cell)) points++
+        else if (either.test(cell)) unclear ??= cell.trim()
       }
     },
-    /** When both are there, commas decide: files of comma countries carry the odd price with a point. */
-    isDecimalComma: () => commas > 0 && commas >= points,
+    /** When both are there, the more frequent decides; what does not fit it is refused cell by cell. */
+    isDecimalComma(): boolean {
+      if (commas === 0 && points === 0 && unclear !== undefined)
+        throw new ImportRefusal(
+          'import_file_unreadable',
+          `Amounts of this file such as ${unclear} can be read in two ways, and nothing in it tells which. Save it with a point before the decimals and no commas.`,
+        )
+      return commas > 0 && commas >= points
+    },
   }
 }

@@ -14,6 +14,16 @@ const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 
 const kinds: readonly Kind[] = [
   {
+    is: start => isZip(start) && start.includes('opendocument.spreadsheet'),
+    message:
+      'This looks like a sheet of LibreOffice or OpenOffice (.ods). Save it as .xlsx or CSV and upload that.',
+  },
+  {
+    is: start => isZip(start) && /word\/|ppt\/|Index\/.*\.iwa/.test(start.toString('latin1')),
+    message:
+      'This looks like a document and not like a table. Export the transactions as CSV or .xlsx instead.',
+  },
+  {
     type: 'xlsx',
     is: start =>
       isZip(start) && /xl\/|\[Content_Types\]\.xml|docProps\/|_rels\//.test(start.toString('latin1')),
@@ -84,6 +94,11 @@ export async function refuseOtherKinds(path: string, fileType: FileType): Promis
   const text = textOf(start)
   const kind = kinds.find(({ is }) => is(start, text))
   if (kind && kind.type !== fileType) throw new ImportRefusal('import_file_unreadable', kind.message)
+  if (!kind && fileType === 'xlsx')
+    throw new ImportRefusal(
+      'import_file_unreadable',
+      'This is not an Excel workbook. If it is a table of text, choose csv as the file type.',
+    )
 }
 
 function textOf(start: Buffer): string {

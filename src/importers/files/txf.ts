@@ -123,8 +123,4 @@ function cellsOf(record: readonly string[]): string[] {
 }
 
 const broken = (line: number | undefined, what: string) =>
-  new ImportRefusal(
-    'import_file_unreadable',
-    `The TXF file ${what}. Export it again.`,
-    line,
-  )
+  new ImportRefusal('import_file_unreadable', `The TXF file ${what}. Export it again.`, line)

@@ -28,6 +28,10 @@ export const ledgerColumns = [
   'broker_term',
   'adjustments',
   'source',
+  'quote_asset',
+  'quote_quantity',
+  'hash',
+  'note',
 ] as const
 export type LedgerColumn = (typeof ledgerColumns)[number]
 

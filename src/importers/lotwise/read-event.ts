@@ -7,7 +7,7 @@ import {
   incomeKinds,
   type LedgerEvent,
 } from '#engine'
-import type { Cells } from './cells.ts'
+import type { Cells } from './ledger-cells.ts'
 
 type EventOf<T extends EventType> = Extract<LedgerEvent, { type: T }>
 type Common = 'id' | 'at' | 'wallet' | 'asset' | 'quantity' | 'source' | 'fee' | 'type'
@@ -53,6 +53,9 @@ export const eventTypes = Object.keys(readers) as [EventType, ...EventType[]]
 /** `row` names the event where the file gives it no id. */
 export function readEvent(cells: Cells, row: number): LedgerEvent {
   const type = cells.neededOneOf('type', eventTypes)
+  // What the ledger keeps and the engine does not need.
+  for (const column of ['quote_asset', 'note', 'hash']) cells.text(column)
+  cells.decimal('quote_quantity')
   const common = {
     type,
     id: cells.text('id') ?? `row-${row}`,

@@ -5,11 +5,18 @@ import { type LedgerColumn, ledgerColumns } from './ledger-columns.ts'
 import { csvLine } from './spreadsheet-safe.ts'
 
 export const writeLedger = (events: readonly LedgerEvent[]) =>
-  [ledgerColumns, ...events.map(ledgerRow)].map(csvLine).join('')
+  ledgerHeader + events.map(event => ledgerLine(event)).join('')
 
-function ledgerRow(event: LedgerEvent): string[] {
-  const row = cellsOf(event)
-  return ledgerColumns.map(column => row[column] ?? '')
+export const ledgerHeader = csvLine(ledgerColumns)
+
+/** What the ledger keeps beside what the engine needs. */
+export type Kept = Partial<
+  Record<'quote_asset' | 'quote_quantity' | 'hash' | 'note' | 'source', string | null | undefined>
+>
+
+export function ledgerLine(event: LedgerEvent, kept: Kept = {}): string {
+  const row = { ...cellsOf(event), ...kept }
+  return csvLine(ledgerColumns.map(column => row[column] ?? ''))
 }
 
 function cellsOf(event: LedgerEvent): Partial<Record<LedgerColumn, string | undefined>> {

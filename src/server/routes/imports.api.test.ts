@@ -46,7 +46,10 @@ test('a file becomes transactions, each with the row it came from', async () => 
     wallet: 'Coinbase',
   })
   const detail = await get(`/api/transactions/${list[1].id}`)
-  expect(detail.origin).toMatchObject({ fileName: 'coinbase.csv', rows: [{ row: 2, cells: buy(1).split(',') }] })
+  expect(detail.origin).toMatchObject({
+    fileName: 'coinbase.csv',
+    rows: [{ row: 2, cells: buy(1).split(',') }],
+  })
 })
 
 test('the same file again, and a file that overlaps, add nothing twice', async () => {
@@ -96,7 +99,12 @@ test('a row that cannot be used is a problem with its place, and the others come
   const result = await bring(buy(1), '2023-05-01T10:00:05Z,Teleport,BTC,1,USD,1,1,1,0,', buy(3))
   expect(result).toMatchObject({ imported: 2, rows: { read: 3, transaction: 2, problem: 1 } })
   expect(result.problems).toEqual([
-    { row: 3, column: 'Transaction Type', value: 'Teleport', message: expect.stringContaining('does not know') },
+    {
+      row: 3,
+      column: 'Transaction Type',
+      value: 'Teleport',
+      message: expect.stringContaining('does not know'),
+    },
   ])
   const review = await get('/api/review')
   expect(review.byKind.import_problem).toBe(1)
@@ -129,7 +137,8 @@ test('unknown columns are mapped once and remembered', async () => {
   const { cookie, get } = await newcomer()
   const file = {
     name: 'mine.csv',
-    content: 'When,What,Coin,How many,Worth\n03/09/2023 14:30,achat,btc,0.25,5000\n04/09/2023 14:30,vente,btc,0.1,2500\n',
+    content:
+      'When,What,Coin,How many,Worth\n03/09/2023 14:30,achat,btc,0.25,5000\n04/09/2023 14:30,vente,btc,0.1,2500\n',
   }
   const unknown = await upload(product.app, cookie, { fileType: 'csv', file })
   expect(unknown.statusCode).toBe(422)
@@ -144,13 +153,24 @@ test('unknown columns are mapped once and remembered', async () => {
   const url = '/api/transactions/import/preview'
   const preview = (await upload(product.app, cookie, { fileType: 'csv', file, mapping }, url)).json()
   expect(preview.preview).toMatchObject([
-    { row: 2, type: 'buy', symbol: 'BTC', amount: '0.25', usd: '5000', timestamp: '2023-09-03T14:30:00.000Z' },
+    {
+      row: 2,
+      type: 'buy',
+      symbol: 'BTC',
+      amount: '0.25',
+      usd: '5000',
+      timestamp: '2023-09-03T14:30:00.000Z',
+    },
     { row: 3, type: 'sell' },
   ])
   expect((await upload(product.app, cookie, { fileType: 'csv', file, mapping })).json()).toMatchObject({
     imported: 2,
   })
-  expect((await get('/api/transactions'))[0]).toMatchObject({ type: 'sell', wallet: 'My desk', price: '25000' })
+  expect((await get('/api/transactions'))[0]).toMatchObject({
+    type: 'sell',
+    wallet: 'My desk',
+    price: '25000',
+  })
   const again = (await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()
   expect(again).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', dayOrder: 'dmy' } })
 })

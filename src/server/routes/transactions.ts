@@ -19,8 +19,8 @@ import {
   restoreTransaction,
   undeleteTransaction,
 } from '../../usecases/ledger/change-transaction.ts'
-import { exportName, exportTransactions } from '../../usecases/ledger/export-transactions.ts'
-import { listPage, readFacets, streamTransactions } from '../../usecases/ledger/list-transactions.ts'
+import { exportName, exportTransactions, jsonArray } from '../../usecases/ledger/export-transactions.ts'
+import { listPage, readFacets, streamRows } from '../../usecases/ledger/list-transactions.ts'
 import { readTransaction } from '../../usecases/ledger/read-transaction.ts'
 import { answerUser, answerUserStream, type Server } from '../answer.ts'
 
@@ -31,7 +31,7 @@ export function transactionRoutes(server: Server) {
     const { limit, cursor, offset, sort, order, ...filters } = query
     if (limit !== undefined) return listPage(deps, user.id, { filters, limit, cursor, offset, sort, order })
     reply.type('application/json; charset=utf-8')
-    return Readable.from(jsonArray(streamTransactions(deps, user.id, filters)))
+    return Readable.from(jsonArray(streamRows(deps, user.id, filters)))
   })
 
   answerUserStream(server, exportCall, async ({ query }, { user }, { reply }) => {
@@ -62,13 +62,4 @@ export function transactionRoutes(server: Server) {
   answerUser(server, deleteCall, async ({ params }, { user }) => ({
     deleted: await deleteTransaction(deps, user.id, params.id),
   }))
-}
-
-async function* jsonArray(pieces: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
-  let isFirst = true
-  for await (const piece of pieces) {
-    yield `${isFirst ? '[' : ',\n'}${piece.map(item => JSON.stringify(item)).join(',\n')}`
-    isFirst = false
-  }
-  yield isFirst ? '[]' : ']'
 }

@@ -40,10 +40,13 @@ export function stagedRow(
     event.note ?? null,
     `\\x${identity}`,
     contentKey && `\\x${contentKey}`,
+    event.ledgerId && isUuid.test(event.ledgerId) ? event.ledgerId : null,
     `{${origin.rows.map(({ number }) => number).join()}}`,
     JSON.stringify(origin.rows.map(({ cells }) => cells)),
   ]
 }
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function detailsOf({
   acquired,

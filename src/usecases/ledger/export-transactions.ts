@@ -1,6 +1,12 @@
+// The ledger as a file: our own CSV (docs/csv.md), which comes back as it was, or JSON.
 import type { TransactionFilters } from '../../contract/transactions.ts'
+import type { ShownRow } from '../../db/queries/transactions.ts'
+import { ledgerHeader, ledgerLine } from '../../importers/lotwise/write-ledger.ts'
+import { isMoney } from '../../importers/money.ts'
 import type { Deps } from '../deps.ts'
-import { streamTransactions } from './list-transactions.ts'
+import { toLedgerEvent } from './ledger-event.ts'
+import { streamRows } from './list-transactions.ts'
+import { toWire } from './wire.ts'
 
 export const exportName = (now: Date, format: 'csv' | 'json') =>
   `lotwise-transactions-${now.toISOString().slice(0, 10)}.${format}`
@@ -8,7 +14,41 @@ export const exportName = (now: Date, format: 'csv' | 'json') =>
 export async function* exportTransactions(
   deps: Pick<Deps, 'db'>,
   userId: string,
-  { filters }: { format: 'csv' | 'json'; filters: TransactionFilters },
+  { format, filters }: { format: 'csv' | 'json'; filters: TransactionFilters },
 ): AsyncGenerator<string> {
-  for await (const piece of streamTransactions(deps, userId, filters)) yield JSON.stringify(piece)
+  const rows = streamRows(deps, userId, filters)
+  if (format === 'json') yield* jsonArray(rows)
+  else {
+    yield ledgerHeader
+    for await (const piece of rows) yield piece.map(csvLineOf).join('')
+  }
+}
+
+const csvLineOf = (row: ShownRow) => {
+  const isFeeInMoney = row.feeAsset !== null && isMoney(row.feeAsset)
+  const event = toLedgerEvent(row, isMoney)
+  return ledgerLine(isFeeInMoney ? { ...event, fee: feeAsTold(row) } : event, {
+    quote_asset: row.quoteAsset,
+    quote_quantity: row.quoteQuantity,
+    hash: row.hash,
+    note: row.note,
+    source: row.sourceId,
+  })
+}
+
+/** The engine knows no euros; the file does. */
+const feeAsTold = ({ feeUsd, feeAsset, feeQuantity }: ShownRow) => ({
+  usd: feeUsd ?? undefined,
+  asset: feeAsset ?? undefined,
+  quantity: feeQuantity ?? undefined,
+})
+
+/** One transaction a line, so that large files can be read line by line too. */
+export async function* jsonArray(pieces: AsyncIterable<readonly ShownRow[]>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const piece of pieces) {
+    yield (isFirst ? '[' : ',\n') + piece.map(row => JSON.stringify(toWire(row))).join(',\n')
+    isFirst = false
+  }
+  yield isFirst ? '[]' : ']'
 }

@@ -1,6 +1,7 @@
 // A stored transaction as the engine's event.
 import type { Fee, LedgerEvent } from '#engine'
 import type { TransactionRow } from '../../db/queries/transactions.ts'
+import { plus } from '../../importers/decimal.ts'
 
 /** The columns the engine needs. */
 export type EventRow = Pick<
@@ -32,7 +33,7 @@ export function toLedgerEvent(row: EventRow, isMoney: (asset: string) => boolean
     at: row.at.getTime(),
     wallet: row.wallet,
     asset: row.asset,
-    quantity: row.quantity,
+    quantity: allThatLeft(row),
     usd: row.usd ?? undefined,
     fee: feeOf(row, isMoney),
     ...(row.type === 'income' || row.type === 'loss' ? { kind: row.kind } : {}),
@@ -54,6 +55,12 @@ export function toLedgerEvent(row: EventRow, isMoney: (asset: string) => boolean
     ...(details?.adjustments && { adjustments: details.adjustments }),
     ...(details?.donor && { donor: details.donor }),
   } as LedgerEvent
+}
+
+/** The engine counts a fee in the coin that moves as part of what left. */
+function allThatLeft({ type, asset, quantity, feeAsset, feeQuantity }: EventRow): string {
+  const isMove = type === 'withdrawal' || type === 'transfer'
+  return isMove && feeAsset === asset && feeQuantity !== null ? plus(quantity, feeQuantity) : quantity
 }
 
 function feeOf(

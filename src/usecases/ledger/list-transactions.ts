@@ -1,4 +1,4 @@
-import type { Transaction, TransactionFilters, TransactionPage } from '../../contract/transactions.ts'
+import type { TransactionFilters, TransactionPage } from '../../contract/transactions.ts'
 import { transactionTypes } from '../../contract/transactions.ts'
 import {
   countLedger,
@@ -7,6 +7,7 @@ import {
   ledgerFacets,
   type Place,
   pageOfLedger,
+  type ShownRow,
 } from '../../db/queries/transactions.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -76,11 +77,11 @@ function readCursor(text: string, sort: LedgerSort['by']): Cursor {
 const PER_QUERY = 2000
 
 /** The whole list, piece by piece, newest first. */
-export async function* streamTransactions(
+export async function* streamRows(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   filters: TransactionFilters,
-): AsyncGenerator<Transaction[]> {
+): AsyncGenerator<ShownRow[]> {
   const filter = toFilter(filters)
   let after: Place | undefined
   for (;;) {
@@ -90,7 +91,7 @@ export async function* streamTransactions(
       limit: PER_QUERY,
       after,
     })
-    if (rows.length > 0) yield rows.map(toWire)
+    if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PER_QUERY) return
     after = { at: last.at, id: last.id }

@@ -79,11 +79,15 @@ function eachSale(onSale: (cells: string[]) => void): XmlHandler {
         const fields = record
         record = undefined
         onSale(OFX_HEADER.map(column => fields.get(column) ?? form.get(column) ?? ''))
-      } else if (text.trim() !== '') (record ?? form).set(name, text.trim())
+      } else if (text.trim() !== '') (record ?? form).set(name, plainValue(name, text.trim()))
       text = ''
     },
   }
 }
+
+/** '20240115' and '20240115120000[-5:EST]': the day is what the form has. */
+const plainValue = (name: string, text: string) =>
+  name.startsWith('DT') ? text.replace(/^(\d{4})(\d{2})(\d{2})(\d{6}.*)?$/, '$1-$2-$3') : text
 
 const noSales = (has1099Da: boolean) =>
   new ImportRefusal(

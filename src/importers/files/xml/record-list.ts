@@ -70,10 +70,13 @@ function parentOf(shapes: readonly Shape[]): string {
 /** The fields of each child of `list`. Those of elements inside it have both names: 'fee amount'. */
 function eachRecord(list: string, onRecord: (kind: string, fields: Map<string, string>) => void): XmlHandler {
   const path: string[] = []
-  const depth = list.split('/').length
+  const above = list.split('/')
+  const depth = above.length
+  /** How many elements from the root are those above the list. */
+  let matched = 0
   let fields = new Map<string, string>()
   let text = ''
-  const isInside = () => path.length > depth && path.slice(0, depth).join('/') === list
+  const isInside = () => matched === depth && path.length > depth
   const put = (name: string, value: string) => {
     if (value.trim() === '') return
     const before = fields.get(name)
@@ -82,6 +85,7 @@ function eachRecord(list: string, onRecord: (kind: string, fields: Map<string, s
   }
   return {
     open(name, attributes) {
+      if (path.length === matched && matched < depth && above[matched] === name) matched++
       path.push(name)
       text = ''
       if (!isInside()) return
@@ -99,6 +103,7 @@ function eachRecord(list: string, onRecord: (kind: string, fields: Map<string, s
       }
       text = ''
       path.pop()
+      matched = Math.min(matched, path.length)
     },
   }
 }

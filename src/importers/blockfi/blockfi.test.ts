@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { byRow } from '../testing/by-row.ts'
+import { readText } from '../testing/read-text.ts'
+import { blockfiTrades, blockfiTransactions } from './blockfi.ts'
+
+const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')
+const read = (text: string) => byRow(readText([blockfiTransactions, blockfiTrades], text))
+
+it('reads transactions, a withdrawal together with its fee', () => {
+  const btc = { asset: 'BTC' }
+  expect(read(sample('transactions.csv'))).toEqual({
+    2: [{ type: 'deposit', at: '2021-03-05T11:12:13Z', asset: 'LINK', quantity: '75.25' }],
+    3: [
+      {
+        type: 'income',
+        kind: 'interest',
+        at: '2021-02-28T23:59:59Z',
+        asset: 'ETH',
+        quantity: '0.05',
+        usd: '75.025',
+      },
+    ],
+    4: [
+      {
+        type: 'withdrawal',
+        at: '2021-02-25T18:17:16Z',
+        asset: 'USDC',
+        quantity: '1999.5',
+        fee: { asset: 'USDC', quantity: '0.5' },
+      },
+    ],
+    5: { with: 4 },
+    6: [{ type: 'withdrawal', at: '2021-02-24T19:38:10Z', ...btc, quantity: '0.5' }],
+    7: [{ type: 'fee', at: '2021-02-23T19:38:10Z', ...btc, quantity: '0.001' }],
+    8: [{ type: 'income', kind: 'referral', at: '2021-02-22T19:38:10Z', ...btc, quantity: '0.001' }],
+    9: [{ type: 'income', kind: 'reward', at: '2021-02-21T19:38:10Z', ...btc, quantity: '0.002' }],
+    10: [{ type: 'withdrawal', at: '2021-02-20T19:38:10Z', ...btc, quantity: '0.3' }],
+    11: [{ type: 'buy', at: '2021-02-19T19:38:10Z', asset: 'GUSD', quantity: '100' }],
+    12: [{ type: 'sell', at: '2021-02-18T19:38:10Z', asset: 'GUSD', quantity: '40' }],
+    13: { skip: "trade: told in BlockFi's export of trades, import that one too" },
+    14: { skip: 'moved within BlockFi' },
+    15: { skip: 'not confirmed' },
+    16: { skip: 'money moved, no coins' },
+    17: { problem: 'Transaction Type' },
+  })
+})
+
+it('reads the older columns, and a fee that stands below its withdrawal', () => {
+  const found = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
+BTC,-0.5,Withdrawal,2021-02-24 19:38:10
+BTC,-0.001,Withdrawal Fee,2021-02-24 19:38:10`)
+  expect(found).toEqual({
+    2: [
+      {
+        type: 'withdrawal',
+        at: '2021-02-24T19:38:10Z',
+        asset: 'BTC',
+        quantity: '0.5',
+        fee: { asset: 'BTC', quantity: '0.001' },
+      },
+    ],
+    3: { with: 2 },
+  })
+})
+
+it('keeps apart what is not one withdrawal', () => {
+  const found = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
+BTC,-0.5,Withdrawal,2021-02-24 19:38:10
+ETH,-0.001,Withdrawal Fee,2021-02-24 19:38:10
+BTC,-0.3,Withdrawal,2021-02-24 19:38:10`)
+  expect(Object.values(found).map(rows => Array.isArray(rows) && rows[0]?.type)).toEqual([
+    'withdrawal',
+    'fee',
+    'withdrawal',
+  ])
+})
+
+it('reads trades', () => {
+  expect(read(sample('trades.csv'))).toEqual({
+    2: [
+      {
+        type: 'trade',
+        at: '2021-01-29T20:30:40Z',
+        asset: 'LTC',
+        quantity: '33.5',
+        received: { asset: 'USDC', quantity: '5000.5' },
+        sourceId: 'trade:b-1',
+        note: 'One Time',
+      },
+    ],
+  })
+})

@@ -1,0 +1,100 @@
+// CoinLedger's export: one row for each leg of a transaction, joined by the internal id. Credits are before the fee.
+import { type Act, eventOf } from '../act.ts'
+import { plus } from '../decimal.ts'
+import { orProblem } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
+import type { Meaning } from '../meaning.ts'
+import type { Row } from '../row.ts'
+import { meaningOf, normalTag, textOf } from '../sent-received.ts'
+import { coinledgerTags } from './tags.ts'
+
+type Group = { rows: Row[]; kinds: Set<string> }
+
+export const coinledgerExport: Importer = {
+  id: 'coinledger-export',
+  title: 'CoinLedger transactions',
+  wallet: 'CoinLedger',
+  recognises: header =>
+    header.has('Timestamp (UTC)', 'Type', 'Internal Id', 'Record Type', 'Asset', 'Amount'),
+  open: () => legsReader(),
+}
+
+/** Legs stand together as a rule; what is not complete when another id follows waits for the end of the file. */
+function legsReader(): Reader {
+  const waiting = new Map<string, Group>()
+  let current = ''
+
+  function flush(id: string, out: Out): void {
+    const group = waiting.get(id)
+    if (!group) return
+    waiting.delete(id)
+    orProblem(group.rows, out, () => emit(group.rows, out))
+  }
+
+  return {
+    row(row, out) {
+      const id = `${row.text('Internal Id')} ${row.text('Type')}`
+      const last = waiting.get(current)
+      if (id !== current && last && isComplete(last)) flush(current, out)
+      current = id
+      const group = waiting.get(id) ?? { rows: [], kinds: new Set() }
+      group.rows.push(row)
+      group.kinds.add(row.text('Record Type').toLowerCase())
+      waiting.set(id, group)
+    },
+    end(out) {
+      for (const id of [...waiting.keys()]) flush(id, out)
+    },
+  }
+}
+
+const isComplete = ({ rows, kinds }: Group) =>
+  coinledgerTags[normalTag(rows[0]?.text('Type') ?? '')]?.type !== 'exchange' ||
+  (kinds.has('debit') && kinds.has('credit'))
+
+function emit(rows: readonly Row[], out: Out): void {
+  const [first] = rows
+  if (!first) return
+  const meaning: Meaning = meaningOf(first, 'Type', coinledgerTags)
+  const legs: { sent?: Side; received?: Side; fee?: Side } = {}
+  for (const row of rows) {
+    const leg = legOf(row)
+    legs[leg] = joined(row, legs[leg])
+  }
+  const act: Act = {
+    at: first.time('Timestamp (UTC)'),
+    sent: legs.sent,
+    received: legs.received,
+    fee: legs.fee,
+    amounts: 'gross',
+    wallet: textOf(first, 'Account Name') ?? textOf(first, 'Platform'),
+    note: textOf(first, 'Description'),
+    hash: textOf(first, 'Blockchain Id'),
+    sourceId: `id:${first.needed('Internal Id')}`,
+  }
+  const event = eventOf(first, act, meaning, 'Type')
+  if ('skip' in event) out.skip(rows, event.skip)
+  else out.event(event, rows)
+}
+
+function legOf(row: Row): 'sent' | 'received' | 'fee' {
+  const kind = row.text('Record Type').toLowerCase()
+  if (/ fee$/.test(kind)) return 'fee'
+  if (kind === 'debit') return 'sent'
+  if (kind === 'credit') return 'received'
+  // 'Margin Gain' and its like, whose sign tells: their type is refused with its own message.
+  if (kind === row.text('Type').toLowerCase()) return row.signed('Amount')?.isNegative ? 'sent' : 'received'
+  return row.refuse('Record Type', 'is neither a credit, a debit nor a fee. Add this transaction by hand.')
+}
+
+function joined(row: Row, before: Side | undefined): Side {
+  const side = { asset: row.asset('Asset'), quantity: row.amount('Amount') }
+  if (!before) return side
+  if (before.asset !== side.asset)
+    return row.refuse(
+      'Asset',
+      'is a second coin on the same side of one transaction. Add this transaction by hand.',
+    )
+  return { asset: side.asset, quantity: plus(before.quantity, side.quantity) }
+}

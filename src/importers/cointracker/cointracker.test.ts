@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
+import { readText } from '../testing/read-text.ts'
+import { cointrackerTemplate, cointrackerTransactions } from './cointracker.ts'
+
+const read = (name: string) =>
+  outcomeOfRows(
+    readText(
+      [cointrackerTemplate, cointrackerTransactions],
+      readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'),
+    ),
+  )
+
+describe('the template', () => {
+  const { importer, event, skip, problem, rows } = read('template.csv')
+
+  it('accounts for every row', () => {
+    expect(importer).toBe('cointracker-template')
+    expect(rows).toEqual(rowsTo(10))
+  })
+
+  it('reads days as month first, and the fee beside the amounts', () => {
+    expect(event(2)).toEqual({
+      type: 'trade',
+      at: Date.UTC(2024, 2, 9, 14, 30),
+      asset: 'USDC',
+      quantity: '600',
+      received: { asset: 'ETH', quantity: '0.2' },
+      fee: { asset: 'ETH', quantity: '0.0004' },
+    })
+    expect(event(4)).toMatchObject({ type: 'withdrawal', quantity: '0.01', fee: { quantity: '0.0001' } })
+  })
+
+  it('reads tags: staked is a reward, stake a lock, and a payment goes either way', () => {
+    expect(event(3)).toMatchObject({ type: 'income', kind: 'staking', quantity: '1.5' })
+    expect(event(5)).toMatchObject({ type: 'spend', quantity: '0.02' })
+    expect(event(6)).toMatchObject({ type: 'income', kind: 'other', quantity: '0.03' })
+    expect(skip(7)).toBe('coins locked or unlocked, still your own')
+    expect(skip(10)).toBe('money paid out, no coins moved')
+  })
+
+  it('reports margin results and unknown tags', () => {
+    expect(problem(8)?.message).toContain('margin')
+    expect(problem(9)).toMatchObject({ column: 'Tag', value: 'shaken' })
+  })
+})
+
+describe('the export of transactions', () => {
+  const { importer, event, skip, problem, rows } = read('transactions.csv')
+
+  it('accounts for every row, its note at the end too', () => {
+    expect(importer).toBe('cointracker-transactions')
+    expect(rows).toEqual(rowsTo(12))
+    expect(skip(12)).toBe('note at the end of the file')
+  })
+
+  it('reads a purchase by what was paid, not by the cost with its fee', () => {
+    expect(event(2)).toEqual({
+      type: 'buy',
+      at: Date.UTC(2024, 4, 1, 10),
+      wallet: 'Coinbase',
+      asset: 'ETH',
+      quantity: '0.1',
+      usd: '300',
+      fee: { usd: '1' },
+      sourceId: 't1',
+    })
+  })
+
+  it('reads transfers, income and tags of plain sends and receipts', () => {
+    expect(event(3)).toMatchObject({
+      type: 'transfer',
+      wallet: 'Coinbase',
+      toWallet: 'Ledger',
+      quantity: '0.1',
+      received: { asset: 'ETH', quantity: '0.099' },
+      note: 'to cold storage',
+    })
+    expect(event(4)).toMatchObject({ type: 'income', kind: 'staking', wallet: 'Phantom', usd: '75.25' })
+    expect(event(5)).toMatchObject({ type: 'income', kind: 'airdrop', usd: '20' })
+    expect(event(11)).toMatchObject({ type: 'gift_in', quantity: '1' })
+    expect(event(11)?.usd).toBeUndefined()
+    expect(event(7)).toMatchObject({
+      type: 'donation',
+      quantity: '1',
+      fee: { asset: 'DOT', quantity: '0.01' },
+    })
+  })
+
+  it('leaves out spam and what was ignored, and reports the rest', () => {
+    expect(skip(6)).toBe('marked in CoinTracker as spam')
+    expect(skip(9)).toBe('marked in CoinTracker to be ignored')
+    expect(problem(8)?.message).toContain('one part of an exchange')
+    expect(problem(10)).toMatchObject({ column: 'Type', value: 'FLASH' })
+  })
+})

@@ -1,0 +1,150 @@
+// CoinTracker: the template of eight columns that exchanges write too (Pionex, Swan), and its own export of
+// transactions. The fee comes on top of what was sent, and off what was received.
+
+import type { Header } from '../header.ts'
+import type { Importer } from '../importer.ts'
+import {
+  DONATION,
+  EXCHANGE,
+  FEE,
+  GIFT,
+  income,
+  LOAN,
+  LOCK,
+  LOST,
+  MARGIN,
+  MIGRATION,
+  MOVEMENT,
+  POOL,
+  SPEND,
+  STOLEN,
+  skipped,
+} from '../meaning.ts'
+import type { Row } from '../row.ts'
+import { knownWorth, normalTag, sentReceived, type Tags, textOf } from '../sent-received.ts'
+
+const sides = {
+  at: 'Date',
+  sent: { amount: 'Sent Quantity', asset: 'Sent Currency' },
+  received: { amount: 'Received Quantity', asset: 'Received Currency' },
+  fee: { amount: 'Fee Amount', asset: 'Fee Currency' },
+  amounts: 'gross',
+} as const
+
+const tags: Tags = {
+  '': MOVEMENT,
+  // The template's own word for rewards was "staked"; "stake" is coins that are locked.
+  staked: income('staking'),
+  staking: income('staking'),
+  'staking reward': income('staking'),
+  stake: LOCK,
+  unstake: LOCK,
+  airdrop: income('airdrop'),
+  airdropped: income('airdrop'),
+  fork: income('fork'),
+  forked: income('fork'),
+  mined: income('mining'),
+  mining: income('mining'),
+  reward: income('reward'),
+  interest: income('interest'),
+  'interest payment': income('interest'),
+  income: income('other'),
+  'other income': income('other'),
+  payment: { type: 'by side', sent: SPEND, received: income('other') },
+  spend: SPEND,
+  gift: GIFT,
+  donation: DONATION,
+  lost: LOST,
+  stolen: STOLEN,
+  fee: FEE,
+  'margin fee': FEE,
+  margin: MARGIN,
+  'margin gain': MARGIN,
+  'margin loss': MARGIN,
+  'margin rebate': MARGIN,
+  borrow: LOAN,
+  repay: LOAN,
+  migration: MIGRATION,
+  bridge: MOVEMENT,
+  spam: skipped('marked in CoinTracker as spam'),
+}
+
+const isTransactions = (header: Header) =>
+  header.has('Type', 'Received Wallet', 'Sent Wallet', 'Received Quantity')
+
+export const cointrackerTemplate: Importer = {
+  id: 'cointracker-template',
+  title: 'CoinTracker template',
+  wallet: 'CoinTracker',
+  recognises: header =>
+    header.has(
+      'Date',
+      'Received Quantity',
+      'Received Currency',
+      'Sent Quantity',
+      'Sent Currency',
+      'Fee Amount',
+    ) &&
+    !isTransactions(header) &&
+    // Helium's explorer writes this layout, too, with tags of another meaning.
+    !header.has('Hotspot'),
+  open: sentReceived({
+    ...sides,
+    tag: 'Tag',
+    tags,
+    note: ['Notes', 'Comment'],
+    hash: 'Transaction Hash',
+    wallet: 'Exchange',
+  }),
+}
+
+const types: Tags = {
+  ...tags,
+  '': { type: 'refuse', message: 'is empty. Say what kind of transaction it was.' },
+  buy: EXCHANGE,
+  sell: EXCHANGE,
+  trade: EXCHANGE,
+  'multi token trade': POOL,
+  mint: POOL,
+  receive: MOVEMENT,
+  send: MOVEMENT,
+  transfer: MOVEMENT,
+}
+
+/** The tag of a plain receipt or send says more than its type. */
+function tagOf(row: Row): string {
+  const type = row.text('Type').toLowerCase()
+  if (type === 'receive' && row.text('Received Tag') !== '') return 'Received Tag'
+  return type === 'send' && row.text('Sent Tag') !== '' ? 'Sent Tag' : 'Type'
+}
+
+const isIncome = (row: Row) => types[normalTag(row.text(tagOf(row)))]?.type === 'income'
+
+export const cointrackerTransactions: Importer = {
+  id: 'cointracker-transactions',
+  title: 'CoinTracker transactions',
+  wallet: 'CoinTracker',
+  recognises: isTransactions,
+  open: sentReceived({
+    ...sides,
+    tag: tagOf,
+    tags: types,
+    hash: 'Transaction Hash',
+    leaveOut: row => {
+      if (row.cells[0]?.trim().startsWith('...')) return 'note at the end of the file'
+      return /^(true|yes|1)$/i.test(row.text('Ignored')) ? 'marked in CoinTracker to be ignored' : undefined
+    },
+    more: (row, { sent, received }) => {
+      const [from, to] = [textOf(row, 'Sent Wallet'), textOf(row, 'Received Wallet')]
+      return {
+        wallet: sent ? (from ?? to) : (to ?? from),
+        toWallet: to,
+        note: textOf(row, 'Sent Comment') ?? textOf(row, 'Received Comment'),
+        // What income cost is what it was worth; of a gift it is the donor's cost, of a purchase it holds the fee.
+        usd:
+          isIncome(row) && received && !sent ? knownWorth(row.usd('Received Cost Basis (USD)')) : undefined,
+        sourceId: textOf(row, 'Transaction ID'),
+      }
+    },
+  }),
+}

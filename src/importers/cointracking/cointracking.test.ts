@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
+import { readText } from '../testing/read-text.ts'
+import { cointracking } from './cointracking.ts'
+
+const readCsv = (text: string) => outcomeOfRows(readText([cointracking], text))
+const read = (name: string) => readCsv(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
+
+describe('the trade list', () => {
+  const { importer, event, skip, problem, rows } = read('trades.csv')
+
+  it('accounts for every row', () => {
+    expect(importer).toBe('cointracking')
+    expect(rows).toEqual(rowsTo(13))
+  })
+
+  it('takes the fee out of what was sent, and adds it to what was received', () => {
+    expect(event(2)).toEqual({
+      type: 'buy',
+      at: Date.UTC(2024, 0, 30, 15, 20, 25),
+      wallet: 'Kraken',
+      asset: 'ETH',
+      quantity: '0.5',
+      usd: '1000',
+      fee: { usd: '5' },
+      note: 'with fee',
+    })
+    expect(event(3)).toMatchObject({
+      type: 'trade',
+      quantity: '0.05',
+      received: { asset: 'ETH', quantity: '1' },
+      fee: { asset: 'ETH', quantity: '0.01' },
+    })
+    expect(event(5)).toMatchObject({
+      type: 'withdrawal',
+      quantity: '1',
+      fee: { asset: 'BTC', quantity: '0.001' },
+      hash: 'abc',
+    })
+  })
+
+  it('counts a fee in a third coin once, by its own row', () => {
+    expect(event(4)).toMatchObject({ type: 'trade', note: 'fee 0.001 BNB' })
+    expect(event(4)?.fee).toBeUndefined()
+    expect(event(7)).toMatchObject({ type: 'fee', asset: 'BNB', quantity: '0.001' })
+  })
+
+  it('takes what arrived as income for the income', () => {
+    expect(event(6)).toMatchObject({
+      type: 'income',
+      kind: 'staking',
+      at: Date.UTC(2024, 1, 1, 8),
+      quantity: '0.1',
+      note: 'fee 0.001 ATOM',
+    })
+    expect(event(6)?.fee).toBeUndefined()
+  })
+
+  it('reads swaps as migrations, and leaves money out', () => {
+    expect(event(8)).toMatchObject({ type: 'migration', asset: 'MATIC', received: { asset: 'POL' } })
+    expect(skip(9)).toBe('money received, no coins moved')
+  })
+
+  it('reports what it cannot calculate or does not know', () => {
+    expect(problem(10)?.message).toContain('kept out of taxes')
+    expect(problem(11)?.message).toContain('margin')
+    expect(problem(12)?.message).toContain('liquidity pool')
+    expect(problem(13)).toMatchObject({ column: 'Type', value: 'Zauberei' })
+  })
+})
+
+it('reads the list in German', () => {
+  const { event } = read('german.csv')
+  expect(event(2)).toMatchObject({ type: 'deposit', asset: 'ETH', quantity: '1.5', wallet: 'Bitpanda' })
+  expect(event(3)).toMatchObject({ type: 'fee', quantity: '0.01', at: Date.UTC(2024, 2, 3, 10) })
+})
+
+describe('days with slashes', () => {
+  const header = 'Type,Buy,Cur.,Sell,Cur.,Fee,Cur.,Exchange,Group,Comment,Date'
+  const deposit = (date: string) => `Deposit,1,BTC,,,,,Kraken,,,${date}`
+  const days = (...dates: string[]) => {
+    const { event } = readCsv([header, ...dates.map(deposit)].join('\n'))
+    return dates.map((_, index) => new Date(event(index + 2)?.at ?? 0).toISOString().slice(0, 10))
+  }
+
+  it('are read in the order that another row of the file shows', () => {
+    expect(days('5/9/2023 10:00', '5/30/2023 10:00')).toEqual(['2023-05-09', '2023-05-30'])
+    expect(days('5/9/2023 10:00', '30/5/2023 10:00')).toEqual(['2023-09-05', '2023-05-30'])
+  })
+
+  it('have the day first when no row tells', () => {
+    expect(days('5/9/2023 10:00')).toEqual(['2023-09-05'])
+  })
+})
+
+it('is no file without its currencies', () => {
+  expect(() => readCsv('Type,Buy,Sell,Exchange,Date\nTrade,1,2,Kraken,2024-01-01')).toThrow()
+})

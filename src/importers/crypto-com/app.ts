@@ -1,0 +1,95 @@
+// The Crypto.com App's own history (crypto_transactions_record_….csv). Most rows are an act by themselves; conversions
+// are told as rows of one second, one per coin, and the Invest product only by what went in and came out.
+import { orProblem, type Skip, unknownKind } from '../each-row.ts'
+import { exchangeEvent } from '../exchange.ts'
+import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import { isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+import { meaningOf } from './app-kinds.ts'
+import { commonOf, dollarsOf } from './cells.ts'
+import { investments } from './invest.ts'
+import { swaps } from './swaps.ts'
+
+const KIND = 'Transaction Kind'
+const AMOUNT = 'Amount'
+
+export const cryptoComApp: Importer = {
+  id: 'crypto-com-app',
+  title: 'Crypto.com App transaction history',
+  wallet: 'Crypto.com',
+  recognises: header =>
+    header.has('Timestamp (UTC)', 'Transaction Description', 'Currency', AMOUNT, 'To Currency', KIND),
+  open: () => {
+    const swapping = swaps()
+    const investing = investments()
+    const reader: Reader = {
+      row: (row, out) =>
+        orProblem(row, out, () => {
+          const currency = row.asset('Currency')
+          const to = row.text('To Currency').toUpperCase()
+          if (isMoney(currency) && (to === '' || isMoney(to))) {
+            out.skip(row, 'money moved, no coins')
+            return
+          }
+          const meaning = meaningOf(row.text(KIND)) ?? unknownKind(row, KIND)
+          if (meaning.is === 'leg') swapping.row(meaning.family, row, out)
+          else if (meaning.is === 'invest') investing.row(row)
+          else if (meaning.is === 'nothing') out.skip(row, meaning.reason)
+          else put(eventOf(meaning, row), row, out)
+        }),
+      end: out => {
+        swapping.end(out)
+        investing.end(out)
+      },
+    }
+    return reader
+  },
+}
+
+function put(found: ImportedEvent | Skip, row: Row, out: Out) {
+  if ('skip' in found) out.skip(row, found.skip)
+  else out.event(found, row)
+}
+
+type Act = Exclude<NonNullable<ReturnType<typeof meaningOf>>, { is: 'leg' | 'invest' | 'nothing' }>
+
+function eventOf(meaning: Act, row: Row): ImportedEvent | Skip {
+  const common = commonOf(row)
+  const coin = { asset: row.asset('Currency'), quantity: row.amount(AMOUNT) }
+  const isOut = row.signed(AMOUNT)?.isNegative === true
+  const usd = dollarsOf(row)
+  switch (meaning.is) {
+    case 'exchange':
+      return exchangeEvent({
+        ...common,
+        usd,
+        sent: coin,
+        received: { asset: row.asset('To Currency'), quantity: row.amount('To Amount') },
+        amounts: 'gross',
+      })
+    case 'purchase':
+      if (isOut) return row.refuse(AMOUNT, 'is negative in a purchase. Add it by hand as what it was.')
+      return exchangeEvent({ ...common, usd, sent: nativeOf(row), received: coin, amounts: 'gross' })
+    case 'card':
+      return exchangeEvent({ ...common, usd, sent: coin, received: nativeOf(row), amounts: 'gross' })
+    case 'spend':
+      return { ...common, type: 'spend', ...coin, usd }
+    case 'refund':
+      // What was paid comes back in coins: they are had for what they are worth that day.
+      return { ...common, type: 'buy', ...coin, usd }
+    case 'income':
+      if (isOut) return row.refuse(AMOUNT, 'is negative in a reward. Add it by hand as what it was.')
+      return { ...common, type: 'income', kind: meaning.kind, wallet: meaning.wallet, ...coin, usd }
+    case 'movement':
+      return { ...common, type: isOutgoing(row, isOut) ? 'withdrawal' : 'deposit', ...coin }
+  }
+}
+
+/** Some exports leave the sign out where the kind says it. */
+const isOutgoing = (row: Row, isOut: boolean) =>
+  isOut || /^crypto_(withdrawal|to_exchange_transfer)$/.test(row.text(KIND))
+
+const nativeOf = (row: Row) => ({
+  asset: row.asset('Native Currency'),
+  quantity: row.amount('Native Amount'),
+})

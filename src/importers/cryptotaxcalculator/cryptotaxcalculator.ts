@@ -1,0 +1,119 @@
+// Crypto Tax Calculator's advanced custom file. A base coin with, for purchases and sales, a quote; amounts are
+// before the fee.
+import { type Act, eventOf } from '../act.ts'
+import { dollarsFor } from '../decimal.ts'
+import { eachRow } from '../each-row.ts'
+import type { Importer } from '../importer.ts'
+import {
+  DONATION,
+  EXCHANGE,
+  FEE,
+  GIFT,
+  income,
+  LOAN,
+  LOCK,
+  LOST,
+  MARGIN,
+  MOVEMENT,
+  POOL,
+  SPEND,
+  STOLEN,
+  skipped,
+} from '../meaning.ts'
+import { isDollar } from '../money.ts'
+import type { Row } from '../row.ts'
+import { feeSideOf, meaningOf, normalTag, type Tags, textOf } from '../sent-received.ts'
+
+/** Names stand with and without '(Optional)'. */
+const named = (name: string) => [name, `${name} (Optional)`]
+
+const tags: Tags = {
+  buy: EXCHANGE,
+  sell: EXCHANGE,
+  receive: MOVEMENT,
+  'transfer in': MOVEMENT,
+  deposit: MOVEMENT,
+  'fiat deposit': skipped('money received, no coins moved'),
+  'fiat withdrawal': skipped('money paid out, no coins moved'),
+  send: MOVEMENT,
+  'transfer out': MOVEMENT,
+  withdrawal: MOVEMENT,
+  fee: FEE,
+  'interest payment': FEE,
+  airdrop: income('airdrop'),
+  'chain split': income('fork'),
+  fork: income('fork'),
+  mining: income('mining'),
+  reward: income('reward'),
+  'staking reward': income('staking'),
+  interest: income('interest'),
+  income: income('other'),
+  royalty: income('other'),
+  gift: GIFT,
+  'incoming gift': GIFT,
+  'outgoing gift': GIFT,
+  donation: DONATION,
+  expense: SPEND,
+  'personal use': SPEND,
+  lost: LOST,
+  burn: LOST,
+  stolen: STOLEN,
+  'staking deposit': LOCK,
+  'staking withdrawal': LOCK,
+  stake: LOCK,
+  unstake: LOCK,
+  'add liquidity': POOL,
+  'remove liquidity': POOL,
+  borrow: LOAN,
+  loan: LOAN,
+  'loan repayment': LOAN,
+  liquidate: LOAN,
+  'realized profit': MARGIN,
+  'realised profit': MARGIN,
+  'realized loss': MARGIN,
+  'realised loss': MARGIN,
+  spam: skipped('marked as spam'),
+}
+
+const incoming = new Set(
+  `buy|receive|transfer in|deposit|airdrop|chain split|fork|mining|reward|staking reward|interest|income|royalty|gift|incoming gift|staking withdrawal|unstake`.split(
+    '|',
+  ),
+)
+
+export const cryptotaxcalculator: Importer = {
+  id: 'cryptotaxcalculator',
+  title: 'Crypto Tax Calculator custom file',
+  wallet: 'Crypto Tax Calculator',
+  recognises: header =>
+    header.has('Type', 'Base Currency', 'Base Amount') &&
+    header.find(...named('Quote Currency')) >= 0 &&
+    header.find('Timestamp (UTC)', 'Timestamp') >= 0,
+  open: eachRow(row => {
+    const meaning = meaningOf(row, 'Type', tags)
+    const isIn = incoming.has(normalTag(row.text('Type')))
+    const base = feeSideOf(row, { amount: 'Base Amount', asset: 'Base Currency' })
+    // Only a purchase or sale exchanges the quote; elsewhere it is what the coins were worth.
+    const quote = feeSideOf(row, { amount: named('Quote Amount'), asset: named('Quote Currency') })
+    const other = meaning.type === 'exchange' ? quote : undefined
+    const act: Act = {
+      at: row.time(['Timestamp (UTC)', 'Timestamp']),
+      sent: isIn ? other : base,
+      received: isIn ? base : other,
+      fee: feeSideOf(row, { amount: named('Fee Amount'), asset: named('Fee Currency') }),
+      usd:
+        meaning.type !== 'exchange' && quote && isDollar(quote.asset) ? quote.quantity : referenceWorth(row),
+      amounts: 'gross',
+      wallet: textOf(row, named(isIn ? 'To' : 'From')),
+      note: textOf(row, named('Description')),
+      sourceId: textOf(row, named('ID')),
+    }
+    return eventOf(row, act, meaning, 'Type')
+  }),
+}
+
+function referenceWorth(row: Row) {
+  if (!isDollar(row.text(named('Reference Price Currency')).toUpperCase())) return undefined
+  const price = row.amountIfAny(named('Reference Price Per Unit'))
+  return price && dollarsFor(row.amount('Base Amount'), price)
+}

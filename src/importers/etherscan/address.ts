@@ -1,0 +1,26 @@
+// What the files of one address have in common.
+import type { FileFacts, Reader } from '../importer.ts'
+import { withOwner } from '../owner.ts'
+import type { Row } from '../row.ts'
+
+export const HASH = ['Txhash', 'Transaction Hash']
+
+/** The same in every file of one address. */
+export const walletOf = (address: string) => `Wallet ${address.slice(0, 6)}…${address.slice(-4)}`
+
+type Options = {
+  file: FileFacts
+  to: string
+  tell?: (row: Row) => string | undefined
+  open: (address: string) => Reader
+}
+
+export const withAddress = ({ file, to, tell, open }: Options): Reader =>
+  withOwner({
+    file,
+    columns: ['From', to],
+    tell,
+    open,
+    unknown:
+      'may be yours or not: the file does not tell which address it is of. Put your address into the name of the file, such as export-0x123….csv, and import it again.',
+  })

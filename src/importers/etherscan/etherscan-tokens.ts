@@ -1,0 +1,110 @@
+// Etherscan's ERC-20 token transfers. Rows of one transaction stand together. One token out and another one in is an
+// exchange; anything more is told as it stands, coin by coin. Gas is in the file of transactions.
+import type { Decimal } from '#engine'
+import { minus, plus } from '../decimal.ts'
+import { orProblem } from '../each-row.ts'
+import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { knownWorth } from '../sent-received.ts'
+import { HASH, walletOf, withAddress } from './address.ts'
+import { tokenName } from './token-name.ts'
+
+const VALUE = ['TokenValue', 'Value']
+
+export const etherscanTokens: Importer = {
+  id: 'etherscan-tokens',
+  title: 'Etherscan ERC-20 token transfers',
+  wallet: 'Etherscan',
+  recognises: header =>
+    header.find(...HASH) >= 0 &&
+    header.find(...VALUE) >= 0 &&
+    header.has('UnixTimestamp', 'From', 'To', 'TokenName', 'TokenSymbol'),
+  open: file => withAddress({ file, to: 'To', open: tokenReader }),
+}
+
+function tokenReader(owner: string): Reader {
+  let group: Row[] = []
+
+  function flush(out: Out): void {
+    const rows = group
+    group = []
+    if (rows.length === 0) return
+    orProblem(rows, out, () => {
+      const events = eventsOf(rows, owner)
+      if (events.length === 0) out.skip(rows, 'tokens that came and went in one transaction')
+      else out.event(events, rows)
+    })
+  }
+
+  return {
+    row(row, out) {
+      // Transfers of nothing are sent by strangers, to put their address into the history.
+      if (/^[0.]*$/.test(row.text(VALUE))) {
+        out.skip(row, 'transfers of nothing, as spam is')
+        return
+      }
+      if (group[0]?.text(HASH) !== row.text(HASH)) flush(out)
+      group.push(row)
+    },
+    end: flush,
+  }
+}
+
+type Flow = { asset: string; net: Decimal; usd: Decimal | undefined }
+
+function eventsOf(rows: readonly Row[], owner: string): readonly ImportedEvent[] {
+  const [first] = rows
+  if (!first) return []
+  const hash = first.needed(HASH)
+  const common = { at: first.time('UnixTimestamp'), wallet: walletOf(owner), hash }
+  const flows = [...flowsOf(rows, owner).entries()].filter(([, { net }]) => net !== '0')
+  const ins = flows.filter(([, { net }]) => !net.startsWith('-'))
+  const outs = flows.filter(([, { net }]) => net.startsWith('-'))
+  const [given, taken] = [outs[0]?.[1], ins[0]?.[1]]
+  if (given && taken && flows.length === 2 && given.asset !== taken.asset)
+    return [
+      {
+        ...common,
+        type: 'trade',
+        asset: given.asset,
+        quantity: positive(given.net),
+        usd: given.usd,
+        received: { asset: taken.asset, quantity: taken.net, usd: taken.usd },
+        sourceId: `token:${hash}`,
+      },
+    ]
+  return flows.map(([contract, { asset, net }]) => ({
+    ...common,
+    type: net.startsWith('-') ? 'withdrawal' : 'deposit',
+    asset,
+    quantity: positive(net),
+    sourceId: `token:${hash}:${contract}:${net.startsWith('-') ? 'out' : 'in'}`,
+  }))
+}
+
+const positive = (value: Decimal) => value.replace(/^-/, '')
+
+/** What each token came to: by contract, since anyone can give a token the name of another. */
+function flowsOf(rows: readonly Row[], owner: string): Map<string, Flow> {
+  const flows = new Map<string, Flow>()
+  for (const row of rows) {
+    const contract = row.text('ContractAddress').toLowerCase() || row.text('TokenSymbol')
+    const before = flows.get(contract)
+    flows.set(contract, {
+      asset: tokenName(row.asset('TokenSymbol'), row.text('ContractAddress')),
+      net: withTransfer(row, owner, before?.net ?? '0'),
+      // The value stands for one transfer; of several, no part of it is the sum.
+      usd: before ? undefined : knownWorth(row.usd('USDValueDayOfTx')),
+    })
+  }
+  return flows
+}
+
+function withTransfer(row: Row, owner: string, net: Decimal): Decimal {
+  const [isFrom, isTo] = [row.text('From').toLowerCase() === owner, row.text('To').toLowerCase() === owner]
+  const quantity = row.amount(VALUE)
+  if (isFrom && isTo) return net
+  if (isTo) return plus(net, quantity)
+  if (isFrom) return minus(net, quantity)
+  return row.refuse('From', `is not the address of this file (${owner}), and neither is the receiver.`)
+}

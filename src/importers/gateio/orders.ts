@@ -1,0 +1,82 @@
+// The rows of one order at Gate.io, taken together: what was reserved and not given back is what was paid.
+import type { Decimal } from '#engine'
+import { conversionEvents } from '../conversion.ts'
+import { isZero, minus, plus } from '../decimal.ts'
+import { orProblem, type Skip, skip } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
+import { exchangeWithFees } from '../exchange-group.ts'
+import type { ImportedEvent, Out } from '../importer.ts'
+import type { Row } from '../row.ts'
+
+const NOT_WHOLE =
+  'is part of an order whose other rows are not in this file. Export a longer period, or add the trade by hand.'
+
+function groups(read: (rows: readonly Row[], first: Row) => ImportedEvent | readonly ImportedEvent[] | Skip) {
+  const byId = new Map<string, Row[]>()
+  return {
+    row(row: Row) {
+      const id = row.needed('action_data')
+      const rows = byId.get(id)
+      if (rows) rows.push(row)
+      else byId.set(id, [row])
+    },
+    end(out: Out) {
+      for (const rows of byId.values())
+        orProblem(rows, out, () => {
+          const [first] = rows
+          if (!first) return
+          const found = read(rows, first)
+          if ('skip' in found) out.skip(rows, found.skip)
+          else out.event(found, rows)
+        })
+      byId.clear()
+    },
+  }
+}
+
+export const orders = () =>
+  groups((rows, first) => {
+    const fees = totals(rows.filter(isFee))
+    const moved = totals(rows.filter(row => !isFee(row)))
+    const sent = moved.filter(({ quantity }) => quantity.startsWith('-'))
+    const received = moved.filter(({ quantity }) => !quantity.startsWith('-'))
+    if (moved.length === 0 && fees.length === 0) return skip('order cancelled, nothing traded')
+    const [out, into] = [sent[0], received[0]]
+    const isRebate = fees.some(({ quantity }) => !quantity.startsWith('-'))
+    if (!out || !into || sent.length > 1 || received.length > 1 || isRebate)
+      return first.refuse('action_data', NOT_WHOLE)
+    const act = { at: lastOf(rows), sourceId: `order:${first.needed('action_data')}` }
+    return exchangeWithFees({ ...act, sent: absolute(out), received: into }, fees.map(absolute))
+  })
+
+export const dustSwaps = () =>
+  groups((rows, first) => {
+    const moved = totals(rows)
+    const given = moved.filter(({ quantity }) => quantity.startsWith('-'))
+    const [received, other] = moved.filter(({ quantity }) => !quantity.startsWith('-'))
+    if (!received || other || given.length === 0) return first.refuse('action_data', NOT_WHOLE)
+    const common = { at: lastOf(rows), sourceId: `dust:${first.needed('action_data')}` }
+    return conversionEvents(common, given.map(absolute), received)
+  })
+
+const isFee = (row: Row) => /fees?$/i.test(row.text('action_desc'))
+const absolute = ({ asset, quantity }: Side): Side => ({ asset, quantity: quantity.replace('-', '') })
+/** An order is done when its last part is. */
+const lastOf = (rows: readonly Row[]) => rows.reduce((last, row) => Math.max(last, row.time('time')), 0)
+
+/** What each coin changed by, without those that came back whole. */
+function totals(rows: readonly Row[]): Side[] {
+  const byAsset = new Map<string, { up: Decimal; down: Decimal }>()
+  for (const row of rows) {
+    const change = row.signed('change_amount')
+    if (!change) continue
+    const { up, down } = byAsset.get(row.asset('type')) ?? { up: '0', down: '0' }
+    const next = change.isNegative
+      ? { up, down: plus(down, change.value) }
+      : { up: plus(up, change.value), down }
+    byAsset.set(row.asset('type'), next)
+  }
+  return [...byAsset]
+    .map(([asset, { up, down }]) => ({ asset, quantity: minus(up, down) }))
+    .filter(({ quantity }) => !isZero(quantity))
+}

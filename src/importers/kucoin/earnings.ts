@@ -1,0 +1,77 @@
+// What KuCoin paid: the profits of its earn products, and the rows of the account history that no other export has.
+import { conversionEvents } from '../conversion.ts'
+import { eachRow, orProblem, unknownKind } from '../each-row.ts'
+import type { Importer, Out } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { hasTime, timeAt, WALLET } from './cells.ts'
+
+export const kucoinEarn: Importer = {
+  id: 'kucoin-earn',
+  title: 'KuCoin earn profits',
+  wallet: WALLET,
+  recognises: header => header.has('Order ID', 'Staked Coin', 'Product Type', 'Earnings Coin', 'Amount'),
+  open: eachRow(row => ({
+    type: 'income',
+    kind: /stak/i.test(`${row.text('Product Type')} ${row.text('Product Name')}`) ? 'staking' : 'interest',
+    at: timeAt(row, 'time'),
+    note: row.text('Product Name') || undefined,
+    asset: row.asset('Earnings Coin'),
+    quantity: row.amount('Amount'),
+  })),
+}
+
+const TOLD_ELSEWHERE =
+  /^(spot|exchange|trade|deposits?|withdrawals?|transfer.*|internal transfer|kcs pay fees|staking|redemption|staking profits|earn.*)$/i
+
+export const kucoinAccountHistory: Importer = {
+  id: 'kucoin-account-history',
+  title: 'KuCoin account history',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('UID', 'Account Type', 'Currency', 'Side', 'Amount', 'Fee', 'Remark') &&
+    hasTime(header, 'time'),
+  open: () => {
+    let dust: Row[] = []
+    const close = (out: Out) => {
+      const rows = dust
+      dust = []
+      const [first] = rows
+      if (first) orProblem(rows, out, () => out.event(converted(rows, first), rows))
+    }
+    return {
+      row: (row, out) =>
+        orProblem(row, out, () => {
+          const isDust = /^convert dust to kcs$/i.test(row.text('Type'))
+          const at = timeAt(row, 'time')
+          if (dust[0] && (!isDust || timeAt(dust[0], 'time') !== at)) close(out)
+          if (isDust) {
+            dust.push(row)
+            return
+          }
+          const remark = row.text('Remark')
+          if (TOLD_ELSEWHERE.test(remark)) {
+            out.skip(row, "told in KuCoin's exports of orders, deposits, withdrawals and earnings")
+            return
+          }
+          if (!/distribution|airdrop/i.test(remark) || !/^deposit$/i.test(row.text('Side')))
+            return unknownKind(row, 'Remark')
+          out.event({ type: 'income', kind: 'airdrop', at, note: remark, ...coinsOf(row) }, row)
+        }),
+      end: close,
+    }
+  },
+}
+
+function converted(rows: readonly Row[], first: Row) {
+  const isOut = (row: Row) => /^withdrawal$/i.test(row.text('Side'))
+  const given = rows.filter(isOut)
+  const [received, other] = rows.filter(row => !isOut(row))
+  if (!received || other || given.length === 0)
+    return first.refuse(
+      'Type',
+      'is one side of a conversion whose other side is not clear in this file. Add the conversion by hand.',
+    )
+  return conversionEvents({ at: timeAt(first, 'time') }, given.map(coinsOf), coinsOf(received))
+}
+
+const coinsOf = (row: Row) => ({ asset: row.asset('Currency'), quantity: row.amount('Amount') })

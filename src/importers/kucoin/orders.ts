@@ -1,0 +1,94 @@
+// KuCoin's spot orders, whole or split into fills. Its bundle holds both lists of the same orders, so the fills of an
+// order are taken together: either list then tells the same act, and both together count once.
+import type { Decimal } from '#engine'
+import { plus } from '../decimal.ts'
+import { orProblem } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
+import { exchangeWithFees } from '../exchange-group.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
+import { marketOf, sideOf } from '../market.ts'
+import type { Row } from '../row.ts'
+import { singaporeTime, timeAt, WALLET } from './cells.ts'
+
+type Layout = { amount: string; volume: string; time(row: Row): number }
+const layout: Layout = {
+  amount: 'Filled Amount',
+  volume: 'Filled Volume',
+  time: row => timeAt(row, 'filled time'),
+}
+const layout2020: Layout = {
+  amount: 'size',
+  volume: 'funds',
+  time: row => singaporeTime(row, 'tradeCreatedAt'),
+}
+
+export const kucoinOrders: Importer = {
+  id: 'kucoin-orders',
+  title: 'KuCoin spot orders',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Order ID', 'Symbol', 'Side', 'Filled Amount', 'Filled Volume', 'Fee Currency'),
+  open: ({ header }) =>
+    header.has('Order Time') || header.match(/^order time\(/) >= 0 ? whole() : split(layout),
+}
+
+export const kucoinFills2020: Importer = {
+  id: 'kucoin-fills-2020',
+  title: 'KuCoin trade history of 2020',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('tradeCreatedAt', 'orderId', 'symbol', 'side', 'size', 'funds', 'fee', 'feeCurrency'),
+  open: () => split(layout2020),
+}
+
+/** One row per order: nothing waits. */
+const whole = (): Reader => ({
+  row(row, out) {
+    const isEmpty = row.text(layout.amount) === '' || /^0*\.?0*$/.test(row.text(layout.amount))
+    if (isEmpty) out.skip(row, 'order not filled')
+    else orProblem(row, out, () => put([row], layout, out))
+  },
+})
+
+/** One row per fill, the fills of an order anywhere in the file. */
+function split(of: Layout): Reader {
+  const byOrder = new Map<string, Row[]>()
+  return {
+    row: (row, out) =>
+      orProblem(row, out, () => {
+        const id = orderId(row)
+        const rows = byOrder.get(id)
+        if (rows) rows.push(row)
+        else byOrder.set(id, [row])
+      }),
+    end(out) {
+      for (const rows of byOrder.values()) orProblem(rows, out, () => put(rows, of, out))
+    },
+  }
+}
+
+const orderId = (row: Row) => row.needed(['Order ID', 'orderId'])
+
+function put(rows: readonly Row[], of: Layout, out: Out) {
+  const [first] = rows
+  if (!first) return
+  const market = marketOf(first, 'symbol')
+  const [base, quote] = [total(market[0], rows, of.amount), total(market[1], rows, of.volume)]
+  const [sent, received] = sideOf(first, 'side') === 'buy' ? [quote, base] : [base, quote]
+  const at = rows.reduce((last, row) => Math.max(last, of.time(row)), 0)
+  const fees = rows.map(feeOf).filter(fee => fee !== undefined)
+  const found = exchangeWithFees({ at, sourceId: `order:${orderId(first)}`, sent, received }, fees)
+  if ('skip' in found) out.skip(rows, found.skip)
+  else out.event(found, rows)
+}
+
+/** KuCoin takes fees in its own coin where it can: the fills of one order may differ in that. */
+function feeOf(row: Row): Side | undefined {
+  const quantity = row.amountIfAny('fee')
+  return quantity ? { asset: row.asset(['Fee Currency', 'feeCurrency']), quantity } : undefined
+}
+
+const total = (asset: string, rows: readonly Row[], column: string): Side => ({
+  asset,
+  quantity: rows.reduce((sum: Decimal, row) => plus(sum, row.amount(column)), '0'),
+})

@@ -1,0 +1,82 @@
+// Coins bought at KuCoin with money, and converted at a quoted price; and the exports that hold no coins.
+import { amountWithUnit } from '../amount-with-unit.ts'
+import { eachRow, skip } from '../each-row.ts'
+import { exchangeEvent, type Side } from '../exchange.ts'
+import type { Importer, WrongExport } from '../importer.ts'
+import type { Row } from '../row.ts'
+import { hasTime, timeAt, WALLET } from './cells.ts'
+
+export const kucoinPurchases: Importer = {
+  id: 'kucoin-purchases',
+  title: 'KuCoin purchases with money',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Order ID', 'Currency (Crypto)', 'Currency (Fiat)', 'Fiat Amount', 'Status'),
+  open: eachRow(row => {
+    if (!/^(done|succeeded|success)$/i.test(row.text('Status'))) return skip('not completed')
+    const type = row.text('Order Type')
+    if (/sell/i.test(type)) return row.refuse('Order Type', 'is a sale for money. Add it by hand for now.')
+    return exchangeEvent({
+      at: timeAt(row, 'time'),
+      sourceId: `purchase:${row.needed('Order ID')}`,
+      sent: { asset: row.asset('Currency (Fiat)'), quantity: row.amount('Fiat Amount') },
+      // One year's file has a comma in the name of the column.
+      received: {
+        asset: row.asset('Currency (Crypto)'),
+        quantity: row.amount(['Crypto Quantity', 'Crypto Quantity,']),
+      },
+      fee: feeOf(row),
+      amounts: 'gross',
+    })
+  }),
+}
+
+function feeOf(row: Row): Side | undefined {
+  const fees = [
+    ['Fee (Fiat)', 'Fee Currency (Fiat)'],
+    ['Fee (Crypto)', 'Fee Currency (Crypto)'],
+    ['Fee', 'Fee Currency'],
+  ] as const
+  for (const [amount, currency] of fees) {
+    const quantity = row.amountIfAny(amount)
+    if (quantity) return { asset: row.asset(currency), quantity }
+  }
+  return undefined
+}
+
+export const kucoinConversions: Importer = {
+  id: 'kucoin-conversions',
+  title: 'KuCoin conversions',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Payment Account', 'Sell', 'Buy', 'Price', 'Status') && hasTime(header, 'time of update'),
+  open: eachRow(row => {
+    if (!/^(success|succeeded|done|completed|filled)$/i.test(row.text('Status'))) return skip('not completed')
+    const [sent, received] = [sideOf(row, 'Sell'), sideOf(row, 'Buy')]
+    return exchangeEvent({ at: timeAt(row, 'time of update'), sent, received, amounts: 'gross' })
+  }),
+}
+
+function sideOf(row: Row, column: string): Side {
+  const amount = amountWithUnit(row, column)
+  if (!amount || amount.unit === '')
+    return row.refuse(column, 'does not say how much of which coin. Correct it.')
+  return { asset: amount.unit, quantity: amount.value }
+}
+
+export const kucoinWrongExports: readonly WrongExport[] = [
+  {
+    id: 'kucoin-money-deposits',
+    recognises: header => header.has('Order ID', 'Currency (Fiat)', 'Fiat Amount', 'Deposit Method'),
+    message:
+      "This is KuCoin's list of money paid in. It holds no coins, so there is nothing to import. Lotwise needs the " +
+      'spot orders, deposits and withdrawals: on kucoin.com open Orders, Export, and choose the account statement.',
+  },
+  {
+    id: 'kucoin-futures',
+    recognises: header => header.has('Symbol', 'Close Type', 'Realized PNL', 'Total Funding Fees'),
+    message:
+      "This is KuCoin's list of futures. Lotwise counts coins bought, sold and moved; futures are not supported. " +
+      'For your coins, export the spot orders, deposits and withdrawals: on kucoin.com open Orders, Export.',
+  },
+]

@@ -1,0 +1,105 @@
+// Our own ledger file (docs/csv.md): what Lotwise exported comes back as it was.
+import type { LedgerEvent } from '#engine'
+import { decimalsOf, MOST_DECIMALS } from '../amount.ts'
+import { compare, minus } from '../decimal.ts'
+import { orProblem } from '../each-row.ts'
+import type { FileFacts, ImportedEvent, Importer } from '../importer.ts'
+import { ImportRefusal } from '../refusal.ts'
+import type { Row } from '../row.ts'
+import { cellsOf } from './ledger-cells.ts'
+import { ledgerColumns, neededColumns } from './ledger-columns.ts'
+import { readEvent } from './read-event.ts'
+import { fromSpreadsheetSafe } from './spreadsheet-safe.ts'
+
+export const lotwise: Importer = {
+  id: 'lotwise',
+  title: 'Lotwise ledger file',
+  wallet: 'Lotwise',
+  recognises: header => header.has(...neededColumns),
+  open: file => {
+    const columns = columnsOf(file)
+    return { row: (row, out) => orProblem(row, out, () => out.event(eventOf(row, columns), row)) }
+  },
+}
+
+/** A column we do not know is refused, since leaving it out would lose what it says. */
+function columnsOf({ header }: FileFacts): string[] {
+  const known: readonly string[] = ledgerColumns
+  const columns = header.names.map(name =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  )
+  const odd = columns.findIndex(
+    (name, index) => name !== '' && (!known.includes(name) || columns.indexOf(name) < index),
+  )
+  if (odd >= 0)
+    throw new ImportRefusal(
+      'import_layout_unknown',
+      `This looks like a Lotwise ledger file, but its column ${header.names[odd]} is unknown or there twice. Take it out or correct its name.`,
+    )
+  return columns
+}
+
+function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
+  const extra = row.cells.findIndex((cell, index) => index >= columns.length && cell.trim() !== '')
+  if (extra >= 0) row.refuse(extra, 'stands behind the last column. Put quotes around cells with commas.')
+  const named = new Map<string, string>()
+  columns.forEach((column, index) => {
+    const text = fromSpreadsheetSafe(row.cells[index] ?? '')
+    if (text !== '' && column !== '') named.set(column, text)
+  })
+  const cells = cellsOf(named)
+  const event = readEvent(cells, row.number)
+  const [first, ...others] = cells.problemsOf(event.type)
+  if (first) row.refuse(first.column, [first, ...others].map(messageOf(first.column)).join('; '))
+  for (const side of ['fee', 'quote'] as const) needBoth(row, named, `${side}_asset`, `${side}_quantity`)
+  // The same bounds as for every other file.
+  row.time('at')
+  for (const column of ['quantity', 'received_quantity', 'fee_quantity'])
+    if (decimalsOf(named.get(column) ?? '') > MOST_DECIMALS)
+      row.refuse(column, `has more than ${MOST_DECIMALS} decimals.`)
+  const [quoteAsset, quoteQuantity] = [named.get('quote_asset'), named.get('quote_quantity')]
+  return {
+    ...imported(event),
+    note: named.get('note') ?? event.source,
+    hash: named.get('hash'),
+    ...(quoteAsset && quoteQuantity && { quote: { asset: quoteAsset, quantity: quoteQuantity } }),
+    ledgerId: named.get('id'),
+  }
+}
+
+function needBoth(row: Row, named: ReadonlyMap<string, string>, asset: string, quantity: string): void {
+  if (named.has(asset) === named.has(quantity)) return
+  row.refuse(
+    named.has(asset) ? quantity : asset,
+    'is empty. What was paid needs both its asset and its quantity.',
+  )
+}
+
+const messageOf =
+  (first: string) =>
+  ({ column, problem }: { column: string; problem: string }) =>
+    column === first ? `${problem}.` : `${column} ${problem}.`
+
+/** The same event in the words of an importer. */
+function imported(event: LedgerEvent): ImportedEvent {
+  const { id: _, source: __, ...told } = event
+  const rest = withoutFee(told)
+  if (rest.type !== 'transfer') return rest as ImportedEvent
+  const { to: toWallet, received, ...transfer } = rest
+  return {
+    ...transfer,
+    toWallet,
+    received: received === undefined ? undefined : { asset: rest.asset, quantity: received },
+  }
+}
+
+/** In the file a fee in the coin that moves is part of the quantity, as in the engine; in the ledger it is beside it. */
+function withoutFee<T extends Omit<LedgerEvent, 'id' | 'source'>>(event: T): T {
+  const { type, asset, quantity, fee } = event
+  const isPart = (type === 'withdrawal' || type === 'transfer') && fee?.asset === asset && fee.quantity
+  if (!isPart || compare(quantity, isPart) <= 0) return event
+  return { ...event, quantity: minus(quantity, isPart) }
+}

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { headerOf } from './header.ts'
+import { type FileType, readColumns } from './read-file.ts'
+import { importers, wrongExports } from './registry.ts'
+import { allImporters } from './testing/all-importers.ts'
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort()
+
+test('everything that is written is registered, once', async () => {
+  const found = await allImporters()
+  expect(ids(importers)).toEqual(ids(found.importers))
+  expect(ids(wrongExports)).toEqual(ids(found.wrongExports))
+})
+
+const here = new URL('./', import.meta.url)
+const samples = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(path =>
+  /^[^/]+\/samples\/.+\.(csv|xml|txf|xlsx)$/.test(path),
+)
+
+describe('no header is known to two importers, so their order does not matter', () => {
+  test.each(samples)('%s', async sample => {
+    const records = await readColumns(new URL(sample, here).pathname, {
+      fileType: sample.split('.').at(-1) as FileType,
+      importers,
+      wrongExports,
+    })
+    const known = records
+      .map(({ cells }) =>
+        [...importers, ...wrongExports].filter(({ recognises }) => recognises(headerOf(cells))),
+      )
+      .filter(list => list.length > 0)
+    expect(known.length).toBeGreaterThan(0)
+    expect(known.filter(list => list.length > 1).map(ids)).toEqual([])
+  })
+})

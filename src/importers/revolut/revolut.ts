@@ -1,0 +1,71 @@
+// Revolut's crypto statement. Amounts of money carry their currency before or after the number.
+import { toDollars } from '../amount.ts'
+import { amountWithUnit } from '../amount-with-unit.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
+import { exchangeEvent, type Side } from '../exchange.ts'
+import type { ImportedEvent, Importer, WrongExport } from '../importer.ts'
+import { isDollar, isMoney } from '../money.ts'
+import type { Row } from '../row.ts'
+
+export const revolut: Importer = {
+  id: 'revolut',
+  title: 'Revolut crypto statement',
+  wallet: 'Revolut',
+  recognises: header => header.has('Symbol', 'Type', 'Quantity', 'Price', 'Value', 'Fees', 'Date'),
+  open: eachRow(row => {
+    const asset = row.asset('Symbol')
+    if (isMoney(asset)) return skip('money moved, no coins')
+    // 'Buy - Revolut X' is a buy on Revolut's own exchange.
+    const type = row.needed('Type').replace(/\s*[-–—]\s*Revolut X$/i, '')
+    return eventOf(row, type.toLowerCase(), { asset, quantity: row.amount('Quantity') })
+  }),
+}
+
+export const revolutCoinStatement: WrongExport = {
+  id: 'revolut-coin-statement',
+  recognises: header =>
+    header.match(/^paid out \([a-z]+\)$/) >= 0 && header.has('Completed Date', 'Exchange Out'),
+  message:
+    'This is an old Revolut statement of one coin, which does not tell what sales brought. Lotwise needs the crypto ' +
+    'account statement: in the Revolut app open Crypto, More, Statement, and choose Excel or CSV.',
+}
+
+function eventOf(row: Row, type: string, coins: Side): ImportedEvent | Skip {
+  const at = row.time('Date')
+  switch (type) {
+    case 'buy':
+      return exchangeEvent({ at, sent: moneyOf(row), received: coins, fee: feeOf(row), amounts: 'gross' })
+    case 'sell':
+      return exchangeEvent({ at, sent: coins, received: moneyOf(row), fee: feeOf(row), amounts: 'gross' })
+    case 'send':
+      return { at, type: 'withdrawal', ...coins }
+    case 'receive':
+      return { at, type: 'deposit', ...coins }
+    case 'learn reward':
+      return { at, type: 'income', kind: 'reward', ...coins, ...worthOf(row) }
+    case 'staking reward':
+      return { at, type: 'income', kind: 'staking', ...coins, ...worthOf(row) }
+    case 'stake':
+    case 'unstake':
+      return skip('moved to or from staking within Revolut')
+    default:
+      return unknownKind(row, 'Type')
+  }
+}
+
+function moneyOf(row: Row): Side {
+  const money = amountWithUnit(row, 'Value')
+  if (!money || money.unit === '' || money.value === '0')
+    return row.refuse('Value', 'does not say how much money of which currency this was. Add the row by hand.')
+  return { asset: money.unit, quantity: money.value }
+}
+
+function worthOf(row: Row): Pick<ImportedEvent, 'usd'> {
+  const money = amountWithUnit(row, 'Value')
+  return money && isDollar(money.unit) && money.value !== '0' ? { usd: toDollars(money.value) } : {}
+}
+
+function feeOf(row: Row): Side | undefined {
+  const fee = amountWithUnit(row, 'Fees')
+  return fee && fee.unit !== '' ? { asset: fee.unit, quantity: fee.value } : undefined
+}

@@ -1,0 +1,57 @@
+// The two files on coins that Robinhood sends on request: orders, and transfers to and from the chain.
+import { isZero } from '../decimal.ts'
+import { eachRow, skip, unknownKind } from '../each-row.ts'
+import type { Importer } from '../importer.ts'
+import { sideOf } from '../market.ts'
+
+export const robinhoodOrders: Importer = {
+  id: 'robinhood-orders',
+  title: 'Robinhood crypto orders',
+  wallet: 'Robinhood',
+  recognises: header =>
+    header.has('UUID', 'Time Entered', 'Symbol', 'Side', 'State', 'Leaves Quantity', 'Notional'),
+  open: eachRow(row => {
+    const state = row.needed('State')
+    if (!/^filled$/i.test(state)) {
+      if (!/cancel|reject|fail|void|queued|pending|unconfirmed|confirmed|new/i.test(state))
+        return unknownKind(row, 'State')
+      const notional = row.usd('Notional')
+      if (notional === undefined || isZero(notional)) return skip('order not filled')
+      return row.refuse('State', 'was filled in part. Add the part that was filled by hand.')
+    }
+    return {
+      type: sideOf(row, 'Side'),
+      at: row.time('Time Entered'),
+      sourceId: `order:${row.needed('UUID')}`,
+      // 'BTC' and 'BTC-USD' both occur.
+      asset: row.asset('Symbol').replace(/[-/]USD$/, ''),
+      quantity: row.amount('Quantity'),
+      usd: row.usd('Notional'),
+    }
+  }),
+}
+
+export const robinhoodTransfers: Importer = {
+  id: 'robinhood-transfers',
+  title: 'Robinhood crypto transfers',
+  wallet: 'Robinhood',
+  recognises: header =>
+    header.has('created_at', 'currency_code', 'transfer_type', 'amount', 'network_fee', 'blockchain_txn_id'),
+  open: eachRow(row => {
+    if (row.text('created_at') === '') return skip('note below the table')
+    if (!/^succeeded$/i.test(row.text('state'))) return skip('not completed')
+    const asset = row.asset('currency_code')
+    const common = {
+      at: row.time('created_at'),
+      sourceId: `transfer:${row.needed('id')}`,
+      hash: row.text('blockchain_txn_id') || undefined,
+      asset,
+      quantity: row.amount('amount'),
+    }
+    const type = row.needed('transfer_type').toLowerCase()
+    if (type === 'deposit') return { ...common, type }
+    if (type !== 'withdrawal') return unknownKind(row, 'transfer_type')
+    const fee = row.amountIfAny('network_fee')
+    return { ...common, type, fee: fee ? { asset, quantity: fee } : undefined }
+  }),
+}

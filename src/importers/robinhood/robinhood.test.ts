@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { byRow } from '../testing/by-row.ts'
+import { readText } from '../testing/read-text.ts'
+import { robinhoodActivity } from './activity.ts'
+import { robinhoodOrders, robinhoodTransfers } from './crypto.ts'
+
+const read = (name: string) =>
+  byRow(
+    readText(
+      [robinhoodActivity, robinhoodOrders, robinhoodTransfers],
+      readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'),
+    ),
+  )
+const OTHER = { skip: 'shares, options or money, no coins' }
+
+it('finds the coins among shares, options and money', () => {
+  expect(read('activity.csv')).toEqual({
+    // Noon in New York, in winter and in summer.
+    2: [{ type: 'buy', at: '2024-01-15T17:00:00Z', asset: 'BTC', quantity: '0.002', usd: '84' }],
+    3: [{ type: 'sell', at: '2024-07-10T16:00:00Z', asset: 'BTC', quantity: '0.001', usd: '57' }],
+    4: [{ type: 'buy', at: '2024-07-11T16:00:00Z', asset: 'DOGE', quantity: '100', usd: '11' }],
+    // A share with the letters of Litecoin, and an option bought to close, which Robinhood writes BTC.
+    5: OTHER,
+    6: OTHER,
+    7: OTHER,
+    8: { problem: 'Instrument' },
+    9: { problem: 'Trans Code' },
+    10: { skip: 'note below the table' },
+  })
+})
+
+it('reads filled orders, and only those', () => {
+  expect(read('orders.csv')).toEqual({
+    2: [
+      {
+        type: 'buy',
+        at: '2023-02-01T10:00:00Z',
+        asset: 'BTC',
+        quantity: '0.01',
+        usd: '230',
+        sourceId: 'order:u-1',
+      },
+    ],
+    3: [
+      {
+        type: 'sell',
+        at: '2023-02-02T10:00:00Z',
+        asset: 'ETH',
+        quantity: '0.5',
+        usd: '800',
+        sourceId: 'order:u-2',
+      },
+    ],
+    4: { skip: 'order not filled' },
+    5: { problem: 'State' },
+    6: { problem: 'State' },
+  })
+})
+
+it('reads transfers with their fee and hash', () => {
+  expect(read('transfers.csv')).toEqual({
+    2: [
+      {
+        type: 'deposit',
+        at: '2025-04-02T13:15:30.123Z',
+        asset: 'ETH',
+        quantity: '0.7',
+        sourceId: 'transfer:x1',
+        hash: '0XEE',
+      },
+    ],
+    3: [
+      {
+        type: 'withdrawal',
+        at: '2025-04-03T13:15:30.123Z',
+        asset: 'BTC',
+        quantity: '0.01',
+        fee: { asset: 'BTC', quantity: '0.00005' },
+        sourceId: 'transfer:x2',
+        hash: 'BB',
+      },
+    ],
+    4: { skip: 'not completed' },
+    5: { problem: 'transfer_type' },
+  })
+})

@@ -1,0 +1,31 @@
+// What a reading came to, row by row: the shortest way for a test to say what a row must become.
+import type { ImportedEvent } from '../importer.ts'
+import type { ReadText } from './read-text.ts'
+
+export function outcomeOfRows(found: ReadText) {
+  const events = (row: number): ImportedEvent[] =>
+    found.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
+  return {
+    importer: found.importer,
+    events,
+    /** The one event of a row. */
+    event: (row: number) => {
+      const all = events(row)
+      if (all.length !== 1) throw new Error(`Row ${row} has ${all.length} events.`)
+      return all[0]
+    },
+    skip: (row: number) => found.skips.find(({ rows }) => rows.includes(row))?.reason,
+    problem: (row: number) => found.problems.find(problem => problem.row === row),
+    /** Every row that was accounted for, in order; problems of several rows name their first. */
+    rows: [
+      ...new Set([
+        ...found.events.flatMap(({ rows }) => rows),
+        ...found.skips.flatMap(({ rows }) => rows),
+        ...found.problems.map(({ row }) => row),
+      ]),
+    ].sort((a, b) => a - b),
+  }
+}
+
+/** The rows below a header, to the last one. */
+export const rowsTo = (last: number) => Array.from({ length: last - 1 }, (_, index) => index + 2)

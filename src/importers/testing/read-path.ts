@@ -1,0 +1,50 @@
+// A file on disk through the importers: what tests of whole files look at.
+import type { ImportedEvent } from '../importer.ts'
+import { type FileType, type ReadFileOptions, readFile } from '../read-file.ts'
+import type { RawRow, RowProblem } from '../read-table.ts'
+
+export type ReadPath = {
+  importer: string
+  events: (ImportedEvent & { rows: number[] })[]
+  problems: RowProblem[]
+  skips: { rows: number[]; reason: string }[]
+  /** The numbers of all rows that came out, in whatever way. */
+  rows: number[]
+}
+
+type Options = Partial<ReadFileOptions> & Pick<ReadFileOptions, 'importers'>
+
+export async function readPath(path: string, options: Options): Promise<ReadPath> {
+  const found: ReadPath = { importer: '', events: [], problems: [], skips: [], rows: [] }
+  const numbers = (rows: readonly RawRow[]) => {
+    const list = rows.map(({ number }) => number)
+    found.rows.push(...list)
+    return list
+  }
+  const fileName = options.fileName ?? path.split('/').at(-1) ?? path
+  await readFile(
+    path,
+    {
+      fileType: (fileName.split('.').at(-1) ?? 'csv') as FileType,
+      now: Date.UTC(2026, 10, 15),
+      wrongExports: [],
+      ...options,
+      fileName,
+    },
+    {
+      recognised: importer => {
+        found.importer = importer.id
+      },
+      events: (events, rows) => {
+        const list = numbers(rows)
+        found.events.push(...events.map(event => ({ ...event, rows: list })))
+      },
+      skip: (rows, reason) => void found.skips.push({ rows: numbers(rows), reason }),
+      problem: (rows, problem) => {
+        numbers(rows)
+        found.problems.push(problem)
+      },
+    },
+  )
+  return found
+}
