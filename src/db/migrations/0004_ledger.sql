@@ -141,3 +141,8 @@ create unlogged table import_progress (
   updated_at timestamptz not null,
   primary key (user_id, id)
 );
+
+-- What a demo session holds; not for sale.
+insert into subscription_tier (id, name, description, price, features, max_transactions, max_exchanges, max_reports,
+  is_active, sort_order)
+values ('demo', 'Demo', 'A look around that cleans up after itself.', 0, '{}', 50, 3, null, false, -1);

@@ -9,9 +9,12 @@ export type StagedRow = readonly (string | null)[]
 const told = `type text, kind text, at timestamptz, wallet text, to_wallet text, asset text, quantity numeric, usd numeric,
   usd_source text, quote_asset text, quote_quantity numeric, received_asset text, received_quantity numeric,
   received_usd numeric, fee_usd numeric, fee_asset text, fee_quantity numeric, details jsonb, source_id text, hash text,
-  note text, identity bytea, content_key bytea, origin_rows integer[], origin_cells text`
-const toldColumns = told.split(',').map(column => column.trim().split(' ')[0])
-export const stagedColumns = ['seq', 'id', ...toldColumns]
+  note text, identity bytea, content_key bytea`
+const origin = 'origin_rows integer[], origin_cells text'
+const namesOf = (columns: string) => columns.split(',').map(column => column.trim().split(' ')[0])
+const toldColumns = [...namesOf(told), ...namesOf(origin)]
+/** `own_id`: what it was in the ledger that our own export was made from. */
+export const stagedColumns = ['seq', 'id', ...namesOf(told), 'own_id', ...namesOf(origin)]
 
 /** An import may take minutes; the limits of ordinary queries are not for it. */
 const patience = 15 * 60_000
@@ -23,7 +26,10 @@ export async function beginStaging(client: pg.PoolClient): Promise<void> {
   await run(client, `set local statement_timeout = ${patience}`)
   await run(client, `set local work_mem = '64MB'`)
   // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
-  await run(client, `create temporary table staged (seq integer, id uuid, ${told}) on commit drop`)
+  await run(
+    client,
+    `create temporary table staged (seq integer, id uuid, ${told}, own_id uuid, ${origin}) on commit drop`,
+  )
 }
 
 /** A stream of COPY lines. */
@@ -91,7 +97,8 @@ export async function insertStaged(
            and t.identity = s.content_key and t.occurrence = coalesce(c.nth, 1))
        and not exists (select 1 from transaction t
          where t.user_id = $1 and s.content_key is null
-           and t.content_key = s.identity and t.content_occurrence = coalesce(c.nth, 1))`,
+           and t.content_key = s.identity and t.content_occurrence = coalesce(c.nth, 1))
+       and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)`,
     [userId, importId, now],
   )
   return rowCount ?? 0

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const row = (type: string, quantity: string, { day = 1, minute = 0, total = '15000.00' } = {}) =>
+  `2023-05-${String(day).padStart(2, '0')}T10:${String(minute).padStart(2, '0')}:00Z,${type},BTC,${quantity},USD,30000,${total},${total},0.00,`
+const act = (type: string, more: object = {}) => ({
+  type,
+  symbol: 'BTC',
+  amount: '0.12345678',
+  timestamp: '2023-05-03T10:10:00Z',
+  wallet: 'Ledger',
+  ...more,
+})
+
+type Item = {
+  kind: string
+  key: string
+  usdAtStake: string | null
+  transactions: { id: string }[]
+  message: string
+}
+const kinds = ({ items }: { items: Item[] }) => items.map(({ kind }) => kind)
+
+test('a complete ledger has nothing to review', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.5', { day: 2 }))
+  expect(await ann.get('/api/review')).toEqual({ items: [], total: 0, byKind: {} })
+})
+
+test('a sale of more than there is names the missing quantity and the dollars, and adding the purchase settles it', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.8', { day: 2, total: '24000.00' }))
+  const review = await ann.get('/api/review')
+  expect(review.items).toMatchObject([{ kind: 'missing_history', quantity: '0.3', usdAtStake: '9000.00' }])
+  expect((await ann.list('?needsReview=true'))[0]).toMatchObject({ type: 'sell', needs: ['history'] })
+  await ann.post(
+    '/api/transactions',
+    act('buy', { amount: '0.3', usd: '100', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
+  )
+  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+  expect(await ann.list('?needsReview=true')).toEqual([])
+})
+
+test('what is certain is joined at import; a split stands open again and a join can be refused', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('deposit'))
+  const result = await ann.bringRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
+  expect(result.transfersJoined).toBe(1)
+  const [transfer] = await ann.list('?type=transfer')
+  expect(transfer).toMatchObject({
+    wallet: 'Coinbase',
+    toWallet: 'Ledger',
+    receivedAmount: '0.12345678',
+    needs: [],
+  })
+  expect(await ann.list()).toHaveLength(2)
+  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+
+  const split = (await ann.remove(`/api/transfers/${transfer.id}`)).json()
+  expect(split.transactions.map(({ type }: { type: string }) => type).sort()).toEqual([
+    'deposit',
+    'withdrawal',
+  ])
+  const review = await ann.get('/api/review')
+  expect(kinds(review)).toEqual(['proposed_transfer'])
+  expect(review.items[0].usdAtStake).toBe('3703.7034')
+  await ann.post('/api/review/dismiss', { key: review.items[0].key })
+  expect(kinds(await ann.get('/api/review')).sort()).toEqual(['unmatched_transfer', 'unmatched_transfer'])
+  const [withdrawalId, depositId] = review.items[0].transactions.map(
+    ({ id }: Item['transactions'][number]) => id,
+  )
+  expect((await ann.post('/api/transfers', { withdrawalId, depositId })).statusCode).toBe(201)
+  expect((await ann.post('/api/transfers', { withdrawalId, depositId })).json()).toMatchObject({
+    code: 'not_joinable',
+  })
+})
+
+test('undoing an import gives the other half of a joined transfer back', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('deposit'))
+  const { importId } = await ann.bringRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
+  await ann.remove(`/api/imports/${importId}`)
+  expect(await ann.list()).toMatchObject([{ type: 'deposit', needs: ['transfer'] }])
+})
+
+test('an unmatched withdrawal is no sale: nothing is disposed of, and saying what it was settles it', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Buy', '0.5'), row('Send', '0.2', { day: 3 }))
+  expect(kinds(await ann.get('/api/review'))).toEqual(['unmatched_transfer'])
+  const [open] = await ann.list('?type=withdrawal')
+  await ann.put(`/api/transactions/${open.id}`, act('gift_out', { amount: '0.2', wallet: 'Coinbase' }))
+  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+})
+
+test('a missing price is estimated by the last known one, and settled by entering it', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Buy', '0.5'))
+  const { id } = (
+    await ann.post('/api/transactions', act('income', { kind: 'staking', amount: '0.01' }))
+  ).json()
+  const review = await ann.get('/api/review')
+  expect(review.items).toMatchObject([
+    { kind: 'missing_price', usdAtStake: '300', key: `missing_price:${id}` },
+  ])
+  await ann.put(`/api/transactions/${id}`, act('income', { kind: 'staking', amount: '0.01', usd: '280.12' }))
+  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+})
+
+test('one act from two places is a likely duplicate until one is deleted or both are called real', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Buy', '0.5'))
+  const mine = act('buy', {
+    amount: '0.5',
+    usd: '15000',
+    wallet: 'My own list',
+    timestamp: '2023-05-01T10:00:40Z',
+  })
+  const { id } = (await ann.post('/api/transactions', mine)).json()
+  const review = await ann.get('/api/review')
+  expect(review.items).toMatchObject([
+    { kind: 'likely_duplicate', transactions: [{ wallet: 'Coinbase' }, { id }] },
+  ])
+  await ann.post('/api/review/dismiss', { key: review.items[0].key })
+  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+})
+
+test('the largest stake stands first', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(
+    row('Buy', '0.5'),
+    row('Send', '0.1', { day: 3 }),
+    row('Send', '0.3', { day: 4 }),
+    row('Nonsense', '1'),
+  )
+  const { items, byKind } = await ann.get('/api/review')
+  expect(items.map(({ usdAtStake }: Item) => usdAtStake)).toEqual(['9000', '3000', null])
+  expect(byKind).toEqual({ unmatched_transfer: 2, import_problem: 1 })
+  expect(items[2]).toMatchObject({
+    problem: { row: 5, column: 'Transaction Type', value: 'Nonsense', fileName: 'coinbase.csv' },
+  })
+})
+
+test('a review belongs to its owner', async () => {
+  const ann = await ledgerOwner(product)
+  const bob = await ledgerOwner(product)
+  await ann.bringRows(row('Send', '0.1'))
+  expect(await bob.get('/api/review')).toMatchObject({ total: 0 })
+  const [{ id }] = await ann.list()
+  expect((await bob.remove(`/api/transfers/${id}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const buy = (day: number, quantity = '0.5', asset = 'BTC') =>
+  `2023-05-${String(day).padStart(2, '0')}T10:00:00Z,Buy,${asset},${quantity},USD,30000,15000.00,15010.00,10.00,Bought some`
+
+const byHand = {
+  type: 'buy',
+  symbol: 'eth',
+  amount: '2.5',
+  timestamp: '2024-01-02T03:04:05Z',
+  wallet: 'Ledger',
+  usd: '5000.50',
+  feeUsd: '1.25',
+}
+
+describe('by hand', () => {
+  test('a transaction is added, with its price and total worked out exactly', async () => {
+    const ann = await ledgerOwner(product)
+    const added = await ann.post('/api/transactions', byHand)
+    expect(added.statusCode).toBe(201)
+    expect(added.json()).toMatchObject({
+      symbol: 'ETH',
+      amount: '2.5',
+      price: '2000.2',
+      fee: '1.25',
+      total: '5001.75',
+      usdSource: 'you',
+      importId: null,
+      isEdited: false,
+    })
+  })
+
+  test.each([
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '-1' }, 'amount'],
+    [{ amount: '1e5' }, 'amount'],
+    [{ timestamp: '1969-07-20T20:17:00Z' }, 'timestamp'],
+    [{ timestamp: '2099-01-01T00:00:00Z' }, 'timestamp'],
+    [{ type: 'trade' }, 'receivedSymbol'],
+    [{ type: 'transfer' }, 'toWallet'],
+    [{ type: 'transfer', toWallet: 'Ledger' }, 'toWallet'],
+    [{ type: 'income' }, 'kind'],
+    [{ type: 'loss', kind: 'staking' }, 'kind'],
+    [{ feeSymbol: 'BNB' }, 'feeAmount'],
+    [{ wallet: ' ' }, 'wallet'],
+  ])('%j is refused at its field', async (change, field) => {
+    const ann = await ledgerOwner(product)
+    const refused = await ann.post('/api/transactions', { ...byHand, ...change })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code: 'validation_failed', field })
+    expect(await ann.list()).toEqual([])
+  })
+
+  test('an edit keeps what was imported, shows both, and can be taken back', async () => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(buy(1))
+    const [{ id }] = await ann.list()
+    const edited = await ann.put(`/api/transactions/${id}`, { ...byHand, type: 'income', kind: 'airdrop' })
+    expect(edited.json()).toMatchObject({ type: 'income', kind: 'airdrop', symbol: 'ETH', isEdited: true })
+    const detail = await ann.get(`/api/transactions/${id}`)
+    expect(detail.original).toMatchObject({ type: 'buy', symbol: 'BTC', amount: '0.5', usd: '15000' })
+    expect(detail.origin.rows[0].row).toBe(2)
+    const restored = await ann.post(`/api/transactions/${id}/restore`)
+    expect(restored.json()).toMatchObject({
+      type: 'buy',
+      kind: null,
+      symbol: 'BTC',
+      usd: '15000',
+      isEdited: false,
+    })
+    expect((await ann.post(`/api/transactions/${id}/restore`)).json()).toMatchObject({
+      code: 'nothing_to_restore',
+    })
+  })
+
+  test('a deleted transaction is gone, comes back on undo, and not with the same file', async () => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(buy(1), buy(2))
+    const [{ id }] = await ann.list()
+    await ann.remove(`/api/transactions/${id}`)
+    expect(await ann.list()).toHaveLength(1)
+    expect(await ann.bringRows(buy(1), buy(2))).toMatchObject({ imported: 0, duplicates: 2 })
+    expect((await ann.remove(`/api/transactions/${id}`)).statusCode).toBe(404)
+    expect((await ann.post(`/api/transactions/${id}/undelete`)).statusCode).toBe(200)
+    expect(await ann.list()).toHaveLength(2)
+  })
+
+  test('nobody changes what belongs to another', async () => {
+    const ann = await ledgerOwner(product)
+    const bob = await ledgerOwner(product)
+    await ann.bringRows(buy(1))
+    const [{ id }] = await ann.list()
+    for (const answer of [
+      await bob.put(`/api/transactions/${id}`, byHand),
+      await bob.remove(`/api/transactions/${id}`),
+      await bob.post(`/api/transactions/${id}/undelete`),
+      await bob.post(`/api/transactions/${id}/restore`),
+    ])
+      expect(answer.statusCode).toBe(404)
+    expect((await ann.list())[0]).toMatchObject({ symbol: 'BTC', isEdited: false })
+  })
+})
+
+describe('the list', () => {
+  const several = async () => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(buy(1, '0.1'), buy(2, '0.3'), buy(3, '0.2'), buy(4, '7', 'ETH'))
+    await ann.post('/api/transactions', { ...byHand, type: 'sell', note: '100% sure_thing', usd: null })
+    return ann
+  }
+
+  test('bare it is the whole list, newest first, by number of days', async () => {
+    const ann = await several()
+    const list = await ann.list()
+    expect(list.map(({ timestamp }: { timestamp: string }) => timestamp.slice(0, 10))).toEqual([
+      '2024-01-02',
+      '2023-05-04',
+      '2023-05-03',
+      '2023-05-02',
+      '2023-05-01',
+    ])
+  })
+
+  test('with a limit it comes in pages that miss nothing and repeat nothing', async () => {
+    const ann = await several()
+    for (const sort of ['date', 'amount', 'asset', 'total']) {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const query: string = `?limit=2&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`
+        const page = await ann.list(query)
+        expect(page.total).toBe(5)
+        seen.push(...page.transactions.map(({ id }: { id: string }) => id))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(new Set(seen).size).toBe(5)
+      expect(seen).toHaveLength(5)
+    }
+    expect((await ann.list('?limit=2&offset=3')).transactions).toHaveLength(2)
+    expect(await ann.list('?limit=2&cursor=nonsense')).toMatchObject({
+      code: 'validation_failed',
+      field: 'cursor',
+    })
+  })
+
+  test('amounts sort as numbers and unknown prices stand last', async () => {
+    const ann = await several()
+    const amounts = (await ann.list('?limit=9&sort=amount&order=asc')).transactions
+    expect(amounts.map(({ amount }: { amount: string }) => amount)).toEqual(['0.1', '0.2', '0.3', '2.5', '7'])
+    const priced = (await ann.list('?limit=9&sort=price&order=desc')).transactions
+    expect(priced.at(-1)).toMatchObject({ type: 'sell', price: null, total: null })
+  })
+
+  test.each([
+    ['type=sell', 1],
+    ['type=sell,buy', 5],
+    ['asset=ETH', 2],
+    ['exchange=Ledger', 1],
+    ['from=2023-05-02&to=2023-05-03', 2],
+    ['text=100%25 sure_', 1],
+    ['text=nobody', 0],
+    ['needsReview=true', 1],
+    ['needsReview=false', 4],
+  ])('%s leaves %i', async (filter, count) => {
+    const ann = await several()
+    expect(await ann.list(`?${filter}`)).toHaveLength(count)
+    expect((await ann.list(`?limit=1&${filter}`)).total).toBe(count)
+  })
+
+  test('what is not known is null and says so', async () => {
+    const ann = await several()
+    const [sale] = await ann.list('?type=sell')
+    expect(sale).toMatchObject({ price: null, total: null, needs: ['price'] })
+  })
+
+  test('facets tell what there is to filter by', async () => {
+    const ann = await several()
+    expect(await ann.get('/api/transactions/facets')).toEqual({
+      total: 5,
+      types: ['buy', 'sell'],
+      assets: ['BTC', 'ETH'],
+      exchanges: ['Coinbase', 'Ledger'],
+      firstYear: 2023,
+      lastYear: 2024,
+    })
+  })
+})
+
+describe('export', () => {
+  test('the CSV comes back as it was, for the same person as nothing new, for another complete', async () => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(buy(1), buy(1), buy(2))
+    await ann.post('/api/transactions', { ...byHand, note: '=HYPERLINK("http://x","y"), "quoted"' })
+    await ann.post('/api/transactions', {
+      ...byHand,
+      type: 'trade',
+      receivedSymbol: 'SOL',
+      receivedAmount: '40',
+    })
+    await ann.post('/api/transactions', {
+      ...byHand,
+      type: 'withdrawal',
+      usd: null,
+      feeUsd: null,
+      feeSymbol: 'ETH',
+      feeAmount: '0.01',
+    })
+    const file = await ann.getRaw('/api/transactions/export?format=csv')
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="lotwise-transactions-[\d-]+\.csv"$/,
+    )
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body).toContain(`"'=HYPERLINK(`)
+    const parts = { fileType: 'csv', file: { name: 'export.csv', content: file.body } }
+    expect((await ann.bring(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, problems: [] })
+    const bob = await ledgerOwner(product)
+    expect((await bob.bring(parts)).json()).toMatchObject({ imported: 6, problems: [] })
+    const told = ({ id: _, importId: __, usdSource: ___, needs: ____, ...rest }: Record<string, unknown>) =>
+      rest
+    const sorted = (rows: Record<string, unknown>[]) => rows.map(row => JSON.stringify(told(row))).sort()
+    expect(sorted(await bob.list())).toEqual(sorted(await ann.list()))
+  })
+
+  test('filters apply, and JSON is the same list', async () => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(buy(1), buy(2, '3', 'ETH'))
+    const json = await ann.getRaw('/api/transactions/export?format=json&asset=ETH')
+    expect(json.headers['content-disposition']).toContain('.json"')
+    expect(json.json()).toEqual(await ann.list('?asset=ETH'))
+    expect(
+      (await ann.getRaw('/api/transactions/export?format=csv&asset=ETH')).body.split('\r\n'),
+    ).toHaveLength(3)
+    expect((await ann.getRaw('/api/transactions/export?format=pdf')).statusCode).toBe(400)
+  })
+})
+
+describe('limits', () => {
+  test('a demo holds fifty of a year; the file that goes past it is refused whole', async () => {
+    const ann = await ledgerOwner(product)
+    await product.db.execute(`update app_user set subscription_tier = 'demo' where id = '${ann.id}'`)
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => buy((index % 28) + 1, `0.${index + 1}`))
+    const refused = await ann.bring({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().message).toContain('bring 2023 to 51 transactions, and the Demo plan holds 50')
+    expect(await ann.list()).toEqual([])
+    expect(await ann.bringRows(...rows(50))).toMatchObject({ imported: 50 })
+    expect(
+      (await ann.post('/api/transactions', { ...byHand, timestamp: '2023-06-01T00:00:00Z' })).statusCode,
+    ).toBe(403)
+    expect(await ann.list()).toHaveLength(50)
+  })
+})
