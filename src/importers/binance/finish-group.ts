@@ -5,7 +5,7 @@ import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { ImportedEvent } from '../importer.ts'
 import { isMoney } from '../money.ts'
-import type { Line } from './seconds.ts'
+import type { Line } from './line.ts'
 
 export function finishGroup(lines: readonly Line[], at: Instant): readonly ImportedEvent[] | Skip {
   const fees = lines.filter(({ operation }) => operation.does === 'fee')

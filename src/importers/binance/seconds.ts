@@ -1,22 +1,10 @@
 // Rows of one second that make an exchange together. Several fills of one second cannot be told apart, so they become
 // one trade with the sums: the same coins at the same moment.
-import type { Decimal, Instant } from '#engine'
+import type { Instant } from '#engine'
 import { orProblem } from '../each-row.ts'
 import type { Out } from '../importer.ts'
-import type { Row } from '../row.ts'
 import { finishGroup } from './finish-group.ts'
-import type { Operation } from './operations.ts'
-
-export type Line = {
-  row: Row
-  at: Instant
-  asset: string
-  quantity: Decimal
-  isOut: boolean
-  account: string
-  operation: Operation
-}
-export type Group = { name: string; at: Instant; lines: Line[] }
+import type { Group, Line } from './line.ts'
 
 const nameOf = ({ operation, account }: Line) =>
   `${'group' in operation ? operation.group : operation.does}${/margin/i.test(account) ? ' on margin' : ''}`

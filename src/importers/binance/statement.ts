@@ -4,8 +4,9 @@ import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
 import { isDollar, isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
+import type { Line } from './line.ts'
 import { type Operation, operationOf } from './operations.ts'
-import { type Line, secondGroups } from './seconds.ts'
+import { secondGroups } from './seconds.ts'
 import { type Clock, clockOf, timeOf } from './time.ts'
 
 const times = ['UTC_Time', 'UTC Time', 'Time', 'Time(UTC)']

@@ -1,27 +1,16 @@
 // What the rows of Coinbase's transaction history become, by the kind of act.
-import type { Decimal, Fee, Instant } from '#engine'
+import type { Fee } from '#engine'
 import { toDollars } from '../amount.ts'
 import type { Side } from '../exchange.ts'
 import type { ImportedEvent } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { Columns } from './columns.ts'
+import type { Entry } from './entry.ts'
 import { isEther } from './ether2.ts'
 import type { Leg } from './leg.ts'
 import { ether2Leg } from './legs.ts'
 import { paidInCoins } from './notes.ts'
 import { currencyOf, pricedOf, usdOf, worthOf } from './values.ts'
-
-/** A row with what every kind needs of it. */
-export type Entry = {
-  row: Row
-  columns: Columns
-  at: Instant
-  asset: string
-  quantity: Decimal
-  isNegative: boolean
-  sourceId: string | undefined
-  note: string
-}
 
 /** What every event of a row carries. */
 const common = ({ row, columns, at, asset, quantity, sourceId, note }: Entry) => ({

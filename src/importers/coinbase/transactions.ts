@@ -6,7 +6,6 @@ import type { Row } from '../row.ts'
 import {
   buyOf,
   donationOf,
-  type Entry,
   incomeOf,
   incoming,
   orderOf,
@@ -17,6 +16,7 @@ import {
   withdrawalOf,
 } from './acts.ts'
 import { type Columns, columnsOf, isTransactionHistory } from './columns.ts'
+import type { Entry } from './entry.ts'
 import { isEther } from './ether2.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { Leg } from './leg.ts'

@@ -51,12 +51,10 @@ function byStake(a: Matter, b: Matter): number {
 async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, matters: readonly Matter[]) {
   const rows = await findShown(db, userId, [...new Set(matters.flatMap(({ ids }) => ids))])
   const byId = new Map(rows.map(row => [row.id, toWire(row)]))
-  return matters.map(
-    ({ ids, ...matter }): ReviewItem => ({
-      ...matter,
-      transactions: ids.flatMap(id => byId.get(id) ?? []),
-    }),
-  )
+  return matters.map(({ ids, ...matter }): ReviewItem => {
+    const transactions = ids.flatMap(id => byId.get(id) ?? [])
+    return { ...matter, asset: matter.asset ?? transactions[0]?.symbol ?? null, transactions }
+  })
 }
 
 async function gapsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
