@@ -27,6 +27,8 @@ import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
 
 const jsonBodyLimitBytes = 1024 * 1024
+/** 200 MB over a line of two megabits. Headers still have a minute, and no other body is above a megabyte. */
+const longestUploadMs = 15 * 60_000
 
 export type AppOptions = {
   deps: Deps
@@ -83,7 +85,7 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
     bodyLimit: jsonBodyLimitBytes,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    requestTimeout: longestUploadMs,
     frameworkErrors: onUnroutable,
     clientErrorHandler: onUnreadable,
     // Requests on connections that are open when a stop begins are answered like any other.

@@ -26,9 +26,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   const path = join(uploadDir, randomUUID())
   const gone = new AbortController()
-  const onClose = () => {
-    if (!request.raw.complete || !request.raw.socket.writable) gone.abort(new Error('The person went away.'))
-  }
+  const onClose = () => gone.abort(new Error('The person went away.'))
   request.raw.socket.once('close', onClose)
   try {
     const parts = await receive(request, path)

@@ -174,3 +174,50 @@ test('unknown columns are mapped once and remembered', async () => {
   const again = (await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()
   expect(again).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', dayOrder: 'dmy' } })
 })
+
+test.each([
+  ['an empty file', '', 'import_file_empty', 'empty'],
+  ['column names only', `${header}\n`, 'import_file_empty', 'no rows'],
+  [
+    'a picture',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),
+    'import_file_unreadable',
+    '',
+  ],
+  ['NUL bytes', `${header}\n${buy(1)}\u0000\n`, 'import_file_unreadable', ''],
+  [
+    'a date of 1969',
+    `${header}\n${buy(1).replace('2023', '1969')}\n`,
+    'import_rows_unreadable',
+    'Row 2, Timestamp',
+  ],
+  [
+    'a date of 2099',
+    `${header}\n${buy(1).replace('2023', '2099')}\n`,
+    'import_rows_unreadable',
+    'in the future',
+  ],
+  [
+    'forty decimals',
+    `${header}\n${buy(1, `0.${'1'.repeat(40)}`)}\n`,
+    'import_rows_unreadable',
+    'Row 2, Quantity Transacted',
+  ],
+])('%s is refused with its place, and nothing is stored', async (_, content, code, words) => {
+  const { cookie, get } = await newcomer()
+  const refused = await upload(product.app, cookie, { fileType: 'csv', file: { name: 'bad.csv', content } })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({ code, message: expect.stringContaining(words) })
+  expect(await get('/api/transactions')).toEqual([])
+  expect(await get('/api/imports')).toEqual([])
+})
+
+test('two imports of one file at the same time store it once', async () => {
+  const { cookie, get } = await newcomer()
+  const file = csv(...Array.from({ length: 50 }, (_, second) => buy(second)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => upload(product.app, cookie, { fileType: 'csv', file })),
+  )
+  expect(answers.map(answer => answer.json().imported).sort()).toEqual([0, 0, 50])
+  expect(await get('/api/transactions')).toHaveLength(50)
+})

@@ -53,6 +53,7 @@ export async function importFile(deps: ImportDeps, user: UserRow, upload: Upload
     const result = await stageAndStore(deps, client, user, importId, upload).catch(error => {
       throw refusalOf(error)
     })
+    upload.signal?.throwIfAborted()
     if (result.imported > 0) await commit(client)
     else await rollback(client)
     return result
