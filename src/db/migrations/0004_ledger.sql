@@ -71,10 +71,11 @@ create table transaction (
   hash text,
   note text,
   -- What it is known by when it comes again: the source's own id, or its content; and the how-manieth of its like it
-  -- is, since two equal fills are two fills. content_key is null where the identity is the content.
-  identity bytea not null,
+  -- is, since two equal fills are two fills. content_key is null where the identity is the content. Both are 128 bits
+  -- of a hash, for which uuid is the type.
+  identity uuid not null,
   occurrence integer not null,
-  content_key bytea,
+  content_key uuid,
   content_occurrence integer,
   -- The rows of the file it was made of, and their cells as JSON.
   origin_rows integer[],
@@ -90,7 +91,6 @@ create table transaction (
   primary key (user_id, id)
 );
 create unique index transaction_identity on transaction (user_id, identity, occurrence);
-create index transaction_content on transaction (user_id, content_key) where content_key is not null;
 create index transaction_at on transaction (user_id, at, id) where deleted_at is null and merged_into is null;
 
 create function delete_transactions_of_ledger() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ export type StagedRow = readonly (string | null)[]
 const told = `type text, kind text, at timestamptz, wallet text, to_wallet text, asset text, quantity numeric, usd numeric,
   usd_source text, quote_asset text, quote_quantity numeric, received_asset text, received_quantity numeric,
   received_usd numeric, fee_usd numeric, fee_asset text, fee_quantity numeric, details jsonb, source_id text, hash text,
-  note text, identity bytea, content_key bytea`
+  note text, identity uuid, content_key uuid`
 const origin = 'origin_rows integer[], origin_cells text'
 const namesOf = (columns: string) => columns.split(',').map(column => column.trim().split(' ')[0])
 const toldColumns = [...namesOf(told), ...namesOf(origin)]
@@ -34,7 +34,11 @@ export async function beginStaging(client: pg.PoolClient): Promise<void> {
 
 /** A stream of COPY lines. */
 export const stagingStream = (client: pg.PoolClient) =>
-  client.query(copyFrom(`copy staged (${stagedColumns.join(', ')}) from stdin`))
+  client.query(
+    Object.assign(copyFrom(`copy staged (${stagedColumns.join(', ')}) from stdin`), {
+      query_timeout: patience,
+    }),
+  )
 
 /** One line of COPY's text format. */
 export function copyLine(row: StagedRow): string {

@@ -116,7 +116,8 @@ const MOST_SHOWN = 1000
 async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, upload: Upload) {
   const counts = importCounts()
   const stream = stagingStream(client)
-  const failed = once(stream, 'error').then(([error]) => Promise.reject(error))
+  // For as long as the stream lives: it may fail again when its connection is closed, with nobody waiting any more.
+  const failed = new Promise<never>((_, reject) => stream.on('error', reject))
   failed.catch(() => undefined)
   let found: { layout: Importer; header: Header } | undefined
   let lines: string[] = []

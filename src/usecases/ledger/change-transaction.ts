@@ -1,5 +1,5 @@
 // What a person does to a transaction by hand. What was imported is kept and can be put back.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction, transactionInput } from '../../contract/transactions.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
@@ -34,7 +34,7 @@ export async function addTransaction(deps: ChangeDeps, user: UserRow, input: Inp
       id,
       usdSource: input.usd === null ? null : 'you',
       // Nothing that comes from a file is the same by chance: a person's own entry is known by nothing but itself.
-      identity: randomBytes(16),
+      identity: randomUUID(),
       occurrence: 1,
       createdAt: now,
       updatedAt: now,
