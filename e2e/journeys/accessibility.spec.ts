@@ -29,7 +29,7 @@ const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
 ]
 const open = (path: string) => async (page: Page) => {
-  if (path === '/dashboard') await signUpQuickly(page)
+  if (path === '/dashboard' || path === '/transactions') await signUpQuickly(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

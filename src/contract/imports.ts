@@ -75,8 +75,8 @@ export const mappingFields = [
 export type MappingField = (typeof mappingFields)[number]
 
 export const columnMapping = z.object({
-  /** The row of the column names, from 1. */
-  headerRow: z.int().min(1),
+  /** The row of the column names, from 1; 0 where names are not in a row, as in XML. */
+  headerRow: z.int().min(0),
   /** By field, the index of its column. */
   columns: z.partialRecord(z.enum(mappingFields), z.int().min(0)),
   dayOrder: z.enum(['mdy', 'dmy']).default('mdy'),

@@ -73,6 +73,8 @@ export const transaction = z.object({
   note: z.string().nullable(),
   importId: z.string().nullable(),
   isEdited: z.boolean(),
+  /** A transfer made of a withdrawal and a deposit, which can be taken apart again. */
+  isJoined: z.boolean(),
   needs: z.array(reviewReason),
 })
 export type Transaction = z.infer<typeof transaction>

@@ -3,6 +3,7 @@
 import type { Instant } from '#engine'
 import { type Header, headerOf } from './header.ts'
 import type { ImportedEvent, Importer, Out, Reader, WrongExport } from './importer.ts'
+import { INCOME_IN_MONEY, isMoney } from './money.ts'
 import { ImportRefusal } from './refusal.ts'
 import { type Row, rowOf } from './row.ts'
 
@@ -129,13 +130,18 @@ function accountOf(sink: Sink) {
 
   const out: Out = {
     event(event, rows) {
-      const events = 'type' in event ? [event] : event
+      const events = ('type' in event ? [event] : event).map(withoutRoundedId)
       const nameless = events.find(isNameless)
       if (nameless) return out.problem(rows, noAsset(nameless))
       const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
       if (zero) return out.problem(rows, zeroAmount(zero))
       const negative = events.find(isNegative)
       if (negative) return out.problem(rows, negativeAmount(negative))
+      const inMoney = events.find(isInMoney)
+      if (inMoney)
+        return events.every(event => isInMoney(event) && event.type === 'income')
+          ? out.skip(rows, INCOME_IN_MONEY)
+          : out.problem(rows, moneyAsCoins(inMoney))
       sink.events(events, close(rows))
     },
     skip: (rows, reason) => sink.skip(close(rows), reason),
@@ -159,8 +165,25 @@ function accountOf(sink: Sink) {
   }
 }
 
+/** A spreadsheet makes 1.23457E+18 of a long number: many rows would share that id, and all but one be lost. */
+const withoutRoundedId = (event: ImportedEvent): ImportedEvent =>
+  event.sourceId?.includes('E+') && /\d(\.\d+)?E\+\d\d/.test(event.sourceId)
+    ? { ...event, sourceId: undefined }
+    : event
+
 const isNegative = ({ quantity, usd, fee, received }: ImportedEvent) =>
   [quantity, usd, fee?.usd, fee?.quantity, received?.quantity].some(value => value?.startsWith('-'))
+
+/** Money has no lots: taken for a coin, dollars would be bought and sold. */
+const isInMoney = ({ asset, received }: ImportedEvent) =>
+  isMoney(asset) || (received !== undefined && isMoney(received.asset))
+
+const moneyAsCoins = ({ asset, quantity, received }: ImportedEvent) => ({
+  column: '',
+  value: isMoney(asset) ? `${quantity} ${asset}` : `${received?.quantity} ${received?.asset}`,
+  message:
+    'is about money and not about coins, in a way Lotwise does not count. Leave it out, or add it by hand.',
+})
 
 const isNameless = ({ asset, received, fee, quote }: ImportedEvent) =>
   [asset, received?.asset, fee?.asset, quote?.asset].some(name => name?.trim() === '')

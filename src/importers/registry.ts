@@ -81,7 +81,7 @@ import { strike } from './strike/strike.ts'
 import { strikeUntil2024 } from './strike/strike-2024.ts'
 import { swanTransfers, swanWithdrawals } from './swan/swan.ts'
 import { tokentax } from './tokentax/tokentax.ts'
-import { trezorSuite, trezorSuiteFirst } from './trezor/trezor.ts'
+import { trezorSuite, trezorSuiteFirst, trezorWallet } from './trezor/trezor.ts'
 import { turbotaxUniversal } from './turbotax/turbotax.ts'
 import { uphold } from './uphold/uphold.ts'
 import { yobit } from './yobit/yobit.ts'
@@ -209,5 +209,6 @@ export const wrongExports: readonly WrongExport[] = [
   ...kucoinWrongExports,
   etherscanNfts,
   etherscanPage,
+  trezorWallet,
   ...closedPositionsWrongExports,
 ]

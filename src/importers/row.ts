@@ -101,6 +101,8 @@ class FileRow implements Row {
   usd(column: ColumnName): Decimal | undefined {
     const text = this.text(column)
     if (isNothing(text)) return undefined
+    if (otherMoney.test(text))
+      return this.refuse(column, 'is not in dollars. Write what it was worth in dollars, or leave it empty.')
     const read = readAmount(text, { decimalComma: this.#context.decimalComma })
     if (!read || isTooLong(read.value))
       return this.refuse(column, 'is not a dollar amount. Write it as a plain number such as 1234.50.')
@@ -111,7 +113,12 @@ class FileRow implements Row {
     const text = this.needed(column)
     const at = readTime(text, options)
     if (at === undefined)
-      return this.refuse(column, 'is not a date that can be read. Write it as 2025-03-09 14:30:00.')
+      return this.refuse(
+        column,
+        isCutByExcel(text)
+          ? 'has lost its day: Excel saves times with fractions of a second so. Import the file as it was downloaded.'
+          : 'is not a date that can be read. Write it as 2025-03-09 14:30:00.',
+      )
     if (at < FIRST_BLOCK)
       return this.refuse(column, 'is before the first bitcoin was mined (2009-01-03). Check the date.')
     if (at > this.#context.now + DAY_MS) return this.refuse(column, 'is in the future. Check the date.')
@@ -136,6 +143,9 @@ class FileRow implements Row {
   }
 }
 
+/** Taken for dollars it would be a wrong figure. */
+const otherMoney = /[€£¥₹₿]/
+const isCutByExcel = (text: string) => /^\d{1,2}:\d{2}\.\d$/.test(text)
 const nameOf = (column: ColumnName) => (typeof column === 'object' ? (column[0] ?? '') : String(column))
 /** What exports write for "none". */
 const isNothing = (text: string) => /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)

@@ -1,10 +1,12 @@
 // The reader of files in which every row says what was sent, what was received, the fee, and by a tag what it was. A
 // source declares its columns and its table of tags.
+
 import type { Decimal } from '#engine'
 import { type Act, eventOf } from './act.ts'
 import { eachRow, type Skip, skip, unknownKind } from './each-row.ts'
 import type { Side } from './exchange.ts'
 import type { FileFacts, ImportedEvent, Importer } from './importer.ts'
+import { lookUp } from './lookup.ts'
 import type { Meaning } from './meaning.ts'
 import { isDollar } from './money.ts'
 import type { ColumnName, Row } from './row.ts'
@@ -73,7 +75,7 @@ export const normalTag = (text: string) =>
     .replace(/[\s_-]+/g, ' ')
 
 export const meaningOf = (row: Row, column: ColumnName, tags: Tags): Meaning =>
-  tags[normalTag(row.text(column))] ?? unknownKind(row, column)
+  lookUp(tags, normalTag(row.text(column))) ?? unknownKind(row, column)
 
 /** One side of a row; nothing when its amount is zero, or neither amount nor currency is there. */
 export function sideOf(row: Row, columns: SideColumns): Side | undefined {

@@ -1,6 +1,8 @@
 // Times as people's files write them, into whole milliseconds UTC. A time without a zone is read in the zone its file
 // is known to mean; a day without a time is noon there, so that it stays that day in every American zone.
+
 import type { Instant } from '#engine'
+import { lookUp } from './lookup.ts'
 
 /** How a file writes days: '03/04/2024' is the 4th of March in one country and the 3rd of April in another. */
 export type DayOrder = 'mdy' | 'dmy'
@@ -194,7 +196,7 @@ function instantOf(
 /** Milliseconds east of UTC; undefined when the cell names no zone. */
 function offsetOf(name: string | undefined, offset: string | undefined): number | undefined | 'unknown' {
   if (!name && !offset) return undefined
-  const hours = name ? zoneNames[name.toLowerCase()] : 0
+  const hours = name ? lookUp(zoneNames, name.toLowerCase()) : 0
   if (hours === undefined) return 'unknown'
   if (!offset) return hours * 3_600_000
   const [, sign, hour = '0', minute = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? []

@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
+import type { TransactionSearch } from './features/transactions/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
 import { RootLayout } from './routes/root-layout.tsx'
 import { PageError, ShellPageError } from './routes/route-error.tsx'
@@ -74,6 +75,17 @@ const dashboard = createRoute({
   errorComponent: ShellPageError,
   component: lazyPage(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
 })
+const transactions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/transactions',
+  staticData: { title: 'Transactions' },
+  errorComponent: ShellPageError,
+  // The page checks what it finds there: the schemas are not for the first load of every page.
+  validateSearch: (search: TransactionSearch) => search,
+  component: lazyPage(
+    async () => (await import('./features/transactions/transactions-page.tsx')).TransactionsPage,
+  ),
+})
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -83,7 +95,7 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
-    signedIn.addChildren([dashboard]),
+    signedIn.addChildren([dashboard, transactions]),
   ]),
   scrollRestoration: true,
   caseSensitive: true,

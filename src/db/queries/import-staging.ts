@@ -1,7 +1,9 @@
 // A file on its way into the ledger: its rows go by COPY into a table of the connection's own, and from there in one
 // statement into the ledger, without what is there already. One transaction: all of the file or nothing.
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Db } from '../client.ts'
 
 /** In the order of `stagedColumns`; null is NULL. */
 export type StagedRow = readonly (string | null)[]
@@ -206,3 +208,6 @@ export async function yearCounts(client: pg.PoolClient, userId: string): Promise
 
 export const commit = (client: pg.PoolClient) => run(client, 'commit')
 export const rollback = (client: pg.PoolClient) => run(client, 'rollback')
+
+/** Lets the database look at how large the ledgers are now. */
+export const learnSizes = (db: Db) => db.execute(sql`analyze transaction`)

@@ -59,8 +59,8 @@ export async function findLikelyDuplicates(db: Db, userId: string): Promise<Gap[
         floor(extract(epoch from at) / 90)::bigint as slot
       from transaction where user_id = ${userId} and deleted_at is null and merged_into is null)
     select distinct on (b.id) b.id, a.id as other_id, b.usd
-    from mine a join mine b on b.asset = a.asset and b.type = a.type and b.quantity = a.quantity
-      and b.slot between a.slot - 1 and a.slot + 1
+    from mine a cross join (values (-1), (0), (1)) as near (step)
+    join mine b on b.slot = a.slot + near.step and b.asset = a.asset and b.type = a.type and b.quantity = a.quantity
     where (a.created_at, a.id) < (b.created_at, b.id) and a.import_id is distinct from b.import_id
       and abs(extract(epoch from a.at - b.at)) <= 90
       and not exists (select 1 from review_dismissal d where d.user_id = ${userId}

@@ -49,13 +49,15 @@ const needs = sql<string[]>`array_remove(array[
   case when ${hasGap('missing_history')} then 'history' end,
   case when ${hasGap('likely_duplicate')} then 'duplicate' end], null)`
 
-const price = sql<string | null>`trim_scale(round(${transaction.usd} / ${transaction.quantity}, 12))`
+/** A trade is worth what was given for it, or what came in. */
+const value = sql`coalesce(${transaction.usd}, ${transaction.receivedUsd})`
+const price = sql<string | null>`trim_scale(round(${value} / ${transaction.quantity}, 12))`
 /** In dollars: nothing when there was none, unknown when it was coins without a value. */
 const fee = sql<
   string | null
 >`case when ${transaction.feeUsd} is not null then trim_scale(${transaction.feeUsd})
   when ${transaction.feeQuantity} is null then 0 end`
-const total = sql<string | null>`trim_scale(${transaction.usd} + ${fee})`
+const total = sql<string | null>`trim_scale(${value} + ${fee})`
 
 /** A transaction as it is shown: without the bulk of its origin, with what is computed from it. */
 const shown = {
@@ -84,6 +86,7 @@ const shown = {
   hash: transaction.hash,
   note: transaction.note,
   isEdited: sql<boolean>`${transaction.original} is not null`,
+  isJoined: sql<boolean>`${transaction.beforeJoin} is not null`,
   price: price.as('price'),
   fee: fee.as('fee'),
   total: total.as('total'),

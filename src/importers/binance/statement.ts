@@ -2,7 +2,7 @@
 // fall into holds the rows of a trade together.
 import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import { INCOME_IN_MONEY, isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import type { Line } from './line.ts'
 import { type Operation, operationOf } from './operations.ts'
@@ -68,7 +68,7 @@ function single(line: Line, operation: Operation): ImportedEvent | Skip {
   const coins = { at, asset, quantity, note: row.text('Remark') || undefined }
   if (operation.does === 'income') {
     if (isOut) return row.refuse('Change', 'takes back what was paid before. Add it by hand as what it was.')
-    return { ...coins, type: 'income', kind: operation.kind, usd: isDollar(asset) ? quantity : undefined }
+    return isMoney(asset) ? skip(INCOME_IN_MONEY) : { ...coins, type: 'income', kind: operation.kind }
   }
   if (isMoney(asset)) return skip('money moved, no tax event')
   if (operation.does === 'gift') return { ...coins, type: isOut ? 'gift_out' : 'gift_in' }

@@ -26,13 +26,14 @@ export const bisq: Importer = {
     if (action === '') return unknownKind(row, 'Offer type')
     const isBitcoin = asset.toUpperCase() === 'BTC'
     const isBitcoinOut = (action.toLowerCase() === 'sell') === isBitcoin
+    const miningFee = row.amountIfAny('Transaction Fee')
     const act: Act = {
       at: row.time('Date/Time'),
       sent: isBitcoinOut ? bitcoin : other,
       received: isBitcoinOut ? other : bitcoin,
       fee: tradeFee(row),
       amounts: 'gross',
-      note: row.amountIfAny('Transaction Fee') && `mining fee ${row.text('Transaction Fee')} BTC`,
+      note: miningFee && `mining fee ${miningFee} BTC`,
       sourceId: textOf(row, 'Trade ID'),
     }
     return eventOf(row, act, EXCHANGE, 'Amount')

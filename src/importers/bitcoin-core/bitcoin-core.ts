@@ -1,10 +1,12 @@
 // Bitcoin Core and the wallets built from it. Amounts that leave hold the network fee, which the file does not give;
 // a payment to oneself is nothing but the fee. Times are in the zone of the computer, which the file does not name.
+
 import type { Decimal } from '#engine'
 import { times } from '../decimal.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Header } from '../header.ts'
 import type { ImportedEvent, Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
 import { textOf } from '../sent-received.ts'
 
@@ -40,7 +42,7 @@ function transaction(row: Row, column: number, unit: string): ImportedEvent | Sk
       column,
       'does not say which coin it is. Name the column after it, such as Amount (BTC).',
     )
-  const part = parts[unit.toLowerCase()]
+  const part = lookUp(parts, unit.toLowerCase())
   const type = row.text('Type').toLowerCase()
   const event = {
     at: row.time('Date'),

@@ -1,4 +1,6 @@
 // Bitfinex's codes of three letters for coins that everybody else calls something longer.
+import { lookUp } from '../lookup.ts'
+
 const codes: Record<string, string> = {
   ALG: 'ALGO',
   ATO: 'ATOM',
@@ -19,4 +21,4 @@ const codes: Record<string, string> = {
   YYW: 'YOYOW',
 }
 
-export const bitfinexAsset = (code: string) => codes[code] ?? code
+export const bitfinexAsset = (code: string) => lookUp(codes, code) ?? code

@@ -125,6 +125,9 @@ describe('days of two digits', () => {
       ['2018-01-11', '2018-02-03', '2018-03-04'],
     ],
     ['the usual order when nothing does', ['05-06-18'], ['2018-06-05']],
+    ['a spreadsheet wrote it, and the rows tell', ['5/6/2018', '5/13/2018'], ['2018-05-06', '2018-05-13']],
+    ['a spreadsheet kept what is no day to it', ['5/6/2018', '13-06-18'], ['2018-06-05', '2018-06-13']],
+    ['a spreadsheet wrote it, and nothing tells', ['5/6/2018'], []],
   ])('%s', (_, dates, expected) => {
     expect(days(...dates)).toEqual(expected)
   })

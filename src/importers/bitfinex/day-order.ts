@@ -1,13 +1,15 @@
 // Bitfinex writes days as its user chose: 10-12-17 is the 10th of December as a rule, and may be the 12th of October or
 // 2010. Rows are held until their file settles it; if it never does, the order that puts the rows in sequence is taken,
-// the usual one first.
+// the usual one first. 10/12/2017 is what a spreadsheet makes of the one or of 2017-10-12, so there is no usual order.
+import { type Order, onlyOrder, ordersInSequence, UNCLEAR_DAY } from '../day-sequence.ts'
+import { orProblem } from '../each-row.ts'
 import type { Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
-import { readTime, type TimeOptions } from '../time.ts'
+import { readTime } from '../time.ts'
 
-type Order = NonNullable<TimeOptions['dayOrder']>
 const orders: readonly Order[] = ['dmy', 'mdy', 'ymd']
-const short = /^(\d{2})[-/.](\d{2})[-/.](\d{2})(?!\d)/
+const short = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?!\d)/
+const bySpreadsheet = /^\d{1,2}\/\d{1,2}\/\d{4}(?!\d)/
 /** Bitfinex opened in 2012. */
 const FIRST_YEAR = 12
 const LAST_YEAR = 60
@@ -31,12 +33,16 @@ export function withDayOrder(column: string | readonly string[], open: (order: O
         held.push(row)
         left = left.filter(order => isPossible(text, order))
         const [first] = left
-        if (!short.test(text) || left.length <= 1) settle(first ?? 'dmy', out)
+        const isOfOtherKind = !short.test(text) && readTime(text) !== undefined
+        if (isOfOtherKind || left.length <= 1) settle(first ?? 'dmy', out)
       }
     },
     end(out) {
       const times = held.map(row => row.text(column))
-      if (!reader) settle(left.find(order => isInSequence(times, order)) ?? 'dmy', out)
+      const isUsual = !times.some(text => bySpreadsheet.test(text))
+      const order = isUsual ? (ordersInSequence(times, left)[0] ?? 'dmy') : onlyOrder(times, left)
+      if (!reader && order) settle(order, out)
+      for (const row of held) orProblem(row, out, () => row.refuse(column, UNCLEAR_DAY))
       reader?.end?.(out)
     },
   }
@@ -45,12 +51,8 @@ export function withDayOrder(column: string | readonly string[], open: (order: O
 function isPossible(text: string, order: Order): boolean {
   const [, ...parts] = short.exec(text) ?? []
   if (parts.length === 0) return true
-  const year = Number(parts[order === 'ymd' ? 0 : 2])
+  const [first = '', , last = ''] = parts
+  if (order === 'ymd' && (first.length !== 2 || last.length !== 2)) return false
+  const year = Number((order === 'ymd' ? first : last).slice(-2))
   return year >= FIRST_YEAR && year <= LAST_YEAR && readTime(text, { dayOrder: order }) !== undefined
-}
-
-function isInSequence(texts: readonly string[], order: Order): boolean {
-  const times = texts.map(text => readTime(text, { dayOrder: order }) ?? 0)
-  const isUp = times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0))
-  return isUp || times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
 }

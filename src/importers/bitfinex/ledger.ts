@@ -6,7 +6,7 @@ import { exchangeEvent, feeOf } from '../exchange.ts'
 import type { Header } from '../header.ts'
 import { normalName } from '../header.ts'
 import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import { INCOME_IN_MONEY, isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import type { TimeOptions } from '../time.ts'
 import { bitfinexAsset } from './asset.ts'
@@ -151,15 +151,7 @@ function single(line: Line): ImportedEvent | Skip {
     )
   const kind = incomes.find(([pattern]) => pattern.test(words))?.[1]
   if (kind && !isOut)
-    return {
-      type: 'income',
-      kind,
-      at,
-      asset,
-      quantity,
-      usd: isDollar(asset) ? quantity : undefined,
-      note: words,
-    }
+    return isMoney(asset) ? skip(INCOME_IN_MONEY) : { type: 'income', kind, at, asset, quantity, note: words }
   if (deposit.test(words) && !isOut) return movementOf(line, undefined)
   if (isOut && (tradeFee.test(words) || withdrawalFee.test(words)))
     return isMoney(asset)

@@ -1,9 +1,11 @@
 // BitMEX's wallet history. Amounts are in the smallest unit, satoshis as a rule. A withdrawal holds its fee: the
 // balance falls by the amount alone. What futures made or lost is not calculated here.
+
 import type { Decimal } from '#engine'
 import { minus, times } from '../decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import { MARGIN_RESULT } from '../meaning.ts'
 import type { Row } from '../row.ts'
 import { textOf } from '../sent-received.ts'
@@ -24,7 +26,7 @@ export const bitmex: Importer = {
   open: eachRow(row => {
     if (row.text('transactStatus').toLowerCase() !== 'completed')
       return skip('canceled or pending, nothing moved')
-    const { asset, unit } = units[row.text('currency').toLowerCase()] ?? unknownKind(row, 'currency')
+    const { asset, unit } = lookUp(units, row.text('currency').toLowerCase()) ?? unknownKind(row, 'currency')
     const quantity = scaled(row, 'amount', unit)
     const event = {
       at: row.time('transactTime'),

@@ -1,6 +1,8 @@
 // What was sold, from words such as '0.5 BTC', '100 sh. XYZ CO', 'Bitcoin (BTC)'.
+
 import type { Decimal } from '#engine'
 import { readAmount } from '../amount.ts'
+import { lookUp } from '../lookup.ts'
 
 /** Coins that forms call by their full name. */
 const tickers: Record<string, string> = {
@@ -32,5 +34,5 @@ export function readDescription(text: string): { asset: string; quantity: Decima
 export function assetName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ').toUpperCase()
   const inside = /\(([A-Z0-9.$-]{1,12})\)$/.exec(name)?.[1]
-  return inside ?? tickers[name] ?? name
+  return inside ?? lookUp(tickers, name) ?? name
 }

@@ -1,6 +1,6 @@
 // The rows of Form 8949 as a table: what tax programs take in, brokers give out as realised gains, and people keep.
 import { type Skip, skip } from '../each-row.ts'
-import type { Header } from '../header.ts'
+import { type Header, normalName } from '../header.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
@@ -60,7 +60,11 @@ export const gainsCsv: Importer = {
   wallet: FAMILY,
   recognises(header) {
     // Layouts that have importers of their own.
-    if (header.has('TXF reference') || header.has('Tax lot ID') || header.names[0]?.trim() === 'Header')
+    if (
+      header.has('TXF reference') ||
+      header.has('Tax lot ID') ||
+      normalName(header.names[0] ?? '') === 'header'
+    )
       return false
     const { acquired, sold, proceeds, basis, asset, description } = columnsOf(header)
     return acquired >= 0 && sold >= 0 && proceeds >= 0 && basis >= 0 && (asset >= 0 || description >= 0)

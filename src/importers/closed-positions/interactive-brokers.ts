@@ -2,6 +2,7 @@
 // of a line says what it is.
 import type { Decimal } from '#engine'
 import { type Skip, skip } from '../each-row.ts'
+import { normalName } from '../header.ts'
 import type { FileFacts, Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
@@ -15,7 +16,7 @@ export const interactiveBrokers: Importer = {
   title: 'Interactive Brokers worksheet for Form 8949',
   wallet: FAMILY,
   recognises: header =>
-    header.names[0] === 'Header' &&
+    normalName(header.names[0] ?? '') === 'header' &&
     header.has('Description', 'Date Acquired', 'Date Sold', 'Sales Price', 'Cost Basis'),
   open: file => {
     const place = placeAbove(file)
@@ -25,7 +26,7 @@ export const interactiveBrokers: Importer = {
 
 /** The part and box of the first table stand above its column names. */
 function placeAbove({ preamble }: FileFacts): Place {
-  const last = (name: string) => preamble.findLast(([first]) => first === name)?.[1] ?? ''
+  const last = (name: string) => preamble.findLast(([first]) => first?.trim() === name)?.[1]?.trim() ?? ''
   return { part: last('Part'), box: last('Box') }
 }
 
@@ -71,8 +72,14 @@ function positionOf(row: Row, place: Place): Position {
   }
 }
 
+const longTerm = new Map([
+  ['A', 'D'],
+  ['B', 'E'],
+  ['C', 'F'],
+])
+
 /** Until 2012 both parts of the form had boxes A, B and C; now the second has D, E and F. */
-const boxOf = ({ part, box }: Place) => (part === 'II' ? ({ A: 'D', B: 'E', C: 'F' }[box] ?? box) : box)
+const boxOf = ({ part, box }: Place) => (part === 'II' ? (longTerm.get(box) ?? box) : box)
 
 /** An adjustment without a code is the loss of a wash sale, the only one the broker makes by itself. */
 function adjustments(row: Row): { code: string; usd: Decimal }[] | undefined {

@@ -1,7 +1,9 @@
 // TXF: what tax programs and brokers exchange. The reader of the file makes each record a row (files/txf.ts).
+
 import { skip } from '../each-row.ts'
 import { TXF_HEADER } from '../files/txf.ts'
 import type { Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
 import { acquiredOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { readDescription } from './description.ts'
@@ -29,7 +31,7 @@ export const txf: Importer = {
   wallet: FAMILY,
   recognises: header => header.has(...TXF_HEADER),
   open: closedPositions('TXF', row => {
-    if (!(row.text('TXF reference') in boxes))
+    if (lookUp(boxes, row.text('TXF reference')) === undefined)
       return skip('no sale of property (other lines of a tax return)')
     return positionOf(row)
   }),
@@ -47,7 +49,7 @@ function positionOf(row: Row): Position {
   const proceeds = neededDollars(row, 'Proceeds')
   const basis = dollarsOf(row, 'Cost basis')
   const disallowed = row.usd('Wash sale disallowed')
-  const broker = brokerOf(boxes[reference] ?? '', { proceeds, basis })
+  const broker = brokerOf(lookUp(boxes, reference) ?? '', { proceeds, basis })
   return {
     asset: described.asset,
     quantity: described.quantity,

@@ -2,7 +2,8 @@
 // transactions. The fee comes on top of what was sent, and off what was received.
 
 import type { Header } from '../header.ts'
-import type { Importer } from '../importer.ts'
+import type { FileFacts, Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import {
   DONATION,
   EXCHANGE,
@@ -88,14 +89,26 @@ export const cointrackerTemplate: Importer = {
     !isTransactions(header) &&
     // Helium's explorer writes this layout, too, with tags of another meaning.
     !header.has('Hotspot'),
-  open: sentReceived({
-    ...sides,
-    tag: 'Tag',
-    tags,
-    note: ['Notes', 'Comment'],
-    hash: 'Transaction Hash',
-    wallet: 'Exchange',
+  open: sentReceived(file => {
+    const writer = writerOf(file)
+    return {
+      ...sides,
+      tag: 'Tag',
+      tags,
+      note: ['Notes', 'Comment'],
+      hash: 'Transaction Hash',
+      wallet: 'Exchange',
+      more: (_, { wallet }) => ({ wallet: wallet ?? writer }),
+    }
   }),
+}
+
+/** Exchanges that write the template themselves, in the wallet of their other exports: theirs are the same acts. */
+const writers = ['Swan', 'Pionex']
+
+function writerOf({ name, preamble }: FileFacts): string | undefined {
+  const words = [name, ...preamble.flat()].flatMap(text => text.toLowerCase().split(/[^a-z]+/))
+  return writers.find(writer => words.includes(writer.toLowerCase()))
 }
 
 const types: Tags = {
@@ -118,7 +131,7 @@ function tagOf(row: Row): string {
   return type === 'send' && row.text('Sent Tag') !== '' ? 'Sent Tag' : 'Type'
 }
 
-const isIncome = (row: Row) => types[normalTag(row.text(tagOf(row)))]?.type === 'income'
+const isIncome = (row: Row) => lookUp(types, normalTag(row.text(tagOf(row))))?.type === 'income'
 
 export const cointrackerTransactions: Importer = {
   id: 'cointracker-transactions',
@@ -131,7 +144,7 @@ export const cointrackerTransactions: Importer = {
     tags: types,
     hash: 'Transaction Hash',
     leaveOut: row => {
-      if (row.cells[0]?.trim().startsWith('...')) return 'note at the end of the file'
+      if (row.text('Date').startsWith('...')) return 'note at the end of the file'
       return /^(true|yes|1)$/i.test(row.text('Ignored')) ? 'marked in CoinTracker to be ignored' : undefined
     },
     more: (row, { sent, received }) => {

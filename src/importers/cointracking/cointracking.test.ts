@@ -89,7 +89,16 @@ describe('days with slashes', () => {
     expect(days('5/9/2023 10:00', '30/5/2023 10:00')).toEqual(['2023-09-05', '2023-05-30'])
   })
 
-  it('have the day first when no row tells', () => {
+  it('are read in the order in which the rows follow each other', () => {
+    expect(days('1/11/2023 10:00', '2/3/2023 10:00', '3/4/2023 10:00')).toEqual([
+      '2023-01-11',
+      '2023-02-03',
+      '2023-03-04',
+    ])
+    expect(days('5/5/2023 10:00')).toEqual(['2023-05-05'])
+  })
+
+  it('have the day first when nothing tells', () => {
     expect(days('5/9/2023 10:00')).toEqual(['2023-09-05'])
   })
 })

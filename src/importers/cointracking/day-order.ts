@@ -1,6 +1,7 @@
 // CoinTracking writes days as its user chose: 30.01.2018, 2018-01-30, and with slashes in either order. A date such as
-// 5/9/2017 is held until another row of the file settles which part is the day; if none does, the day is first, as it
-// is in CoinTracking unless chosen otherwise.
+// 5/9/2017 is held until another row of the file settles which part is the day, or the order of the rows does; if
+// nothing does, the day is first, as it is in CoinTracking unless chosen otherwise.
+import { onlyOrder } from '../day-sequence.ts'
 import type { Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { DayOrder } from '../time.ts'
@@ -10,11 +11,10 @@ export function withDayOrder(dateColumn: readonly string[], open: (order: DayOrd
   let reader: Reader | undefined
   let held: Row[] = []
 
-  function settle(order: DayOrder, out: Out): Reader {
+  function settle(order: DayOrder, out: Out): void {
     reader = open(order)
     for (const row of held) reader.row(row, out)
     held = []
-    return reader
   }
 
   return {
@@ -30,7 +30,8 @@ export function withDayOrder(dateColumn: readonly string[], open: (order: DayOrd
       else if (Number(parts[2]) > 12) settle('mdy', out)
     },
     end(out) {
-      if (!reader) settle('dmy', out)
+      const times = held.map(row => row.text(dateColumn))
+      if (!reader) settle(onlyOrder(times, ['dmy', 'mdy']) === 'mdy' ? 'mdy' : 'dmy', out)
     },
   }
 }

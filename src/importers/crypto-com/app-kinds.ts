@@ -1,5 +1,7 @@
 // What the kinds of the Crypto.com App mean. New ones appear without notice: one that is not here becomes a problem.
+
 import type { IncomeKind } from '#engine'
+import { lookUp } from '../lookup.ts'
 
 export type Meaning =
   | { is: 'exchange' | 'purchase' | 'card' | 'spend' | 'refund' }
@@ -81,7 +83,8 @@ const legs =
   /^(dust_conversion|dynamic_coin_swap|interest_swap|crypto_wallet_swap|lockup_swap)_(debited|credited)$/
 
 export function meaningOf(kind: string): Meaning | undefined {
-  if (Object.hasOwn(byKind, kind)) return byKind[kind]
+  const known = lookUp(byKind, kind)
+  if (known) return known
   const leg = legs.exec(kind)
   if (leg) return { is: 'leg', family: leg[1] ?? '' }
   if (/^trading\.limit_order\..*_(lock|unlock)$/.test(kind)) return within(RESERVED)

@@ -1,5 +1,6 @@
 // The files that people write by hand for DaLI and RP2: coins in, coins out, and between own accounts. Its fiat is the
 // dollar unless configured otherwise, which the file would not tell.
+
 import type { Decimal } from '#engine'
 import { type Act, eventOf } from '../act.ts'
 import { toDollars } from '../amount.ts'
@@ -7,6 +8,7 @@ import { dollarsFor, minus } from '../decimal.ts'
 import { eachRow, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { ImportedEvent, Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import { DONATION, FEE, GIFT, income, LOST, type Meaning, MOVEMENT } from '../meaning.ts'
 import type { ColumnName, Row } from '../row.ts'
 import { meaningOf, normalTag, type Tags, textOf } from '../sent-received.ts'
@@ -60,7 +62,7 @@ export const daliOut: Importer = {
     const out = row.amountIfAny('Crypto Out No Fee')
     const fee = row.amountIfAny('Crypto Fee')
     const type = normalTag(row.text('Transaction Type'))
-    const meaning: Meaning | undefined = type === 'sell' ? MOVEMENT : outgoing[type]
+    const meaning: Meaning | undefined = type === 'sell' ? MOVEMENT : lookUp(outgoing, type)
     if (!meaning) return unknownKind(row, 'Transaction Type')
     // A fee by itself has nothing else that left.
     const quantity = out ?? (type === 'fee' ? fee : undefined) ?? row.amount('Crypto Out No Fee')

@@ -59,7 +59,7 @@ function explorerReader(file: FileFacts, to: string, read: Read): Reader {
 const isAmount = (row: Row, column: number) => /[1-9]/.test(row.text(column))
 
 function transaction(row: Row, owner: string, columns: Columns, out: Out): void {
-  const { asset } = columns
+  const asset = coinOf(row, columns)
   const isSender = row.text('From').toLowerCase() === owner
   if (
     !isSender &&
@@ -90,7 +90,7 @@ function internal(row: Row, owner: string, columns: Columns, out: Out): void {
     out.skip(row, 'failed, nothing moved')
     return
   }
-  const { asset } = columns
+  const asset = coinOf(row, columns)
   const hash = row.needed(HASH)
   const event = eventCommon(row, owner)
   const [received, sent] = [row.amountIfAny(columns.valueIn), row.amountIfAny(columns.valueOut)]
@@ -99,6 +99,20 @@ function internal(row: Row, owner: string, columns: Columns, out: Out): void {
   else if (sent)
     out.event({ ...event, type: 'withdrawal', asset, quantity: sent, sourceId: `internal:${hash}:out` }, row)
   else out.skip(row, 'moves nothing')
+}
+
+/** Snowtrace of 2024 names its columns after ETH whatever the chain, and has the chain in a column of its own. */
+const coins = new Map([
+  ['1', 'ETH'],
+  ['43114', 'AVAX'],
+])
+
+function coinOf(row: Row, { asset }: Columns): string {
+  if (row.header.find('ChainId') < 0) return asset
+  return (
+    coins.get(row.text('ChainId')) ??
+    row.refuse('ChainId', 'is a chain whose coin Lotwise does not know. Add this row by hand.')
+  )
 }
 
 const eventCommon = (row: Row, owner: string): Pick<ImportedEvent, 'at' | 'wallet' | 'hash' | 'note'> => ({

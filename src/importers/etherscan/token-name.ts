@@ -1,5 +1,6 @@
 // Anyone can make a token and call it USDC, and spam does: it even shows transfers that its owner never made. So the
 // names that matter most belong to their known contracts; any other token of that name carries its contract.
+import { lookUp } from '../lookup.ts'
 import { isMoney } from '../money.ts'
 
 const contracts: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +44,7 @@ const contracts: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function tokenName(symbol: string, contract: string): string {
-  const known = contracts[symbol]
+  const known = lookUp(contracts, symbol)
   const isOther = known ? !known.includes(contract.toLowerCase()) : isMoney(symbol)
   return isOther && contract !== '' ? `${symbol} ${contract.toUpperCase().slice(0, 10)}` : symbol
 }

@@ -1,5 +1,7 @@
 // Kraken's names of coins. Old ones carry an X (coin) or Z (money) in front; others tell by a suffix that the coins are
 // staked, in an earn programme or on hold, which makes no other coin of them.
+import { lookUp } from '../lookup.ts'
+
 const codes: Record<string, string> = {
   XBT: 'BTC',
   XXBT: 'BTC',
@@ -35,10 +37,10 @@ const codes: Record<string, string> = {
 export function krakenAsset(code: string): string {
   const [, staked] = /^(.+)\.(?:S|M|F|B|P|HOLD)$/.exec(code) ?? []
   const name = staked?.replace(/^([A-Z]{3,})\d{2}$/, '$1') ?? code
-  return codes[name] ?? name
+  return lookUp(codes, name) ?? name
 }
 
-export const isOldCode = (code: string) => codes[code] !== undefined && /^[XZ]...$/.test(code)
+export const isOldCode = (code: string) => lookUp(codes, code) !== undefined && /^[XZ]...$/.test(code)
 
 /** What Kraken credits against its fees: points, no coin. */
 export const feeCredits = 'KFEE'

@@ -1,7 +1,9 @@
 // Kraken's ledgers: one row per change of a balance. Two rows with one refid are the two sides of a trade.
+
 import type { IncomeKind } from '#engine'
 import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
 import { feeCredits } from './asset.ts'
 import { earnRows } from './earn.ts'
@@ -84,7 +86,7 @@ function single(line: LedgerRow): ImportedEvent | Skip {
   const { row, type, subtype } = line
   if (margins.includes(type)) return marginRow(line)
   if (type === 'earn' && internalEarn.test(subtype)) return skip('moved between spot and earn within Kraken')
-  const kind = type === 'earn' ? (subtype === 'reward' ? 'reward' : undefined) : incomes[type]
+  const kind = type === 'earn' ? (subtype === 'reward' ? 'reward' : undefined) : lookUp(incomes, type)
   if (!kind) return unknownKind(row, type === 'earn' ? 'subtype' : 'type')
   return rewardOf(line, kind)
 }

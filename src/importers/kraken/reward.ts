@@ -3,7 +3,7 @@ import type { IncomeKind } from '#engine'
 import { type Skip, skip } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import type { ImportedEvent } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import { INCOME_IN_MONEY, isMoney } from '../money.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export function rewardOf(line: LedgerRow, kind: IncomeKind): ImportedEvent | Skip {
@@ -11,7 +11,6 @@ export function rewardOf(line: LedgerRow, kind: IncomeKind): ImportedEvent | Ski
   if (line.isOut)
     return row.refuse('amount', 'takes back a reward that was paid before. Add it by hand as what it was.')
   if (quantity === '0') return skip('rewards of nothing')
-  if (isMoney(asset))
-    return { type: 'income', kind, at, asset, quantity, usd: isDollar(asset) ? quantity : usd, sourceId }
+  if (isMoney(asset)) return skip(INCOME_IN_MONEY)
   return { type: 'income', kind, at, asset, quantity, usd, fee: feeOf(fee), sourceId }
 }

@@ -1,10 +1,12 @@
 // An importer made of what a person says about the columns.
+
 import type { Decimal, IncomeKind } from '#engine'
 import { CellProblem } from '../cell-problem.ts'
 import { dollarsFor } from '../decimal.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { ImportedEvent, Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import { type MappedField, type Mapping, meanings } from './mapping.ts'
@@ -23,7 +25,7 @@ export function mappedImporter(mapping: Mapping, names: readonly string[]): Impo
 
 /** The meaning of a word in the type column, if anybody has said. */
 export const meaningOf = (mapping: Pick<Mapping, 'types'>, word: string): string | undefined =>
-  mapping.types[word.trim().toLowerCase()] ?? meanings[word.trim().toLowerCase()]
+  lookUp(mapping.types, word.trim().toLowerCase()) ?? lookUp(meanings, word.trim().toLowerCase())
 
 type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'>
 

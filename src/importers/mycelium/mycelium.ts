@@ -1,6 +1,8 @@
 // Mycelium's export. What left holds the network fee, which the file does not give.
+
 import { eachRow, skip } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import { textOf } from '../sent-received.ts'
 
 const tickers: Readonly<Record<string, string>> = {
@@ -25,7 +27,7 @@ export const mycelium: Importer = {
     return {
       type: value.isNegative ? 'withdrawal' : 'deposit',
       at: row.time('Timestamp'),
-      asset: tickers[asset] ?? asset,
+      asset: lookUp(tickers, asset) ?? asset,
       quantity: value.value,
       hash,
       note: textOf(row, 'Transaction Label'),

@@ -1,4 +1,5 @@
 // rotki names tokens by their contract: 'eip155:1/erc20:0xdAC1…'. The ones people hold most, by their ticker.
+import { lookUp } from '../lookup.ts'
 import type { ColumnName, Row } from '../row.ts'
 
 const ethereumTokens: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export function rotkiAsset(row: Row, column: ColumnName): string {
   const name = row.needed(column)
   const token = /^eip155:(\d+)\/erc20:(0x[0-9a-f]{40})$/i.exec(name)
   if (!token) return row.asset(column)
-  const ticker = token[1] === '1' ? ethereumTokens[(token[2] ?? '').toLowerCase()] : undefined
+  const ticker = token[1] === '1' ? lookUp(ethereumTokens, (token[2] ?? '').toLowerCase()) : undefined
   return (
     ticker ??
     row.refuse(column, "names a token by its contract. Write the token's ticker instead, such as USDT.")

@@ -1,4 +1,5 @@
 // Strike's statements up to 2024: two amounts with their currencies, each with its sign.
+import { compare, minus } from '../decimal.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { ImportedEvent, Importer } from '../importer.ts'
@@ -45,10 +46,18 @@ function eventOf(row: Row, sides: readonly SignedSide[]): ImportedEvent | Skip {
   const [only, other] = sides
   if (!only || other || !/^(deposit|withdrawal|onchain|lightning|send|receive)$/.test(type))
     return unknownKind(row, 'Transaction Type')
-  return { ...common, type: only.isOut ? 'withdrawal' : 'deposit', ...plain(only), fee: feeOf(fee) }
+  if (!only.isOut) return { ...common, type: 'deposit', ...plain(only), fee: feeOf(fee) }
+  return { ...common, type: 'withdrawal', ...withoutFee(only), fee: feeOf(fee) }
 }
 
 const plain = ({ asset, quantity }: Side): Side => ({ asset, quantity })
+
+/** The amount is what the balance changed by, as in the later files: a fee is in it. */
+function withoutFee({ asset, quantity, fee }: SignedSide): Side {
+  return fee && compare(quantity, fee.quantity) > 0
+    ? { asset, quantity: minus(quantity, fee.quantity) }
+    : { asset, quantity }
+}
 
 function sideOf(row: Row, number: 1 | 2): SignedSide | undefined {
   const read = row.signed(`Amount ${number}`)

@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { ImportedEvent, Importer, WrongExport } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { textOf } from '../sent-received.ts'
 
@@ -49,6 +49,14 @@ export const trezorSuite: Importer = {
       fee: row.text('Fee') === '' ? undefined : feeIn(row, row.asset('Fee unit')),
     }),
   ),
+}
+
+/** Its times have no zone and its totals repeat for each receiver: the same accounts are better told by the Suite. */
+export const trezorWallet: WrongExport = {
+  id: 'trezor-wallet',
+  recognises: header => header.has('TX id', 'TX type', 'Value', 'TX total', 'Balance'),
+  message:
+    'This is an export of the old Trezor Wallet. Lotwise needs that of Trezor Suite, which shows the same accounts from their first day: connect the device there, open each account and choose Export as CSV.',
 }
 
 function feeIn(row: Row, asset: string): Side | undefined {

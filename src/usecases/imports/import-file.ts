@@ -12,6 +12,7 @@ import {
   insertImport,
   insertProblems,
   insertStaged,
+  learnSizes,
   lockLedger,
   rollback,
   type StoredProblem,
@@ -59,6 +60,7 @@ export async function importFile(deps: ImportDeps, user: UserRow, upload: Upload
     return result
   })
   if (result.imported === 0) return { ...result, importId: null }
+  if (result.imported >= MANY) await learnSizes(deps.db)
   return { ...result, transfersJoined: await joinCertainTransfers(deps, user.id) }
 }
 
@@ -111,6 +113,8 @@ async function stageAndStore(
 }
 
 const MOST_SHOWN = 1000
+/** From here on the database plans badly until it has looked at what came in; by itself it looks a minute later. */
+const MANY = 1000
 
 /** Reads the file into the staging table. */
 async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, upload: Upload) {

@@ -52,5 +52,5 @@ async function originOf(db: Deps['db'], row: TransactionRow): Promise<Transactio
 /** The figures that are computed from a value are shown only where the value is still the same. */
 const pricesOf = ({ usd, quantity }: { usd: string | null; quantity: string }, shown: ShownRow) =>
   usd === shown.usd && quantity === shown.quantity
-    ? { price: shown.price, fee: shown.fee, total: shown.total }
-    : { price: null, fee: null, total: null }
+    ? { price: shown.price, total: shown.total }
+    : { price: null, total: null }

@@ -27,6 +27,7 @@ export const toWire = (row: ShownRow): Transaction => ({
   note: row.note,
   importId: row.importId,
   isEdited: row.isEdited,
+  isJoined: row.isJoined,
   needs: row.needs as Transaction['needs'],
 })
 
@@ -38,6 +39,7 @@ export function originalToWire(row: ShownRow, says: TransactionSays, prices: Pri
     symbol: says.asset,
     amount: says.quantity,
     ...prices,
+    fee: says.feeUsd ?? (says.feeQuantity === null ? '0' : null),
     timestamp: says.at,
     kind: says.kind as Transaction['kind'],
     wallet: says.wallet,
@@ -55,4 +57,4 @@ export function originalToWire(row: ShownRow, says: TransactionSays, prices: Pri
     needs: [],
   }
 }
-type Prices = Pick<Transaction, 'price' | 'fee' | 'total'>
+type Prices = Pick<Transaction, 'price' | 'total'>

@@ -10,6 +10,8 @@ type SlideOverProps = {
   onOpenChange: (open: boolean) => void
   title: string
   side?: 'left' | 'right'
+  /** Wide enough for a record to be read in; the whole width of a phone. */
+  wide?: boolean
   /** One element that opens it. Leave it out when something else does. */
   trigger?: ReactNode
   children: ReactNode
@@ -20,7 +22,15 @@ const sides = {
   right: 'right-0 border-l motion-safe:data-[state=open]:animate-from-right',
 }
 
-export function SlideOver({ open, onOpenChange, title, side = 'left', trigger, children }: SlideOverProps) {
+export function SlideOver({
+  open,
+  onOpenChange,
+  title,
+  side = 'left',
+  wide = false,
+  trigger,
+  children,
+}: SlideOverProps) {
   const { remember, giveBack } = useOpener()
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
@@ -32,8 +42,8 @@ export function SlideOver({ open, onOpenChange, title, side = 'left', trigger, c
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
           className={cn(
-            'fixed inset-y-0 z-50 flex w-[min(20rem,88vw)] flex-col border-line bg-paper shadow-float',
-            'outline-none',
+            'fixed inset-y-0 z-50 flex flex-col border-line bg-paper shadow-float outline-none',
+            wide ? 'w-[min(36rem,100vw)]' : 'w-[min(20rem,88vw)]',
             sides[side],
           )}
         >

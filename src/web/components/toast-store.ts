@@ -1,7 +1,13 @@
 // The one message on show, kept outside React so that anything may raise it, and apart from the component
 // that draws it, so that raising one does not pull Radix into the first page's bundle.
 
-export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' }
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  /** One thing to do about it, such as Undo. `hint` tells where else that can be done, for those who miss it. */
+  action?: { label: string; hint: string; onAct: () => void }
+}
 type ShownToast = ToastMessage & { id: number; open: boolean }
 
 let shown: ShownToast | undefined

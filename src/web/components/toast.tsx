@@ -37,6 +37,13 @@ export function Toaster() {
               </ToastPrimitive.Description>
             )}
           </div>
+          {message.action && (
+            <ToastPrimitive.Action asChild altText={message.action.hint}>
+              <Button variant="outline" size="sm" onClick={message.action.onAct}>
+                {message.action.label}
+              </Button>
+            </ToastPrimitive.Action>
+          )}
           <ToastPrimitive.Close asChild>
             <Button variant="ghost" size="icon" aria-label="Close" className="-my-2 -mr-2">
               <X aria-hidden="true" />

@@ -36,6 +36,7 @@ export function SlideOvers() {
         open={isDetailOpen}
         onOpenChange={setDetailOpen}
         side="right"
+        wide
         title="Sale of December 28, 2025"
       >
         <p className="px-2 text-ink-2">0.25 BTC for $24,030.00, from two lots bought in 2021.</p>

@@ -25,6 +25,21 @@ export function Toasts() {
       >
         Failure
       </Button>
+      <Button
+        variant="outline"
+        onClick={() =>
+          toast({
+            title: 'Report Deleted',
+            action: {
+              label: 'Undo',
+              hint: 'Generate the report again.',
+              onAct: () => toast({ title: 'Report Restored' }),
+            },
+          })
+        }
+      >
+        With a way back
+      </Button>
       <Button variant="outline" onClick={() => toast({ title: 'Download Started' })}>
         Title only
       </Button>

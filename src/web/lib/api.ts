@@ -33,6 +33,10 @@ export async function call<C extends Call>(
     asAnybody,
     ...(endpoint.body && { body: JSON.stringify(parts.body) }),
   })
+  return readAnswer(endpoint, status, json)
+}
+
+export function readAnswer<C extends Call>(endpoint: C, status: number, json: unknown): Answer<C> {
   const answer = endpoint.response.safeParse(json)
   if (!answer.success) throw unreadableAnswer(status, answer.error)
   return answer.data as Answer<C>
@@ -52,7 +56,7 @@ function parseRequest(endpoint: Call, parts: Parts): Parts {
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Parts) {
+export function addressOf(path: string, { params = {}, query = {} }: Parts) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return search ? `${filled}?${search}` : filled
@@ -69,13 +73,19 @@ async function send(path: string, { body, asAnybody, ...init }: Options & { meth
       ...identityHeaders(sentUser),
     },
   })
-  if (!response.ok) {
-    const error = refusal(response.status, response.statusText, response.text)
-    // An answer to somebody who has signed out since says nothing about the page as it is now.
-    if (sentUser !== null && sentUser === storage.get('user')) tellIfInterrupted(error)
-    throw error
-  }
+  if (!response.ok) throw refused(response, sentUser)
   return { status: response.status, json: parseJson(response.status, response.text) }
+}
+
+/** The error of an answer that is not ok. `sentUser` is who was stored when the request was sent. */
+export function refused(
+  { status, statusText, text }: { status: number; statusText: string; text: string },
+  sentUser: string | null,
+) {
+  const error = refusal(status, statusText, text)
+  // An answer to somebody who has signed out since says nothing about the page as it is now.
+  if (sentUser !== null && sentUser === storage.get('user')) tellIfInterrupted(error)
+  return error
 }
 
 async function fetchAnswer(path: string, init: RequestInit) {
@@ -93,7 +103,7 @@ async function fetchAnswer(path: string, init: RequestInit) {
   }
 }
 
-function parseJson(status: number, text: string): unknown {
+export function parseJson(status: number, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -102,7 +112,7 @@ function parseJson(status: number, text: string): unknown {
 }
 
 /** The server never trusts these alone: the session cookie says who you are, a differing id is refused. */
-function identityHeaders(storedUser: string | null) {
+export function identityHeaders(storedUser: string | null) {
   const user = parseStoredUser(storedUser)
   const demoSessionId = storage.get('demoSessionId')
   return {

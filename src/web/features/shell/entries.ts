@@ -1,4 +1,7 @@
-import { LayoutDashboard } from 'lucide-react'
+import { ArrowLeftRight, LayoutDashboard } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
-export const entries = [{ to: '/dashboard', name: 'Dashboard', Icon: LayoutDashboard }] as const
+export const entries = [
+  { to: '/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/transactions', name: 'Transactions', Icon: ArrowLeftRight },
+] as const

@@ -1,0 +1,153 @@
+// Files as people download them, made small for a journey.
+import { sheetXml, xlsxParts, zipOf } from '../../src/importers/testing/write-zip.ts'
+
+export type BroughtFile = { name: string; mimeType: string; buffer: Buffer }
+
+const text = (name: string, lines: readonly string[], mimeType = 'text/csv'): BroughtFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
+})
+
+const columns = [
+  'Timestamp',
+  'Transaction Type',
+  'Asset',
+  'Quantity Transacted',
+  'Spot Price Currency',
+  'Spot Price at Transaction',
+  'Subtotal',
+  'Total (inclusive of fees)',
+  'Fees',
+  'Notes',
+]
+
+export type CoinbaseRow = {
+  at: string
+  type: string
+  asset?: string
+  quantity: string
+  price?: string
+  subtotal?: string
+  total?: string
+  fees?: string
+  notes?: string
+}
+
+const cellsOf = (row: CoinbaseRow) => [
+  row.at,
+  row.type,
+  row.asset ?? 'BTC',
+  row.quantity,
+  'USD',
+  row.price ?? '',
+  row.subtotal ?? '',
+  row.total ?? '',
+  row.fees ?? '',
+  row.notes ?? '',
+]
+
+/** Half a bitcoin for 15,000 dollars and a fee of 10, in a second of its own. */
+export const purchase = (second: number, over: Partial<CoinbaseRow> = {}): CoinbaseRow => ({
+  at: `2023-05-01T15:00:${String(second).padStart(2, '0')}Z`,
+  type: 'Buy',
+  quantity: '0.5',
+  price: '30000',
+  subtotal: '15000.00',
+  total: '15010.00',
+  fees: '10.00',
+  notes: `Bought number ${second}`,
+  ...over,
+})
+
+export const sale = (second: number, over: Partial<CoinbaseRow> = {}): CoinbaseRow =>
+  purchase(second, {
+    at: `2024-06-01T15:00:${String(second).padStart(2, '0')}Z`,
+    type: 'Sell',
+    quantity: '0.25',
+    price: '68000',
+    subtotal: '17000.00',
+    total: '16990.00',
+    notes: `Sold number ${second}`,
+    ...over,
+  })
+
+export const coinbaseCsv = (rows: readonly CoinbaseRow[], name = 'coinbase.csv') =>
+  text(name, [columns.join(','), ...rows.map(row => cellsOf(row).join(','))])
+
+export const coinbaseWorkbook = (rows: readonly CoinbaseRow[]): BroughtFile => ({
+  name: 'coinbase.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: zipOf(xlsxParts({ History: sheetXml([columns, ...rows.map(cellsOf)]) })),
+})
+
+/** One sale as a broker tells it: what was sold, when it was bought, what it cost and brought. */
+export const brokerTxf = () =>
+  text(
+    'broker.txf',
+    [
+      'V042',
+      'ABroker',
+      'D04/15/2025',
+      '^',
+      'TD',
+      'N712',
+      'C1',
+      'L1',
+      'P0.5 BTC',
+      'D01/05/2024',
+      'D03/09/2024',
+    ].concat(['$10000.00', '$30000.00', '^']),
+    'application/octet-stream',
+  )
+
+export const brokerXml = () =>
+  text(
+    'form-1099-b.xml',
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<?OFX OFXHEADER="200" VERSION="202" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
+      '<OFX><TAX1099MSGSRSV1><TAX1099TRNRS><TAX1099RS><TAX1099B_V100><TAXYEAR>2024</TAXYEAR><EXTDBINFO_V100>',
+      '<PROCDET_V100><FORM8949CODE>B</FORM8949CODE><DTAQD>20240105</DTAQD><DTSALE>20240309</DTSALE>',
+      '<SECNAME>BTC</SECNAME><NUMSHRS>0.001</NUMSHRS><COSTBASIS>40.00</COSTBASIS><SALESPR>44.00</SALESPR>',
+      '<LONGSHORT>SHORT</LONGSHORT></PROCDET_V100>',
+      '</EXTDBINFO_V100></TAX1099B_V100></TAX1099RS></TAX1099TRNRS></TAX1099MSGSRSV1></OFX>',
+    ],
+    'text/xml',
+  )
+
+/** Columns nobody knows, in Spanish, the day before the month. */
+export const unknownCsv = () =>
+  text('bitso.csv', [
+    'Fecha,Movimiento,Moneda,Cantidad,Importe USD,Nota',
+    '31/12/2023 10:00,Compra,BTC,0.25,10500.00,primera',
+    '30/01/2024 09:12,Venta,BTC,0.10,4300.00,',
+    '15/02/2024 18:30,Premio,ETH,0.02,52.00,',
+  ])
+
+/** A list of records of a program nobody knows. */
+export const unknownXml = () =>
+  text(
+    'export.xml',
+    [
+      '<history>',
+      '<entry><date>2024-01-05 10:00</date><type>buy</type><asset>BTC</asset><amount>0.5</amount><usd>20000</usd></entry>',
+      '<entry><date>2024-02-05 10:00</date><type>sell</type><asset>BTC</asset><amount>0.2</amount><usd>9000</usd></entry>',
+      '</history>',
+    ],
+    'text/xml',
+  )
+
+export const largeCsv = (count: number) => {
+  const start = Date.UTC(2020, 0, 1)
+  const rows = Array.from({ length: count }, (_, index) =>
+    cellsOf(
+      purchase(0, {
+        at: new Date(start + index * 1_800_000).toISOString(),
+        quantity: `0.${String(index + 1).padStart(8, '0')}`,
+        notes: `Number ${index + 1}`,
+      }),
+    ).join(','),
+  )
+  return text('a-hundred-thousand.csv', [columns.join(','), ...rows])
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Transaction, TransactionDetail } from '../../../../contract/transactions.ts'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { CardSkeleton } from '../../../components/skeleton.tsx'
+import { SlideOver } from '../../../components/slide-over.tsx'
+import { Tag } from '../../../components/tag.tsx'
+import { Unknown } from '../dollars.tsx'
+import { amountWords } from '../figures.ts'
+import { detailQuery } from '../queries.ts'
+import { nameOf, needSentences } from '../words.ts'
+import { type ComparedFact, comparedFacts, momentWords } from './facts.ts'
+import { Origin } from './origin.tsx'
+import { RecordActions } from './record-actions.tsx'
+
+type DetailPanelProps = {
+  transaction: Transaction
+  onClose: () => void
+  onEdit: (transaction: Transaction) => void
+}
+
+export function DetailPanel({ transaction, onClose, onEdit }: DetailPanelProps) {
+  // As it stands now, also after it was changed from here.
+  const { data } = useQuery(detailQuery(transaction.id))
+  const shown = data ?? transaction
+  const title = `${nameOf(shown)}, ${amountWords(shown.amount)} ${shown.symbol}`
+  return (
+    <SlideOver open onOpenChange={open => open || onClose()} title={title} side="right" wide>
+      <div className="grid gap-5 px-2 pb-4">
+        <Detail id={transaction.id} onClose={onClose} onEdit={onEdit} />
+      </div>
+    </SlideOver>
+  )
+}
+
+type DetailProps = { id: string } & Omit<DetailPanelProps, 'transaction'>
+
+function Detail({ id, onClose, onEdit }: DetailProps) {
+  const { data, error, refetch } = useQuery(detailQuery(id))
+  if (!data && error) {
+    return <ErrorPanel title="This transaction did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <CardSkeleton className="min-h-72" />
+  return (
+    <>
+      {data.needs.length > 0 && (
+        <Notice tone="warn" title="Needs review">
+          {data.needs.map(need => (
+            <p key={need}>{needSentences[need]}</p>
+          ))}
+        </Notice>
+      )}
+      <Facts detail={data} />
+      <RecordActions detail={data} onEdit={() => onEdit(data)} onGone={onClose} />
+      <Origin detail={data} />
+      <p className="text-fine text-ink-3">
+        Added {momentWords(data.createdAt)}
+        {data.updatedAt !== data.createdAt && `, changed ${momentWords(data.updatedAt)}`}
+      </p>
+    </>
+  )
+}
+
+function Facts({ detail }: { detail: TransactionDetail }) {
+  const facts = comparedFacts(detail, detail.original)
+  const identities: ComparedFact[] = [
+    { name: 'Hash', value: detail.hash },
+    { name: 'Id at the source', value: detail.sourceId },
+  ].filter(({ value }) => value !== null)
+  return (
+    <section aria-label="Details" className="rounded-card border border-line bg-surface px-4 py-1">
+      {detail.isEdited && (
+        <p className="pt-3">
+          <Tag>Edited</Tag>
+        </p>
+      )}
+      <dl>
+        {[...facts, ...identities].map(fact => (
+          <div
+            key={fact.name}
+            className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2 text-sm last:border-b-0"
+          >
+            <dt className="text-ink-3">{fact.name}</dt>
+            <dd className="num wrap-anywhere">
+              {fact.value === null ? <Unknown /> : <bdi>{fact.value}</bdi>}
+              {fact.was !== undefined && (
+                <span className="block text-ink-3">
+                  imported as {fact.was === null ? 'not known' : <bdi>{fact.was}</bdi>}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

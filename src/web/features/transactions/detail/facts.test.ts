@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from '../../../../contract/transactions.ts'
+import { comparedFacts, factsOf } from './facts.ts'
+
+const reward: Transaction = {
+  id: '1',
+  type: 'income',
+  symbol: 'ETH',
+  amount: '0.018431120000000001',
+  price: null,
+  fee: null,
+  timestamp: '2025-12-19T10:00:00Z',
+  exchangeId: null,
+  kind: 'staking',
+  wallet: 'Kraken',
+  toWallet: null,
+  receivedSymbol: null,
+  receivedAmount: null,
+  usd: null,
+  usdSource: null,
+  quoteSymbol: null,
+  quoteAmount: null,
+  feeSymbol: 'ETH',
+  feeAmount: '0.0001',
+  total: null,
+  note: null,
+  importId: null,
+  isEdited: false,
+  isJoined: false,
+  needs: ['price'],
+}
+const told = (name: string) => factsOf(reward).find(fact => fact.name === name)?.value
+
+test('amounts are told in full, and what is not known is null and not zero', () => {
+  expect(told('Amount')).toBe('0.018431120000000001 ETH')
+  expect(told('Type')).toBe('Income: Staking')
+  expect(told('Price per unit')).toBeNull()
+  expect(told('Total')).toBeNull()
+  expect(told('Fee')).toBe('0.0001 ETH')
+  expect(told('Received')).toBeUndefined()
+})
+
+test('only what differs is told beside the original', () => {
+  const edited = { ...reward, usd: '62.7', usdSource: 'you', note: 'checked' }
+  const changed = comparedFacts(edited, reward).filter(fact => fact.was !== undefined)
+  expect(changed).toEqual([
+    { name: 'Value before fees', value: '$62.70 (entered by you)', was: null },
+    { name: 'Note', value: 'checked', was: null },
+  ])
+  expect(comparedFacts({ ...reward, price: '5', total: '9' }, reward).some(fact => 'was' in fact)).toBe(false)
+  expect(comparedFacts(reward, { ...reward, note: 'old' }).at(-1)).toEqual({
+    name: 'Note',
+    value: null,
+    was: 'old',
+  })
+})

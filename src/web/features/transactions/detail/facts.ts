@@ -1,0 +1,69 @@
+// A transaction as a list of names and values, to be read from top to bottom and compared line by line.
+import type { Transaction } from '../../../../contract/transactions.ts'
+import { dateTimeWords } from '../../../lib/time-words.ts'
+import { fullAmountWords, fullDollarWords } from '../figures.ts'
+import { nameOf, typeWords } from '../words.ts'
+
+export type Fact = { name: string; value: string | null }
+/** `was` where it was something else before. */
+export type ComparedFact = Fact & { was?: string | null }
+
+const timed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
+
+const coins = (amount: string | null, symbol: string | null) =>
+  amount === null ? null : [fullAmountWords(amount), symbol].filter(Boolean).join(' ')
+const dollars = (value: string | null) => value && fullDollarWords(value)
+
+const sources: Record<string, string> = { file: 'from the file', you: 'entered by you' }
+const sourceWords = (source: string | null) =>
+  source ? ` (${sources[source] ?? `price from ${source}`})` : ''
+
+/** `known` facts only, but for those whose absence matters: a value in dollars that is missing is a line of its own. */
+export function factsOf(transaction: Transaction): Fact[] {
+  const { type, kind, receivedSymbol, receivedAmount, toWallet, usd, usdSource } = transaction
+  const isTwoSided = receivedAmount !== null
+  const optional = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }])
+  const usdWords = dollars(usd)
+  return [
+    { name: 'Date', value: timed.format(new Date(transaction.timestamp)) },
+    { name: 'Type', value: kind ? `${typeWords[type]}: ${nameOf(transaction)}` : typeWords[type] },
+    { name: isTwoSided ? 'Given' : 'Amount', value: coins(transaction.amount, transaction.symbol) },
+    ...optional('Received', coins(receivedAmount, receivedSymbol)),
+    { name: 'Price per unit', value: dollars(transaction.price) },
+    { name: 'Value before fees', value: usdWords && usdWords + sourceWords(usdSource) },
+    ...optional('Paid or received as', coins(transaction.quoteAmount, transaction.quoteSymbol)),
+    { name: 'Fee', value: feeWords(transaction) },
+    { name: 'Total', value: dollars(transaction.total) },
+    { name: toWallet === null ? 'Exchange' : 'From', value: transaction.wallet },
+    ...optional('To', toWallet),
+    ...optional('Note', transaction.note),
+  ]
+}
+
+function feeWords({ fee, feeAmount, feeSymbol }: Transaction) {
+  const inCoins = feeSymbol !== null && feeSymbol !== 'USD' ? coins(feeAmount, feeSymbol) : null
+  const inDollars = dollars(fee)
+  if (inCoins && inDollars) return `${inCoins} (${inDollars})`
+  return inCoins ?? inDollars
+}
+
+/** Figures that follow from others. They are not kept with the original, so that theirs is missing says nothing. */
+const computed = new Set(['Price per unit', 'Fee', 'Total'])
+
+/** The facts, each with what it was before where that differs. */
+export function comparedFacts(now: Transaction, before: Transaction | null): ComparedFact[] {
+  const facts = factsOf(now)
+  if (!before) return facts
+  const old = new Map(factsOf(before).map(({ name, value }) => [name, value]))
+  const names = new Set(facts.map(({ name }) => name))
+  const gone = [...old]
+    .filter(([name]) => !names.has(name))
+    .map(([name, was]) => ({ name, value: null, was }))
+  const kept = facts.map(fact => {
+    const was = old.get(fact.name) ?? null
+    return was === fact.value || (was === null && computed.has(fact.name)) ? fact : { ...fact, was }
+  })
+  return [...kept, ...gone]
+}
+
+export const momentWords = (instant: string) => dateTimeWords(new Date(instant))

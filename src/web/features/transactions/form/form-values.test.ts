@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from '../../../../contract/transactions.ts'
+import { blankValues, checked, inputOf, valuesOf, writtenInput } from './form-values.ts'
+
+const sale: Transaction = {
+  id: '1',
+  type: 'sell',
+  symbol: 'BTC',
+  amount: '0.25',
+  price: '96120',
+  fee: '12.123456789',
+  timestamp: '2025-12-28T15:04:05.678Z',
+  exchangeId: null,
+  kind: null,
+  wallet: 'Coinbase',
+  toWallet: null,
+  receivedSymbol: null,
+  receivedAmount: null,
+  usd: '24030',
+  usdSource: 'file',
+  quoteSymbol: null,
+  quoteAmount: null,
+  feeSymbol: 'USD',
+  feeAmount: '12.123456789',
+  total: '24042.12',
+  note: 'by hand',
+  importId: null,
+  isEdited: false,
+  isJoined: false,
+  needs: [],
+}
+
+test('a transaction put into the form and taken out unchanged is the same, to the millisecond', () => {
+  const input = inputOf(sale)
+  expect(input.feeUsd).toBe('12.12345678')
+  expect(writtenInput(valuesOf(input), sale.timestamp)).toEqual(input)
+})
+
+test('a fee in coins goes both ways', () => {
+  const input = inputOf({ ...sale, feeSymbol: 'ETH', feeAmount: '0.001', fee: null })
+  expect(input).toMatchObject({ feeSymbol: 'ETH', feeAmount: '0.001', feeUsd: null })
+  expect(writtenInput(valuesOf(input), sale.timestamp)).toEqual(input)
+})
+
+test('a fee of nothing is no fee', () => {
+  expect(inputOf({ ...sale, fee: '0.00', feeSymbol: null, feeAmount: null }).feeUsd).toBeNull()
+})
+
+test('fields the type does not have are left out', () => {
+  const values = {
+    ...blankValues,
+    type: 'sell' as const,
+    kind: 'staking',
+    toWallet: 'Ledger',
+    receivedSymbol: 'ETH',
+  }
+  expect(writtenInput(values)).toMatchObject({ kind: null, toWallet: null, receivedSymbol: null })
+})
+
+test('numbers may be written as people write them', () => {
+  const values = { ...blankValues, amount: ' 1,234.5 ', usd: '$1,000,000.25' }
+  expect(writtenInput(values)).toMatchObject({ amount: '1234.5', usd: '1000000.25' })
+})
+
+test('a comma for decimals is not silently read as thousands', () => {
+  expect(checked({ ...blankValues, amount: '1,5' }).errors?.amount).toContain('plain number')
+})
+
+test('what is missing is told by field', () => {
+  const { errors } = checked({ ...blankValues, type: 'trade', amount: '0', feeAmount: '-1' })
+  expect(errors).toMatchObject({
+    symbol: 'Which coin? Write its symbol, such as BTC.',
+    amount: 'The amount must be above zero.',
+    timestamp: 'When was it? Pick a date and a time.',
+    wallet: 'Name the exchange or wallet.',
+    receivedSymbol: 'What came in? Write its symbol, such as ETH.',
+    receivedAmount: 'How much came in?',
+  })
+  expect(errors?.feeAmount).toContain('Write dollars')
+  expect(checked({ ...blankValues, type: 'income' }).errors?.kind).toBe('Choose one.')
+})

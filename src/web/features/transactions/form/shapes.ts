@@ -1,0 +1,43 @@
+// Which fields a transaction has, by its type, and what they are called there.
+import type { Transaction, TransactionType } from '../../../../contract/transactions.ts'
+
+type Kind = NonNullable<Transaction['kind']>
+const incomeKinds: readonly Kind[] = [
+  'staking',
+  'reward',
+  'airdrop',
+  'fork',
+  'mining',
+  'interest',
+  'referral',
+  'other',
+]
+
+type Shape = {
+  /** One sentence that tells this type from its neighbours. */
+  about: string
+  kinds?: readonly Kind[]
+  hasReceived?: true
+  /** To another wallet, where less may arrive than was sent. */
+  hasToWallet?: true
+  /** What the value in dollars is called; left out where there is none. */
+  usd?: string
+}
+
+export const shapes: Record<TransactionType, Shape> = {
+  buy: { about: 'Dollars became coins.', usd: 'Paid, in dollars, before fees' },
+  sell: { about: 'Coins became dollars.', usd: 'Received, in dollars, before fees' },
+  trade: { about: 'One coin became another.', hasReceived: true, usd: 'Worth, in dollars' },
+  transfer: { about: 'From one of your own wallets to another.', hasToWallet: true },
+  deposit: { about: 'Came in; from where is not known yet.', usd: 'Worth, in dollars' },
+  withdrawal: { about: 'Went out; where to is not known yet.', usd: 'Worth, in dollars' },
+  income: { about: 'Earned in coins.', kinds: incomeKinds, usd: 'Worth when received, in dollars' },
+  spend: { about: 'Paid for something with coins.', usd: 'Worth, in dollars' },
+  gift_in: { about: 'Somebody gave it to you.', usd: 'Worth when received, in dollars' },
+  gift_out: { about: 'You gave it to somebody.', usd: 'Worth, in dollars' },
+  donation: { about: 'Given to a charity.', usd: 'Worth, in dollars' },
+  inheritance: { about: 'Inherited.', usd: 'Worth on the day of death, in dollars' },
+  loss: { about: 'Gone without anything in return.', kinds: ['lost', 'stolen'], usd: 'Worth, in dollars' },
+  fee: { about: 'A fee on its own, paid in coins.', usd: 'Worth, in dollars' },
+  migration: { about: 'A coin was replaced by its successor.', hasReceived: true },
+}

@@ -1,0 +1,239 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
+import {
+  addTransaction,
+  editTransaction,
+  type Transaction,
+  type TransactionInput,
+  type TransactionType,
+  transactionTypes,
+} from '../../../../contract/transactions.ts'
+import { Button } from '../../../components/button.tsx'
+import { DialogFooter } from '../../../components/dialog.tsx'
+import { TextAreaField, TextField } from '../../../components/field.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Select } from '../../../components/select.tsx'
+import { toast } from '../../../components/toast-store.ts'
+import { call } from '../../../lib/api.ts'
+import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { facetsQuery, useLedgerChanged } from '../queries.ts'
+import { kindWords, typeWords } from '../words.ts'
+import { checked, type FieldName, type FormValues, valuesOf, writtenInput } from './form-values.ts'
+import { shapes } from './shapes.ts'
+
+type TransactionFormProps = {
+  /** Changed when given, otherwise a new one is added. */
+  transaction?: Transaction
+  initial: Partial<TransactionInput>
+  onDone: () => void
+}
+
+export function TransactionForm({ transaction, initial, onDone }: TransactionFormProps) {
+  const ledgerChanged = useLedgerChanged()
+  const { data: facets } = useQuery(facetsQuery)
+  const { register, control, handleSubmit, formState, setError } = useForm<FormValues>({
+    defaultValues: valuesOf(initial),
+    resolver: resolverFor(initial.timestamp),
+  })
+  const type = useWatch({ control, name: 'type' })
+  const feeSymbol = useWatch({ control, name: 'feeSymbol' })
+  const shape = shapes[type]
+  const { errors } = formState
+  const walletsId = useId()
+  const assetsId = useId()
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: TransactionInput) =>
+      transaction
+        ? call(editTransaction, { params: { id: transaction.id }, body: input })
+        : call(addTransaction, { body: input }),
+    onSuccess: () => {
+      toast({ title: transaction ? 'Transaction Saved' : 'Transaction Added' })
+      onDone()
+      return ledgerChanged()
+    },
+    onError: error => {
+      const message = messageFor(error, 'It was not saved. Please try again.')
+      const field = error instanceof ApiError ? error.field : undefined
+      setError(isField(field) ? field : 'root', { message }, { shouldFocus: true })
+    },
+  })
+  const submit = handleSubmit(values => {
+    if (!isPending) mutate(writtenInput(values, initial.timestamp))
+  })
+  const field = (name: FieldName) => ({ ...register(name), error: errors[name]?.message })
+  const figure = { inputMode: 'decimal', autoComplete: 'off', className: 'num' } as const
+
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <Controller
+            control={control}
+            name="type"
+            render={({ field: { value, onChange } }) => (
+              <Select label="Type" value={value} onValueChange={onChange} options={typeOptions} />
+            )}
+          />
+          <p className="mt-1.5 text-fine text-ink-3">{shape.about}</p>
+        </div>
+        <TextField label="Date and time" type="datetime-local" step={1} required {...field('timestamp')} />
+      </div>
+      {shape.kinds && (
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field: { value, onChange } }) => (
+            <div>
+              <Select
+                label="Kind"
+                placeholder="Choose"
+                value={value}
+                onValueChange={onChange}
+                options={(shape.kinds ?? []).map(kind => ({ value: kind, label: kindWords[kind] }))}
+              />
+              {errors.kind?.message && (
+                <p role="alert" className="pt-1.5 text-fine text-loss">
+                  {errors.kind.message}
+                </p>
+              )}
+            </div>
+          )}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={shape.hasReceived ? 'Asset given' : 'Asset'}
+          required
+          placeholder="BTC"
+          list={assetsId}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('symbol')}
+        />
+        <TextField
+          label={shape.hasReceived ? 'Amount given' : 'Amount'}
+          required
+          placeholder="0.00000000"
+          {...figure}
+          {...field('amount')}
+        />
+        {shape.hasReceived && (
+          <>
+            <TextField
+              label="Asset received"
+              required
+              placeholder="ETH"
+              list={assetsId}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              {...field('receivedSymbol')}
+            />
+            <TextField
+              label="Amount received"
+              required
+              placeholder="0.00000000"
+              {...figure}
+              {...field('receivedAmount')}
+            />
+          </>
+        )}
+        {shape.hasToWallet && (
+          <TextField
+            label="Amount that arrived"
+            placeholder="0.00000000"
+            hint="When less arrived than was sent."
+            {...figure}
+            {...field('receivedAmount')}
+          />
+        )}
+        {shape.usd && (
+          <TextField
+            label={shape.usd}
+            placeholder="0.00"
+            hint="For the whole amount, not per unit. Leave it empty when you do not know it."
+            {...figure}
+            className="num sm:col-span-2"
+            {...field('usd')}
+          />
+        )}
+        <TextField
+          label={shape.hasToWallet ? 'From' : 'Exchange or wallet'}
+          required
+          placeholder="Coinbase"
+          list={walletsId}
+          autoComplete="off"
+          {...field('wallet')}
+        />
+        {shape.hasToWallet && (
+          <TextField
+            label="To"
+            required
+            placeholder="Ledger"
+            list={walletsId}
+            autoComplete="off"
+            {...field('toWallet')}
+          />
+        )}
+      </div>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">Fee</legend>
+        <TextField label="Fee" placeholder="0.00" {...figure} {...field('feeAmount')} />
+        <TextField
+          label="Fee paid in"
+          list={assetsId}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('feeSymbol')}
+        />
+        {feeSymbol.trim() !== '' && feeSymbol.trim().toUpperCase() !== 'USD' && (
+          <TextField
+            label="Fee worth, in dollars"
+            placeholder="0.00"
+            hint="Leave it empty when you do not know it."
+            {...figure}
+            className="num sm:col-span-2"
+            {...field('feeUsd')}
+          />
+        )}
+      </fieldset>
+      <TextAreaField label="Note" rows={2} maxLength={2000} {...field('note')} />
+      <datalist id={walletsId}>
+        {facets?.exchanges.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id={assetsId}>
+        {facets?.assets.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {transaction ? 'Save Changes' : 'Add Transaction'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+const typeOptions = transactionTypes.map((value: TransactionType) => ({ value, label: typeWords[value] }))
+
+const isField = (name: string | undefined): name is FieldName => name !== undefined && name in valuesOf({})
+
+const resolverFor =
+  (known: string | undefined): Resolver<FormValues> =>
+  values => {
+    const { errors } = checked(values, known)
+    if (!errors) return { values, errors: {} }
+    const told = Object.entries(errors).map(([name, message]) => [name, { type: 'invalid', message }])
+    return { values: {}, errors: Object.fromEntries(told) }
+  }

@@ -1,0 +1,75 @@
+import {
+  type ColumnMapping,
+  type FileType,
+  importProgress,
+  importTransactions,
+  previewImport,
+} from '../../../../contract/imports.ts'
+import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { upload } from '../../../lib/upload.ts'
+
+export type ChosenFile = { file: File; fileType: FileType }
+/** What is known of an import under way; the server's part follows the upload's and overlaps it. */
+export type ImportProgress = { sentPart: number; readPart: number; rows: number }
+
+// The order matters: the server reads the parts as they come, and must know what the file is before it arrives.
+function formOf({ file, fileType }: ChosenFile, mapping: ColumnMapping | null, part: Blob = file) {
+  const form = new FormData()
+  form.append('fileType', fileType)
+  if (mapping) form.append('mapping', JSON.stringify(mapping))
+  form.append('file', part, file.name)
+  return form
+}
+
+const pollMs = 400
+
+export async function sendImport(
+  chosen: ChosenFile,
+  mapping: ColumnMapping | null,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
+) {
+  const id = crypto.randomUUID()
+  let progress: ImportProgress = { sentPart: 0, readPart: 0, rows: 0 }
+  const change = (next: Partial<ImportProgress>) => {
+    progress = { ...progress, ...next }
+    onProgress(progress)
+  }
+  const polling = setInterval(() => void poll(), pollMs)
+  const poll = async () => {
+    try {
+      const { rows, bytes, totalBytes } = await call(importProgress, { params: { id } }, { signal })
+      change({ rows, readPart: totalBytes > 0 ? bytes / totalBytes : 0 })
+    } catch {
+      // Progress is a courtesy: whether the import failed is told by the import itself.
+    }
+  }
+  try {
+    return await upload(importTransactions, formOf(chosen, mapping), {
+      signal,
+      headers: { 'x-import-progress': id },
+      onSent: (sent, total) => change({ sentPart: total > 0 ? sent / total : 0 }),
+    })
+  } finally {
+    clearInterval(polling)
+  }
+}
+
+/** Beyond this a preview is made of the beginning of the file: it is asked for again with every choice. */
+const previewBytes = 2 * 1024 * 1024
+
+export async function fetchPreview(chosen: ChosenFile, mapping: ColumnMapping | null, signal: AbortSignal) {
+  const part = await beginning(chosen)
+  return upload(previewImport, formOf(chosen, mapping, part), { signal })
+}
+
+// Only text can be cut, and only between two lines.
+async function beginning({ file, fileType }: ChosenFile): Promise<Blob> {
+  if (fileType !== 'csv' || file.size <= previewBytes) return file
+  const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
+  const end = bytes.lastIndexOf(0x0a)
+  return file.slice(0, end > 0 ? end + 1 : previewBytes)
+}
+
+export const isUnknownLayout = (error: unknown) =>
+  error instanceof ApiError && error.code === 'import_layout_unknown'

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderOpen } from 'lucide-react'
+import type { ImportSummary } from '../../../../contract/imports.ts'
+import { Button } from '../../../components/button.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { CardSkeleton } from '../../../components/skeleton.tsx'
+import { SlideOver } from '../../../components/slide-over.tsx'
+import { dateTimeWords } from '../../../lib/time-words.ts'
+import { countWords } from '../figures.ts'
+import { importsQuery } from '../queries.ts'
+import { UndoImport } from './undo-import.tsx'
+
+type ImportsPanelProps = { onClose: () => void; onShow: (importId: string) => void; onImport: () => void }
+
+/** The files so far, each with its way back out. */
+export function ImportsPanel({ onClose, onShow, onImport }: ImportsPanelProps) {
+  return (
+    <SlideOver open onOpenChange={open => open || onClose()} title="Imports" side="right" wide>
+      <div className="px-2">
+        <ImportsList onShow={onShow} onImport={onImport} />
+      </div>
+    </SlideOver>
+  )
+}
+
+function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
+  const { data: imports, error, refetch } = useQuery(importsQuery)
+  if (!imports && error) {
+    return <ErrorPanel title="Your imports did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!imports) return <CardSkeleton />
+  if (imports.length === 0) {
+    return (
+      <EmptyState
+        icon={<FolderOpen />}
+        title="No files yet"
+        action={<Button onClick={onImport}>Import Transactions</Button>}
+      >
+        Each file you import is listed here, and can be taken out again as a whole.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {imports.map(done => (
+        <ImportEntry key={done.id} done={done} onShow={() => onShow(done.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void }) {
+  const { id, fileName, layout, createdAt, imported, duplicates, skipped, problems } = done
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <p className="font-medium wrap-anywhere">
+        <bdi>{fileName}</bdi>
+      </p>
+      <p className="text-fine text-ink-3 wrap-anywhere">
+        {layout}, <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <Count name="imported" value={imported} />
+        <Count name="there already" value={duplicates} />
+        <Count name="skipped" value={skipped} />
+        <Count name="with a problem" value={problems} />
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-label={`Show transactions of ${fileName}`} onClick={onShow}>
+          Show transactions
+        </Button>
+        <UndoImport
+          importId={id}
+          fileName={fileName}
+          imported={imported}
+          label="Undo"
+          aria-label={`Undo import of ${fileName}`}
+          size="sm"
+        />
+      </div>
+    </li>
+  )
+}
+
+const Count = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex gap-1">
+    <dt className="order-2 text-ink-2">{name}</dt>
+    <dd className="num">{countWords(value)}</dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { columnMapping, mappingFields } from '../../../../contract/imports.ts'
+import { fieldGroups, missingFrom, withColumn } from './mapping-fields.ts'
+
+const empty = columnMapping.parse({ headerRow: 1, columns: {} })
+
+test('every field of the contract can be chosen, once', () => {
+  expect(fieldGroups.flatMap(({ fields }) => fields).toSorted()).toEqual([...mappingFields].toSorted())
+})
+
+test('what is still to be named is told', () => {
+  expect(missingFrom(empty)).toBe(
+    'Still to be named: the date, the asset and its amount, the type, and the exchange or wallet.',
+  )
+  expect(
+    missingFrom({ ...empty, wallet: 'Bitso', defaultType: 'buy', columns: { date: 0, asset: 1, amount: 2 } }),
+  ).toBeNull()
+  expect(missingFrom({ ...empty, columns: { date: 0, wallet: 4, sentAsset: 1, sentAmount: 2 } })).toBeNull()
+})
+
+test('a field moves to another column, or to none', () => {
+  const dated = withColumn(empty, 'date', 3)
+  expect(dated.columns).toEqual({ date: 3 })
+  expect(withColumn(dated, 'date', null).columns).toEqual({})
+})

@@ -1,0 +1,67 @@
+// The fields a file's columns can hold, in the order in which a person would look for them.
+import type { ColumnMapping, MappingField } from '../../../../contract/imports.ts'
+
+export const fieldWords: Record<MappingField, string> = {
+  date: 'Date',
+  type: 'Type',
+  asset: 'Asset',
+  amount: 'Amount',
+  price: 'Price per unit',
+  value: 'Value in dollars',
+  fee: 'Fee',
+  feeAsset: 'Fee paid in',
+  sentAsset: 'Asset sent',
+  sentAmount: 'Amount sent',
+  receivedAsset: 'Asset received',
+  receivedAmount: 'Amount received',
+  wallet: 'Exchange or wallet',
+  toWallet: 'To wallet',
+  note: 'Note',
+  id: 'Transaction id',
+  hash: 'Hash on the chain',
+}
+
+type FieldGroup = {
+  title: string
+  about?: string
+  fields: readonly MappingField[]
+  /** Most files do without these. */
+  isExtra?: true
+}
+
+export const fieldGroups: readonly FieldGroup[] = [
+  { title: 'Every row', fields: ['date', 'type', 'asset', 'amount', 'price', 'value', 'fee', 'feeAsset'] },
+  {
+    title: 'Two sides in one row',
+    isExtra: true,
+    about: 'For files that name what was sent and what was received in columns of their own.',
+    fields: ['sentAsset', 'sentAmount', 'receivedAsset', 'receivedAmount'],
+  },
+  { title: 'Also useful', isExtra: true, fields: ['wallet', 'toWallet', 'note', 'id', 'hash'] },
+]
+
+/** What still has to be said before the file can be read, in words; null when nothing has. */
+export function missingFrom({ columns, wallet, defaultType }: ColumnMapping) {
+  const has = (field: MappingField) => columns[field] !== undefined
+  const hasSent = has('sentAsset') && has('sentAmount')
+  const hasReceived = has('receivedAsset') && has('receivedAmount')
+  const missing = [
+    !has('date') && 'the date',
+    !(has('asset') && has('amount')) && !hasSent && !hasReceived && 'the asset and its amount',
+    !has('type') && !defaultType && !(hasSent || hasReceived) && 'the type',
+    !has('wallet') && wallet.trim() === '' && 'the exchange or wallet',
+  ].filter(part => part !== false)
+  return missing.length === 0 ? null : `Still to be named: ${listed.format(missing)}.`
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+/** The mapping with one field at another column, or at none. */
+export function withColumn(
+  mapping: ColumnMapping,
+  field: MappingField,
+  column: number | null,
+): ColumnMapping {
+  const { [field]: _, ...columns } = mapping.columns
+  return { ...mapping, columns: column === null ? columns : { ...columns, [field]: column } }
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.ts'
+import { Button } from '../../../components/button.tsx'
+import { DialogFooter } from '../../../components/dialog.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { messageFor } from '../../../lib/api-error.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { type ChosenFile, fetchPreview } from './import-calls.ts'
+import { missingFrom } from './mapping-fields.ts'
+import { MappingPreview } from './mapping-preview.tsx'
+import { ReadingChoice } from './reading-choice.tsx'
+import { TypeWordsChoice } from './type-words-choice.tsx'
+
+type MappingStepProps = {
+  chosen: ChosenFile
+  first: ImportPreview
+  failure: string | null
+  onBack: () => void
+  onImport: (mapping: ColumnMapping, preview: ImportPreview) => void
+}
+
+/** The person says what the columns hold, and sees at once what would come of it. */
+export function MappingStep({ chosen, first, failure, onBack, onImport }: MappingStepProps) {
+  const [mapping, setMapping] = useState(first.mapping)
+  const settled = useSettled(mapping)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['import-preview', chosen.file.name, chosen.file.size, chosen.file.lastModified, settled],
+    queryFn: ({ signal }) => fetchPreview(chosen, settled, signal),
+    placeholderData: keepPreviousData,
+    // It is worth nothing once the dialog is closed.
+    gcTime: 0,
+    enabled: settled !== first.mapping,
+  })
+  const preview = data ?? first
+  const missing = missingFrom(mapping)
+  const change = (part: Partial<ColumnMapping>) => setMapping(now => ({ ...now, ...part }))
+
+  return (
+    <div className="grid gap-6">
+      {failure !== null && (
+        <div role="alert">
+          <Notice tone="loss">{failure}</Notice>
+        </div>
+      )}
+      <ColumnChoice mapping={mapping} columns={first.columns} first={first.mapping} onChange={setMapping} />
+      <ReadingChoice mapping={mapping} onChange={change} />
+      {mapping.columns.type !== undefined && (
+        <TypeWordsChoice
+          words={preview.typeWords}
+          unknown={unknownWords(preview)}
+          types={mapping.types}
+          onChange={types => change({ types })}
+        />
+      )}
+      {error ? (
+        <Notice tone="warn" title="No preview">
+          {messageFor(error, 'The preview did not load. You can still import.')}
+        </Notice>
+      ) : (
+        <MappingPreview preview={preview} isFetching={isFetching || settled !== mapping} />
+      )}
+      <DialogFooter className="mt-0 items-center">
+        <p aria-live="polite" className="basis-full text-fine text-ink-2 sm:text-right">
+          {missing}
+        </p>
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button disabled={missing !== null} onClick={() => onImport(mapping, preview)}>
+          Import
+        </Button>
+      </DialogFooter>
+    </div>
+  )
+}
+
+/** The words that made rows fail: nobody has said yet what they mean. */
+const unknownWords = ({ mapping, columns, problems }: ImportPreview) => {
+  const name = columns[mapping.columns.type ?? -1]?.name
+  return new Set(problems.filter(({ column }) => column === name).map(({ value }) => value))
+}
+
+const restMs = 350
+
+/** Follows the choices when they have come to rest: each preview sends the file again. */
+function useSettled(mapping: ColumnMapping) {
+  const [settled, setSettled] = useState(mapping)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(mapping), restMs)
+    return () => clearTimeout(timer)
+  }, [mapping])
+  return settled
+}

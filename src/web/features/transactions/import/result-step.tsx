@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import type { ImportResult, RowProblem } from '../../../../contract/imports.ts'
+import { Button } from '../../../components/button.tsx'
+import { cn } from '../../../components/cn.ts'
+import { DialogFooter } from '../../../components/dialog.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { counting, countWords } from '../figures.ts'
+import type { ChosenFile } from './import-calls.ts'
+import { UndoImport } from './undo-import.tsx'
+
+type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }
+
+export function ResultStep({ chosen: { file }, result, onAgain, onClose }: ResultStepProps) {
+  const { importId, imported, duplicates, transfersJoined, layout, problems, rows } = result
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2 text-sm wrap-anywhere">
+        <bdi className="font-medium text-ink">{file.name}</bdi> was read as {layout}.
+      </p>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+        <Count name="Imported" value={imported} isMain />
+        <Count name="There already" value={duplicates} />
+        <Count name="Rows skipped" value={rows.skipped} />
+        <Count name="Rows with a problem" value={rows.problem} isWarning={rows.problem > 0} />
+      </dl>
+      <RowsAddUp result={result} />
+      {transfersJoined > 0 && (
+        <p className="text-sm">
+          {counting(transfersJoined, 'withdrawal')} and{' '}
+          {transfersJoined === 1 ? 'its deposit' : 'their deposits'} were joined into{' '}
+          {transfersJoined === 1 ? 'a transfer' : 'transfers'}.
+        </p>
+      )}
+      <Skips result={result} />
+      {problems.length > 0 && <Problems problems={problems} total={rows.problem} />}
+      {imported === 0 && problems.length === 0 && (
+        <Notice tone="info">
+          {duplicates > 0
+            ? 'Everything in this file is in your records already. Nothing was changed.'
+            : 'This file holds no transactions. Nothing was changed.'}
+        </Notice>
+      )}
+      <DialogFooter className="mt-0">
+        {importId !== null && (
+          <UndoImport importId={importId} fileName={file.name} imported={imported} onUndone={onAgain} />
+        )}
+        <Button variant="outline" onClick={onAgain}>
+          Import Another File
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </DialogFooter>
+    </div>
+  )
+}
+
+type CountProps = { name: string; value: number; isMain?: boolean; isWarning?: boolean }
+
+function Count({ name, value, isMain = false, isWarning = false }: CountProps) {
+  return (
+    <div className={isWarning ? 'bg-warn-soft px-4 py-3' : 'bg-surface px-4 py-3'}>
+      <dt className="text-fine text-ink-2">{name}</dt>
+      <dd
+        className={`num font-semibold text-xl tracking-[-0.02em] ${isMain && value > 0 ? 'text-gain' : ''}`}
+      >
+        {countWords(value)}
+      </dd>
+    </div>
+  )
+}
+
+/** Every row is accounted for, and it can be seen. */
+function RowsAddUp({ result: { rows } }: { result: ImportResult }) {
+  return (
+    <p className="num text-fine text-ink-2">
+      {counting(rows.read, 'row')} read = {countWords(rows.transaction)} in transactions +{' '}
+      {countWords(rows.skipped)} skipped + {countWords(rows.problem)} with a problem
+    </p>
+  )
+}
+
+function Skips({ result: { skips } }: { result: ImportResult }) {
+  if (skips.length === 0) return null
+  return (
+    <Part title="Skipped">
+      <ul className="grid gap-1 text-sm">
+        {skips.map(({ reason, rows }) => (
+          <li key={reason} className="flex justify-between gap-4">
+            <span className="text-ink-2 wrap-anywhere">{reason}</span>
+            <span className="num shrink-0">{counting(rows, 'row')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const shownProblems = 100
+
+export function Problems({ problems, total }: { problems: readonly RowProblem[]; total: number }) {
+  const shown = problems.slice(0, shownProblems)
+  const rest = total - new Set(shown.map(({ row }) => row)).size
+  return (
+    <Part title="Rows with a problem">
+      <Table caption="Rows that could not be used" captionHidden>
+        <TableHead>
+          <HeaderCell align="right">Row</HeaderCell>
+          <HeaderCell>Column</HeaderCell>
+          <HeaderCell>Value</HeaderCell>
+          <HeaderCell>What to do</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {shown.map(({ row, column, value, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same problem twice.
+            <TableRow key={index}>
+              <Cell label="Row" numeric>
+                {countWords(row)}
+              </Cell>
+              <Cell label="Column">{column}</Cell>
+              <Cell label="Value">
+                <RawValue value={value} />
+              </Cell>
+              <Cell className="text-ink-2">{message}</Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rest > 0 && (
+        <p className="mt-2 text-fine text-ink-3">
+          And {counting(rest, 'more row', 'more rows')}. All of them wait in the records review.
+        </p>
+      )}
+    </Part>
+  )
+}
+
+const RawValue = ({ value }: { value: string }) => (
+  <code className={cn('rounded-sm bg-sunken px-1 text-fine', value.length <= 24 && 'whitespace-nowrap')}>
+    {value || '(empty)'}
+  </code>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-sm">{title}</h3>
+    {children}
+  </section>
+)

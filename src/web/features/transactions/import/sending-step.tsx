@@ -1,0 +1,34 @@
+import { Button } from '../../../components/button.tsx'
+import { DialogFooter } from '../../../components/dialog.tsx'
+import { Progress } from '../../../components/progress.tsx'
+import { countWords } from '../figures.ts'
+import type { ChosenFile, ImportProgress } from './import-calls.ts'
+
+type SendingStepProps = { chosen: ChosenFile; progress: ImportProgress; onCancel: () => void }
+
+/** The bar runs once from left to right: one half for the way to the server, one for what is done there. */
+export function SendingStep({ chosen, progress: { sentPart, readPart, rows }, onCancel }: SendingStepProps) {
+  const isSent = sentPart >= 1
+  const part = (sentPart + Math.max(readPart, 0)) / 2
+  const isUnsure = isSent && readPart === 0
+  return (
+    <div>
+      <p className="mb-4 text-ink-2 wrap-anywhere">
+        <bdi className="font-medium text-ink">{chosen.file.name}</bdi>
+      </p>
+      <Progress
+        label={isSent ? 'Reading the file' : 'Uploading'}
+        value={isUnsure ? null : part * 100}
+        valueText={rows > 0 ? `${countWords(rows)} rows read` : undefined}
+      />
+      <p className="mt-3 text-fine text-ink-3">
+        Nothing is stored until the whole file has been read. You can cancel at any time.
+      </p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </div>
+  )
+}

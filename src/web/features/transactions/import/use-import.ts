@@ -1,0 +1,87 @@
+// An import from the choice of a file to what became of it.
+import { useRef, useState } from 'react'
+import type { ColumnMapping, ImportPreview, ImportResult } from '../../../../contract/imports.ts'
+import { toast } from '../../../components/toast-store.ts'
+import { messageFor } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/toast-failure.ts'
+import { countWords } from '../figures.ts'
+import { useLedgerChanged } from '../queries.ts'
+import {
+  type ChosenFile,
+  fetchPreview,
+  type ImportProgress,
+  isUnknownLayout,
+  sendImport,
+} from './import-calls.ts'
+
+export type ImportStep =
+  | { name: 'choose'; failure: string | null }
+  | { name: 'sending'; chosen: ChosenFile; progress: ImportProgress }
+  | { name: 'mapping'; chosen: ChosenFile; preview: ImportPreview; failure: string | null }
+  | { name: 'done'; chosen: ChosenFile; result: ImportResult }
+
+export function useImport() {
+  const [step, setStep] = useState<ImportStep>({ name: 'choose', failure: null })
+  const underWay = useRef<AbortController | null>(null)
+  const ledgerChanged = useLedgerChanged()
+
+  async function start(
+    chosen: ChosenFile,
+    mapped: { mapping: ColumnMapping; preview: ImportPreview } | null,
+  ): Promise<void> {
+    const abort = new AbortController()
+    underWay.current = abort
+    const { signal } = abort
+    const onProgress = (progress: ImportProgress) =>
+      signal.aborted || setStep(now => (now.name === 'sending' ? { ...now, progress } : now))
+    const back = (failure: string | null) =>
+      setStep(
+        mapped
+          ? { name: 'mapping', chosen, preview: { ...mapped.preview, mapping: mapped.mapping }, failure }
+          : { name: 'choose', failure },
+      )
+
+    setStep({ name: 'sending', chosen, progress: { sentPart: 0, readPart: 0, rows: 0 } })
+    try {
+      const result = await sendImport(chosen, mapped?.mapping ?? null, { signal, onProgress })
+      setStep({ name: 'done', chosen, result })
+      toast({
+        title: 'Import Successful',
+        description: `Imported ${countWords(result.imported)} transactions successfully`,
+      })
+      await ledgerChanged()
+    } catch (error) {
+      if (signal.aborted) return back(null)
+      if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal)
+      toastFailure('Import Failed', error, 'Import Failed')
+      back(messageFor(error, 'Import Failed'))
+    }
+  }
+
+  /** Nobody knows this layout yet: the person is asked what its columns hold. */
+  async function ask(chosen: ChosenFile, signal: AbortSignal): Promise<void> {
+    try {
+      const preview = await fetchPreview(chosen, null, signal)
+      // Said before, of a file with the same columns: it holds for this one as well.
+      if (preview.isRemembered) return await start(chosen, { mapping: preview.mapping, preview })
+      setStep({ name: 'mapping', chosen, preview, failure: null })
+    } catch (error) {
+      if (signal.aborted) return setStep({ name: 'choose', failure: null })
+      toastFailure('Import Failed', error, 'Import Failed')
+      setStep({ name: 'choose', failure: messageFor(error, 'Import Failed') })
+    }
+  }
+
+  return {
+    step,
+    start: (chosen: ChosenFile) => void start(chosen, null),
+    startMapped: (chosen: ChosenFile, mapping: ColumnMapping, preview: ImportPreview) =>
+      void start(chosen, { mapping, preview }),
+    cancel: () => underWay.current?.abort(),
+    again: () => setStep({ name: 'choose', failure: null }),
+    fail: (failure: string) => {
+      toast({ title: 'Import Failed', description: failure, variant: 'destructive' })
+      setStep({ name: 'choose', failure })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// What can be done to a transaction that is there. Each change makes every figure of the product worth asking anew.
+import { useMutation } from '@tanstack/react-query'
+import { splitTransfer } from '../../../contract/review.ts'
+import {
+  deleteTransaction,
+  editTransaction,
+  restoreTransaction,
+  type Transaction,
+  type TransactionInput,
+  undeleteTransaction,
+} from '../../../contract/transactions.ts'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import { toastFailure } from '../../lib/toast-failure.ts'
+import { inputOf } from './form/form-values.ts'
+import { useLedgerChanged } from './queries.ts'
+
+export function useDelete(onGone?: () => void) {
+  const ledgerChanged = useLedgerChanged()
+  const undo = useUndelete()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteTransaction, { params: { id } }),
+    onSuccess: (_, id) => {
+      toast({
+        title: 'Transaction Deleted',
+        action: {
+          label: 'Undo',
+          hint: 'Import the file again, or add the transaction by hand.',
+          onAct: () => undo.mutate(id),
+        },
+      })
+      onGone?.()
+      return ledgerChanged()
+    },
+    onError: error =>
+      toastFailure('Delete Failed', error, 'The transaction is still there. Please try again.'),
+  })
+}
+
+function useUndelete() {
+  const ledgerChanged = useLedgerChanged()
+  return useMutation({
+    mutationFn: (id: string) => call(undeleteTransaction, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Transaction Restored' })
+      return ledgerChanged()
+    },
+    onError: error =>
+      toastFailure('Undo Failed', error, 'The transaction is still deleted. Please try again.'),
+  })
+}
+
+export function useRestore() {
+  const ledgerChanged = useLedgerChanged()
+  return useMutation({
+    mutationFn: (id: string) => call(restoreTransaction, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Original Restored', description: 'The transaction is as it was imported.' })
+      return ledgerChanged()
+    },
+    onError: error => toastFailure('Restore Failed', error, 'Nothing was changed. Please try again.'),
+  })
+}
+
+export function useSplit(onGone?: () => void) {
+  const ledgerChanged = useLedgerChanged()
+  return useMutation({
+    mutationFn: (id: string) => call(splitTransfer, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Transfer Taken Apart', description: 'The withdrawal and the deposit are back.' })
+      onGone?.()
+      return ledgerChanged()
+    },
+    onError: error => toastFailure('Not Taken Apart', error, 'Nothing was changed. Please try again.'),
+  })
+}
+
+type Change = { transaction: Transaction; part: Partial<TransactionInput> }
+
+/** Changes a part and leaves the rest as it is. */
+export function useChange() {
+  const ledgerChanged = useLedgerChanged()
+  return useMutation({
+    mutationFn: ({ transaction, part }: Change) =>
+      call(editTransaction, { params: { id: transaction.id }, body: { ...inputOf(transaction), ...part } }),
+    onSuccess: () => {
+      toast({ title: 'Transaction Saved' })
+      return ledgerChanged()
+    },
+    onError: error => toastFailure('Not Saved', error, 'Nothing was changed. Please try again.'),
+  })
+}

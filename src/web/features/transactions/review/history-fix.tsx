@@ -1,0 +1,40 @@
+import type { ReviewItem } from '../../../../contract/review.ts'
+import { Button } from '../../../components/button.tsx'
+import { fullAmountWords } from '../figures.ts'
+import { Buttons } from './buttons.tsx'
+import type { ReviewHelp } from './review-help.ts'
+
+/** More was sold than bought: the purchase is added, or imported with the file that has it. */
+export function HistoryFix({ item, onAdd, onImport }: { item: ReviewItem } & ReviewHelp) {
+  const sale = item.transactions[0]
+  const asset = item.asset ?? sale?.symbol ?? ''
+  const quantity = item.quantity ?? sale?.amount ?? ''
+  const about = quantity
+    ? `At least ${fullAmountWords(quantity)} ${asset} must have come in before the sale.`
+    : `${asset} must have come in before the sale.`
+  return (
+    <Buttons>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() =>
+          onAdd(
+            {
+              type: 'buy',
+              symbol: asset,
+              amount: quantity,
+              wallet: sale?.wallet ?? '',
+              note: 'Purchase missing from the imported records',
+            },
+            about,
+          )
+        }
+      >
+        Add the missing purchase
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onImport}>
+        Import the file that has it
+      </Button>
+    </Buttons>
+  )
+}

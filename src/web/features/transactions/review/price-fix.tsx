@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import type { ReviewItem } from '../../../../contract/review.ts'
+import { Button } from '../../../components/button.tsx'
+import { TextField } from '../../../components/field.tsx'
+import { dollarWords, multiplied } from '../figures.ts'
+import { useChange } from '../mutations.ts'
+
+/** The price is written where it is missing; what it comes to is seen before it is saved. */
+export function PriceFix({ item }: { item: ReviewItem }) {
+  const [written, setWritten] = useState('')
+  const [isTold, setTold] = useState(false)
+  const { mutate, isPending } = useChange()
+  const transaction = item.transactions[0]
+  if (!transaction) return null
+
+  const { symbol, amount } = transaction
+  const price = written
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '')
+  const isPrice = /^\d{1,20}(\.\d{1,18})?$/.test(price)
+  const usd = isPrice ? multiplied(amount, price, 8) : null
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setTold(true)
+    if (transaction && usd !== null && !isPending) mutate({ transaction, part: { usd } })
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-2">
+      <TextField
+        label={`Price per ${symbol}, in dollars`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        className="num w-56"
+        value={written}
+        onChange={event => setWritten(event.target.value)}
+        error={isTold && !isPrice ? 'Write dollars as a plain number such as 1234.50.' : undefined}
+      />
+      <Button type="submit" variant="outline" busy={isPending}>
+        Save price
+      </Button>
+      <p aria-live="polite" className="num self-center pt-6 text-fine text-ink-2">
+        {usd !== null && `Comes to ${dollarWords(usd)}`}
+      </p>
+    </form>
+  )
+}

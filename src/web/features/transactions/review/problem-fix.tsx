@@ -1,0 +1,36 @@
+import type { ReviewItem } from '../../../../contract/review.ts'
+import { Button } from '../../../components/button.tsx'
+import { countWords } from '../figures.ts'
+import { RawCells } from '../raw-cells.tsx'
+import { Buttons } from './buttons.tsx'
+import type { ReviewHelp } from './review-help.ts'
+import { useDismiss } from './use-review-actions.ts'
+
+export function ProblemFix({ item, onAdd }: { item: ReviewItem } & ReviewHelp) {
+  const dismiss = useDismiss()
+  const { problem } = item
+  if (!problem) return null
+  const place = `row ${countWords(problem.row)} of ${problem.fileName}`
+  return (
+    <>
+      <RawCells
+        caption={`Row ${countWords(problem.row)} of ${problem.fileName}`}
+        columns={problem.columns}
+        cells={problem.cells}
+        isFolded
+      />
+      <Buttons>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => onAdd({ note: `From ${place}` }, `What stands in ${place}.`)}
+        >
+          Add by hand
+        </Button>
+        <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(item.key)}>
+          Dismiss
+        </Button>
+      </Buttons>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { TransactionInput } from '../../../../contract/transactions.ts'
+
+/** What a fix may need of the page around it. */
+export type ReviewHelp = {
+  onAdd: (initial: Partial<TransactionInput>, about: string) => void
+  onImport: () => void
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { Review } from '../../../../contract/review.ts'
+import { Button } from '../../../components/button.tsx'
+import { cn } from '../../../components/cn.ts'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { counting, countWords, dollarWords, summed } from '../figures.ts'
+import { reviewQuery } from '../queries.ts'
+import { ReviewGroupPart } from './review-group.tsx'
+import type { ReviewHelp } from './review-help.ts'
+import { groupsOf, kindCounts } from './review-words.ts'
+
+type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+/** What keeps the numbers from being trusted, by dollars at stake, each with its fix. */
+export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
+  const { data: review, error, refetch } = useQuery(reviewQuery)
+  if (!review && error) {
+    return <ErrorPanel title="The records review did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!review) {
+    return (
+      <div role="status" className="min-h-22 rounded-card border border-line bg-surface p-5">
+        <span className="sr-only">Looking for gaps in your records...</span>
+        <Skeleton className="w-1/4" />
+        <Skeleton className="mt-3 w-1/2" />
+      </div>
+    )
+  }
+  if (review.total === 0) return <Complete />
+  return <Matters review={review} isOpen={isOpen} onToggle={onToggle} {...help} />
+}
+
+const Complete = () => (
+  <section
+    aria-label="Records review"
+    className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-3.5"
+  >
+    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" />
+    <p className="text-sm">
+      <span className="font-semibold">Your records are complete.</span>{' '}
+      <span className="text-ink-2">Every value is known and every transfer has both halves.</span>
+    </p>
+  </section>
+)
+
+function Matters({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
+  const id = useId()
+  const groups = groupsOf(review.items, review.byKind)
+  const stake = summed(review.items.flatMap(({ usdAtStake }) => usdAtStake ?? []))
+  const hidden = review.total - review.items.length
+  return (
+    <section aria-label="Records review" className="rounded-card bg-warn-soft">
+      <div className="flex items-start gap-3 px-5 py-4">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-56">
+            <h2>
+              {stake === '0'
+                ? `${counting(review.total, 'record')} to review`
+                : `${dollarWords(stake)}${hidden > 0 ? ' and more' : ''} in doubt`}
+            </h2>
+            <p className="text-ink-2 text-sm">
+              {groups.map(({ kind, count }) => kindCounts[kind](count)).join(', ')}
+            </p>
+          </div>
+          <Button
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="bg-surface enabled:hover:bg-sunken"
+            onClick={() => onToggle(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'Review records'}
+            <ChevronDown aria-hidden="true" className={cn(isOpen && 'rotate-180')} />
+          </Button>
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen} className="grid gap-6 px-5 pb-5">
+        {isOpen && groups.map(group => <ReviewGroupPart key={group.kind} group={group} {...help} />)}
+        {isOpen && hidden > 0 && (
+          <p className="text-ink-2 text-sm">
+            The {countWords(review.items.length)} that matter most are listed. Settled, they make room for{' '}
+            {countWords(hidden)} more.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// What the address says about the list: its filters and its order. Whatever in it is no filter is left out, so that
+// a mistyped address still shows transactions.
+import {
+  type TransactionFilters,
+  type TransactionSort,
+  type TransactionType,
+  transactionFilters,
+  transactionSorts,
+  transactionTypes,
+} from '../../../contract/transactions.ts'
+
+const filterNames = ['type', 'asset', 'exchange', 'from', 'to', 'text', 'needsReview', 'importId'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** The address as the router reads it: plain text, unchecked. `review` tells whether the review panel is open. */
+export type TransactionSearch = Partial<Record<FilterName | 'sort' | 'order' | 'review', string>>
+
+export type Order = 'asc' | 'desc'
+export type View = { filters: TransactionFilters; sort: TransactionSort; order: Order }
+
+export function readView(search: TransactionSearch): View {
+  const filters: TransactionFilters = {}
+  for (const name of filterNames) {
+    const value = readFilter(name, search[name])
+    if (value) Object.assign(filters, { [name]: value })
+  }
+  const sort = transactionSorts.find(name => name === search.sort) ?? 'date'
+  const order = search.order === 'asc' || search.order === 'desc' ? search.order : firstOrder(sort)
+  return { filters, sort, order }
+}
+
+function readFilter(name: FilterName, text: string | undefined) {
+  if (text === undefined || text.trim() === '') return undefined
+  if (name === 'type') return readTypes(text).join(',') || undefined
+  if (name === 'needsReview') return text === 'true' ? 'true' : undefined
+  const value = transactionFilters.shape[name].safeParse(text.trim())
+  return value.success ? value.data : undefined
+}
+
+export const readTypes = (text: string | undefined): TransactionType[] => {
+  const given = new Set(text?.split(','))
+  return transactionTypes.filter(type => given.has(type))
+}
+
+/** What a column is sorted by first: the newest and the largest on top, names from A. */
+export const firstOrder = (sort: TransactionSort): Order =>
+  sort === 'type' || sort === 'asset' || sort === 'exchange' ? 'asc' : 'desc'
+
+/** The search that shows this view. What goes without saying is not said. */
+export function searchOf({ filters, sort, order }: View): TransactionSearch {
+  const isUsual = order === firstOrder(sort)
+  return {
+    ...filters,
+    ...(sort !== 'date' && { sort }),
+    ...(!isUsual && { order }),
+  }
+}
+
+export const countFilters = (filters: TransactionFilters) =>
+  filterNames.filter(name => filters[name] !== undefined).length

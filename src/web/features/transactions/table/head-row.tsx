@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { TransactionSort } from '../../../../contract/transactions.ts'
+import { cn } from '../../../components/cn.ts'
+import type { Order, View } from '../search.ts'
+import { columnNames } from '../words.ts'
+import { columns, tracks } from './columns.ts'
+
+type HeadRowProps = { view: View; isStacked: boolean; onSort: (sort: TransactionSort) => void }
+
+/** Stays in sight while the rows go by. Stacked, the columns are named for screen readers alone. */
+export function HeadRow({ view, isStacked, onSort }: HeadRowProps) {
+  return (
+    <thead
+      // biome-ignore lint/a11y/noRedundantRoles: without the layout of a table its parts lose their meaning.
+      role="rowgroup"
+      className={isStacked ? 'sr-only' : stuck}
+    >
+      <tr
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        role="row"
+        aria-rowindex={1}
+        className={isStacked ? undefined : cn(tracks, 'h-11')}
+      >
+        {columns.map(({ sort, align }, index) => (
+          <th
+            key={sort}
+            // biome-ignore lint/a11y/noRedundantRoles: see above.
+            role="columnheader"
+            scope="col"
+            aria-colindex={index + 1}
+            aria-sort={ariaSort(view, sort)}
+            className={cn(
+              'block min-w-0',
+              align === 'right' ? 'text-right' : 'text-left',
+              sort === 'exchange' && 'pl-4',
+            )}
+          >
+            {isStacked ? (
+              columnNames[sort]
+            ) : (
+              <SortButton
+                name={columnNames[sort]}
+                order={view.sort === sort ? view.order : null}
+                isReversed={align === 'right'}
+                onClick={() => onSort(sort)}
+              />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+// Under the bar with the menu button, where there is one.
+const stuck = 'sticky top-0 z-5 block rounded-t-card border-line border-b bg-surface max-[799px]:top-14'
+
+const ariaSort = (view: View, sort: TransactionSort) => {
+  if (view.sort !== sort) return 'none'
+  return view.order === 'asc' ? 'ascending' : 'descending'
+}
+
+type SortButtonProps = { name: string; order: Order | null; isReversed: boolean; onClick: () => void }
+
+function SortButton({ name, order, isReversed, onClick }: SortButtonProps) {
+  const Icon = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={cn(
+        'group inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm font-medium text-[0.78125rem]',
+        'text-ink-3 hover:text-ink pointer-coarse:min-h-11',
+        // The mark goes before, so that the name stands over its figures.
+        isReversed && 'flex-row-reverse',
+        order && 'text-ink',
+      )}
+    >
+      {name}
+      <Icon
+        aria-hidden="true"
+        className={cn(
+          'size-3.5',
+          !order && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+        )}
+      />
+    </button>
+  )
+}

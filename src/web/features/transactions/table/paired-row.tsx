@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../../components/cn.ts'
+import { Amount, Dollars } from '../dollars.tsx'
+import { Cell } from './cell.tsx'
+import { OpenButton } from './open-button.tsx'
+import { dayWords, Edited, Fee, Needs, NeedsPrice, secondSide, TypeTag, timeWords } from './row-parts.tsx'
+import type { RowProps } from './row-props.ts'
+
+/** Half the columns, each with two lines: for a tablet, where a card would be mostly empty. */
+export function PairedRow(row: RowProps) {
+  const { transaction } = row
+  const { timestamp, symbol, amount, price, total, wallet, toWallet } = transaction
+  const received = secondSide(transaction)
+  const place = toWallet === null ? wallet : `${wallet} → ${toWallet}`
+  return (
+    <>
+      <Cell column={2} className="flex items-center gap-2 row-start-1">
+        <TypeTag transaction={transaction} />
+        <Edited transaction={transaction} />
+        <Needs transaction={transaction} />
+      </Cell>
+      <Cell column={1} className="row-start-2">
+        <OpenButton {...row} className="num text-ink-3">
+          {dayWords(timestamp)}, {timeWords(timestamp)}
+        </OpenButton>
+      </Cell>
+      <Cell column={3} className="sr-only">
+        {symbol}
+      </Cell>
+      <Cell column={4} numeric className="col-start-2 row-span-2 row-start-1 self-center">
+        <Line>
+          <Amount value={amount} /> <bdi className="font-medium">{symbol}</bdi>
+        </Line>
+        {received && (
+          <Line className="text-ink-2">
+            → <Amount value={received.amount} /> <bdi>{received.symbol}</bdi>
+          </Line>
+        )}
+      </Cell>
+      <Cell column={5} numeric className="col-start-3 row-start-1 text-ink-2">
+        {transaction.needs.includes('price') ? (
+          <NeedsPrice transaction={transaction} />
+        ) : (
+          <>
+            <span className="text-ink-3">at </span>
+            <Dollars value={price} per="unit" />
+          </>
+        )}
+      </Cell>
+      <Cell column={6} numeric className="col-start-3 row-start-2 text-ink-2">
+        <span className="text-ink-3">fee </span>
+        <Fee transaction={transaction} />
+      </Cell>
+      <Cell column={7} numeric className="col-start-4 row-start-1 font-medium">
+        <Dollars value={total} />
+      </Cell>
+      <Cell column={8} numeric className="col-start-4 row-start-2 truncate text-ink-2">
+        <bdi title={place}>{place}</bdi>
+      </Cell>
+    </>
+  )
+}
+
+const Line = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span className={cn('block truncate', className)}>{children}</span>
+)

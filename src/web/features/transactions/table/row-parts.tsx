@@ -1,0 +1,57 @@
+// What a transaction's cells hold, whichever way the row is laid out.
+import { Pencil } from 'lucide-react'
+import type { Transaction } from '../../../../contract/transactions.ts'
+import { Tag } from '../../../components/tag.tsx'
+import { dateWords } from '../../../lib/time-words.ts'
+import { Amount, Dollars, Unknown } from '../dollars.tsx'
+import { amountWords, fullAmountWords } from '../figures.ts'
+import { nameOf, needWords } from '../words.ts'
+
+const timed = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+export const timeWords = (instant: string) => timed.format(new Date(instant))
+export const dayWords = (instant: string) => dateWords(new Date(instant))
+
+export const rowName = (transaction: Transaction) =>
+  `${nameOf(transaction)}, ${amountWords(transaction.amount)} ${transaction.symbol}, ${dayWords(transaction.timestamp)}`
+
+export function TypeTag({ transaction }: { transaction: Transaction }) {
+  return <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>
+}
+
+/** What else has to be known about it. A missing price is told where the price would stand. */
+export function Needs({ transaction }: { transaction: Transaction }) {
+  const need = transaction.needs.find(reason => reason !== 'price')
+  return need ? <Tag tone="warn">{needWords[need]}</Tag> : null
+}
+
+export function Edited({ transaction }: { transaction: Transaction }) {
+  if (!transaction.isEdited) return null
+  return (
+    <span title="Edited" className="inline-flex text-ink-3">
+      <Pencil aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Edited</span>
+    </span>
+  )
+}
+
+export function NeedsPrice({ transaction }: { transaction: Transaction }) {
+  return transaction.needs.includes('price') ? <Tag tone="warn">{needWords.price}</Tag> : null
+}
+
+/** What came in, where that differs from what went out: the other coin of a trade, or less of the same one. */
+export function secondSide({ symbol, amount, receivedSymbol, receivedAmount }: Transaction) {
+  if (receivedSymbol === null || receivedAmount === null) return null
+  if (receivedSymbol === symbol && fullAmountWords(receivedAmount) === fullAmountWords(amount)) return null
+  return { symbol: receivedSymbol, amount: receivedAmount }
+}
+
+/** A fee in coins whose value is not known is told in coins. */
+export function Fee({ transaction: { fee, feeAmount, feeSymbol } }: { transaction: Transaction }) {
+  if (fee !== null) return <Dollars value={fee} quiet />
+  if (feeAmount === null) return <Unknown />
+  return (
+    <span className="wrap-anywhere">
+      <Amount value={feeAmount} className="text-xs" /> <span className="text-xs">{feeSymbol}</span>
+    </span>
+  )
+}

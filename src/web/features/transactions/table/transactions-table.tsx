@@ -1,0 +1,110 @@
+// The list of a hundred thousand: a window over it is drawn, and only the pages under that window are fetched. The
+// page itself scrolls, so its scrollbar spans all rows. Rows are placed by hand, which takes the meaning of table
+// elements away; the roles give it back, with the number of all rows and each one's place among them.
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef } from 'react'
+import type { Transaction, TransactionSort } from '../../../../contract/transactions.ts'
+import type { Span } from '../page-cache.ts'
+import { firstOrder, type View } from '../search.ts'
+import { columns } from './columns.ts'
+import { HeadRow } from './head-row.tsx'
+import { ListRow } from './list-row.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { useTableRoom } from './use-table-room.ts'
+
+type TransactionsTableProps = {
+  view: View
+  total: number
+  rowAt: (index: number) => Transaction | undefined
+  openId: string | null
+  onSpan: (span: Span) => void
+  onSort: (order: Pick<View, 'sort' | 'order'>) => void
+  onOpen: (transaction: Transaction) => void
+}
+
+const headHeight = 56
+
+export function TransactionsTable({
+  view,
+  total,
+  rowAt,
+  openId,
+  onSpan,
+  onSort,
+  onOpen,
+}: TransactionsTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { layout, rowHeight, top } = useTableRoom(body)
+  const isStacked = layout !== 'wide'
+  const activeRow = useRef(0)
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: 8,
+    // The row with the tab stop stays, wherever the list has been scrolled to.
+    rangeExtractor: range => withRow(defaultRangeExtractor(range), activeRow.current, total),
+    onChange: ({ range }) => range && onSpan({ first: range.startIndex, last: range.endIndex }),
+  })
+  const focus = useRowFocus(body, total, row => virtualizer.scrollToIndex(row, { align: 'auto' }))
+  activeRow.current = focus.active
+  // What was measured for the other layout no longer holds.
+  useLayoutEffect(() => {
+    if (rowHeight > 0) virtualizer.measure()
+  }, [virtualizer, rowHeight])
+
+  const sortBy = (sort: TransactionSort) => {
+    const isTurned = view.sort === sort
+    onSort({ sort, order: isTurned ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort) })
+  }
+  return (
+    <>
+      {isStacked && <SortSelect view={view} onSort={onSort} />}
+      <table
+        // biome-ignore lint/a11y/noRedundantRoles: see the head of this file.
+        role="table"
+        aria-label="Transactions"
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length}
+        className="block text-sm"
+      >
+        <HeadRow view={view} isStacked={isStacked} onSort={sortBy} />
+        <tbody
+          ref={body}
+          // biome-ignore lint/a11y/noRedundantRoles: see the head of this file.
+          role="rowgroup"
+          className="relative block"
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={focus.onKeyDown}
+          onBlur={focus.onBlur}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+            const transaction = rowAt(index)
+            return (
+              <ListRow
+                key={index}
+                index={index}
+                transaction={transaction}
+                layout={layout}
+                offset={start - top}
+                height={size}
+                isActive={index === focus.active}
+                isOpen={openId !== null && transaction?.id === openId}
+                onOpen={onOpen}
+                onFocusRow={focus.onFocusRow}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function withRow(rows: number[], row: number, total: number) {
+  if (row >= total || rows.includes(row)) return rows
+  return [...rows, row].sort((a, b) => a - b)
+}

@@ -1,0 +1,63 @@
+// One tab stop for the whole table; the arrow keys go from row to row, also to rows that are not on the page yet.
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+const pageRows = 10
+
+const steps: Record<string, (row: number, last: number) => number> = {
+  ArrowDown: row => row + 1,
+  ArrowUp: row => row - 1,
+  PageDown: row => row + pageRows,
+  PageUp: row => row - pageRows,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+export function useRowFocus(
+  table: RefObject<HTMLElement | null>,
+  total: number,
+  showRow: (row: number) => void,
+) {
+  const [chosen, setChosen] = useState(0)
+  const active = Math.min(chosen, Math.max(total - 1, 0))
+  // The row that is to have the focus as soon as it is drawn; a row that loads while it has it is drawn anew.
+  const wanted = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    const button = table.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] button`)
+    if (button && button !== document.activeElement) button.focus({ preventScroll: true })
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = Math.min(Math.max(step(active, total - 1), 0), total - 1)
+    wanted.current = next
+    setChosen(next)
+    showRow(next)
+  }
+
+  const onFocusRow = useCallback((row: number) => {
+    wanted.current = row
+    setChosen(row)
+  }, [])
+
+  return {
+    active,
+    onKeyDown,
+    onFocusRow,
+    onBlur: () => {
+      // A button that is taken away leaves the focus nowhere: then the row keeps its claim.
+      requestAnimationFrame(() => {
+        const hasFocus = document.activeElement
+        if (hasFocus && hasFocus !== document.body) wanted.current = focusedRow(table.current)
+      })
+    },
+  }
+}
+
+function focusedRow(table: HTMLElement | null) {
+  const row = document.activeElement?.closest('[data-row]')
+  return row && table?.contains(row) ? Number(row.getAttribute('data-row')) : null
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import {
+  exportFormats,
+  exportTransactions,
+  type TransactionFilters,
+} from '../../../../contract/transactions.ts'
+import { Button } from '../../../components/button.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../../../components/popover.tsx'
+import { toast } from '../../../components/toast-store.ts'
+import { addressOf } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { toastFailure } from '../../../lib/toast-failure.ts'
+import { counting } from '../figures.ts'
+import { countFilters } from '../search.ts'
+
+type Format = (typeof exportFormats)[number]
+const formats: Record<Format, { label: string; about: string }> = {
+  csv: { label: 'CSV', about: 'For a spreadsheet' },
+  json: { label: 'JSON', about: 'For another program' },
+}
+
+type ExportPopoverProps = { filters: TransactionFilters; total: number | undefined }
+
+export function ExportPopover({ filters, total }: ExportPopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: Format) => download(exportAddress(filters, format), `transactions.${format}`),
+    onSuccess: () => {
+      setOpen(false)
+      toast({ title: 'Download Started', description: 'Your transactions are in your downloads.' })
+    },
+    onError: error => toastFailure('Export Failed', error, 'Export failed'),
+  })
+  const isFiltered = countFilters(filters) > 0
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="outline" disabled={total === undefined || total === 0}>
+          <Download aria-hidden="true" />
+          Export
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label="Export transactions" className="w-72">
+        <p className="text-ink-2 text-sm">
+          {isFiltered
+            ? `The ${counting(total ?? 0, 'transaction')} that match the filters.`
+            : `All ${counting(total ?? 0, 'transaction')}.`}
+        </p>
+        <div className="mt-3 grid gap-2">
+          {exportFormats.map(format => (
+            <Button
+              key={format}
+              variant="outline"
+              className="justify-between"
+              busy={isPending && variables === format}
+              disabled={isPending && variables !== format}
+              onClick={() => mutate(format)}
+            >
+              {formats[format].label}
+              <span className="font-normal text-fine text-ink-3">{formats[format].about}</span>
+            </Button>
+          ))}
+        </div>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function exportAddress(filters: TransactionFilters, format: Format) {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return addressOf(exportTransactions.path, { query: { ...Object.fromEntries(given), format } })
+}

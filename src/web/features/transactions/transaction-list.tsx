@@ -1,0 +1,98 @@
+import { SearchX } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Transaction } from '../../../contract/transactions.ts'
+import { Button } from '../../components/button.tsx'
+import { Card, CardBody } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { TableSkeleton } from '../../components/skeleton.tsx'
+import type { Span } from './page-cache.ts'
+import { searchOf, type View } from './search.ts'
+import { columns } from './table/columns.ts'
+import { TransactionsTable } from './table/transactions-table.tsx'
+import { useRows } from './use-rows.ts'
+
+type TransactionListProps = {
+  view: View
+  openId: string | null
+  onView: (view: Partial<View>) => void
+  onOpen: (transaction: Transaction) => void
+}
+
+/** The list in each of its states: on its way, failed, without a match, full. */
+export function TransactionList({ view, openId, onView, onOpen }: TransactionListProps) {
+  const [span, setSpan] = useState<Span>({ first: 0, last: 0 })
+  const { total, rowAt, error, retry } = useRows(view, span)
+  const card = useRef<HTMLDivElement>(null)
+  const viewKey = new URLSearchParams(searchOf(view) as Record<string, string>).toString()
+  useBackToTop(card, viewKey)
+
+  if (total === undefined && error) {
+    return <ErrorPanel title="Your transactions did not load" error={error} onRetry={retry} />
+  }
+  return (
+    <div ref={card} className="scroll-mt-16 min-[800px]:scroll-mt-4">
+      <Card className="relative">
+        {total === undefined ? (
+          <CardBody>
+            <div className="max-[1180px]:hidden">
+              <TableSkeleton rows={10} columns={columns.length} />
+            </div>
+            <div className="min-[1181px]:hidden">
+              <TableSkeleton rows={10} columns={2} />
+            </div>
+          </CardBody>
+        ) : total === 0 ? (
+          <EmptyState
+            icon={<SearchX />}
+            title="No transaction matches"
+            action={
+              <Button variant="outline" onClick={() => onView({ filters: {} })}>
+                Clear all filters
+              </Button>
+            }
+          >
+            There are others that these filters leave out.
+          </EmptyState>
+        ) : (
+          <TransactionsTable
+            key={viewKey}
+            view={view}
+            total={total}
+            rowAt={rowAt}
+            openId={openId}
+            onSpan={setSpan}
+            onSort={onView}
+            onOpen={onOpen}
+          />
+        )}
+      </Card>
+      {total !== undefined && error && (
+        <div role="alert" className="sticky bottom-4 mx-auto mt-4 max-w-lg px-4">
+          <Notice
+            tone="loss"
+            title="Some rows did not load"
+            className="shadow-float"
+            action={
+              <Button variant="outline" size="sm" onClick={retry}>
+                Retry
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Another order or other filters make another list: it is read from its beginning. */
+function useBackToTop(card: RefObject<HTMLElement | null>, viewKey: string) {
+  const shown = useRef(viewKey)
+  useEffect(() => {
+    if (shown.current === viewKey) return
+    shown.current = viewKey
+    const isAbove = (card.current?.getBoundingClientRect().top ?? 0) < 0
+    if (isAbove) card.current?.scrollIntoView({ block: 'start' })
+  }, [card, viewKey])
+}

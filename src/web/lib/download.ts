@@ -1,0 +1,37 @@
+// Files come down by fetch, so that a refusal can be told in words and is not saved as a file.
+import { identityHeaders, refused } from './api.ts'
+import { noAnswer } from './api-error.ts'
+import { fileNameOf } from './file-name.ts'
+import { storage } from './storage.ts'
+
+/** Fetches a file and hands it to the browser to keep, under the name the server gives it. */
+export async function download(address: string, otherwiseNamed: string) {
+  const sentUser = storage.get('user')
+  const response = await fetchFile(address, identityHeaders(sentUser))
+  if (!response.ok) {
+    const { status, statusText } = response
+    throw refused({ status, statusText, text: await response.text() }, sentUser)
+  }
+  const file = await response.blob().catch(cause => {
+    throw noAnswer(cause)
+  })
+  save(file, fileNameOf(response.headers.get('content-disposition')) ?? otherwiseNamed)
+}
+
+async function fetchFile(address: string, headers: Record<string, string>) {
+  try {
+    return await fetch(address, { credentials: 'include', headers })
+  } catch (cause) {
+    throw noAnswer(cause)
+  }
+}
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers start reading only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
