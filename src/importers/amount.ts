@@ -12,8 +12,11 @@ export type ReadAmount = { value: Decimal; isNegative: boolean }
 const currencySigns = /[$€£¥₿₹]|\bUS\$/g
 const plain = /^\d+(\.\d+)?$/
 const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i
-/** 1,234,567.89 and 1 234 567.89; groups of three only, so that '1,5' is never taken for 15. */
-const grouped = /^\d{1,3}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/
+/**
+ * 1,234,567.89 and 1 234 567.89; groups of three only, so that '1,5' is never taken for 15, and no nought in front, so
+ * that '0,015' is not either.
+ */
+const grouped = /^[1-9]\d{0,2}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/
 const groupedByPoint = /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/
 const thousandsByPoint = /^[1-9]\d{0,2}\.\d{3}$/
 const decimalComma = /^\d+,\d+$/

@@ -130,7 +130,8 @@ function accountOf(sink: Sink) {
 
   const out: Out = {
     event(event, rows) {
-      const events = ('type' in event ? [event] : event).map(withoutRoundedId)
+      const told = 'type' in event ? [event] : event
+      const events = told.some(hasRoundedId) ? told.map(withoutId) : told
       const nameless = events.find(isNameless)
       if (nameless) return out.problem(rows, noAsset(nameless))
       const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
@@ -166,10 +167,9 @@ function accountOf(sink: Sink) {
 }
 
 /** A spreadsheet makes 1.23457E+18 of a long number: many rows would share that id, and all but one be lost. */
-const withoutRoundedId = (event: ImportedEvent): ImportedEvent =>
-  event.sourceId?.includes('E+') && /\d(\.\d+)?E\+\d\d/.test(event.sourceId)
-    ? { ...event, sourceId: undefined }
-    : event
+const hasRoundedId = ({ sourceId }: ImportedEvent) =>
+  sourceId?.includes('E+') === true && /\d(\.\d+)?E\+\d\d/.test(sourceId)
+const withoutId = (event: ImportedEvent): ImportedEvent => ({ ...event, sourceId: undefined })
 
 const isNegative = ({ quantity, usd, fee, received }: ImportedEvent) =>
   [quantity, usd, fee?.usd, fee?.quantity, received?.quantity].some(value => value?.startsWith('-'))

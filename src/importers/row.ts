@@ -4,6 +4,7 @@ import type { Decimal, Instant } from '#engine'
 import { decimalsOf, isTooLong, MOST_DECIMALS, type ReadAmount, readAmount, toDollars } from './amount.ts'
 import { CellProblem } from './cell-problem.ts'
 import type { Header } from './header.ts'
+import { ImportRefusal } from './refusal.ts'
 import { readTime, type TimeOptions } from './time.ts'
 
 /** A column by its name, by one of several names, or by its index where names repeat. */
@@ -41,6 +42,8 @@ export type RowContext = {
   header: Header
   now: Instant
   decimalComma: boolean
+  /** A date such as 5/13/2024 was there: in this file the month is first. */
+  isMonthFirst?: boolean
 }
 
 export function rowOf(context: RowContext, number: number, cells: readonly string[]): Row {
@@ -112,6 +115,9 @@ class FileRow implements Row {
   time(column: ColumnName, options?: TimeOptions): Instant {
     const text = this.needed(column)
     const at = readTime(text, options)
+    const dayOrMonth = options?.dayOrder === undefined ? slashed.exec(text) : null
+    if (dayOrMonth && at !== undefined && Number(dayOrMonth[2]) > 12) this.#context.isMonthFirst = true
+    if (dayOrMonth && at === undefined && Number(dayOrMonth[1]) > 12) this.#refuseDayFirst(column, text)
     if (at === undefined)
       return this.refuse(
         column,
@@ -123,6 +129,17 @@ class FileRow implements Row {
       return this.refuse(column, 'is before the first bitcoin was mined (2009-01-03). Check the date.')
     if (at > this.#context.now + DAY_MS) return this.refuse(column, 'is in the future. Check the date.')
     return at
+  }
+
+  /** 13/5/2024 in a file read with the month first: every 5/4/2024 in it was read wrong. */
+  #refuseDayFirst(column: ColumnName, text: string): void {
+    if (this.#context.isMonthFirst || readTime(text, { dayOrder: 'dmy' }) === undefined) return
+    const name = this.header.names[this.#indexOf(column)]?.trim() ?? nameOf(column)
+    throw new ImportRefusal(
+      'import_file_unreadable',
+      `The dates of this file have the day before the month (row ${this.number}, ${name}: ${text.slice(0, 40)}), as a spreadsheet saves them in some countries. Import the file as it was downloaded, or write the dates as 2025-03-09.`,
+      this.number,
+    )
   }
 
   asset(column: ColumnName): string {
@@ -143,6 +160,7 @@ class FileRow implements Row {
   }
 }
 
+const slashed = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/
 /** Taken for dollars it would be a wrong figure. */
 const otherMoney = /[€£¥₹₿]/
 const isCutByExcel = (text: string) => /^\d{1,2}:\d{2}\.\d$/.test(text)

@@ -13,11 +13,18 @@ export function secondGroups() {
   /** The groups of the second being read, and those of seconds past that lack a side. */
   const current = new Map<string, Group>()
   const waiting = new Map<string, Group>()
+  /** Seconds of which a row could not be read: their sums would lack it. */
+  const spoiled = new Set<Instant>()
   let second: Instant | undefined
 
   function finish(group: Group, out: Out): void {
     const rows = group.lines.map(({ row }) => row)
     orProblem(rows, out, () => {
+      if (spoiled.has(group.at))
+        group.lines[0]?.row.refuse(
+          'Change',
+          'belongs to rows of one second of which another could not be read. Correct that one, and import the file again.',
+        )
       const found = finishGroup(group.lines, group.at)
       if ('skip' in found) out.skip(rows, found.skip)
       else out.event(found, rows)
@@ -36,6 +43,7 @@ export function secondGroups() {
   return {
     /** A row of another second has come: what is complete goes out, and what is not waits for stray rows. */
     turn,
+    spoil: (at: Instant): void => void spoiled.add(at),
     add(line: Line): void {
       const key = `${line.at} ${nameOf(line)}`
       const group = current.get(key) ?? waiting.get(key) ?? { name: nameOf(line), at: line.at, lines: [] }

@@ -1,5 +1,6 @@
 // Binance's transaction history, its statement: every change of a balance is a row, and nothing but the second they
 // fall into holds the rows of a trade together.
+import type { Instant } from '#engine'
 import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
 import { INCOME_IN_MONEY, isMoney } from '../money.ts'
@@ -7,7 +8,7 @@ import type { Row } from '../row.ts'
 import type { Line } from './line.ts'
 import { type Operation, operationOf } from './operations.ts'
 import { secondGroups } from './seconds.ts'
-import { type Clock, clockOf, timeOf } from './time.ts'
+import { clockOf, timeOf } from './time.ts'
 
 const times = ['UTC_Time', 'UTC Time', 'Time', 'Time(UTC)']
 
@@ -28,29 +29,37 @@ function statementReader(file: FileFacts): Reader {
   return {
     row: (row, out) =>
       orProblem(row, out, () => {
-        const line = lineOf(row, clock)
-        groups.turn(line.at, out)
-        take(line, groups, out)
+        const at = timeOf(row, clock)
+        groups.turn(at, out)
+        take(lineOf(row, at, groups), groups, out)
       }),
     end: out => groups.end(out),
   }
 }
 
-function lineOf(row: Row, clock: Clock): Line {
-  const at = timeOf(row, clock)
-  const asset = row.asset('Coin')
-  row.needed('Change')
-  const change = row.signed('Change')
-  if (!change) return row.refuse('Change', 'is empty. Fill it in, or leave this row out of the file.')
-  const account = row.text('Account')
-  const operation = operationOf(row.needed('Operation'), account) ?? unknownKind(row, 'Operation')
-  return { row, at, asset, quantity: change.value, isOut: change.isNegative, account, operation }
-}
-
 /** Operations whose rows need the others of their second. */
 const together: readonly string[] = ['exchange', 'fee', 'purchase', 'migration', 'distribution']
 
-function take(line: Line, groups: ReturnType<typeof secondGroups>, out: Out): void {
+type Groups = ReturnType<typeof secondGroups>
+
+function lineOf(row: Row, at: Instant, groups: Groups): Line {
+  const account = row.text('Account')
+  const operation = operationOf(row.text('Operation'), account)
+  try {
+    const asset = row.asset('Coin')
+    row.needed('Change')
+    const change = row.signed('Change')
+    if (!change) return row.refuse('Change', 'is empty. Fill it in, or leave this row out of the file.')
+    row.needed('Operation')
+    if (!operation) return unknownKind(row, 'Operation')
+    return { row, at, asset, quantity: change.value, isOut: change.isNegative, account, operation }
+  } catch (reason) {
+    if (operation && together.includes(operation.does)) groups.spoil(at)
+    throw reason
+  }
+}
+
+function take(line: Line, groups: Groups, out: Out): void {
   const { row, operation, quantity } = line
   if (quantity === '0') out.skip(row, 'nothing moved')
   else if (together.includes(operation.does)) groups.add(line)

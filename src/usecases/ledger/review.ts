@@ -18,16 +18,17 @@ const MOST_ITEMS = 200
 
 export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: string): Promise<Review> {
   await deps.compute.refreshGaps(userId)
-  const prices = await latestPrices(deps.db, userId)
-  const worthOf = (asset: string, quantity: string) => {
-    const price = prices.get(asset)
-    return price === undefined ? null : dollarsFor(quantity, price)
-  }
-  const dismissed = await listDismissals(deps.db, userId)
+  const [dismissed, unpriced, movements] = await Promise.all([
+    listDismissals(deps.db, userId),
+    listMissingPrices(deps.db, userId),
+    listOpenMovements(deps.db, userId),
+  ])
+  const isWorthAsked = unpriced.length + movements.length > 0
+  const worthOf = worthBy(isWorthAsked ? await latestPrices(deps.db, userId) : new Map())
   const matters = [
     ...(await gapsOf(deps, userId)),
-    ...(await pricesOf(deps, userId, worthOf)),
-    ...(await transfersOf(deps, userId, worthOf, dismissed)),
+    ...pricesOf(unpriced, worthOf),
+    ...(await transfersOf(deps, userId, movements, worthOf, dismissed)),
     ...(await problemsOf(deps, userId)),
   ].filter(({ key }) => !dismissed.has(key))
   matters.sort(byStake)
@@ -39,6 +40,13 @@ export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: str
     byKind,
   }
 }
+
+const worthBy =
+  (prices: ReadonlyMap<string, string>): WorthOf =>
+  (asset, quantity) => {
+    const price = prices.get(asset)
+    return price === undefined ? null : dollarsFor(quantity, price)
+  }
 
 /** What is known to be large first; what nobody knows after it, in the order of the kinds. */
 function byStake(a: Matter, b: Matter): number {
@@ -88,8 +96,10 @@ async function gapsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[
 
 type WorthOf = (asset: string, quantity: string) => string | null
 
-async function pricesOf({ db }: Pick<Deps, 'db'>, userId: string, worthOf: WorthOf): Promise<Matter[]> {
-  const rows = await listMissingPrices(db, userId)
+function pricesOf(
+  rows: readonly { id: string; asset: string; quantity: string }[],
+  worthOf: WorthOf,
+): Matter[] {
   return rows.map(({ id, asset, quantity }) => ({
     key: `missing_price:${id}`,
     kind: 'missing_price',
@@ -105,10 +115,10 @@ async function pricesOf({ db }: Pick<Deps, 'db'>, userId: string, worthOf: Worth
 async function transfersOf(
   deps: Pick<Deps, 'db'>,
   userId: string,
+  movements: Awaited<ReturnType<typeof listOpenMovements>>,
   worthOf: WorthOf,
   dismissed: ReadonlySet<string>,
 ): Promise<Matter[]> {
-  const movements = await listOpenMovements(deps.db, userId)
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const pairs = await findTransferPairs(deps, userId)
   const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))

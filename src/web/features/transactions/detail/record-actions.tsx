@@ -22,7 +22,7 @@ export function RecordActions({ detail, onEdit, onGone }: RecordActionsProps) {
           Restore original
         </Button>
       )}
-      {detail.type === 'transfer' && (
+      {detail.isJoined && (
         <Button variant="outline" busy={split.isPending} onClick={() => split.mutate(detail.id)}>
           <Split aria-hidden="true" />
           Take apart
