@@ -20,7 +20,7 @@ export function CardRow(row: RowProps) {
         <Edited transaction={transaction} />
       </Cell>
       <Cell column={3} className="flex items-center gap-2">
-        <span className="min-w-0 truncate font-medium">
+        <span className="max-w-28 shrink-0 truncate font-medium">
           <bdi>{symbol}</bdi>
           {received && received.symbol !== symbol && (
             <>
