@@ -33,6 +33,7 @@ import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import { stagedRow } from './staged-row.ts'
+import { turnsOf } from './turns.ts'
 
 export type Upload = {
   path: string
@@ -48,7 +49,18 @@ type ImportDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
 
 export async function importFile(deps: ImportDeps, user: UserRow, upload: Upload): Promise<ImportResult> {
   const importId = randomUUID()
-  const result = await deps.ownConnection(async client => {
+  const result = await inTurn(() => importOn(deps, user, importId, upload))
+  if (result.imported === 0) return { ...result, importId: null }
+  if (result.imported >= MANY) await learnSizes(deps.db)
+  return { ...result, transfersJoined: await joinCertainTransfers(deps, user.id) }
+}
+
+/** Of the ten connections that a process has. */
+const inTurn = turnsOf(4)
+
+const importOn = (deps: ImportDeps, user: UserRow, importId: string, upload: Upload) =>
+  deps.ownConnection(async client => {
+    upload.signal?.throwIfAborted()
     await beginStaging(client)
     // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
     const result = await stageAndStore(deps, client, user, importId, upload).catch(error => {
@@ -59,10 +71,6 @@ export async function importFile(deps: ImportDeps, user: UserRow, upload: Upload
     else await rollback(client)
     return result
   })
-  if (result.imported === 0) return { ...result, importId: null }
-  if (result.imported >= MANY) await learnSizes(deps.db)
-  return { ...result, transfersJoined: await joinCertainTransfers(deps, user.id) }
-}
 
 async function stageAndStore(
   deps: ImportDeps,
