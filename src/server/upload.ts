@@ -26,7 +26,8 @@ export async function withUpload<T>(
 ): Promise<T> {
   const path = join(uploadDir, randomUUID())
   const gone = new AbortController()
-  const onClose = () => gone.abort(new Error('The person went away.'))
+  const onClose = () =>
+    gone.abort(new AppError('import_file_unreadable', { message: 'The import was cancelled.' }))
   request.raw.socket.once('close', onClose)
   try {
     const parts = await receive(request, path)
