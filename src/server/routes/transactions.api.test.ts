@@ -165,6 +165,10 @@ describe('the list', () => {
     ['asset=ETH', 2],
     ['exchange=Ledger', 1],
     ['from=2023-05-02&to=2023-05-03', 2],
+    // Ten o'clock UTC is the next day in Kiritimati and the same in New York.
+    ['from=2023-05-02&to=2023-05-02&timeZone=America/New_York', 1],
+    ['from=2024-01-02&timeZone=Pacific/Kiritimati', 1],
+    ['from=2024-01-02&timeZone=America/Los_Angeles', 0],
     ['text=100%25 sure_', 1],
     ['text=nobody', 0],
     ['needsReview=true', 1],

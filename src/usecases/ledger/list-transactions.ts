@@ -9,6 +9,7 @@ import {
   pageOfLedger,
   type ShownRow,
 } from '../../db/queries/transactions.ts'
+import { fromZone } from '../../importers/time.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { toWire } from './wire.ts'
@@ -98,11 +99,20 @@ export async function* streamRows(
   }
 }
 
-/** Days of UTC, as the times in the list are. */
-const DAY_MS = 86_400_000
-const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
+/** The first instant of a day, `days` later, on the person's clock. */
+function startOfDay(day: string, timeZone: string, days = 0): Date {
+  try {
+    return new Date(fromZone(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000, timeZone))
+  } catch {
+    throw new AppError('validation_failed', {
+      field: 'timeZone',
+      message: `"${timeZone}" is not a time zone.`,
+    })
+  }
+}
 
 export function toFilter(filters: TransactionFilters): LedgerFilter {
+  const { timeZone = 'UTC' } = filters
   const types = filters.type?.split(',').filter(type => type !== '')
   const unknown = types?.find(type => !(transactionTypes as readonly string[]).includes(type))
   if (unknown !== undefined)
@@ -111,8 +121,8 @@ export function toFilter(filters: TransactionFilters): LedgerFilter {
     types,
     asset: filters.asset || undefined,
     wallet: filters.exchange || undefined,
-    from: filters.from ? startOfDay(filters.from) : undefined,
-    before: filters.to ? new Date(startOfDay(filters.to).getTime() + DAY_MS) : undefined,
+    from: filters.from ? startOfDay(filters.from, timeZone) : undefined,
+    before: filters.to ? startOfDay(filters.to, timeZone, 1) : undefined,
     text: filters.text?.trim() || undefined,
     needsReview: filters.needsReview === undefined ? undefined : filters.needsReview === 'true',
     importId: filters.importId,

@@ -5,13 +5,13 @@ import { listReview } from '../../../contract/review.ts'
 import { listTransactions, readTransaction, transactionFacets } from '../../../contract/transactions.ts'
 import { call } from '../../lib/api.ts'
 import { pageSize } from './page-cache.ts'
-import type { View } from './search.ts'
+import { type View, withTimeZone } from './search.ts'
 
 export const pageQuery = ({ filters, sort, order }: View, page: number) =>
   queryOptions({
     queryKey: ['/api', 'transactions', { ...filters, sort, order }, page],
     queryFn: async ({ signal }) => {
-      const query = { ...filters, sort, order, limit: pageSize, offset: page * pageSize }
+      const query = { ...withTimeZone(filters), sort, order, limit: pageSize, offset: page * pageSize }
       const answer = await call(listTransactions, { query }, { signal })
       if (Array.isArray(answer)) throw new Error('Asked for a page, the server sent the whole list')
       return answer

@@ -58,3 +58,9 @@ export function searchOf({ filters, sort, order }: View): TransactionSearch {
 
 export const countFilters = (filters: TransactionFilters) =>
   filterNames.filter(name => filters[name] !== undefined).length
+
+/** Days in the address are the days of whoever looks, as the days in the list are. */
+export const withTimeZone = (filters: TransactionFilters): TransactionFilters =>
+  filters.from || filters.to
+    ? { ...filters, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : filters

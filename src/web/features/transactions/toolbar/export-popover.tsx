@@ -13,7 +13,7 @@ import { addressOf } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { counting } from '../figures.ts'
-import { countFilters } from '../search.ts'
+import { countFilters, withTimeZone } from '../search.ts'
 
 type Format = (typeof exportFormats)[number]
 const formats: Record<Format, { label: string; about: string }> = {
@@ -69,6 +69,6 @@ export function ExportPopover({ filters, total }: ExportPopoverProps) {
 }
 
 function exportAddress(filters: TransactionFilters, format: Format) {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const given = Object.entries(withTimeZone(filters)).filter(([, value]) => value !== undefined)
   return addressOf(exportTransactions.path, { query: { ...Object.fromEntries(given), format } })
 }
