@@ -76,6 +76,8 @@ export type Importer = {
   /** The wallet of its events, and the family in which ids are unique: 'Kraken' for all of Kraken's exports. */
   wallet: string
   recognises(header: Header): boolean
+  /** Its files are several tables of the same columns, one below the other: the reader sees to the names between. */
+  hasTables?: true
   open(file: FileFacts): Reader
 }
 

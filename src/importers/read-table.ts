@@ -1,25 +1,13 @@
 // From the records of a file to what they mean. Finds the header wherever it stands, hands the rows below it to the
 // importer that knows it, and keeps account: every row comes out once, in an event, a skip or a problem.
 import type { Instant } from '#engine'
+import { accountOf, type RawRow, type RowProblem, type Sink } from './account.ts'
 import { type Header, headerOf } from './header.ts'
-import type { ImportedEvent, Importer, Out, Reader, WrongExport } from './importer.ts'
-import { INCOME_IN_MONEY, isMoney } from './money.ts'
+import type { Importer, Reader, WrongExport } from './importer.ts'
 import { ImportRefusal } from './refusal.ts'
-import { type Row, rowOf } from './row.ts'
+import { type RowContext, rowOf } from './row.ts'
 
-export type RowProblem = { row: number; column: string; value: string; message: string }
-export type RawRow = { number: number; cells: readonly string[] }
-
-/** Where the meaning of a file goes, in the order it is found. */
-export type Sink = {
-  recognised(importer: Importer, header: Header): void
-  /** Events that these rows make together. */
-  events(events: readonly ImportedEvent[], rows: readonly RawRow[]): void
-  skip(rows: readonly RawRow[], reason: string): void
-  problem(rows: readonly RawRow[], problem: RowProblem): void
-  /** Asked between pieces of the file: reading goes on when this is done. */
-  drain?(): Promise<void> | undefined
-}
+export type { RawRow, RowProblem, Sink }
 
 export type TableOptions = {
   importers: readonly Importer[]
@@ -72,6 +60,8 @@ const unknownLayout = () =>
     'Lotwise does not know the columns of this file yet. Say which column is which, and it can be imported.',
   )
 
+/** The rows below one header, and what reads them. */
+type Part = { context: RowContext; reader: Reader; names: ReadonlySet<string> }
 type Table = { row(number: number, cells: readonly string[]): void; end(): void }
 
 function openTable(
@@ -81,29 +71,48 @@ function openTable(
   preamble: readonly RawRow[],
   sink: Sink,
 ): Table {
-  const context = { header, now: options.now, decimalComma: options.decimalComma ?? false }
-  const reader: Reader = importer.open({
-    name: options.fileName,
-    header,
-    preamble: preamble.map(({ cells }) => cells),
+  const open = (header: Header, above: readonly RawRow[]) => ({
+    context: { header, now: options.now, decimalComma: options.decimalComma ?? false },
+    reader: importer.open({ name: options.fileName, header, preamble: above.map(({ cells }) => cells) }),
+    names: new Set(header.names),
   })
+  let part: Part = open(header, preamble)
   sink.recognised(importer, header)
   if (preamble.length > 0) sink.skip(preamble, 'lines above the column names')
   const account = accountOf(sink)
   let rows = 0
+
+  /** People join the files of several years, whose columns may differ, into one. */
+  function isHeaderAgain(number: number, cells: readonly string[]): boolean {
+    if (isSameHeader(part.context.header, cells)) return true
+    if (importer.hasTables || !mayBeHeader(part.names, cells)) return false
+    const found = headerOf(cells)
+    const other = options.importers.find(({ recognises }) => recognises(found))
+    if (!other) return false
+    if (other !== importer)
+      throw new ImportRefusal(
+        'import_file_unreadable',
+        `This file holds two exports, one below the other: ${importer.title}, and from row ${number} on ${other.title}. Import them as two files.`,
+        number,
+      )
+    part.reader.end?.(account.out)
+    part = open(found, [])
+    return true
+  }
+
   return {
     row(number, cells) {
-      if (isRepeatedHeader(header, cells)) {
+      if (isHeaderAgain(number, cells)) {
         sink.skip([{ number, cells }], 'column names repeated')
         return
       }
       rows++
-      const row = rowOf(context, number, cells)
+      const row = rowOf(part.context, number, cells)
       account.open(row)
-      reader.row(row, account.out)
+      part.reader.row(row, account.out)
     },
     end() {
-      reader.end?.(account.out)
+      part.reader.end?.(account.out)
       account.close()
       if (rows === 0)
         throw new ImportRefusal(
@@ -114,94 +123,18 @@ function openTable(
   }
 }
 
-const isRepeatedHeader = (header: Header, cells: readonly string[]) =>
-  cells[0] === header.names[0] && cells.every((cell, index) => cell === header.names[index])
-
-/** Sees to it that a row comes out once and only once, whatever a reader does. */
-function accountOf(sink: Sink) {
-  const waiting = new Map<number, Row>()
-
-  function close(rows: Row | readonly Row[]): readonly RawRow[] {
-    const list = 'number' in rows ? [rows] : rows
-    for (const row of list)
-      if (!waiting.delete(row.number)) throw new Error(`Row ${row.number} was accounted for twice.`)
-    return list
+/** Looked at in every row, so the first cells must do: names we know, or words without a digit, as rows rarely begin. */
+function mayBeHeader(names: ReadonlySet<string>, cells: readonly string[]): boolean {
+  let words = 0
+  for (let index = 0; index < 4 && index < cells.length; index++) {
+    const cell = cells[index] ?? ''
+    if (cell === '') continue
+    if (names.has(cell)) return true
+    if (/\d/.test(cell)) return false
+    words++
   }
-
-  const out: Out = {
-    event(event, rows) {
-      const told = 'type' in event ? [event] : event
-      const events = told.some(hasRoundedId) ? told.map(withoutId) : told
-      const nameless = events.find(isNameless)
-      if (nameless) return out.problem(rows, noAsset(nameless))
-      const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
-      if (zero) return out.problem(rows, zeroAmount(zero))
-      const negative = events.find(isNegative)
-      if (negative) return out.problem(rows, negativeAmount(negative))
-      const inMoney = events.find(isInMoney)
-      if (inMoney)
-        return events.every(event => isInMoney(event) && event.type === 'income')
-          ? out.skip(rows, INCOME_IN_MONEY)
-          : out.problem(rows, moneyAsCoins(inMoney))
-      sink.events(events, close(rows))
-    },
-    skip: (rows, reason) => sink.skip(close(rows), reason),
-    problem(rows, problem) {
-      const closed = close(rows)
-      sink.problem(closed, { row: closed[0]?.number ?? 0, ...problem })
-    },
-  }
-  return {
-    out,
-    open: (row: Row) => void waiting.set(row.number, row),
-    close() {
-      for (const row of [...waiting.values()])
-        out.problem(row, {
-          column: '',
-          value: row.cells.join(', ').slice(0, 200),
-          message:
-            'belongs with other rows that are not in this file. Export a longer period, or add it by hand.',
-        })
-    },
-  }
+  return words >= 3
 }
 
-/** A spreadsheet makes 1.23457E+18 of a long number: many rows would share that id, and all but one be lost. */
-const hasRoundedId = ({ sourceId }: ImportedEvent) =>
-  sourceId?.includes('E+') === true && /\d(\.\d+)?E\+\d\d/.test(sourceId)
-const withoutId = (event: ImportedEvent): ImportedEvent => ({ ...event, sourceId: undefined })
-
-const isNegative = ({ quantity, usd, fee, received }: ImportedEvent) =>
-  [quantity, usd, fee?.usd, fee?.quantity, received?.quantity].some(value => value?.startsWith('-'))
-
-/** Money has no lots: taken for a coin, dollars would be bought and sold. */
-const isInMoney = ({ asset, received }: ImportedEvent) =>
-  isMoney(asset) || (received !== undefined && isMoney(received.asset))
-
-const moneyAsCoins = ({ asset, quantity, received }: ImportedEvent) => ({
-  column: '',
-  value: isMoney(asset) ? `${quantity} ${asset}` : `${received?.quantity} ${received?.asset}`,
-  message:
-    'is about money and not about coins, in a way Lotwise does not count. Leave it out, or add it by hand.',
-})
-
-const isNameless = ({ asset, received, fee, quote }: ImportedEvent) =>
-  [asset, received?.asset, fee?.asset, quote?.asset].some(name => name?.trim() === '')
-
-const noAsset = ({ quantity }: ImportedEvent) => ({
-  column: '',
-  value: quantity,
-  message: 'names no coin for one of its amounts. Fill it in, or leave this row out of the file.',
-})
-
-const zeroAmount = ({ asset, quantity, received }: ImportedEvent) => ({
-  column: '',
-  value: `0 ${quantity === '0' ? asset : received?.asset}`,
-  message: 'moves nothing: its amount is zero. Leave it out, or correct the amount.',
-})
-
-const negativeAmount = ({ asset, quantity }: ImportedEvent) => ({
-  column: '',
-  value: `${quantity} ${asset}`,
-  message: 'has a negative amount where none can be. Check the amounts and the fee of this row.',
-})
+const isSameHeader = (header: Header, cells: readonly string[]) =>
+  cells[0] === header.names[0] && cells.every((cell, index) => cell === header.names[index])

@@ -142,6 +142,32 @@ describe('Binance', () => {
     ))
 })
 
+describe('Bitfinex', () => {
+  const ledger = `#,DESCRIPTION,CURRENCY,AMOUNT,BALANCE,DATE,WALLET
+    810,Bitcoin Withdrawal Fee #5552 on wallet exchange,BTC,-0.0008,1,2017-12-14 10:00:00,exchange
+    809,Bitcoin Withdrawal #5552 on wallet exchange,BTC,-0.3,1,2017-12-14 10:00:00,exchange`
+  const trade = `#,DESCRIPTION,CURRENCY,AMOUNT,BALANCE,DATE,WALLET
+    801,Trading fees for 10.481 XMR (XMRBTC) @ 0.0159 on BFX (0.2%) on wallet exchange,XMR,-0.020962,1,2017-12-10 19:50:08,exchange
+    802,Exchange 10.481 XMR for BTC @ 0.015918 on wallet exchange,XMR,10.481,1,2017-12-10 19:50:08,exchange
+    803,Exchange 10.481 XMR for BTC @ 0.015918 on wallet exchange,BTC,-0.16683656,1,2017-12-10 19:50:08,exchange`
+  test('ledger and movements', () =>
+    expectOnce(
+      { text: ledger },
+      {
+        text: `#,DATE,CURRENCY,STATUS,AMOUNT,FEES,DESCRIPTION,TRANSACTION ID
+        5552,2017-12-14 10:00:00,BTC,COMPLETED,-0.3,-0.0008,bc1q,feed`,
+      },
+    ))
+  test('ledger and trades', () =>
+    expectOnce(
+      { text: trade },
+      {
+        text: `#,PAIR,AMOUNT,PRICE,FEE,FEE PERC,FEE CURRENCY,DATE,ORDER ID
+        70001,XMR/BTC,10.481,0.015918,-0.020962,0.2,XMR,2017-12-10 19:50:08,1`,
+      },
+    ))
+})
+
 describe('Crypto.com', () => {
   test('App, with and without the hash', () => {
     const rows = (

@@ -155,6 +155,31 @@ describe('the transaction history', () => {
     ])
   })
 
+  it('makes no trade of a second of which a row cannot be read', () => {
+    const rows = [
+      'Buy,ETH,0.2',
+      'Transaction Related,USDT,-300',
+      'Buy,ETH,"0,1"',
+      'Transaction Related,USDT,-150',
+      'Fee,BNB,-0.001',
+    ].map(cells => `2021-01-06 10:00:00,Spot,${cells},`)
+    const other = '2021-01-06 10:00:00,Spot,Deposit,BTC,1,'
+    const later = ['Buy,ETH,0.2', 'Transaction Related,USDT,-300'].map(
+      cells => `2021-01-06 10:00:01,Spot,${cells},`,
+    )
+    const { events, problems } = readLines(
+      ['UTC_Time,Account,Operation,Coin,Change,Remark', ...rows, other, ...later].join('\n'),
+    )
+    expect(events.map(({ type, quantity }) => [type, quantity])).toEqual([
+      ['deposit', '1'],
+      ['trade', '300'],
+    ])
+    expect(problems.map(({ row, value }) => [row, value])).toEqual([
+      [4, '0,1'],
+      [2, '0.2'],
+    ])
+  })
+
   it('is known without the user and with the new names of its columns', () => {
     const rows = '\n2024-01-01 00:00:00,Spot,Deposit,BTC,1,'
     expect(readLines(`UTC_Time,Account,Operation,Coin,Change,Remark${rows}`).importer).toBe(

@@ -24,7 +24,7 @@ function shiftIn(text: string): number | undefined {
 
 export function timeOf(row: Row, { column, shift }: Clock): Instant {
   const text = row.text(column)
-  const at = row.time(column, { dayOrder: /^\d{2}-/.test(text) ? 'ymd' : 'mdy' })
+  const at = row.time(column, { dayOrder: /^\d{2}-/.test(text) ? 'ymd' : undefined })
   // A time that names its own zone is in no other.
   return /[a-z]$|:\d\d(\.\d+)?\s*[+-]\d/i.test(text) ? at : at - shift
 }

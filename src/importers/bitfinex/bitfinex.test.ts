@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { INCOME_IN_MONEY } from '../money.ts'
 import { readText } from '../testing/read-text.ts'
 import { bitfinexLedger } from './ledger.ts'
 import { bitfinexMovements } from './movements.ts'
@@ -80,17 +81,20 @@ describe('the ledger', () => {
     ])
   })
 
-  it('reads interest, leaves out moves of its own and names the rest', () => {
-    expect(of(found, 8)).toEqual([
-      expect.objectContaining({
-        type: 'income',
-        kind: 'interest',
-        asset: 'USD',
-        quantity: '1.25',
-        usd: '1.25',
-      }),
+  it('reads interest in coins', () => {
+    const header = '#,DESCRIPTION,CURRENCY,AMOUNT,BALANCE,DATE,WALLET'
+    const row = '9,Margin Funding Payment on wallet funding,BTC,0.001,0.001,2018-01-15 01:30:00,funding'
+    expect(readLines(`${header}\n${row}`).events).toMatchObject([
+      { type: 'income', kind: 'interest', asset: 'BTC', quantity: '0.001' },
     ])
-    expect(found.skips).toEqual([{ rows: [9], reason: 'moved between wallets within Bitfinex' }])
+  })
+
+  it('leaves out interest in dollars and moves of its own, and names the rest', () => {
+    expect(of(found, 8)).toEqual([])
+    expect(found.skips).toEqual([
+      { rows: [8], reason: INCOME_IN_MONEY },
+      { rows: [9], reason: 'moved between wallets within Bitfinex' },
+    ])
     expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
       [10, 'DESCRIPTION'],
       [11, 'DESCRIPTION'],

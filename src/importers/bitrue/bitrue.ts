@@ -50,7 +50,7 @@ function eventOf(operation: string, row: Row): ImportedEvent {
   const asset = row.asset('Coin')
   if (isMoney(asset)) return row.refuse('Coin', 'is money, not a coin. Leave this row out.')
   const change = row.signed('Change') ?? row.refuse('Change', 'is empty. Fill it in.')
-  const common = { at: row.time('Date(UTC)', { dayOrder: 'mdy' }), asset, quantity: change.value }
+  const common = { at: row.time('Date(UTC)'), asset, quantity: change.value }
   const isOut = change.isNegative
   if (/^powerpiggy.*interest_income$/.test(operation) && !isOut)
     return { ...common, type: 'income', kind: 'interest' }

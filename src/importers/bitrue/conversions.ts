@@ -34,11 +34,7 @@ function eventsOf(rows: readonly Row[], first: Row) {
       'Operation',
       'is one side of a conversion whose other side is not clear in this file. Add the conversion by hand.',
     )
-  return conversionEvents(
-    { at: first.time('Date(UTC)', { dayOrder: 'mdy' }) },
-    given.map(coinOf),
-    coinOf(received),
-  )
+  return conversionEvents({ at: first.time('Date(UTC)') }, given.map(coinOf), coinOf(received))
 }
 
 const coinOf = (row: Row) => ({ asset: row.asset('Coin'), quantity: row.amount('Change') })

@@ -55,7 +55,7 @@ function eventOf({ base, quote, fee }: Fill, first: Row) {
     )
   const feeQuantity = fee?.amountIfAny('Change')
   return fillEvent({
-    at: base.time('Date(UTC)', { dayOrder: 'mdy' }),
+    at: base.time('Date(UTC)'),
     side: sideOf(base, quote, fee),
     base: { asset: base.asset('Coin'), quantity: base.amount('Change') },
     quote: { asset: quote.asset('Coin'), quantity: quote.amount('Change') },

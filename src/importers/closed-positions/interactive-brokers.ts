@@ -18,6 +18,7 @@ export const interactiveBrokers: Importer = {
   recognises: header =>
     normalName(header.names[0] ?? '') === 'header' &&
     header.has('Description', 'Date Acquired', 'Date Sold', 'Sales Price', 'Cost Basis'),
+  hasTables: true,
   open: file => {
     const place = placeAbove(file)
     return closedPositions('Interactive Brokers', row => lineOf(row, place))(file)

@@ -205,6 +205,14 @@ L2,R1,2026-02-01 12:00:00,trade,tradespot,equity,,AAPL,spot / main,1,0,1,200,0,2
     ])
   })
 
+  it('leave out what is paid in dollars', () => {
+    const header = sample('ledgers-9-columns.csv').split('\n')[0]
+    const row = 'L1,R1,2024-02-01 12:00:00,dividend,currency,ZUSD,1.25,0,1.25'
+    const { events, skips } = readText([krakenLedgers], `${header}\n${row}`)
+    expect(events).toEqual([])
+    expect(skips).toEqual([{ rows: [2], reason: 'income in money, not in coins: report it as interest' }])
+  })
+
   it('know a second export of the same trade by its id', () => {
     const trades = read('trades-22-columns.csv')
     const ids = (events: typeof found.events) => events.map(({ sourceId }) => sourceId)

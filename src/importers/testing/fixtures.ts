@@ -47,6 +47,8 @@ function fixtureOf(name: string, text: string): Fixture {
   throw new Error(`No importer knows ${name}.`)
 }
 
+export const recordsOf = ({ preamble, header, rows }: Fixture) => [...preamble, header, ...rows]
+
 export type Writing = { delimiter?: string; lineBreak?: string; quotes?: 'all' | 'needed' }
 
 export function csvText(records: readonly (readonly string[])[], writing: Writing = {}): string {

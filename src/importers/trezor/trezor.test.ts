@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
-import { trezorSuite, trezorSuiteFirst } from './trezor.ts'
+import { trezorSuite, trezorSuiteFirst, trezorWallet } from './trezor.ts'
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')
 const all = [trezorSuite, trezorSuiteFirst]
@@ -71,4 +71,9 @@ describe('the first export, with semicolons', () => {
   it('asks for the coin where the name does not have it', () => {
     expect(read('transactions.csv').problem(2)?.message).toContain('trezor-btc.csv')
   })
+})
+
+it('the old Trezor Wallet is refused with the way to Trezor Suite', () => {
+  const text = 'Date,Time,TX id,Address,TX type,Value,TX total,Balance\n2019-01-01,10:00:00,t1,3a,IN,1,1,1\n'
+  expect(() => readText(all, text, { wrongExports: [trezorWallet] })).toThrow('needs that of Trezor Suite')
 })

@@ -1,0 +1,109 @@
+// Keeps account of the rows of a file: each comes out once, in an event, a skip or a problem. What no importer may say
+// is caught here: acts in money, amounts of nothing, ids that a spreadsheet rounded.
+import type { Header } from './header.ts'
+import type { ImportedEvent, Importer, Out } from './importer.ts'
+import { INCOME_IN_MONEY, isMoney } from './money.ts'
+import type { Row } from './row.ts'
+
+export type RowProblem = { row: number; column: string; value: string; message: string }
+export type RawRow = { number: number; cells: readonly string[] }
+
+/** Where the meaning of a file goes, in the order it is found. */
+export type Sink = {
+  recognised(importer: Importer, header: Header): void
+  /** Events that these rows make together. */
+  events(events: readonly ImportedEvent[], rows: readonly RawRow[]): void
+  skip(rows: readonly RawRow[], reason: string): void
+  problem(rows: readonly RawRow[], problem: RowProblem): void
+  /** Asked between pieces of the file: reading goes on when this is done. */
+  drain?(): Promise<void> | undefined
+}
+
+/** Sees to it that a row comes out once and only once, whatever a reader does. */
+export function accountOf(sink: Sink) {
+  const waiting = new Map<number, Row>()
+
+  function close(rows: Row | readonly Row[]): readonly RawRow[] {
+    const list = 'number' in rows ? [rows] : rows
+    for (const row of list)
+      if (!waiting.delete(row.number)) throw new Error(`Row ${row.number} was accounted for twice.`)
+    return list
+  }
+
+  const out: Out = {
+    event(event, rows) {
+      const told = 'type' in event ? [event] : event
+      const events = told.some(hasRoundedId) ? told.map(withoutId) : told
+      const nameless = events.find(isNameless)
+      if (nameless) return out.problem(rows, noAsset(nameless))
+      const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
+      if (zero) return out.problem(rows, zeroAmount(zero))
+      const negative = events.find(isNegative)
+      if (negative) return out.problem(rows, negativeAmount(negative))
+      const inMoney = events.find(isInMoney)
+      if (inMoney)
+        return events.every(event => isInMoney(event) && event.type === 'income')
+          ? out.skip(rows, INCOME_IN_MONEY)
+          : out.problem(rows, moneyAsCoins(inMoney))
+      sink.events(events, close(rows))
+    },
+    skip: (rows, reason) => sink.skip(close(rows), reason),
+    problem(rows, problem) {
+      const closed = close(rows)
+      sink.problem(closed, { row: closed[0]?.number ?? 0, ...problem })
+    },
+  }
+  return {
+    out,
+    open: (row: Row) => void waiting.set(row.number, row),
+    close() {
+      for (const row of [...waiting.values()])
+        out.problem(row, {
+          column: '',
+          value: row.cells.join(', ').slice(0, 200),
+          message:
+            'belongs with other rows that are not in this file. Export a longer period, or add it by hand.',
+        })
+    },
+  }
+}
+
+/** A spreadsheet makes 1.23457E+18 of a long number: many rows would share that id, and all but one be lost. */
+const hasRoundedId = ({ sourceId }: ImportedEvent) =>
+  sourceId?.includes('E+') === true && /\d(\.\d+)?E\+\d\d/.test(sourceId)
+const withoutId = (event: ImportedEvent): ImportedEvent => ({ ...event, sourceId: undefined })
+
+const isNegative = ({ quantity, usd, fee, received }: ImportedEvent) =>
+  [quantity, usd, fee?.usd, fee?.quantity, received?.quantity].some(value => value?.startsWith('-'))
+
+/** Money has no lots: taken for a coin, dollars would be bought and sold. */
+const isInMoney = ({ asset, received }: ImportedEvent) =>
+  isMoney(asset) || (received !== undefined && isMoney(received.asset))
+
+const moneyAsCoins = ({ asset, quantity, received }: ImportedEvent) => ({
+  column: '',
+  value: isMoney(asset) ? `${quantity} ${asset}` : `${received?.quantity} ${received?.asset}`,
+  message:
+    'is about money and not about coins, in a way Lotwise does not count. Leave it out, or add it by hand.',
+})
+
+const isNameless = ({ asset, received, fee, quote }: ImportedEvent) =>
+  [asset, received?.asset, fee?.asset, quote?.asset].some(name => name?.trim() === '')
+
+const noAsset = ({ quantity }: ImportedEvent) => ({
+  column: '',
+  value: quantity,
+  message: 'names no coin for one of its amounts. Fill it in, or leave this row out of the file.',
+})
+
+const zeroAmount = ({ asset, quantity, received }: ImportedEvent) => ({
+  column: '',
+  value: `0 ${quantity === '0' ? asset : received?.asset}`,
+  message: 'moves nothing: its amount is zero. Leave it out, or correct the amount.',
+})
+
+const negativeAmount = ({ asset, quantity }: ImportedEvent) => ({
+  column: '',
+  value: `${quantity} ${asset}`,
+  message: 'has a negative amount where none can be. Check the amounts and the fee of this row.',
+})
