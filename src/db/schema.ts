@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Adjustment, BrokerReport, EventType, GiftIn } from '#engine'
+import type { Adjustment, BrokerReport, EventType, FilingStatus, GiftIn, Method } from '#engine'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -257,4 +257,29 @@ export const importProgress = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const filingFacts = pgTable('filing_facts', {
+  userId: uuid('user_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').$type<FilingStatus>().notNull(),
+  otherIncome: numeric('other_income'),
+  carryoverShort: numeric('carryover_short').notNull().default('0'),
+  carryoverLong: numeric('carryover_long').notNull().default('0'),
+  timeZone: text('time_zone').notNull(),
+  method: text('method').$type<Method>().notNull(),
+  poolingBefore2025: text('pooling_before_2025', { enum: ['wallet', 'universal'] }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const calculation = pgTable(
+  'calculation',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    factsVersion: integer('facts_version').notNull(),
+    result: jsonb('result').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.key] })],
 )

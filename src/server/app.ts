@@ -17,6 +17,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { calculationRoutes } from './routes/calculations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -61,6 +62,7 @@ export async function createApp({
     transactionRoutes(server)
     importRoutes(server)
     reviewRoutes(server)
+    calculationRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)
   else app.setNotFoundHandler(notFound)

@@ -1,4 +1,6 @@
 // What a use case may need. Built once, in src/server/product.ts; tests build their own.
+import type { Method } from '#engine'
+import type { Calculation, Comparison } from '../contract/calculations.ts'
 import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
@@ -21,6 +23,9 @@ export type Deps = {
 export type Compute = {
   /** Brings what the engine finds missing in a ledger up to date. */
   refreshGaps(userId: string): Promise<void>
+  /** Computes every year by one method and answers the one that is asked for. */
+  years(wanted: { userId: string; year: number; method: Method }): Promise<Calculation>
+  comparison(wanted: { userId: string; year: number }): Promise<Comparison>
 }
 
 export type Log = {

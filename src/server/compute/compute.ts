@@ -1,16 +1,22 @@
 // Work that takes longer than a request should wait for the others: done in a thread, one ledger at a time, and once
 // when several ask for the same.
 import { Worker } from 'node:worker_threads'
+import type { Method } from '#engine'
+import type { Calculation, Comparison } from '../../contract/calculations.ts'
 import type { Compute } from '../../usecases/deps.ts'
 
-export type ComputeRequest = { id: number; userId: string }
-export type ComputeAnswer = { id: number; error?: string }
+export type Task =
+  | { name: 'gaps'; userId: string }
+  | { name: 'years'; userId: string; year: number; method: Method }
+  | { name: 'comparison'; userId: string; year: number }
+export type ComputeRequest = { id: number; task: Task }
+export type ComputeAnswer = { id: number; result?: unknown; error?: string }
 
-type Waiting = { resolve: () => void; reject: (reason: Error) => void }
+type Waiting = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
 export function startCompute(databaseUrl: string): Compute & { close(): Promise<void> } {
   const waiting = new Map<number, Waiting>()
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<unknown>>()
   let worker: Worker | undefined
   let lastId = 0
 
@@ -18,10 +24,10 @@ export function startCompute(databaseUrl: string): Compute & { close(): Promise<
   function workerNow(): Worker {
     if (worker) return worker
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { databaseUrl } })
-    started.on('message', ({ id, error }: ComputeAnswer) => {
+    started.on('message', ({ id, result, error }: ComputeAnswer) => {
       const asker = waiting.get(id)
       waiting.delete(id)
-      if (error === undefined) asker?.resolve()
+      if (error === undefined) asker?.resolve(result)
       else asker?.reject(new Error(error))
     })
     const onEnd = (reason: Error) => {
@@ -37,18 +43,23 @@ export function startCompute(databaseUrl: string): Compute & { close(): Promise<
     return started
   }
 
+  function run(task: Task): Promise<unknown> {
+    const key = JSON.stringify(task)
+    const same = underWay.get(key)
+    if (same) return same
+    const id = ++lastId
+    const done = new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      workerNow().postMessage({ id, task } satisfies ComputeRequest)
+    }).finally(() => underWay.delete(key))
+    underWay.set(key, done)
+    return done
+  }
+
   return {
-    refreshGaps(userId) {
-      const same = underWay.get(userId)
-      if (same) return same
-      const id = ++lastId
-      const done = new Promise<void>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        workerNow().postMessage({ id, userId } satisfies ComputeRequest)
-      }).finally(() => underWay.delete(userId))
-      underWay.set(userId, done)
-      return done
-    },
+    refreshGaps: async userId => void (await run({ name: 'gaps', userId })),
+    years: wanted => run({ name: 'years', ...wanted }) as Promise<Calculation>,
+    comparison: wanted => run({ name: 'comparison', ...wanted }) as Promise<Comparison>,
     async close() {
       const ending = worker
       worker = undefined

@@ -2,16 +2,27 @@
 // the thread that answers requests.
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../db/client.ts'
+import { computeComparison, computeYears } from '../../usecases/calculations/compute.ts'
 import { refreshGaps } from '../../usecases/ledger/find-gaps.ts'
-import type { ComputeAnswer, ComputeRequest } from './compute.ts'
+import type { ComputeAnswer, ComputeRequest, Task } from './compute.ts'
 
-const database = connect(workerData.databaseUrl, { onLost: () => undefined })
+const { db } = connect(workerData.databaseUrl, { onLost: () => undefined })
 
-parentPort?.on('message', async ({ id, userId }: ComputeRequest) => {
+function run(task: Task): Promise<unknown> {
+  switch (task.name) {
+    case 'gaps':
+      return refreshGaps(db, task.userId)
+    case 'years':
+      return computeYears(db, { ...task, now: new Date() })
+    case 'comparison':
+      return computeComparison(db, { ...task, now: new Date() })
+  }
+}
+
+parentPort?.on('message', async ({ id, task }: ComputeRequest) => {
   const answer = (rest: Omit<ComputeAnswer, 'id'>) => parentPort?.postMessage({ id, ...rest })
   try {
-    await refreshGaps(database.db, userId)
-    answer({})
+    answer({ result: await run(task) })
   } catch (error) {
     answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,21 +1,19 @@
 // What is missing in a ledger, found by running the engine over it. Takes a while for a large one, so it runs in a
 // thread of its own (src/server/compute) and only when the ledger has changed.
-import { calculate, type LedgerEvent, type Quantity, quantityText, type Usd, usdText } from '#engine'
+import { calculate, type Quantity, quantityText, type Usd, usdText } from '#engine'
 import type { Db } from '../../db/client.ts'
-import { findLikelyDuplicates, type Gap, saveGaps, streamEventRows } from '../../db/queries/ledger-gaps.ts'
+import { findLikelyDuplicates, type Gap, saveGaps } from '../../db/queries/ledger-gaps.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
-import { isMoney } from '../../importers/money.ts'
-import { toLedgerEvent } from './ledger-event.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { readEvents } from './read-events.ts'
 
 /** True when what is stored now is up to date. */
 export async function refreshGaps(db: Db, userId: string): Promise<boolean> {
   const { revision, gapsRevision } = await findLedger(db, userId)
   if (revision === gapsRevision) return true
-  const events: LedgerEvent[] = []
-  for await (const rows of streamEventRows(db, userId))
-    for (const row of rows) events.push(toLedgerEvent(row, isMoney))
-  const { issues } = calculate(events, () => undefined, { timeZone: 'America/New_York', method: 'FIFO' })
+  const { settings } = await findFiling(db, userId)
+  const { issues } = calculate(await readEvents(db, userId), () => undefined, settings)
   const dismissed = await listDismissals(db, userId)
   const missing = new Map<string, { quantity: Quantity; usd: Usd | null }>()
   for (const { code, eventId, quantity, usdAtStake } of issues) {

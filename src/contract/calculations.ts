@@ -1,0 +1,180 @@
+// What the ledger comes to, by year and method. Money is decimal text, negative for losses.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { moneyText } from './money.ts'
+
+export const taxMethods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
+export const taxMethod = z.enum(taxMethods, 'Choose FIFO, LIFO, HIFO or SPECIFIC_ID.')
+export type TaxMethod = z.infer<typeof taxMethod>
+
+/** What a person files by. Kept on the server, since every result depends on it. */
+export const filingFacts = z.object({
+  status: z.enum([
+    'single',
+    'marriedFilingJointly',
+    'marriedFilingSeparately',
+    'headOfHousehold',
+    'qualifyingSurvivingSpouse',
+  ]),
+  /** Wages, interest and other ordinary income; null when not told. */
+  otherIncome: moneyText.refine(text => !text.startsWith('-'), 'Write it without a sign.').nullable(),
+  /** Losses from years before the ledger begins, without a sign. */
+  carryoverShort: moneyText.refine(text => !text.startsWith('-'), 'Write it without a sign.'),
+  carryoverLong: moneyText.refine(text => !text.startsWith('-'), 'Write it without a sign.'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
+  method: taxMethod,
+  poolingBefore2025: z.enum(['wallet', 'universal']),
+})
+export type FilingFacts = z.infer<typeof filingFacts>
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const readFilingFacts = {
+  method: 'GET',
+  path: '/api/filing-facts',
+  summary: 'The facts this person files by',
+  response: filingFacts,
+} satisfies Call
+
+export const saveFilingFacts = {
+  method: 'PUT',
+  path: '/api/filing-facts',
+  summary: 'Changes the facts this person files by',
+  body: filingFacts,
+  response: filingFacts,
+} satisfies Call
+
+const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
+const yearParams = z.object({ year })
+
+const termTotals = z.object({
+  lines: z.int(),
+  proceeds: moneyText,
+  basis: moneyText,
+  adjustment: moneyText,
+  gain: moneyText,
+})
+
+export const calculation = z.object({
+  year: z.int(),
+  method: taxMethod,
+  totalGainLoss: moneyText,
+  shortTermGains: moneyText,
+  longTermGains: moneyText,
+  shortTermTransactions: z.int(),
+  longTermTransactions: z.int(),
+  /** As Form 8949 prints them: sums of rows that are rounded to cents. */
+  short: termTotals,
+  long: termTotals,
+  income: z.array(z.object({ kind: z.string(), usd: moneyText })),
+  totalIncome: moneyText,
+  /** Losses of earlier years that count in this one, and what is left for the next; positive. */
+  carryoverIn: z.object({ short: moneyText, long: moneyText }),
+  carryoverOut: z.object({ short: moneyText, long: moneyText }),
+  /** The loss that counts against other income this year, positive. */
+  deductibleLoss: moneyText,
+  /** What the crypto adds to the year's tax; null for a year whose brackets are not known. */
+  taxLiability: moneyText.nullable(),
+  /** Filing facts that were not given and had to be assumed. */
+  assumed: z.array(z.string()),
+  /** How much of the result rests on what nobody knows. */
+  unknownBasis: z.object({ lines: z.int(), gain: moneyText }),
+  unknownProceeds: z.object({ lines: z.int(), basis: moneyText }),
+  unknownIncome: z.object({ items: z.int() }),
+  computedAt: z.iso.datetime(),
+})
+export type Calculation = z.infer<typeof calculation>
+
+export const listCalculations = {
+  method: 'GET',
+  path: '/api/tax-calculations',
+  summary: 'Every year with something to report, by the usual method',
+  response: z.array(calculation),
+} satisfies Call
+
+export const readCalculation = {
+  method: 'GET',
+  path: '/api/tax-calculations/:year',
+  summary: 'One year by the usual method',
+  params: yearParams,
+  query: z.object({ method: taxMethod.optional() }),
+  response: calculation,
+} satisfies Call
+
+/** `{ settings: { method } }` or `{ method }`. */
+export const calculate = {
+  method: 'POST',
+  path: '/api/tax-calculations/:year/calculate',
+  summary: 'Calculates one year by a method',
+  params: yearParams,
+  body: z.object({
+    method: taxMethod.optional(),
+    settings: z.object({ method: taxMethod.optional() }).optional(),
+  }),
+  response: calculation,
+} satisfies Call
+
+export const comparison = z.object({
+  year: z.int(),
+  methods: z.array(
+    z.object({
+      method: taxMethod,
+      totalGainLoss: moneyText,
+      shortTermGains: moneyText,
+      longTermGains: moneyText,
+      taxLiability: moneyText.nullable(),
+      /** Against FIFO; negative: it costs more. */
+      savings: moneyText,
+      condition: z.string().nullable(),
+    }),
+  ),
+  recommendation: taxMethod,
+  reason: z.string(),
+  assumed: z.array(z.string()),
+  computedAt: z.iso.datetime(),
+})
+export type Comparison = z.infer<typeof comparison>
+
+export const compareMethods = {
+  method: 'GET',
+  path: '/api/tax-calculations/:year/comparison',
+  summary: 'The four methods side by side',
+  params: yearParams,
+  response: comparison,
+} satisfies Call
+
+export const dashboardStats = z.object({
+  totalGainLoss: moneyText,
+  shortTermGains: moneyText,
+  longTermGains: moneyText,
+  shortTermTransactions: z.int(),
+  longTermTransactions: z.int(),
+  connectedExchanges: z.int(),
+  lastSyncTime: z.iso.datetime().nullable(),
+  /** Against the year before, in percent; null where there is nothing to compare with. */
+  changeFromLastYear: z.string().nullable(),
+})
+
+const stats = { method: 'GET', response: dashboardStats } as const
+
+/** `?year=`, and bare for the current year. */
+export const readDashboardStats = {
+  ...stats,
+  path: '/api/dashboard/stats',
+  summary: 'The figures of the dashboard',
+  query: z.object({ year: year.optional() }),
+} satisfies Call
+
+export const readDashboardStatsOfYear = {
+  ...stats,
+  path: '/api/dashboard/stats/:year',
+  summary: 'The figures of the dashboard for one year',
+  params: yearParams,
+} satisfies Call

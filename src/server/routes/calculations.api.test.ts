@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const act = (type: string, timestamp: string, amount: string, usd: string | null, more: object = {}) => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp,
+  wallet: 'Coinbase',
+  usd,
+  ...more,
+})
+
+/** Two purchases, a sale of each year's, and a reward. */
+async function trader() {
+  const ann = await ledgerOwner(product)
+  for (const transaction of [
+    act('buy', '2022-01-10T15:00:00Z', '1', '20000', { feeUsd: '10' }),
+    act('buy', '2023-06-01T15:00:00Z', '1', '30000'),
+    act('sell', '2023-12-01T15:00:00Z', '0.5', '16000', { feeUsd: '5' }),
+    act('income', '2024-02-01T15:00:00Z', '0.01', '400', { kind: 'staking' }),
+    act('sell', '2024-03-01T15:00:00Z', '1', '60000'),
+  ])
+    expect((await ann.post('/api/transactions', transaction)).statusCode).toBe(201)
+  return ann
+}
+
+test('a year by FIFO: gains by term, income, and the sums that Form 8949 prints', async () => {
+  const ann = await trader()
+  // 2024 sells the other half of the first lot (basis 10,005, long) and half of the second (15,000, short).
+  expect(await ann.get('/api/tax-calculations/2024')).toMatchObject({
+    year: 2024,
+    method: 'FIFO',
+    totalGainLoss: '34995.00',
+    longTermGains: '19995.00',
+    shortTermGains: '15000.00',
+    longTermTransactions: 1,
+    shortTermTransactions: 1,
+    income: [{ kind: 'staking', usd: '400.00' }],
+    totalIncome: '400.00',
+    long: { proceeds: '30000.00', basis: '10005.00' },
+    unknownBasis: { lines: 0, gain: '0.00' },
+  })
+  expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({
+    longTermGains: '5990.00',
+    shortTermGains: '0.00',
+  })
+})
+
+test('a method may be asked for either way, and HIFO takes the dearest', async () => {
+  const ann = await trader()
+  // The reward (400 for 0.01), the half of the second lot that 2023 left (15,000), and 0.49 of the first (9,804.90).
+  const hifo = {
+    method: 'HIFO',
+    shortTermGains: '15200.00',
+    longTermGains: '19595.10',
+    shortTermTransactions: 2,
+  }
+  for (const body of [{ method: 'HIFO' }, { settings: { method: 'HIFO' } }])
+    expect((await ann.post('/api/tax-calculations/2024/calculate', body)).json()).toMatchObject(hifo)
+  expect((await ann.post('/api/tax-calculations/2024/calculate', {})).json().method).toBe('FIFO')
+  expect((await ann.post('/api/tax-calculations/2024/calculate', { method: 'GUESS' })).statusCode).toBe(400)
+  expect((await ann.getRaw('/api/tax-calculations/1999')).statusCode).toBe(400)
+})
+
+test('a result is kept until the ledger or the facts change', async () => {
+  const ann = await trader()
+  const url = '/api/tax-calculations/2024'
+  const first = await ann.get(url)
+  expect((await ann.get(url)).computedAt).toBe(first.computedAt)
+  await ann.post('/api/transactions', act('sell', '2024-04-01T15:00:00Z', '0.1', '7000'))
+  const second = await ann.get(url)
+  expect(second.computedAt).not.toBe(first.computedAt)
+  expect(second.totalGainLoss).toBe('38995.00')
+  const facts = await ann.get('/api/filing-facts')
+  expect(facts).toMatchObject({
+    status: 'single',
+    otherIncome: null,
+    method: 'FIFO',
+    timeZone: 'America/New_York',
+  })
+  expect(second.assumed).toContain('otherIncome')
+  const saved = await ann.put('/api/filing-facts', { ...facts, otherIncome: '250000', carryoverLong: '5000' })
+  expect(saved.json()).toMatchObject({ otherIncome: '250000' })
+  const third = await ann.get(url)
+  expect(third.assumed).not.toContain('otherIncome')
+  expect(Number(third.taxLiability)).toBeGreaterThan(Number(second.taxLiability))
+})
+
+test('losses are limited and carried from year to year', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('sell', '2023-03-10T15:00:00Z', '1', '12000'))
+  expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({
+    totalGainLoss: '-8000.00',
+    deductibleLoss: '3000.00',
+    carryoverOut: { short: '5000.00', long: '0.00' },
+  })
+  expect(await ann.get('/api/tax-calculations/2024')).toMatchObject({ carryoverIn: { short: '5000.00' } })
+})
+
+test('the four methods side by side, with a recommendation that costs the least', async () => {
+  const ann = await trader()
+  const { methods, recommendation, reason } = await ann.get('/api/tax-calculations/2024/comparison')
+  expect(methods.map(({ method }: { method: string }) => method)).toEqual([
+    'FIFO',
+    'LIFO',
+    'HIFO',
+    'SPECIFIC_ID',
+  ])
+  const tax = (name: string) =>
+    Number(methods.find(({ method }: { method: string }) => method === name).taxLiability)
+  expect(Math.min(...methods.map(({ method }: { method: string }) => tax(method)))).toBe(tax(recommendation))
+  expect(methods[0]).toMatchObject({ totalGainLoss: '34995.00', savings: '0.00' })
+  expect(reason).not.toBe('')
+})
+
+test('the dashboard says the same as the calculation, for any way the year is given', async () => {
+  const ann = await trader()
+  const byPath = await ann.get('/api/dashboard/stats/2024')
+  expect(byPath).toMatchObject({
+    totalGainLoss: '34995.00',
+    shortTermGains: '15000.00',
+    longTermGains: '19995.00',
+    shortTermTransactions: 1,
+    longTermTransactions: 1,
+    connectedExchanges: 0,
+    lastSyncTime: null,
+    changeFromLastYear: '484.2',
+  })
+  expect(await ann.get('/api/dashboard/stats?year=2024')).toEqual(byPath)
+  expect(await ann.get('/api/dashboard/stats')).toMatchObject({
+    totalGainLoss: '0.00',
+    changeFromLastYear: null,
+  })
+})
+
+test('every year that the ledger reaches is listed, and nobody sees those of another', async () => {
+  const ann = await trader()
+  const bob = await ledgerOwner(product)
+  expect((await ann.get('/api/tax-calculations')).map(({ year }: { year: number }) => year)).toEqual([
+    2024, 2023, 2022,
+  ])
+  expect(await bob.get('/api/tax-calculations')).toEqual([])
+  expect((await product.app.inject({ url: '/api/tax-calculations/2024' })).statusCode).toBe(401)
+})
+
+test('a sale without enough history is told apart: how much of the gain rests on it', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1', '60000'))
+  expect(await ann.get('/api/tax-calculations/2024')).toMatchObject({
+    totalGainLoss: '60000.00',
+    unknownBasis: { lines: 1, gain: '60000.00' },
+  })
+})

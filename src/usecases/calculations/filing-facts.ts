@@ -1,0 +1,74 @@
+// What a person files by, with the usual values until they say otherwise.
+import { type KnownFacts, type Settings, usd } from '#engine'
+import type { FilingFacts } from '../../contract/calculations.ts'
+import type { Db } from '../../db/client.ts'
+import { findFilingFacts, saveFilingFacts as saveRow } from '../../db/queries/calculations.ts'
+import type { Deps } from '../deps.ts'
+
+const usual: FilingFacts = {
+  status: 'single',
+  otherIncome: null,
+  carryoverShort: '0',
+  carryoverLong: '0',
+  timeZone: 'America/New_York',
+  method: 'FIFO',
+  poolingBefore2025: 'wallet',
+}
+
+export type KnownFiling = {
+  facts: FilingFacts
+  version: number
+  settings: Settings
+  known: KnownFacts
+  /** Losses of the years before the ledger begins. */
+  opening: { short: ReturnType<typeof usd>; long: ReturnType<typeof usd> }
+}
+
+export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
+  const row = await findFilingFacts(db, userId)
+  const facts = row ? toFacts(row) : usual
+  return {
+    facts,
+    version: row?.version ?? 0,
+    settings: {
+      timeZone: facts.timeZone,
+      method: facts.method,
+      poolingBefore2025: facts.poolingBefore2025,
+    },
+    known: {
+      ...(row && { status: facts.status }),
+      ...(facts.otherIncome !== null && { otherIncome: usd(facts.otherIncome) }),
+    },
+    opening: { short: usd(facts.carryoverShort), long: usd(facts.carryoverLong) },
+  }
+}
+
+const toFacts = ({
+  status,
+  otherIncome,
+  carryoverShort,
+  carryoverLong,
+  timeZone,
+  method,
+  poolingBefore2025,
+}: FilingFacts) => ({
+  status,
+  otherIncome,
+  carryoverShort,
+  carryoverLong,
+  timeZone,
+  method,
+  poolingBefore2025,
+})
+
+export const readFilingFacts = async ({ db }: Pick<Deps, 'db'>, userId: string) =>
+  (await findFiling(db, userId)).facts
+
+export async function saveFilingFacts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  facts: FilingFacts,
+): Promise<FilingFacts> {
+  await saveRow(db, { userId, ...toFacts(facts), updatedAt: clock() })
+  return readFilingFacts({ db }, userId)
+}

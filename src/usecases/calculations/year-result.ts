@@ -1,0 +1,105 @@
+// One year of an outcome as it is shown. Gains are the sums of Form 8949's printed rows, so that every screen, form
+// and file says the same to the cent.
+import {
+  type Box,
+  carryForward,
+  estimateTax,
+  form8949,
+  type Outcome,
+  plus,
+  scheduleDLine,
+  sum,
+  summarise,
+  type Usd,
+  usdText,
+} from '#engine'
+import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
+import type { KnownFiling } from './filing-facts.ts'
+
+const isShort = (box: Box) => ['1b', '2', '3'].includes(scheduleDLine(box))
+
+function printed(outcome: Outcome, year: number, wanted: boolean) {
+  const boxes = form8949(outcome, year).boxes.filter(({ box }) => isShort(box) === wanted)
+  const total = (read: (totals: (typeof boxes)[number]['totals']) => Usd) =>
+    sum(boxes.map(({ totals }) => read(totals)))
+  return {
+    lines: boxes.reduce((count, { rows }) => count + rows.length, 0),
+    proceeds: total(totals => totals.proceeds),
+    basis: total(totals => totals.basis),
+    adjustment: total(totals => totals.adjustment),
+    gain: total(totals => totals.gain),
+  }
+}
+
+const termText = (term: ReturnType<typeof printed>) => ({
+  lines: term.lines,
+  proceeds: usdText(term.proceeds),
+  basis: usdText(term.basis),
+  adjustment: usdText(term.adjustment),
+  gain: usdText(term.gain),
+})
+
+/** Every year from the first to the last, each with what the years before it carried over. */
+export function yearResults(
+  outcome: Outcome,
+  years: readonly number[],
+  method: TaxMethod,
+  filing: KnownFiling,
+  computedAt: Date,
+): Calculation[] {
+  const terms = new Map(
+    years.map(year => [year, { short: printed(outcome, year, true), long: printed(outcome, year, false) }]),
+  )
+  const history = years.map(year => ({
+    year,
+    status: filing.facts.status,
+    netShort: terms.get(year)?.short.gain ?? sum([]),
+    netLong: terms.get(year)?.long.gain ?? sum([]),
+  }))
+  const carried = new Map(
+    carryForward(history, (years.at(-1) ?? 0) + 1, filing.opening).map(closed => [closed.year, closed]),
+  )
+  return years.flatMap(year => {
+    const term = terms.get(year)
+    const closed = carried.get(year)
+    if (!term || !closed) return []
+    const summary = summarise(outcome, year)
+    const estimate = estimateTax(
+      year,
+      { ...filing.known, carryover: closed.carryoverIn },
+      {
+        shortGain: term.short.gain,
+        longGain: term.long.gain,
+        ordinaryIncome: summary.totalIncome,
+        investmentIncome: summary.income.interest,
+      },
+    )
+    return {
+      year,
+      method,
+      totalGainLoss: usdText(plus(term.short.gain, term.long.gain)),
+      shortTermGains: usdText(term.short.gain),
+      longTermGains: usdText(term.long.gain),
+      shortTermTransactions: term.short.lines,
+      longTermTransactions: term.long.lines,
+      short: termText(term.short),
+      long: termText(term.long),
+      income: Object.entries(summary.income)
+        .filter(([, value]) => value !== 0n)
+        .map(([kind, value]) => ({ kind, usd: usdText(value) })),
+      totalIncome: usdText(summary.totalIncome),
+      carryoverIn: { short: usdText(closed.carryoverIn.short), long: usdText(closed.carryoverIn.long) },
+      carryoverOut: { short: usdText(closed.carryoverOut.short), long: usdText(closed.carryoverOut.long) },
+      deductibleLoss: usdText(closed.lines[21]),
+      taxLiability: estimate ? usdText(estimate.attributable) : null,
+      assumed: [...(estimate?.assumed ?? [])],
+      unknownBasis: { lines: summary.unknownBasis.lines, gain: usdText(summary.unknownBasis.gain) },
+      unknownProceeds: {
+        lines: summary.unknownProceeds.lines,
+        basis: usdText(summary.unknownProceeds.basis),
+      },
+      unknownIncome: summary.unknownIncome,
+      computedAt: computedAt.toISOString(),
+    }
+  })
+}
