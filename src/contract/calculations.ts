@@ -7,6 +7,12 @@ export const taxMethods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export const taxMethod = z.enum(taxMethods, 'Choose FIFO, LIFO, HIFO or SPECIFIC_ID.')
 export type TaxMethod = z.infer<typeof taxMethod>
 
+/** As forms take them: without a sign, to the cent. */
+const cents = z
+  .string('Invalid input')
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars and cents without a sign, such as 1234.50.')
+
 /** What a person files by. Kept on the server, since every result depends on it. */
 export const filingFacts = z.object({
   status: z.enum([
@@ -17,10 +23,10 @@ export const filingFacts = z.object({
     'qualifyingSurvivingSpouse',
   ]),
   /** Wages, interest and other ordinary income; null when not told. */
-  otherIncome: moneyText.refine(text => !text.startsWith('-'), 'Write it without a sign.').nullable(),
+  otherIncome: cents.nullable(),
   /** Losses from years before the ledger begins, without a sign. */
-  carryoverShort: moneyText.refine(text => !text.startsWith('-'), 'Write it without a sign.'),
-  carryoverLong: moneyText.refine(text => !text.startsWith('-'), 'Write it without a sign.'),
+  carryoverShort: cents,
+  carryoverLong: cents,
   timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
   method: taxMethod,
   poolingBefore2025: z.enum(['wallet', 'universal']),

@@ -283,3 +283,39 @@ export const calculation = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],
 )
+
+export const taxExport = pgTable(
+  'tax_export',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    content: bytea('content').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const report = pgTable(
+  'report',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    type: text('type', { enum: ['form8949', 'schedule_d', 'transaction_summary'] }).notNull(),
+    title: text('title').notNull(),
+    status: text('status', { enum: ['pending', 'complete', 'error'] }).notNull(),
+    taxYear: integer('tax_year').notNull(),
+    format: text('format', { enum: ['pdf', 'csv'] }).notNull(),
+    method: text('method').$type<Method>().notNull(),
+    revision: bigint('revision', { mode: 'number' }),
+    factsVersion: integer('facts_version'),
+    fileName: text('file_name'),
+    contentType: text('content_type'),
+    content: bytea('content'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)

@@ -4,7 +4,9 @@ import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
+import { buildReportJob } from './definitions/build-report.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
@@ -24,5 +26,6 @@ export const handlers: readonly Handler[] = [
   handler(sendPasswordResetMailJob, (deps, { userId }, jobId) =>
     sendPasswordResetMail(deps, { userId, mailId: jobId }),
   ),
+  handler(buildReportJob, (deps, payload) => buildReport(deps, payload)),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
 ]

@@ -66,7 +66,11 @@ export function answerUserStream<C extends Call>(
   server.app.route({
     method: call.method,
     url: call.path,
-    schema: { ...schema, ...(call.query && { querystring: call.query }) },
+    schema: {
+      ...schema,
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+    },
     handler: async (request, reply) => {
       const session = await findSession(server.deps, server.cookie, request, reply)
       if (!session) throw new AppError('unauthenticated')

@@ -22,7 +22,9 @@ import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { planRoutes } from './routes/plans.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
+import { taxExportRoutes } from './routes/tax-exports.ts'
 import { transactionRoutes } from './routes/transactions.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -63,6 +65,8 @@ export async function createApp({
     importRoutes(server)
     reviewRoutes(server)
     calculationRoutes(server)
+    taxExportRoutes(server)
+    reportRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)
   else app.setNotFoundHandler(notFound)

@@ -73,7 +73,7 @@ async function build(
     hostname: hostname(),
   })
   undo.push(mailer.close)
-  const compute = startCompute(url)
+  const compute = startCompute(url, join(config.dataDir, 'forms'))
   undo.push(compute.close)
   const works = config.role !== 'web'
   const boss = await startBoss(url, { works, log })

@@ -32,20 +32,28 @@ export function explain(outcome: Outcome, disposalId: string): Explanation | und
   return { disposal, steps, rules: rulesOf(disposal, steps, outcome.settings, facts) }
 }
 
-/** Lines of an event stand together, so the first one found leads to the others. */
+/** Lines of an event stand together, so the first one leads to the others. */
 function findLine(workings: Workings, disposalId: string): number | undefined {
   const slash = disposalId.lastIndexOf('/')
-  const eventId = disposalId.slice(0, slash)
-  const { pieces, compiled } = workings.walk
-  const index = compiled.events.findIndex(event => event.id === eventId)
-  if (index < 0) return undefined
-  for (let line = 0; line < workings.lineCount; line++) {
-    const posting = pieces.posting[pieceOf(workings, line)] ?? 0
-    if (compiled.postings.event[posting] !== index) continue
-    const wanted = line + Number(disposalId.slice(slash + 1)) - 1
-    return disposalAtMost(workings, wanted, disposalId)
+  const first = firstLinesOf(workings).get(disposalId.slice(0, slash))
+  if (first === undefined) return undefined
+  return disposalAtMost(workings, first + Number(disposalId.slice(slash + 1)) - 1, disposalId)
+}
+
+const firstLines = new WeakMap<Workings, Map<string, number>>()
+
+/** The first line of every event that has one. Made once: an export explains every line of a year. */
+function firstLinesOf(workings: Workings): Map<string, number> {
+  const known = firstLines.get(workings)
+  if (known) return known
+  const { walk, lineCount } = workings
+  const made = new Map<string, number>()
+  for (let line = 0; line < lineCount; line++) {
+    const { id } = eventOf(walk, walk.pieces.posting[pieceOf(workings, line)] ?? 0)
+    if (!made.has(id)) made.set(id, line)
   }
-  return undefined
+  firstLines.set(workings, made)
+  return made
 }
 
 const disposalAtMost = (workings: Workings, line: number, disposalId: string) =>

@@ -1,5 +1,6 @@
 // Our own ledger file (docs/csv.md): what Lotwise exported comes back as it was.
 import type { LedgerEvent } from '#engine'
+import { fromSpreadsheetSafe } from '../../text/spreadsheet-safe.ts'
 import { decimalsOf, MOST_DECIMALS } from '../amount.ts'
 import { compare, minus } from '../decimal.ts'
 import { orProblem } from '../each-row.ts'
@@ -9,7 +10,6 @@ import type { Row } from '../row.ts'
 import { cellsOf } from './ledger-cells.ts'
 import { ledgerColumns, neededColumns } from './ledger-columns.ts'
 import { readEvent } from './read-event.ts'
-import { fromSpreadsheetSafe } from './spreadsheet-safe.ts'
 
 export const lotwise: Importer = {
   id: 'lotwise',

@@ -1,8 +1,8 @@
 // Events as a ledger file: `readLedger` gives the same events back.
 import type { LedgerEvent } from '#engine'
+import { csvLine } from '../../text/spreadsheet-safe.ts'
 import { instantText } from './instant.ts'
 import { type LedgerColumn, ledgerColumns } from './ledger-columns.ts'
-import { csvLine } from './spreadsheet-safe.ts'
 
 export const writeLedger = (events: readonly LedgerEvent[]) =>
   ledgerHeader + events.map(event => ledgerLine(event)).join('')

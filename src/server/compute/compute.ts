@@ -3,18 +3,21 @@
 import { Worker } from 'node:worker_threads'
 import type { Method } from '#engine'
 import type { Calculation, Comparison } from '../../contract/calculations.ts'
-import type { Compute } from '../../usecases/deps.ts'
+import type { Compute, TaxExportMade, TaxExportRequest } from '../../usecases/deps.ts'
 
 export type Task =
   | { name: 'gaps'; userId: string }
   | { name: 'years'; userId: string; year: number; method: Method }
   | { name: 'comparison'; userId: string; year: number }
+  | ({ name: 'taxExport' } & TaxExportRequest)
+  | { name: 'report'; userId: string; reportId: string }
 export type ComputeRequest = { id: number; task: Task }
 export type ComputeAnswer = { id: number; result?: unknown; error?: string }
 
 type Waiting = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
-export function startCompute(databaseUrl: string): Compute & { close(): Promise<void> } {
+/** `formsDir` holds the official blanks, if an operator has installed them. */
+export function startCompute(databaseUrl: string, formsDir: string): Compute & { close(): Promise<void> } {
   const waiting = new Map<number, Waiting>()
   const underWay = new Map<string, Promise<unknown>>()
   let worker: Worker | undefined
@@ -23,7 +26,9 @@ export function startCompute(databaseUrl: string): Compute & { close(): Promise<
   /** Started when it is first needed; a thread that dies is started anew the next time. */
   function workerNow(): Worker {
     if (worker) return worker
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { databaseUrl } })
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { databaseUrl, formsDir },
+    })
     started.on('message', ({ id, result, error }: ComputeAnswer) => {
       const asker = waiting.get(id)
       waiting.delete(id)
@@ -60,6 +65,8 @@ export function startCompute(databaseUrl: string): Compute & { close(): Promise<
     refreshGaps: async userId => void (await run({ name: 'gaps', userId })),
     years: wanted => run({ name: 'years', ...wanted }) as Promise<Calculation>,
     comparison: wanted => run({ name: 'comparison', ...wanted }) as Promise<Comparison>,
+    taxExport: wanted => run({ name: 'taxExport', ...wanted }) as Promise<TaxExportMade>,
+    report: async wanted => void (await run({ name: 'report', ...wanted })),
     async close() {
       const ending = worker
       worker = undefined

@@ -4,6 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../db/client.ts'
 import { computeComparison, computeYears } from '../../usecases/calculations/compute.ts'
 import { refreshGaps } from '../../usecases/ledger/find-gaps.ts'
+import { makeReport } from '../../usecases/reports/make-report.ts'
+import { makeTaxExport } from '../../usecases/tax-exports/make-tax-export.ts'
 import type { ComputeAnswer, ComputeRequest, Task } from './compute.ts'
 
 const { db } = connect(workerData.databaseUrl, { onLost: () => undefined })
@@ -16,6 +18,10 @@ function run(task: Task): Promise<unknown> {
       return computeYears(db, { ...task, now: new Date() })
     case 'comparison':
       return computeComparison(db, { ...task, now: new Date() })
+    case 'taxExport':
+      return makeTaxExport(db, task, new Date())
+    case 'report':
+      return makeReport(db, { ...task, formsDir: workerData.formsDir, now: new Date() })
   }
 }
 

@@ -28,7 +28,13 @@ export type TestProduct = {
   stop(): Promise<void>
 }
 
-type Options = { databaseUrl?: string; mailer?: Mailer; publicUrl?: string; trustProxy?: boolean }
+type Options = {
+  databaseUrl?: string
+  mailer?: Mailer
+  publicUrl?: string
+  trustProxy?: boolean
+  formsDir?: string
+}
 
 export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
@@ -37,7 +43,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const log = pino(loggerOptions('info'), { write: (line: string) => void logs.push(line) })
   const database = connect(url, { onLost: error => log.warn({ err: error }, 'connection lost') })
   const boss = await startBoss(url, { works: true, log })
-  const compute = startCompute(url)
+  const compute = startCompute(url, options.formsDir ?? '')
   const mails: Mail[] = []
   let offsetMs = 0
   const deps: Deps = {

@@ -36,7 +36,8 @@ export async function computeYears(
   return results.find(result => result.year === year)
 }
 
-function yearsOf(events: readonly LedgerEvent[], wanted: number, { facts }: KnownFiling): number[] {
+/** From the first year of the ledger, or the wanted one, to the last. */
+export function yearsOf(events: readonly LedgerEvent[], wanted: number, { facts }: KnownFiling): number[] {
   const yearAt = (at: number) =>
     Number(new Intl.DateTimeFormat('en-US', { timeZone: facts.timeZone, year: 'numeric' }).format(at))
   const [first, last] = [events.at(0), events.at(-1)].map(event => (event ? yearAt(event.at) : wanted))

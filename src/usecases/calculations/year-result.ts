@@ -2,6 +2,7 @@
 // and file says the same to the cent.
 import {
   type Box,
+  type CarryoverYear,
   carryForward,
   estimateTax,
   form8949,
@@ -39,6 +40,30 @@ const termText = (term: ReturnType<typeof printed>) => ({
   gain: usdText(term.gain),
 })
 
+type Terms = Map<number, { short: ReturnType<typeof printed>; long: ReturnType<typeof printed> }>
+
+const termsOf = (outcome: Outcome, years: readonly number[]): Terms =>
+  new Map(
+    years.map(year => [year, { short: printed(outcome, year, true), long: printed(outcome, year, false) }]),
+  )
+
+/** What each year took over from the years before it, and what it leaves. */
+export function carryovers(
+  outcome: Outcome,
+  years: readonly number[],
+  filing: KnownFiling,
+  terms = termsOf(outcome, years),
+): Map<number, CarryoverYear> {
+  const history = [...terms].map(([year, { short, long }]) => ({
+    year,
+    status: filing.facts.status,
+    netShort: short.gain,
+    netLong: long.gain,
+  }))
+  const closed = carryForward(history, (years.at(-1) ?? 0) + 1, filing.opening)
+  return new Map(closed.map(entry => [entry.year, entry]))
+}
+
 /** Every year from the first to the last, each with what the years before it carried over. */
 export function yearResults(
   outcome: Outcome,
@@ -47,18 +72,8 @@ export function yearResults(
   filing: KnownFiling,
   computedAt: Date,
 ): Calculation[] {
-  const terms = new Map(
-    years.map(year => [year, { short: printed(outcome, year, true), long: printed(outcome, year, false) }]),
-  )
-  const history = years.map(year => ({
-    year,
-    status: filing.facts.status,
-    netShort: terms.get(year)?.short.gain ?? sum([]),
-    netLong: terms.get(year)?.long.gain ?? sum([]),
-  }))
-  const carried = new Map(
-    carryForward(history, (years.at(-1) ?? 0) + 1, filing.opening).map(closed => [closed.year, closed]),
-  )
+  const terms = termsOf(outcome, years)
+  const carried = carryovers(outcome, years, filing, terms)
   return years.flatMap(year => {
     const term = terms.get(year)
     const closed = carried.get(year)

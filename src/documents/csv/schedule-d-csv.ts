@@ -1,0 +1,50 @@
+// Schedule D as a table. Lines 6, 14 and 21, which the form prints between parentheses, are negative here, so that
+// column (h) adds up in a spreadsheet.
+import { type ScheduleD, type Usd, usdText } from '#engine'
+import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { editionOf } from '../forms/edition.ts'
+import { scheduleDParts, scheduleDSummary } from '../forms/schedule-d-words.ts'
+
+const head = [
+  'Line',
+  'Description',
+  '(d) Proceeds',
+  '(e) Cost or other basis',
+  '(g) Adjustments',
+  '(h) Gain or (loss)',
+]
+const withColumns = ['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const
+const withAmount = [4, 5, 6, 7, 11, 12, 13, 14, 15] as const
+
+export function scheduleDCsv({ lines }: ScheduleD, year: number): string {
+  const edition = editionOf(year)
+  const descriptions = new Map(
+    scheduleDParts(edition).flatMap(({ table, singles }) =>
+      [...table, ...singles].map(({ line, words }) => [line, words] as const),
+    ),
+  )
+  const summary = scheduleDSummary(edition)
+  const texts = new Map<string, string>()
+  for (const line of withColumns) {
+    const { d, e, g, h } = lines[line]
+    // Column (g) of lines 1a and 8a is shaded.
+    const adjustments = line === '1a' || line === '8a' ? '' : usdText(g)
+    texts.set(String(line), lineOf(line, descriptions, [usdText(d), usdText(e), adjustments, usdText(h)]))
+  }
+  for (const line of withAmount) {
+    const amount = line === 6 || line === 14 ? negative(lines[line]) : lines[line]
+    texts.set(String(line), lineOf(line, descriptions, ['', '', '', usdText(amount)]))
+  }
+  const loss = lines[21] === null ? '' : usdText(negative(lines[21]))
+  return [
+    csvLine(head),
+    ...[...descriptions.keys()].map(line => texts.get(line) ?? ''),
+    csvLine(['16', summary[16], '', '', '', usdText(lines[16])]),
+    csvLine(['21', [summary[21], ...summary.after21].join(' ').replaceAll('• ', ''), '', '', '', loss]),
+  ].join('')
+}
+
+const lineOf = (line: string | number, descriptions: Map<string, string>, amounts: readonly string[]) =>
+  csvLine([String(line), descriptions.get(String(line)) ?? '', ...amounts])
+
+const negative = (amount: Usd) => -amount as Usd

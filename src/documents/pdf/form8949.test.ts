@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { type Form8949, usdText } from '#engine'
+import { form8949Pdf } from './form8949.ts'
+import { blankOf, hasBlanks } from './testing/blanks.ts'
+import { busyForm, tableOf } from './testing/busy-form.ts'
+import { centsOf, readFilled, type Written } from './testing/read-filled.ts'
+
+const edges = { d: [273, 338], e: [338, 402.9], g: [446, 510.7], h: [510.7, 577] } as const
+type Money = keyof typeof edges
+const moneyColumns: Money[] = ['d', 'e', 'g', 'h']
+const totalOf = { d: 'proceeds', e: 'basis', g: 'adjustment', h: 'gain' } as const
+
+const columnOf = (page: Written[], column: Money) =>
+  page
+    .filter(({ x, y }) => x >= edges[column][0] && x < edges[column][1] && y < 500)
+    .sort((a, b) => b.y - a.y)
+    .map(({ text }) => centsOf(text))
+
+const sumOf = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const cents = (text: string) => Number(text.replace('.', ''))
+const person = { name: 'Ana Łukasz', ssn: '123456789' }
+const kinds = hasBlanks ? (['official', 'drawn'] as const) : (['drawn'] as const)
+const blankFor = (kind: string, year: number) => (kind === 'official' ? blankOf(year, 'f8949') : undefined)
+
+describe.each(kinds)('the %s form', kind => {
+  test.each([2022, 2023, 2024, 2025, 2026])('of %i adds up', async year => {
+    const form = busyForm(year)
+    const bytes = await form8949Pdf({ form, person, blank: blankFor(kind, year) })
+    const { hasFields, pages } = await readFilled(bytes)
+    expect(hasFields).toBe(false)
+    const perPage = year < 2025 ? 14 : 11
+    const filled = year === 2026 ? pages.slice(1) : pages
+    expect(filled).toHaveLength(form.boxes.length * 3)
+    const ordered = [...form.boxes].sort((a, b) => a.part.length - b.part.length)
+    ordered.forEach((box, boxIndex) => {
+      const set = filled.slice(boxIndex * 3, boxIndex * 3 + 3)
+      set.forEach((page, index) => {
+        expect(page.filter(({ isTick }) => isTick)).toHaveLength(1)
+        expect(page.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ana Lukasz', '123-45-6789']))
+        for (const column of moneyColumns) {
+          const numbers = columnOf(page, column)
+          expect(numbers.pop()).toBe(sumOf(numbers))
+          if (column !== 'g') expect(numbers).toHaveLength(Math.min(perPage, 30 - index * perPage))
+        }
+      })
+      for (const column of moneyColumns) {
+        const pageTotals = set.map(page => columnOf(page, column).at(-1) ?? Number.NaN)
+        expect(sumOf(pageTotals)).toBe(cents(usdText(box.totals[totalOf[column]])))
+      }
+    })
+  })
+
+  test('ticks a box of its own for every page set', async () => {
+    const bytes = await form8949Pdf({ form: busyForm(2025, 1), blank: blankFor(kind, 2025) })
+    const { pages } = await readFilled(bytes)
+    const places = pages.map(page => page.find(({ isTick }) => isTick)?.y ?? 0)
+    const short = [530.2, 518.2, 494.2, 482.2, 470.2]
+    const expected = [...short, ...short.map(y => y + 36)]
+    places.forEach((y, index) => {
+      expect(Math.abs(y - 0.9 - (expected[index] ?? 0))).toBeLessThan(1)
+    })
+    expect(places).toHaveLength(10)
+  })
+})
+
+test('dates, codes and negative amounts are printed as the form wants them', async () => {
+  const { pages } = await readFilled(await form8949Pdf({ form: busyForm(2024, 3) }))
+  const texts = pages[0]?.map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['01/04/2024', '12/04/2024', 'BEO', '(98,765.43)']))
+  expect(texts).toContain('3.000000000370370367 USDC')
+})
+
+test('whole dollars are printed without cents', async () => {
+  const form = busyForm(2024, 1)
+  const boxes = form.boxes.slice(0, 1).map(box => ({
+    ...box,
+    rows: tableOf([...box.rows].map(row => ({ ...row, ...inDollars }))),
+    totals: inDollars,
+  }))
+  const { pages } = await readFilled(await form8949Pdf({ form: { ...form, rounding: 'dollars', boxes } }))
+  expect(pages[0]?.map(({ text }) => text)).toEqual(expect.arrayContaining(['1,500', '2,000', '(500)']))
+})
+
+const dollars = (amount: bigint) => (amount * 10n ** 8n) as Form8949['boxes'][number]['totals']['gain']
+const inDollars = {
+  proceeds: dollars(1500n),
+  basis: dollars(2000n),
+  adjustment: dollars(0n),
+  gain: dollars(-500n),
+}
+
+test('rows that do not add up to their box are not printed', async () => {
+  const form = busyForm(2024, 2)
+  const boxes = form.boxes.map(box => ({ ...box, totals: { ...box.totals, basis: dollars(1n) } }))
+  await expect(form8949Pdf({ form: { ...form, boxes } })).rejects.toThrow('do not add up')
+})
+
+test('a year without disposals and a year without a form of its own get a cover that says so', async () => {
+  const empty = await form8949Pdf({ form: { year: 2024, rounding: 'cents', boxes: [] } })
+  expect((await readFilled(empty)).pages).toHaveLength(1)
+  const { pages } = await readFilled(await form8949Pdf({ form: busyForm(2026, 1) }))
+  expect(pages).toHaveLength(11)
+  expect(pages[1]?.[0]?.text).toContain('Tax year 2026, on the 2025 layout of Form 8949')
+})
+
+test('the cover names what rests on an unknown basis, which is exact and no printed figure', async () => {
+  const estimated = { lines: 1, gain: 123_456_789n as ReturnType<typeof dollars> }
+  const { pages } = await readFilled(await form8949Pdf({ form: busyForm(2024, 1), estimated }))
+  expect(pages).toHaveLength(7)
+})
+
+test.runIf(hasBlanks)('the blank of another year is refused', async () => {
+  const input = { form: busyForm(2023, 1), blank: blankOf(2022, 'f8949') }
+  await expect(form8949Pdf(input)).rejects.toThrow('The blank form is "2022 Form 8949"')
+})

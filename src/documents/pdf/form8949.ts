@@ -1,0 +1,126 @@
+// Form 8949 as a PDF: the official form where its blank is installed, our own drawing of it otherwise. Both are filled
+// by the same code, so every figure is the same.
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Form8949,
+  type Form8949Box,
+  type Form8949Row,
+  minus,
+  plus,
+  roundToCents,
+  type Usd,
+  ZERO_USD,
+} from '#engine'
+import { editionOf, formYear } from '../forms/edition.ts'
+import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
+import { drawForm8949 } from './draw-form8949.ts'
+import { formFiller } from './form-filler.ts'
+import { layoutNote } from './layout-note.ts'
+import { moneyText } from './money-text.ts'
+import { readOfficialBlank } from './official-blank.ts'
+import { type Person, personEntries } from './slot.ts'
+
+const PAGES_AT_ONCE = 20
+
+type Form8949PdfInput = {
+  form: Form8949
+  person?: Person | undefined
+  /** The bytes of the official form of the year (of 2025 for 2026). */
+  blank?: Uint8Array | undefined
+  /** How much rests on a basis nobody knows: said on a cover page. */
+  estimated?: { lines: number; gain: Usd } | undefined
+}
+
+export async function form8949Pdf({ form, person, blank, estimated }: Form8949PdfInput): Promise<Uint8Array> {
+  const { year, rounding } = form
+  const pages = await (blank
+    ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
+    : drawForm8949(year))
+  const boxes = form.boxes.filter(({ rows }) => rows.length > 0)
+  const filler = await formFiller(pages, `Form 8949, ${year}`, coverNotes(form, boxes.length, estimated))
+  const who = personEntries(person)
+  const perPage = rowsPerPage[editionOf(year)]
+  for (const { part, rows, box, totals } of inOrderOfTheForm(boxes)) {
+    let printed = NOTHING
+    for (let first = 0; first < rows.length; first += perPage) {
+      // A long form must not keep the requests of others waiting.
+      if (first % (perPage * PAGES_AT_ONCE) === 0) await setImmediate()
+      const onPage = rowsFrom(rows, first, perPage)
+      const pageTotals = onPage.reduce(add, NOTHING)
+      printed = add(printed, pageTotals)
+      filler.addPage(
+        part === 'I' ? 0 : 1,
+        [
+          ...who,
+          [`box.${box}`, true],
+          ...onPage.flatMap((row, index) => rowEntries(row, index + 1, rounding)),
+          ...totalEntries(pageTotals, rounding),
+        ],
+        layoutNote(year, 'Form 8949'),
+      )
+    }
+    if (!isSame(printed, totals)) throw new Error(`The pages of box ${box} do not add up to its totals`)
+  }
+  return filler.save()
+}
+
+type Amounts = Pick<Form8949Row, 'proceeds' | 'basis' | 'adjustment' | 'gain'>
+const NOTHING: Amounts = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
+
+const add = (a: Amounts, b: Amounts): Amounts => ({
+  proceeds: plus(a.proceeds, b.proceeds),
+  basis: plus(a.basis, b.basis),
+  adjustment: plus(a.adjustment, b.adjustment),
+  gain: plus(a.gain, b.gain),
+})
+
+const isSame = (a: Amounts, b: Amounts) =>
+  a.proceeds === b.proceeds && a.basis === b.basis && a.adjustment === b.adjustment && a.gain === b.gain
+
+/** Part I before Part II: the letters alone would put G, of Part I, behind D. */
+const inOrderOfTheForm = (boxes: readonly Form8949Box[]) => [
+  ...boxes.filter(({ part }) => part === 'I'),
+  ...boxes.filter(({ part }) => part === 'II'),
+]
+
+const rowsFrom = (rows: Form8949Box['rows'], first: number, count: number): Form8949Row[] =>
+  Array.from({ length: Math.min(count, rows.length - first) }, (_, index) => rows.at(first + index))
+
+function rowEntries(row: Form8949Row, line: number, rounding: Form8949['rounding']): [string, string][] {
+  if (row.gain !== plus(minus(row.proceeds, row.basis), row.adjustment))
+    throw new Error(`The row of ${row.disposalId} does not add up`)
+  const entries: [string, string][] = [
+    [`${line}.a`, row.description],
+    [`${line}.b`, row.acquired],
+    [`${line}.c`, row.sold],
+    [`${line}.d`, moneyText(row.proceeds, rounding)],
+    [`${line}.e`, moneyText(row.basis, rounding)],
+    [`${line}.h`, moneyText(row.gain, rounding)],
+  ]
+  // A code without an amount still wants its zero in column (g); a row without a code leaves both empty.
+  if (row.codes !== '' || row.adjustment !== ZERO_USD)
+    entries.push([`${line}.f`, row.codes], [`${line}.g`, moneyText(row.adjustment, rounding)])
+  return entries.filter(([, text]) => text !== '')
+}
+
+const totalEntries = (totals: Amounts, rounding: Form8949['rounding']): [string, string][] => [
+  ['total.d', moneyText(totals.proceeds, rounding)],
+  ['total.e', moneyText(totals.basis, rounding)],
+  ['total.g', moneyText(totals.adjustment, rounding)],
+  ['total.h', moneyText(totals.gain, rounding)],
+]
+
+function coverNotes(form: Form8949, boxes: number, estimated: Form8949PdfInput['estimated']): string[] {
+  const notes: string[] = []
+  const layout = layoutNote(form.year, 'Form 8949')
+  if (boxes === 0)
+    notes.push(`There was no taxable disposal in ${form.year}: there is nothing to list on Form 8949.`)
+  else if (layout)
+    notes.push(`${layout} Check it against the form of ${form.year} once the IRS has published that.`)
+  if (estimated && estimated.lines > 0)
+    notes.push(
+      `${estimated.lines} ${estimated.lines === 1 ? 'row rests' : 'rows rest'} on a basis nobody knows, counted as ` +
+        `zero: $${moneyText(roundToCents(estimated.gain), 'cents')} of the gain. Find the records before you file.`,
+    )
+  return notes
+}

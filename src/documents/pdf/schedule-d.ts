@@ -1,0 +1,62 @@
+// Schedule D as a PDF: the official form where its blank is installed, our own drawing of it otherwise.
+import { type Rounding, type ScheduleD, type Usd, ZERO_USD } from '#engine'
+import { formYear } from '../forms/edition.ts'
+import { scheduleDFields } from '../forms/schedule-d-fields.ts'
+import { drawScheduleD } from './draw-schedule-d.ts'
+import { formFiller } from './form-filler.ts'
+import { layoutNote } from './layout-note.ts'
+import { moneyText } from './money-text.ts'
+import { readOfficialBlank } from './official-blank.ts'
+import { type Person, personEntries } from './slot.ts'
+
+type ScheduleDPdfInput = {
+  scheduleD: ScheduleD
+  year: number
+  person?: Person | undefined
+  /** The bytes of the official form of the year (of 2025 for 2026). */
+  blank?: Uint8Array | undefined
+  rounding?: Rounding | undefined
+}
+
+type Entry = [slot: string, value: string | true]
+
+export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
+  const { scheduleD, year, person, blank, rounding = 'cents' } = input
+  const title = `${formYear(year)} Schedule D (Form 1040)`
+  const pages = await (blank
+    ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(year) })
+    : drawScheduleD(year))
+  const note = layoutNote(year, 'Schedule D')
+  const cover = note ? [`${note} Check it against the form of ${year} once the IRS has published that.`] : []
+  const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)
+  filler.addPage(0, [...personEntries(person), ...firstPage(scheduleD.lines, rounding)], note)
+  filler.addPage(1, secondPage(scheduleD.lines, rounding), note)
+  return filler.save()
+}
+
+const tableLines = ['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const
+/** Blank where there is nothing to say. */
+const optionalLines = [4, 5, 6, 11, 12, 13, 14] as const
+/** Results, zero or not. */
+const resultLines = [7, 15] as const
+
+function firstPage(lines: ScheduleD['lines'], rounding: Rounding): Entry[] {
+  const money = (slot: string, amount: Usd): Entry => [slot, moneyText(amount, rounding)]
+  return [
+    ...tableLines.flatMap(line => {
+      const { d, e, g, h } = lines[line]
+      if ([d, e, g, h].every(amount => amount === ZERO_USD)) return []
+      const adjustment = g === ZERO_USD ? [] : [money(`${line}.g`, g)]
+      return [money(`${line}.d`, d), money(`${line}.e`, e), ...adjustment, money(`${line}.h`, h)]
+    }),
+    ...optionalLines.filter(line => lines[line] !== ZERO_USD).map(line => money(String(line), lines[line])),
+    ...resultLines.map(line => money(String(line), lines[line])),
+  ]
+}
+
+function secondPage(lines: ScheduleD['lines'], rounding: Rounding): Entry[] {
+  const entries: Entry[] = [['16', moneyText(lines[16], rounding)]]
+  if (lines[17] !== null) entries.push([lines[17] ? '17.yes' : '17.no', true])
+  if (lines[21] !== null) entries.push(['21', moneyText(lines[21], rounding)])
+  return entries
+}

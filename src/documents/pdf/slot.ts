@@ -1,0 +1,31 @@
+// A place on a form where a value goes, in points from the lower left corner of the page.
+import type { PDFDocument } from '@cantoo/pdf-lib'
+
+export type Slot = {
+  left: number
+  bottom: number
+  width: number
+  height: number
+  align: 'left' | 'center' | 'right'
+  /** Whether a long text may go on on a second line. */
+  wraps: boolean
+}
+
+/** The places of one page by what they are for. */
+export type Slots = ReadonlyMap<string, Slot>
+
+/** A form to be filled: its pages without fields, and where things go on each. */
+export type Blank = { pages: PDFDocument; slots: readonly Slots[] }
+
+/** What to write where: a text, or true for a tick. */
+export type Entries = Iterable<readonly [slot: string, value: string | true]>
+
+/** Who files. Printed where given, kept nowhere. */
+export type Person = { name?: string | undefined; ssn?: string | undefined }
+
+export function personEntries(person: Person = {}): [string, string][] {
+  const entries: [string, string][] = []
+  if (person.name) entries.push(['name', person.name])
+  if (person.ssn) entries.push(['ssn', person.ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3')])
+  return entries
+}

@@ -1,0 +1,198 @@
+// Pages that fill from top to bottom: headings, paragraphs and tables that go on overleaf under their own head.
+// Figures stand in columns on their last digit; Helvetica's digits are all equally wide.
+import PDFKit from 'pdfkit'
+import { encode } from '../pdf/type-setting.ts'
+
+const WIDTH = 612
+const HEIGHT = 792
+export const LEFT = 54
+const RIGHT = WIDTH - LEFT
+export const INNER = RIGHT - LEFT
+const TOP = 54
+const BOTTOM = HEIGHT - 62
+const CELL_SIZE = 8.5
+const CELL_PADDING = 3.5
+const HEAD_SIZE = 7.5
+const GUTTER = 8
+/** About the width of the parenthesis that hangs outside a column of figures. */
+const HANGING = 3
+
+export const colours = {
+  ink: '#1b1d1a',
+  quiet: '#5c6059',
+  line: '#cfc9bb',
+  faint: '#e6e2d8',
+  accent: '#0f5b46',
+  gain: '#0a6b45',
+  loss: '#b3261e',
+}
+
+/** `width` in points; figures align right. */
+export type Column = { head: string; width: number; isFigure?: boolean }
+export type Cells = readonly string[]
+export type Paper = ReturnType<typeof paper>
+
+export function paper(title: string, foot: string) {
+  const kit = new PDFKit({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    bufferPages: true,
+    info: { Title: title, Creator: 'Lotwise' },
+    lang: 'en-US',
+  })
+  const chunks: Buffer[] = []
+  kit.on('data', chunk => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    kit.on('end', () => resolve(Buffer.concat(chunks)))
+    kit.on('error', reject)
+  })
+  let y = TOP
+
+  const font = (size: number, isBold = false, colour = colours.ink) =>
+    kit
+      .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .fillColor(colour)
+
+  function rule(at: number, colour = colours.line, weight = 0.5) {
+    kit.lineWidth(weight).moveTo(LEFT, at).lineTo(RIGHT, at).stroke(colour)
+  }
+
+  function newPage() {
+    kit.addPage()
+    y = TOP
+  }
+
+  /** A new page unless there is room for `height`. */
+  function need(height: number) {
+    if (y + height > BOTTOM) newPage()
+  }
+
+  /** One line that ends at `right`, smaller where it would be wider than `room`. A parenthesis hangs outside. */
+  function figure(text: string, right: number, at: number, room: number, isBold: boolean) {
+    font(CELL_SIZE, isBold)
+    const natural = kit.widthOfString(text)
+    const fitted = natural > room ? Math.floor((CELL_SIZE * room * 10) / natural) / 10 : CELL_SIZE
+    font(fitted, isBold)
+    const hanging = text.endsWith(')') ? 0 : kit.widthOfString(')')
+    kit.text(text, right - kit.widthOfString(text) - hanging, at + (CELL_SIZE - fitted), { lineBreak: false })
+  }
+
+  function rowHeight(columns: readonly Column[], cells: Cells, isBold: boolean) {
+    font(CELL_SIZE, isBold)
+    const heights = columns.map(({ width, isFigure }, index) =>
+      isFigure ? CELL_SIZE : kit.heightOfString(printable(cells[index] || ' '), { width: width - GUTTER }),
+    )
+    return Math.max(...heights) + 2 * CELL_PADDING
+  }
+
+  function row(columns: readonly Column[], cells: Cells, isBold: boolean) {
+    const height = rowHeight(columns, cells, isBold)
+    let x = LEFT
+    columns.forEach(({ width, isFigure }, index) => {
+      const text = printable(cells[index] ?? '')
+      if (isFigure) figure(text, x + width, y + CELL_PADDING, width - GUTTER, isBold)
+      else font(CELL_SIZE, isBold).text(text, x, y + CELL_PADDING, { width: width - GUTTER })
+      x += width
+    })
+    y += height
+  }
+
+  function head(columns: readonly Column[]) {
+    if (columns.some(({ head: text }) => text !== '')) {
+      font(HEAD_SIZE, false, colours.quiet)
+      const widthOf = ({ width, isFigure }: Column) => width - GUTTER - (isFigure ? HANGING : 0)
+      const heights = columns.map(column =>
+        kit.heightOfString(column.head || ' ', { width: widthOf(column) }),
+      )
+      const height = Math.max(...heights)
+      let x = LEFT
+      columns.forEach((column, index) => {
+        const left = column.isFigure ? x + GUTTER : x
+        const align = column.isFigure ? 'right' : 'left'
+        kit.text(column.head, left, y + height - (heights[index] ?? 0), { width: widthOf(column), align })
+        x += column.width
+      })
+      y += height + 3
+    }
+    rule(y, colours.ink)
+    y += 2
+  }
+
+  return {
+    kit,
+    font,
+    newPage,
+    need,
+    /** Where the next thing goes, measured from the top. */
+    at: () => y,
+    down(height: number) {
+      y += height
+    },
+    title(text: string, under: string) {
+      font(24, true).text(text, LEFT, y, { width: INNER })
+      y = kit.y + 4
+      font(10, false, colours.quiet).text(under, LEFT, y, { width: INNER })
+      y = kit.y + 10
+      rule(y, colours.accent, 1.5)
+      y += 14
+    },
+    /** `room` is what has to fit on the page below it. */
+    heading(text: string, room = 90) {
+      if (y > TOP) y += 18
+      need(room)
+      font(13, true).text(text, LEFT, y, { width: INNER })
+      y = kit.y + 5
+    },
+    paragraph(text: string, { isQuiet = false, isBold = false } = {}) {
+      const words = printable(text)
+      font(9, isBold)
+      need(kit.heightOfString(words, { width: INNER, lineGap: 2 }))
+      font(9, isBold, isQuiet ? colours.quiet : colours.ink)
+      kit.text(words, LEFT, y, { width: INNER, lineGap: 2 })
+      y = kit.y + 5
+    },
+    /** The total stays on a page with the row before it. A table without heads has a line in their place. */
+    table(columns: readonly Column[], rows: readonly Cells[], total?: Cells) {
+      need(70)
+      head(columns)
+      const totalHeight = total ? rowHeight(columns, total, true) : 0
+      rows.forEach((cells, index) => {
+        const withTotal = index === rows.length - 1 ? totalHeight : 0
+        if (y + rowHeight(columns, cells, false) + withTotal > BOTTOM) {
+          newPage()
+          head(columns)
+        }
+        row(columns, cells, false)
+        rule(y, colours.faint, 0.4)
+      })
+      if (total) {
+        rule(y, colours.ink)
+        row(columns, total, true)
+      }
+      y += 6
+    },
+    async bytes(): Promise<Uint8Array> {
+      const { count } = kit.bufferedPageRange()
+      for (let index = 0; index < count; index++) {
+        kit.switchToPage(index)
+        rule(HEIGHT - 46)
+        font(7.5, false, colours.quiet).text(foot, LEFT, HEIGHT - 40, { width: INNER - 80 })
+        kit.text(`Page ${index + 1} of ${count}`, RIGHT - 80, HEIGHT - 40, { width: 80, align: 'right' })
+      }
+      kit.end()
+      return new Uint8Array(await ended)
+    },
+  }
+}
+
+/** Characters that the font lacks, written so that no two names look the same. */
+const printable = (text: string) =>
+  /^[\x20-\x7e]*$/.test(text) ? text : [...text.normalize('NFC')].map(printableCharacter).join('')
+
+function printableCharacter(character: string): string {
+  const encoded = encode(character)
+  const code = encoded.charCodeAt(0)
+  // The font's own encoding of characters such as a dash: pdfkit takes them as they are.
+  return code >= 0x80 && code <= 0x9f ? character : encoded
+}

@@ -1,0 +1,165 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import {
+  type HeldLot,
+  methods,
+  NO_CARRYOVER,
+  plus,
+  quantity,
+  quantityText,
+  readUsd,
+  scheduleD,
+  sum,
+  type Usd,
+  usd,
+} from '#engine'
+import { moneyText } from '../pdf/money-text.ts'
+import { smallLedger } from '../tax-files/testing/small-year.ts'
+import { transactionSummaryCsv } from './summary-csv.ts'
+import { transactionSummaryPdf } from './summary-pdf.ts'
+import { totalsOf } from './sums.ts'
+import { busyLedger } from './testing/busy-ledger.ts'
+import { readText } from './testing/read-text.ts'
+import { summaryOf } from './testing/summary-of.ts'
+
+const carryover = { short: usd('50000'), long: usd('1200') }
+const cents = (amount: Usd) => moneyText(amount, 'cents')
+const amountOf = (text = '') => {
+  const digits = text.replace(/[(),]/g, '')
+  return (text.startsWith('(') ? -usd(digits) : usd(digits)) as Usd
+}
+/** The texts that follow a heading. */
+const after = (texts: readonly string[], heading: string) => texts.slice(texts.indexOf(heading) + 1)
+/** The cells of the first line that begins so. */
+const cellsOf = (texts: readonly string[], first: string, count: number) =>
+  after(texts, first).slice(0, count)
+
+describe.each([2022, 2023, 2024, 2025, 2026])('the summary of %i', year => {
+  test.each(methods)('by %s agrees with Form 8949 and Schedule D', async method => {
+    const input = summaryOf(smallLedger(year), year, method, carryover)
+    const pages = await readText(await transactionSummaryPdf(input))
+    const texts = pages.flat()
+    const cells = ({ rows, proceeds, basis, adjustment, gain }: ReturnType<typeof totalsOf>) => [
+      String(rows),
+      ...[proceeds, basis, adjustment, gain].map(cents),
+    ]
+    const total = totalsOf(input.form)
+    expect(total.gain).toBe(sum(input.form.boxes.flatMap(({ rows }) => [...rows].map(({ gain }) => gain))))
+    expect(cellsOf(texts, 'Short-term (Part I)', 5)).toEqual(cells(totalsOf(input.form, 'I')))
+    expect(cellsOf(texts, 'Long-term (Part II)', 5)).toEqual(cells(totalsOf(input.form, 'II')))
+    expect(cellsOf(texts, 'Total', 5)).toEqual(cells(total))
+    const { lines } = input.scheduleD
+    expect(cellsOf(texts, 'Net gain or (loss) (Schedule D, line 16)', 1)).toEqual([cents(lines[16])])
+    const deducted = cellsOf(texts, 'Loss deducted this year (Schedule D, line 21)', 1)
+    expect(deducted).toEqual([cents(-(lines[21] ?? 0n) as Usd)])
+    expect(texts).toContain(`Page ${pages.length} of ${pages.length}`)
+  })
+})
+
+test('tens of thousands of lines make a few pages whose sums add up', async () => {
+  const input = summaryOf(busyLedger(2024, 30_000), 2024)
+  const pages = await readText(await transactionSummaryPdf(input))
+  expect(pages.length).toBeLessThan(8)
+  const texts = pages.flat()
+  const { gain, rows } = totalsOf(input.form)
+  expect(rows).toBeGreaterThan(27_000)
+  const months = after(texts, 'Gains and losses by month of 2024')
+  const table = months.slice(months.indexOf('Month') + 5)
+  const lines = Array.from({ length: 13 }, (_, index) => table.slice(index * 5, index * 5 + 5))
+  expect(lines.at(-1)?.[0]).toBe('Total')
+  for (const [, , gains, losses, net] of lines) expect(amountOf(gains) + amountOf(losses)).toBe(amountOf(net))
+  expect(sum(lines.slice(0, 12).map(cells => amountOf(cells[4])))).toBe(gain)
+  expect(amountOf(lines.at(-1)?.[4])).toBe(gain)
+  // Named by their numbers, since the font lacks them.
+  expect(texts).toContain('U+03A3U+03A6')
+})
+
+test('nothing is printed in place of positions that nobody computed', async () => {
+  const input = { ...summaryOf(smallLedger(2025), 2025), held: undefined }
+  const texts = (await readText(await transactionSummaryPdf(input))).flat().join(' ')
+  expect(texts).toContain('Not shown: the records go on after 2025')
+  expect(transactionSummaryCsv(input)).toContain('Not shown: the records go on after 2025')
+})
+
+test('a year without anything', async () => {
+  const input = { ...summaryOf([], 2025), carryoverOut: undefined }
+  const texts = (await readText(await transactionSummaryPdf(input))).flat()
+  expect(texts).toContain('Nothing was sold or disposed of.')
+  expect(texts).toContain('No income was recorded.')
+  expect(texts).toContain('Nothing was held.')
+  expect(texts).toContain('No record of 2025 is in doubt.')
+  expect(texts).toContain('Not computed.')
+})
+
+describe('the summary as CSV', () => {
+  const input = summaryOf(busyLedger(2025, 700), 2025, 'HIFO', carryover)
+  const rows: Record<string, string>[] = parse(transactionSummaryCsv(input), { columns: true })
+  const section = (name: string) => rows.filter(({ Section }) => Section === name)
+
+  test.each([
+    ['Gains', ['Count', 'Proceeds', 'Cost or other basis', 'Adjustment', 'Gain or (loss)']],
+    ['By asset', ['Count', 'Proceeds', 'Cost or other basis', 'Adjustment', 'Gain or (loss)']],
+    ['By month', ['Count', 'Gains', 'Losses', 'Gain or (loss)']],
+    ['Tax return', ['Amount']],
+    ['Carryover to 2026', ['Amount']],
+    ['Income', ['Amount']],
+    ['Open positions', ['Cost or other basis']],
+  ])('%s adds up', (name, columns) => {
+    const lines = section(name)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.at(-1)?.Item).toBe('Total')
+    for (const column of columns) {
+      const amounts = lines.map(line => readUsd(line[column] ?? '') ?? usd('0'))
+      expect(sum(amounts.slice(0, -1)), column).toBe(amounts.at(-1))
+    }
+  })
+
+  test('its gains are those of the form', () => {
+    const { gain } = totalsOf(input.form)
+    for (const name of ['Gains', 'By asset', 'By month'])
+      expect(usd(section(name).at(-1)?.['Gain or (loss)'] ?? '')).toBe(gain)
+    expect(usd(section('Income').at(-1)?.Amount ?? '')).toBe(
+      usd((Math.round(Number(input.summary.totalIncome) / 1e6) / 100).toFixed(2)),
+    )
+  })
+
+  test('a formula is no formula', () => {
+    expect(section('By asset').map(({ Item }) => Item)).toContain("'=CMD()")
+  })
+
+  test('issues of the year, of before, and none of after', () => {
+    expect(section('In doubt, 2025').map(({ Item }) => Item)).toEqual(['Income of unknown value'])
+    expect(section('In doubt, earlier or without a known day').map(({ Item }) => Item)).toEqual([
+      'Deposit of unknown origin',
+    ])
+  })
+
+  test('positions are those of the end of the year', () => {
+    const held = section('Open positions')
+    const units = (lots: Iterable<HeldLot>) =>
+      sum([...lots].filter(lot => lot.asset === 'BTC' && lot.wallet === 'Kraken').map(lot => lot.quantity))
+    // Five are sold in the year after.
+    const atYearEnd = plus(units(input.outcome.lots), quantity('5'))
+    const position = held.find(({ Item, Wallet }) => Item === 'BTC' && Wallet === 'Kraken')
+    expect(position?.Quantity).toBe(quantityText(atYearEnd))
+    expect(held.find(({ Item }) => Item === 'ADA')).toMatchObject({
+      Quantity: '5',
+      Note: 'part of the basis unknown, counted as zero',
+    })
+  })
+})
+
+test('other lines of Schedule D stand between the gain and line 16', () => {
+  const input = summaryOf(smallLedger(2025), 2025)
+  const boxes = input.form.boxes.map(({ box, totals }) => ({ box, ...totals }))
+  const withOther = scheduleD({
+    year: 2025,
+    status: 'single',
+    boxes,
+    carryover: NO_CARRYOVER,
+    other: { 13: usd('77') },
+  })
+  expect(transactionSummaryCsv({ ...input, scheduleD: withOther })).toMatch(
+    /Other lines of Schedule D,.*77\.00/,
+  )
+})

@@ -1,0 +1,121 @@
+// The sums a summary prints. Gains are added up from the printed rows of Form 8949, so that every paper agrees.
+import {
+  type Form8949,
+  type Form8949Row,
+  type IncomeKind,
+  incomeKinds,
+  minus,
+  plus,
+  type Rounding,
+  roundToCents,
+  roundToDollars,
+  sum,
+  type Usd,
+  ZERO_USD,
+} from '#engine'
+import type { SummaryInput } from './input.ts'
+
+export type AssetSums = {
+  asset: string
+  rows: number
+  proceeds: Usd
+  basis: Usd
+  adjustment: Usd
+  gain: Usd
+}
+/** `losses` is negative. `month` counts from 1. */
+export type MonthSums = { month: number; rows: number; gains: Usd; losses: Usd; net: Usd }
+type RowsInDoubt = { rows: number; usd: Usd }
+
+export const roundedAs = (rounding: Rounding) => (rounding === 'cents' ? roundToCents : roundToDollars)
+
+/** One pass over the rows of the form. */
+export function sumsOfRows({ boxes }: Form8949) {
+  const assets = new Map<string, AssetSums>()
+  const months: MonthSums[] = Array.from({ length: 12 }, (_, index) => ({
+    month: index + 1,
+    rows: 0,
+    gains: ZERO_USD,
+    losses: ZERO_USD,
+    net: ZERO_USD,
+  }))
+  const unknownBasis: RowsInDoubt = { rows: 0, usd: ZERO_USD }
+  const unknownProceeds: RowsInDoubt = { rows: 0, usd: ZERO_USD }
+  for (const { rows } of boxes)
+    for (const row of rows) {
+      addToAsset(assets, row)
+      addToMonth(months, row)
+      if (row.basisUnknown) addDoubt(unknownBasis, row.gain)
+      if (row.proceedsUnknown) addDoubt(unknownProceeds, row.basis)
+    }
+  return {
+    assets: [...assets.values()].sort((a, b) => (a.asset < b.asset ? -1 : 1)),
+    months,
+    unknownBasis,
+    unknownProceeds,
+  }
+}
+
+/** Column (a) is the units, a space and the asset, whose name may have spaces of its own. */
+const assetOf = ({ description }: Form8949Row) => description.slice(description.indexOf(' ') + 1)
+
+function addToAsset(assets: Map<string, AssetSums>, row: Form8949Row): void {
+  const asset = assetOf(row)
+  let sums = assets.get(asset)
+  if (!sums) {
+    sums = { asset, rows: 0, proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
+    assets.set(asset, sums)
+  }
+  sums.rows++
+  sums.proceeds = plus(sums.proceeds, row.proceeds)
+  sums.basis = plus(sums.basis, row.basis)
+  sums.adjustment = plus(sums.adjustment, row.adjustment)
+  sums.gain = plus(sums.gain, row.gain)
+}
+
+function addToMonth(months: readonly MonthSums[], { sold, gain }: Form8949Row): void {
+  const sums = months[Number(sold.slice(0, 2)) - 1]
+  if (!sums) throw new RangeError(`Not a date of Form 8949: ${sold}`)
+  sums.rows++
+  if (gain < 0n) sums.losses = plus(sums.losses, gain)
+  else sums.gains = plus(sums.gains, gain)
+  sums.net = plus(sums.net, gain)
+}
+
+function addDoubt(doubt: RowsInDoubt, amount: Usd): void {
+  doubt.rows++
+  doubt.usd = plus(doubt.usd, amount)
+}
+
+export type Totals = Record<'proceeds' | 'basis' | 'adjustment' | 'gain', Usd> & { rows: number }
+
+/** Of one part of the form, or of both. */
+export function totalsOf({ boxes }: Form8949, part?: 'I' | 'II'): Totals {
+  const chosen = boxes.filter(box => part === undefined || box.part === part)
+  const total = (column: 'proceeds' | 'basis' | 'adjustment' | 'gain') =>
+    sum(chosen.map(({ totals }) => totals[column]))
+  return {
+    rows: chosen.reduce((count, { rows }) => count + rows.length, 0),
+    proceeds: total('proceeds'),
+    basis: total('basis'),
+    adjustment: total('adjustment'),
+    gain: total('gain'),
+  }
+}
+
+/** The kinds there were, and the total as it is shown everywhere: rounded once. What rounding leaves is a line too. */
+export function incomeSums({ summary, form }: SummaryInput) {
+  const rounded = roundedAs(form.rounding)
+  const kinds: { kind: IncomeKind; usd: Usd }[] = incomeKinds
+    .map(kind => ({ kind, usd: rounded(summary.income[kind]) }))
+    .filter(({ usd }) => usd !== ZERO_USD)
+  const total = rounded(summary.totalIncome)
+  return { kinds, total, rounding: minus(total, sum(kinds.map(({ usd }) => usd))) }
+}
+
+/** From the gain of Form 8949 to line 16 of Schedule D. */
+export function scheduleDSteps({ form, scheduleD: { lines } }: SummaryInput) {
+  const gain = totalsOf(form).gain
+  const carryoverIn = plus(lines[6], lines[14])
+  return { gain, carryoverIn, other: minus(plus(lines[16], carryoverIn), gain), line16: lines[16] }
+}

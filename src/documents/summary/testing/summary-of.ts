@@ -1,0 +1,42 @@
+// What a summary is made from, for a ledger.
+import {
+  calculate,
+  carryForward,
+  form8949,
+  type LedgerEvent,
+  type Method,
+  NO_CARRYOVER,
+  scheduleD,
+  summarise,
+} from '#engine'
+import type { SummaryInput } from '../input.ts'
+import { totalsOf } from '../sums.ts'
+
+export function summaryOf(
+  events: readonly LedgerEvent[],
+  year: number,
+  method: Method = 'FIFO',
+  carryover = NO_CARRYOVER,
+): SummaryInput {
+  const settings = { timeZone: 'America/New_York', method }
+  const outcome = calculate(events, () => undefined, settings)
+  const form = form8949(outcome, year)
+  const gains = {
+    year,
+    status: 'single' as const,
+    netShort: totalsOf(form, 'I').gain,
+    netLong: totalsOf(form, 'II').gain,
+  }
+  const boxes = form.boxes.map(({ box, totals }) => ({ box, ...totals }))
+  return {
+    outcome,
+    year,
+    method,
+    form,
+    scheduleD: scheduleD({ year, status: 'single', boxes, carryover }),
+    summary: summarise(outcome, year),
+    carryoverOut: carryForward([gains], year + 1, carryover).at(-1)?.carryoverOut,
+    now: new Date(Date.UTC(year + 1, 1, 3, 12)),
+    held: calculate(events, () => undefined, { ...settings, asOf: Date.UTC(year + 1, 0, 1, 5) - 1 }).lots,
+  }
+}

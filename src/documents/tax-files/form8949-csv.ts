@@ -1,0 +1,78 @@
+// Form 8949 as a table: its columns (a) to (h), box by box, and line 2 of each box.
+import { type Form8949, type Form8949Box, type Form8949Row, usdText } from '#engine'
+import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { inPieces } from './in-pieces.ts'
+import { doubts, surveyOf, warningOf } from './survey.ts'
+import type { TaxFile, TaxFileInput } from './writer.ts'
+
+const columns = [
+  'Part',
+  'Box',
+  '(a) Description of property',
+  '(b) Date acquired',
+  '(c) Date sold or disposed of',
+  '(d) Proceeds',
+  '(e) Cost or other basis',
+  '(f) Code(s)',
+  '(g) Amount of adjustment',
+  '(h) Gain or (loss)',
+  'Note',
+]
+
+export function form8949Csv({ form }: TaxFileInput, baseName: string): TaxFile {
+  return {
+    name: `${baseName}-form-8949.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    chunks: inPieces(lines(form)),
+    warning: warningOf(doubts(surveyOf(form, () => true))),
+  }
+}
+
+function* lines({ boxes }: Form8949): Generator<string> {
+  yield csvLine(columns)
+  for (const box of boxes) {
+    for (const row of box.rows) yield rowLine(box, row)
+    yield totalsLine(box)
+  }
+}
+
+const rowLine = ({ part, box }: Form8949Box, row: Form8949Row) =>
+  csvLine([
+    part,
+    box,
+    row.description,
+    row.acquired,
+    row.sold,
+    usdText(row.proceeds),
+    usdText(row.basis),
+    row.codes,
+    hasAdjustment(row) ? usdText(row.adjustment) : '',
+    usdText(row.gain),
+    noteOf(row),
+  ])
+
+/** Column (g) is empty without a code; with one it is filled in even if it is zero. */
+export const hasAdjustment = (row: Form8949Row) => row.codes !== '' || row.adjustment !== 0n
+
+const totalsLine = ({ part, box, totals }: Form8949Box) =>
+  csvLine([
+    part,
+    box,
+    `Totals of box ${box}`,
+    '',
+    '',
+    usdText(totals.proceeds),
+    usdText(totals.basis),
+    '',
+    usdText(totals.adjustment),
+    usdText(totals.gain),
+    '',
+  ])
+
+function noteOf({ basisUnknown, proceedsUnknown }: Form8949Row): string {
+  const notes = [
+    ...(basisUnknown ? ['cost unknown, counted as zero'] : []),
+    ...(proceedsUnknown ? ['proceeds unknown, counted as if nothing was gained'] : []),
+  ]
+  return notes.join('; ')
+}

@@ -1,0 +1,90 @@
+// TaxAct's import of stock transactions: the columns of its own help page, and at most 2,000 rows a file. More come as
+// numbered files in a zip archive, to be imported one after another.
+
+import { ZipFile } from 'yazl'
+import { type Form8949, type Form8949Row, usdText } from '#engine'
+import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { hasAdjustment } from './form8949-csv.ts'
+import { inPieces } from './in-pieces.ts'
+import { counted, doubts, hasDigitalAssetBoxes, missingDays, surveyOf, warningOf } from './survey.ts'
+import type { TaxFile, TaxFileInput } from './writer.ts'
+
+const MOST_ROWS = 2000
+
+const header = csvLine([
+  'Description',
+  'Date Acquired',
+  'Date Sold',
+  'Sales Proceeds',
+  'Cost or Other Basis',
+  'Adjustment Code',
+  'Adjustment Amount',
+  'Reporting Category',
+  'Long/Short',
+])
+
+export function taxactCsv({ form, now }: TaxFileInput, baseName: string): TaxFile {
+  const survey = surveyOf(form, () => true)
+  const sentences = [...missingDays(survey), ...doubts(survey)]
+  if (hasDigitalAssetBoxes(form.year))
+    sentences.unshift(
+      'Check in TaxAct that it took over the reporting categories G to L, which Form 8949 has from 2025 on: TaxAct describes A to F only.',
+    )
+  if (survey.rows <= MOST_ROWS)
+    return {
+      name: `${baseName}-taxact.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      chunks: inPieces([header, ...rowLines(form)]),
+      warning: warningOf(sentences),
+    }
+  const parts = Math.ceil(survey.rows / MOST_ROWS)
+  sentences.unshift(
+    `TaxAct takes ${counted(MOST_ROWS, 'row')} a file, so the archive has ${parts} numbered files: import every one of them, each once.`,
+  )
+  return {
+    name: `${baseName}-taxact.zip`,
+    contentType: 'application/zip',
+    chunks: zipped(form, now, part => `${baseName}-taxact-${part}-of-${parts}.csv`),
+    warning: warningOf(sentences),
+  }
+}
+
+function* rowLines({ boxes }: Form8949): Generator<string> {
+  for (const { rows } of boxes) for (const row of rows) yield rowLine(row)
+}
+
+const rowLine = (row: Form8949Row) =>
+  csvLine([
+    row.description,
+    row.acquired,
+    row.sold,
+    usdText(row.proceeds),
+    usdText(row.basis),
+    row.codes,
+    hasAdjustment(row) ? usdText(row.adjustment) : '',
+    row.box,
+    row.term === 'long' ? 'Long' : 'Short',
+  ])
+
+async function* zipped(form: Form8949, mtime: Date, nameOf: (part: number) => string) {
+  const zip = new ZipFile()
+  let part = 1
+  for (const text of inFiles(rowLines(form))) zip.addBuffer(Buffer.from(text), nameOf(part++), { mtime })
+  zip.end()
+  yield* zip.outputStream
+}
+
+function* inFiles(lines: Iterable<string>): Generator<string> {
+  let text = header
+  let count = 0
+  for (const line of lines) {
+    if (count === MOST_ROWS) {
+      yield text
+      text = header
+      count = 0
+    }
+    text += line
+    count++
+  }
+  yield text
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const act = (type: string, timestamp: string, amount: string, usd: string) => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp,
+  wallet: 'Coinbase',
+  usd,
+})
+
+async function seller() {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2022-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '41000'))
+  await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1.5', '90000.01'))
+  return ann
+}
+
+const make = (ann: Awaited<ReturnType<typeof seller>>, format: string, more: object = {}) =>
+  ann.post('/api/tax-exports/generate', { taxYear: 2024, format, ...more })
+
+test.each([
+  ['turbotax_txf', 'txf'],
+  ['taxact_csv', 'csv'],
+  ['form8949_csv', 'csv'],
+  ['json', 'json'],
+  ['turbotax_gains_csv', 'csv'],
+  ['turbotax_universal_csv', 'csv'],
+])('%s is made, and fetched by its link', async (format, extension) => {
+  const ann = await seller()
+  const made = await make(ann, format)
+  expect(made.statusCode).toBe(200)
+  const { downloadUrl, fileName } = made.json()
+  expect(fileName).toMatch(new RegExp(`2024.*\\.${extension}$`))
+  const file = await ann.getRaw(downloadUrl)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="${fileName}"`)
+  expect(file.body.length).toBeGreaterThan(50)
+})
+
+test('what leaves as TXF or as rows of Form 8949 comes back to the same gains', async () => {
+  const ann = await seller()
+  const truth = await ann.get('/api/tax-calculations/2024')
+  for (const [format, fileType] of [
+    ['turbotax_txf', 'txf'],
+    ['form8949_csv', 'csv'],
+  ]) {
+    const { downloadUrl, fileName } = (await make(ann, format ?? '')).json()
+    const content = (await ann.getRaw(downloadUrl)).rawPayload
+    const bob = await ledgerOwner(product)
+    const read = await bob.bring({ fileType: fileType ?? '', file: { name: fileName, content } })
+    expect(read.json()).toMatchObject({ problems: [] })
+    const back = await bob.get('/api/tax-calculations/2024')
+    expect([format, back.shortTermGains, back.longTermGains]).toEqual([
+      format,
+      truth.shortTermGains,
+      truth.longTermGains,
+    ])
+  }
+})
+
+test('a link is for its owner and for an hour', async () => {
+  const ann = await seller()
+  const bob = await ledgerOwner(product)
+  const { downloadUrl } = (await make(ann, 'json')).json()
+  expect((await bob.getRaw(downloadUrl)).statusCode).toBe(404)
+  expect((await product.app.inject({ url: downloadUrl })).statusCode).toBe(401)
+  product.wait(61 * 60_000)
+  expect((await ann.getRaw(downloadUrl)).statusCode).toBe(404)
+})
+
+test('the method may be given, and 2025 files as TXF carry a warning', async () => {
+  const ann = await seller()
+  const hifo = (await make(ann, 'json', { settings: { method: 'HIFO' } })).json()
+  expect(JSON.stringify((await ann.getRaw(hifo.downloadUrl)).json())).toContain('HIFO')
+  await ann.post('/api/transactions', act('sell', '2025-03-01T15:00:00Z', '0.1', '9000'))
+  const txf = await make(ann, 'turbotax_txf', { taxYear: 2025 })
+  expect(txf.json().warning).toMatch(/G|1099-DA|2025/)
+  expect((await make(ann, 'pdf')).statusCode).toBe(400)
+})

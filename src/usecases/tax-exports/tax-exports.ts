@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Method } from '#engine'
+import type { TaxExport, TaxExportFormat } from '../../contract/tax-exports.ts'
+import { findTaxExport } from '../../db/queries/tax-exports.ts'
+import { AppError } from '../app-error.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import type { Deps } from '../deps.ts'
+
+const keptMs = 60 * 60_000
+
+export async function generateTaxExport(
+  { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  userId: string,
+  wanted: { year: number; format: TaxExportFormat; method?: Method | undefined },
+): Promise<TaxExport> {
+  const id = randomUUID()
+  const expiresAt = new Date(clock().getTime() + keptMs).toISOString()
+  const method = wanted.method ?? (await findFiling(db, userId)).facts.method
+  const { fileName, warning } = await compute.taxExport({
+    userId,
+    id,
+    year: wanted.year,
+    format: wanted.format,
+    method,
+    expiresAt,
+  })
+  return { downloadUrl: `/api/tax-exports/${id}/download`, fileName, expiresAt, warning }
+}
+
+export async function readTaxExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, id: string) {
+  const row = await findTaxExport(db, userId, id, clock())
+  if (!row) throw new AppError('not_found')
+  return row
+}
