@@ -6,6 +6,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
+/** The pages for whoever is signed in. */
+const signedIn: readonly string[] = ['/dashboard', '/transactions', '/calculations', '/reports']
+
 const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'sign-in dialog',
@@ -29,7 +32,7 @@ const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
 ]
 const open = (path: string) => async (page: Page) => {
-  if (path === '/dashboard' || path === '/transactions') await signUpQuickly(page)
+  if (signedIn.includes(path)) await signUpQuickly(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -8,4 +8,6 @@ export const pagePaths = [
   '/reset-password',
   '/dashboard',
   '/transactions',
+  '/calculations',
+  '/reports',
 ] as const

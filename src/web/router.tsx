@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
+import type { CalculationSearch } from './features/calculations/search.ts'
 import type { TransactionSearch } from './features/transactions/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
 import { RootLayout } from './routes/root-layout.tsx'
@@ -73,6 +74,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
   errorComponent: ShellPageError,
+  validateSearch: (search: { year?: string }) => search,
   component: lazyPage(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
 })
 const transactions = createRoute({
@@ -86,6 +88,23 @@ const transactions = createRoute({
     async () => (await import('./features/transactions/transactions-page.tsx')).TransactionsPage,
   ),
 })
+const calculations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/calculations',
+  staticData: { title: 'Tax Calculations' },
+  errorComponent: ShellPageError,
+  validateSearch: (search: CalculationSearch) => search,
+  component: lazyPage(
+    async () => (await import('./features/calculations/calculations-page.tsx')).CalculationsPage,
+  ),
+})
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports',
+  staticData: { title: 'Reports' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
+})
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -95,7 +114,7 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
-    signedIn.addChildren([dashboard, transactions]),
+    signedIn.addChildren([dashboard, transactions, calculations, reports]),
   ]),
   scrollRestoration: true,
   caseSensitive: true,

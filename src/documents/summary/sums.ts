@@ -29,6 +29,8 @@ type RowsInDoubt = { rows: number; usd: Usd }
 
 export const roundedAs = (rounding: Rounding) => (rounding === 'cents' ? roundToCents : roundToDollars)
 
+export type RowSums = ReturnType<typeof sumsOfRows>
+
 /** One pass over the rows of the form. */
 export function sumsOfRows({ boxes }: Form8949) {
   const assets = new Map<string, AssetSums>()

@@ -1,12 +1,12 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in the computing thread.
-import { calculate, compareMethods, type LedgerEvent, type Method, usdText } from '#engine'
+import { calculate, compareMethods, type LedgerEvent, type Method, roundToCents, usdText } from '#engine'
 import type { Calculation, Comparison } from '../../contract/calculations.ts'
 import type { Db } from '../../db/client.ts'
 import { type Basis, saveCalculations } from '../../db/queries/calculations.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { readEvents } from '../ledger/read-events.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
-import { yearResults } from './year-result.ts'
+import { carryovers, yearResults } from './year-result.ts'
 
 export const yearKey = (year: number, method: Method) => `year:${year}:${method}`
 export const comparisonKey = (year: number) => `comparison:${year}`
@@ -51,16 +51,21 @@ export async function computeComparison(
   { userId, year, now }: { userId: string; year: number; now: Date },
 ): Promise<Comparison> {
   const { basis, filing, events } = await load(db, userId)
-  const compared = compareMethods(events, () => undefined, filing.settings, { year, facts: filing.known })
+  const outcome = calculate(events, () => undefined, filing.settings)
+  const carryover = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)?.carryoverIn
+  const compared = compareMethods(events, () => undefined, filing.settings, {
+    year,
+    facts: { ...filing.known, carryover },
+  })
   const result: Comparison = {
     year,
     methods: compared.methods.map(method => ({
       method: method.method,
-      totalGainLoss: usdText(method.gain),
-      shortTermGains: usdText(method.short),
-      longTermGains: usdText(method.long),
+      totalGainLoss: usdText(roundToCents(method.gain)),
+      shortTermGains: usdText(roundToCents(method.short)),
+      longTermGains: usdText(roundToCents(method.long)),
       taxLiability: method.estimate ? usdText(method.estimate.attributable) : null,
-      savings: usdText(method.savings),
+      savings: usdText(roundToCents(method.savings)),
       condition: method.condition,
     })),
     recommendation: compared.recommended,

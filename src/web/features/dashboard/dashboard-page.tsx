@@ -1,32 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { User } from '../../../contract/accounts.ts'
 import { Notice } from '../../components/notice.tsx'
 import { useAuth } from '../../lib/auth.tsx'
+import { methodNames, readYear } from '../../lib/tax-words.ts'
 import { AccountPanel } from './account-panel.tsx'
+import { factsQuery } from './queries.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentTransactions } from './recent-transactions.tsx'
 import { SecurityPanel } from './security-panel.tsx'
+import { Stats } from './stats.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
+import { YearBar } from './year-bar.tsx'
 
 export function DashboardPage() {
   const { user } = useAuth()
+  if (user) return <PersonalDashboard user={user} />
   return (
     <>
       <h1>Dashboard</h1>
-      {user ? <PersonalDashboard user={user} /> : <DemoDashboard />}
+      <DemoDashboard />
     </>
   )
 }
 
 function PersonalDashboard({ user }: { user: User }) {
+  const search = useSearch({ from: '/signed-in/dashboard' })
+  const year = readYear(search.year, new Date())
+  const { data: facts } = useQuery(factsQuery)
   return (
     <>
-      <p className="mt-1 text-ink-2 wrap-anywhere">
-        Welcome, <bdi>{user.username}</bdi>. Here is the state of your account.
-      </p>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
-          <SubscriptionPanel />
-          <SecurityPanel />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1>Dashboard</h1>
+          <p className="mt-1 text-ink-2 wrap-anywhere">
+            Welcome, <bdi>{user.username}</bdi>.{' '}
+            {facts && `Figures are calculated by ${methodNames[facts.method]}, your usual method.`}
+          </p>
         </div>
-        <AccountPanel user={user} />
+        <YearBar year={year} />
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Stats year={year} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <RecentTransactions />
+            <SecurityPanel />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <QuickActions year={year} />
+            <SubscriptionPanel />
+            <AccountPanel user={user} />
+          </div>
+        </div>
       </div>
     </>
   )

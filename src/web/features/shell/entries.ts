@@ -1,7 +1,9 @@
-import { ArrowLeftRight, LayoutDashboard } from 'lucide-react'
+import { ArrowLeftRight, Calculator, FileText, LayoutDashboard } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
   { to: '/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
   { to: '/transactions', name: 'Transactions', Icon: ArrowLeftRight },
+  { to: '/calculations', name: 'Calculations', Icon: Calculator },
+  { to: '/reports', name: 'Reports', Icon: FileText },
 ] as const

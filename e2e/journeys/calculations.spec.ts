@@ -1,0 +1,302 @@
+// From records to figures: calculating a year, comparing methods, filing facts, and the dashboard that says the same.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { TransactionInput } from '../../src/contract/transactions.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { addQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+// The years on offer depend on today; tax rates and figures below are those of fixed years.
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-06-15T12:00:00-04:00')))
+
+const act = (
+  type: 'buy' | 'sell' | 'income',
+  amount: string,
+  day: string,
+  usd: string | null,
+  over: Partial<TransactionInput> = {},
+): TransactionInput => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp: `${day}T17:00:00Z`,
+  usd,
+  wallet: 'Kraken',
+  ...over,
+})
+
+/** In 2025, FIFO sells what was bought for 10,000 in 2023; LIFO and HIFO what was bought for 25,000 in that year. */
+const ledger = [
+  act('buy', '1', '2023-03-01', '20000'),
+  act('sell', '0.25', '2024-06-01', '10000'),
+  act('buy', '1', '2025-02-01', '50000'),
+  act('sell', '0.5', '2025-06-01', '40000'),
+  act('income', '0.01', '2025-07-01', '1000', { kind: 'staking' }),
+]
+
+async function arrive(page: Page, path: string, records = ledger) {
+  await signUpQuickly(page)
+  await addQuickly(page, ...records)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const totals = (page: Page, words: string) => page.getByRole('region', { name: words, exact: true })
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
+
+test('a newcomer is told what a calculation needs', async ({ page }) => {
+  await arrive(page, '/calculations', [])
+  await expect(page).toHaveTitle('Tax Calculations | Lotwise - File Your Crypto Taxes with Ease')
+  await expect(page.getByText('There is nothing to calculate yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Transactions' }).click()
+  await expect(page.getByText('Bring your transaction history')).toBeVisible()
+})
+
+test('a year is calculated by the method that is chosen', async ({ page }) => {
+  await arrive(page, '/dashboard')
+  await page.getByRole('link', { name: 'Calculations', exact: true }).click()
+  await expect(page.getByText('No sales and no income in 2026')).toBeVisible()
+  await expect(
+    page.getByText('LIFO and HIFO may be used through 2025 with documentation.', { exact: false }),
+  ).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Tax year 2026',
+    'Tax year 2025',
+    'Tax year 2024',
+    'Tax year 2023',
+    'Tax year 2022',
+  ])
+  await page.getByRole('option', { name: 'Tax year 2025' }).click()
+  await page.getByRole('button', { name: 'Calculate Taxes' }).click()
+  await expect(toast(page, 'Calculation Complete')).toBeVisible()
+  const fifo = totals(page, 'Tax year 2025 by FIFO')
+  await expect(fifo).toContainText('+$30,000.00')
+  const terms = page.getByRole('table', { name: 'Lines, proceeds, basis and gain by term' })
+  await expect(terms.getByRole('row', { name: /^Long-term/ }).getByRole('cell')).toContainText([
+    'Long-term',
+    '1',
+    '$40,000.00',
+    '$10,000.00',
+    '$0.00',
+    '+$30,000.00',
+  ])
+  await expect(page.getByText('Total income')).toBeVisible()
+  await expect(page.getByText('Staking')).toBeVisible()
+
+  await choose(page, 'Method', 'HIFO')
+  const hifo = totals(page, 'Tax year 2025 by HIFO')
+  await expect(hifo).toContainText('+$15,000.00')
+  await expect(page).toHaveURL(/year=2025&method=HIFO/)
+  await page.reload()
+  await expect(hifo).toContainText('+$15,000.00')
+})
+
+test('a calculation shows that it runs, and says why it failed', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025')
+  await expect(totals(page, 'Tax year 2025 by FIFO')).toBeVisible()
+  let fail = () => {}
+  await page.route('**/api/tax-calculations/2025/calculate', async route => {
+    await new Promise<void>(resolve => {
+      fail = resolve
+    })
+    await route.fulfill({
+      status: 503,
+      json: {
+        code: 'unavailable',
+        message: 'Busy for a moment.',
+        error: 'Busy for a moment.',
+        requestId: 'r1',
+      },
+    })
+  })
+  await page.getByRole('button', { name: 'Calculate Taxes' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Calculating tax year 2025 by FIFO' })).toBeVisible()
+  fail()
+  await expect(toast(page, 'Calculation Failed')).toBeVisible()
+  await expect(toast(page, 'Busy for a moment.')).toBeVisible()
+  await expect(totals(page, 'Tax year 2025 by FIFO')).toContainText('+$30,000.00')
+})
+
+test('a year that cannot be read can be asked for again', async ({ page }) => {
+  await signUpQuickly(page)
+  await addQuickly(page, ...ledger)
+  const failing = '**/api/tax-calculations/2025?method=FIFO'
+  await page.route(failing, route => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/calculations?year=2025')
+  await expect(page.getByRole('alert')).toContainText('The calculation failed')
+  await page.unroute(failing)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(totals(page, 'Tax year 2025 by FIFO')).toContainText('+$30,000.00')
+})
+
+test('what rests on unknown basis is told, with the way to mend it', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025', [
+    ...ledger,
+    act('sell', '2', '2025-09-01', '8000', { symbol: 'ETH' }),
+  ])
+  await expect(page.getByText('$8,000.00 of this result rests on unknown basis')).toBeVisible()
+  await page.getByRole('link', { name: 'Review Records' }).click()
+  await expect(page).toHaveURL(/\/transactions\?review=open/)
+})
+
+test('four methods stand side by side, by keyboard as well', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025')
+  await page.getByRole('tab', { name: 'Current Calculation' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=comparison/)
+  const rows = page.getByRole('table', { name: 'Methods compared for 2025' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(1)).toContainText('FIFO')
+  await expect(rows.nth(1)).toContainText('+$30,000.00')
+  await expect(rows.nth(3)).toContainText('HIFO')
+  await expect(rows.nth(3)).toContainText('+$15,000.00')
+  await expect(page.getByRole('heading', { name: /^Recommended: / })).toBeVisible()
+  await expect(page.getByText('no later than the time of each sale', { exact: false }).first()).toBeVisible()
+  const chart = page.getByRole('region', { name: 'Total gain/loss by method' })
+  await expect(chart.getByRole('listitem')).toHaveText([
+    'FIFO+$30,000.00 gain',
+    'LIFO+$15,000.00 gain',
+    'HIFO+$15,000.00 gain',
+    /^Specific ID\+\$[\d,.]+ gain$/,
+  ])
+})
+
+test('filing facts change the estimate', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025')
+  const figures = totals(page, 'Tax year 2025 by FIFO')
+  await expect(page.getByText('you file as single')).toBeVisible()
+  await expect(page.getByText('your other income is $75,000, a typical wage')).toBeVisible()
+  const estimate = figures.locator('div', { has: page.getByRole('heading', { name: 'Estimated tax' }) })
+  const before = await estimate.innerText()
+
+  await page.getByRole('button', { name: 'Change filing facts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filing Facts' })
+  await dialog.getByLabel('Other income').fill('1,5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
+  await expectAccessible(page, dialog)
+  await dialog.getByLabel('Other income').fill('$0')
+  await dialog.getByLabel('Long-term losses from before').fill('12,000')
+  await dialog.getByRole('combobox', { name: 'Filing status' }).click()
+  await page.getByRole('option', { name: 'Married filing jointly' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Filing Facts Saved')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByText('you file as single')).toBeHidden()
+  await expect(estimate).toContainText('$0.00')
+  expect(before).not.toContain('$0.00')
+  // Of 12,000 dollars 2023 used 3,000, 2024 its gain of 5,000 and 3,000 more.
+  await expect(page.locator('dl > div', { hasText: 'Long-term loss from earlier years' })).toContainText(
+    '$1,000.00',
+  )
+})
+
+test('the usual method is what both pages show first', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025')
+  await page.getByRole('button', { name: 'Change filing facts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filing Facts' })
+  await dialog.getByRole('combobox', { name: 'Usual method' }).click()
+  await page.getByRole('option', { name: 'LIFO' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(totals(page, 'Tax year 2025 by LIFO')).toContainText('+$15,000.00')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await choose(page, 'Tax year', 'Tax year 2025')
+  await expect(totals(page, 'Tax year 2025')).toContainText('+$15,000.00')
+  await expect(page.getByText('calculated by LIFO', { exact: false })).toBeVisible()
+})
+
+test('the dashboard says the same as the calculation', async ({ page }) => {
+  await arrive(page, '/dashboard')
+  const figuresOf = async (words: string) =>
+    (
+      await totals(page, words).getByRole('heading').locator('xpath=following-sibling::*[1]').allInnerTexts()
+    ).slice(0, 3)
+  await choose(page, 'Tax year', 'Tax year 2025')
+  const cards = totals(page, 'Tax year 2025')
+  await expect(cards).toContainText('up 500.0% vs last year')
+  await expect(cards).toContainText('Last sync: Never')
+  const shown = await figuresOf('Tax year 2025')
+  expect(shown[0]).toContain('+$30,000.00')
+  await page.getByRole('link', { name: 'Calculate taxes' }).click()
+  await expect(totals(page, 'Tax year 2025 by FIFO')).toBeVisible()
+  expect(await figuresOf('Tax year 2025 by FIFO')).toEqual(shown)
+
+  await page.goto('/dashboard?year=2023')
+  await expect(totals(page, 'Tax year 2023')).toBeVisible()
+  await expect(page.getByText('vs last year', { exact: false })).toBeHidden()
+})
+
+test('the dashboard shows the latest five, and refreshes', async ({ page }) => {
+  const records = [...ledger, act('sell', '0.1', '2025-08-01', '9000')]
+  await arrive(page, '/dashboard?year=2025', records)
+  const latest = page.getByRole('table', { name: 'The latest transactions' }).getByRole('row')
+  await expect(latest).toHaveCount(6)
+  await expect(latest.nth(1)).toContainText('Aug 1, 2025')
+  await addQuickly(page, act('sell', '0.1', '2025-08-02', '9500'))
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(latest.nth(1)).toContainText('Aug 2, 2025')
+  await expect(totals(page, 'Tax year 2025')).toContainText('+$44,500.00')
+
+  await page.route('**/api/dashboard/stats/2025', route => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(toast(page, 'Failed to refresh data')).toBeVisible()
+  await expect(totals(page, 'Tax year 2025')).toContainText('+$44,500.00')
+  await page.getByRole('link', { name: 'View All' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+})
+
+test('the records behind a year can be taken along', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025&tab=export')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Transactions of 2025 as JSON' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/\.json$/)
+  await expect(toast(page, 'Download Started')).toBeVisible()
+})
+
+test('a file for tax software holds the chosen year, and says what to mind', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025&method=HIFO&tab=export')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download TurboTax TXF' }).click()
+  const text = await readFile(await (await started).path(), 'utf8')
+  expect(text).toMatch(/^V042\r\n/)
+  expect(text.indexOf('$25000.00')).toBeGreaterThan(0)
+  expect(text.indexOf('$40000.00')).toBeGreaterThan(text.indexOf('$25000.00'))
+  // TXF has no codes for the boxes of 2025 and later.
+  await expect(page.getByText('TXF has no codes for boxes G to L', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+      test('full screens are accessible', async ({ page }) => {
+        await arrive(page, '/dashboard?year=2025', [
+          ...ledger,
+          act('sell', '2', '2025-09-01', '8000', { symbol: 'ETH' }),
+        ])
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        for (const tab of ['current', 'comparison', 'export']) {
+          await page.goto(`/calculations?year=2025&tab=${tab}`)
+          await page.getByRole('tabpanel').waitFor()
+          await page.waitForLoadState('networkidle')
+          await expectAccessible(page)
+        }
+      })
+    })
+  }
+}

@@ -1,0 +1,274 @@
+// From records to papers: making each report, fetching it, deleting it, and the mark when it is out of date.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Report } from '../../src/contract/reports.ts'
+import type { TransactionInput } from '../../src/contract/transactions.ts'
+import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { addQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+const act = (type: 'buy' | 'sell', amount: string, day: string, usd: string): TransactionInput => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp: `${day}T17:00:00Z`,
+  usd,
+  wallet: 'Kraken',
+})
+
+/** The usual choice is last year, so the sale is then, whenever the journey is run. */
+const lastYear = new Date().getFullYear() - 1
+const ledger = [
+  act('buy', '1', `${lastYear - 2}-03-01`, '20000'),
+  act('sell', '0.25', `${lastYear}-06-01`, '10000'),
+]
+
+async function arrive(page: Page, records = ledger) {
+  const person = await signUpQuickly(page)
+  await addQuickly(page, ...records)
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  return person
+}
+
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
+const cards = (page: Page) => page.getByRole('list', { name: 'Reports' }).getByRole('listitem')
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  return page.getByRole('dialog', { name: 'Generate Report' })
+}
+
+async function generate(page: Page, type: string, format: 'PDF' | 'CSV') {
+  const dialog = await openDialog(page)
+  await dialog.getByRole('combobox', { name: 'Report' }).click()
+  await page.getByRole('option', { name: type }).click()
+  await dialog.getByRole('radio', { name: format }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function fetchFirst(page: Page) {
+  const started = page.waitForEvent('download')
+  await cards(page).first().getByRole('button', { name: 'Download' }).click()
+  const file = await started
+  await expect(toast(page, 'Download Started')).toBeVisible()
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+/** A list as the server would answer it, for states that pass too quickly to be seen. */
+const told = (over: Partial<Report> = {}): Report => ({
+  id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a001',
+  type: 'form8949',
+  title: 'Form 8949, 2025',
+  status: 'complete',
+  createdAt: '2026-02-01T17:00:00.000Z',
+  taxYear: 2025,
+  format: 'pdf',
+  method: 'FIFO',
+  fileName: 'form-8949-2025.pdf',
+  error: null,
+  isOutdated: false,
+  ...over,
+})
+const listed = (page: Page, answer: () => { status?: number; json: unknown }) =>
+  page.route('**/api/reports', route => route.fulfill(answer()))
+
+test('a newcomer is told what can be made', async ({ page }) => {
+  await arrive(page, [])
+  await expect(page).toHaveTitle('Reports | Lotwise - File Your Crypto Taxes with Ease')
+  await expect(page.getByText('No reports yet')).toBeVisible()
+  await expectAccessible(page)
+  const dialog = await openDialog(page)
+  await expect(dialog.getByText('They are printed on the paper and stored nowhere else.')).toBeVisible()
+  await expectAccessible(page, dialog)
+  await dialog.getByRole('combobox', { name: 'Tax year' }).click()
+  await expect(page.getByRole('option')).toHaveText(
+    [1, 0, -1, -2, -3].map(offset => String(lastYear + offset)),
+  )
+})
+
+for (const type of ['Form 8949', 'Schedule D', 'Transaction Summary']) {
+  for (const format of ['PDF', 'CSV'] as const) {
+    test(`${type} is made as ${format} and downloaded`, async ({ page }) => {
+      await arrive(page)
+      await generate(page, type, format)
+      await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+      const card = cards(page).first()
+      await expect(card.getByRole('heading')).toHaveText(new RegExp(type, 'i'))
+      await expect(card.getByRole('definition').first()).toHaveText(String(lastYear))
+      await expect(card.getByText('Complete', { exact: true })).toBeVisible()
+      await expect(card.getByText('FIFO', { exact: true })).toBeVisible()
+
+      const { name, content } = await fetchFirst(page)
+      expect(name).toMatch(new RegExp(`${lastYear}.*\\.${format.toLowerCase()}$`))
+      if (format === 'PDF') expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      // The quarter that was sold for 10,000 had cost 5,000.
+      else expect(content.toString()).toMatch(/10,?000/)
+    })
+  }
+}
+
+test('a number that cannot be a social security number is refused, an empty one is not', async ({ page }) => {
+  await arrive(page)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Name (optional)').fill('Ann Lee')
+  await dialog.getByLabel('SSN (optional)').fill('12-34')
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(dialog.getByText('Please enter nine digits', { exact: false })).toBeVisible()
+  await expect(dialog.getByLabel('SSN (optional)')).toBeFocused()
+  await dialog.getByLabel('SSN (optional)').fill('')
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a name and a number that are entered are printed on the form', async ({ page }) => {
+  await arrive(page)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Name (optional)').fill('Ann Lee')
+  await dialog.getByLabel('SSN (optional)').fill('123456789')
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  const { content } = await fetchFirst(page)
+  const printed = (await readFilled(content)).pages.flat().map(({ text }) => text)
+  expect(printed).toContain('10,000.00')
+  expect(printed).toContain('Ann Lee')
+  expect(printed).toContain('123-45-6789')
+})
+
+test('a name is asked for only where the paper has a place for it', async ({ page }) => {
+  await arrive(page, [])
+  const dialog = await openDialog(page)
+  await expect(dialog.getByLabel('SSN (optional)')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await expect(dialog.getByLabel('SSN (optional)')).toBeHidden()
+})
+
+test('a report is deleted after asking', async ({ page }) => {
+  await arrive(page)
+  await generate(page, 'Schedule D', 'CSV')
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Delete this report?' })
+  await expectAccessible(page, asked)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).first().getByRole('button', { name: 'Delete' })).toBeFocused()
+
+  await page.route('**/api/reports/*', route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click()
+  await asked.getByRole('button', { name: 'Delete Report' }).click()
+  await expect(toast(page, 'Failed to delete report')).toBeVisible()
+
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click()
+  await asked.getByRole('button', { name: 'Delete Report' }).click()
+  await expect(page.getByText('No reports yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('No reports yet')).toBeVisible()
+})
+
+test('a report says when the records have changed since, and a new one can be made', async ({ page }) => {
+  await arrive(page)
+  await generate(page, 'Schedule D', 'CSV')
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  const mark = page.getByText('Your records or filing facts have changed since.')
+  await expect(mark).toBeHidden()
+  await addQuickly(page, act('sell', '0.1', `${lastYear}-07-01`, '5000'))
+  await page.reload()
+  await expect(mark).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make a new one' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await expect(dialog.getByRole('combobox', { name: 'Report' })).toHaveText('Schedule D')
+  await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first().getByText('Complete', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(mark).toHaveCount(1)
+  await expect(cards(page).last()).toContainText('Your records or filing facts have changed since.')
+})
+
+test('what is being made is watched until it is there, or has failed with its reason', async ({ page }) => {
+  await signUpQuickly(page)
+  let report = told({ status: 'pending', fileName: null })
+  await listed(page, () => ({ json: [report] }))
+  await page.goto('/reports')
+  const card = cards(page).first()
+  await expect(card.getByRole('progressbar', { name: 'Making Form 8949, 2025, PDF' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Download' })).toBeHidden()
+  await expectAccessible(page)
+  report = told({ status: 'error', fileName: null, error: 'The sale of June 1 has no price.' })
+  await expect(toast(page, 'Generation Failed')).toBeVisible()
+  await expect(card).toContainText('The sale of June 1 has no price.')
+  await expect(card.getByRole('button', { name: 'Download' })).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that takes its time says that it is loading', async ({ page }) => {
+  await signUpQuickly(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/reports', async route => {
+    await held
+    await route.fulfill({ json: [told()] })
+  })
+  await page.goto('/reports')
+  await expect(page.getByRole('main').getByRole('status').getByText('Loading...')).toBeAttached()
+  await expectAccessible(page)
+  letGo()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a refusal is told in the words of the server', async ({ page }) => {
+  await arrive(page)
+  await page.route('**/api/reports/form8949', route =>
+    route.fulfill({ status: 403, json: { code: 'plan_limit', message: 'The Free plan has one report.' } }),
+  )
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(toast(page, 'Generation Failed')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('The Free plan has one report.')
+})
+
+test('a download that fails says so, and a list that fails can be asked for again', async ({ page }) => {
+  await signUpQuickly(page)
+  let isDown = true
+  await listed(page, () => (isDown ? { status: 500, json: {} } : { json: [told()] }))
+  await page.route('**/api/reports/*/download', route => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/reports')
+  await expect(page.getByText('Your reports did not load')).toBeVisible()
+  await expectAccessible(page)
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await cards(page).first().getByRole('button', { name: 'Download' }).click()
+  await expect(toast(page, 'Download Failed')).toBeVisible()
+  await expect(toast(page, 'Download failed')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+      test('a full page and its dialog are accessible', async ({ page }) => {
+        await signUpQuickly(page)
+        const id = (digit: number) => told().id.slice(0, -1) + digit
+        const reports = [
+          told({ id: id(2), status: 'pending', fileName: null }),
+          told({ id: id(3), title: 'Schedule D, 2025', type: 'schedule_d', isOutdated: true }),
+          told({ id: id(4), status: 'error', fileName: null, error: 'The sale of June 1 has no price.' }),
+          told({ id: id(5), title: 'Transaction summary, 2024', format: 'csv', method: 'SPECIFIC_ID' }),
+        ]
+        await listed(page, () => ({ json: reports }))
+        await page.goto('/reports')
+        await expect(cards(page)).toHaveCount(4)
+        await expectAccessible(page)
+        await expectAccessible(page, await openDialog(page))
+      })
+    })
+  }
+}

@@ -1,0 +1,76 @@
+// The first page: the totals of the year, and the method they rest on.
+import { plus, type Usd, ZERO_USD } from '#engine'
+import { doubtfulRows } from './draw-doubts.ts'
+import type { SummaryInput } from './input.ts'
+import { INNER, type Paper } from './paper.ts'
+import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
+import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
+import { legalFooting, methodNames } from './words.ts'
+
+export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
+  const { year, method, form, scheduleD, carryoverOut, now, outcome } = input
+  page.title(
+    `Transaction summary ${year}`,
+    `Digital assets, tax year ${year}. Made on ${dayText(now, outcome.settings.timeZone)}. US dollars; losses stand in parentheses.`,
+  )
+  if (!isOver(input)) page.paragraph(`${year} is not over: these are the figures so far.`, { isBold: true })
+  page.heading('Gains and losses on Form 8949')
+  page.table(
+    gainColumns('Term'),
+    [
+      gainCells('Short-term (Part I)', totalsOf(form, 'I'), money),
+      gainCells('Long-term (Part II)', totalsOf(form, 'II'), money),
+    ],
+    gainCells('Total', totalsOf(form), money),
+  )
+  for (const sentence of doubtfulRows(sums, money)) page.paragraph(sentence, { isBold: true })
+  page.heading('To the tax return')
+  const steps = scheduleDSteps(input)
+  const { line, amount } = scheduleD.form1040
+  const two = [words('', INNER - 110), figure('', 110)]
+  page.table(
+    two,
+    [
+      ['Gain or (loss) on Form 8949', money(steps.gain)],
+      [
+        'Losses carried over from earlier years (Schedule D, lines 6 and 14)',
+        money(negative(steps.carryoverIn)),
+      ],
+      ...(steps.other === ZERO_USD ? [] : [['Other lines of Schedule D', money(steps.other)]]),
+    ],
+    ['Net gain or (loss) (Schedule D, line 16)', money(steps.line16)],
+  )
+  page.table(two, [
+    ['Loss deducted this year (Schedule D, line 21)', money(negative(scheduleD.lines[21] ?? ZERO_USD))],
+    [`Amount for Form 1040${line === null ? '' : `, line ${line}`}`, money(amount)],
+  ])
+  page.heading(`Losses carried over to ${year + 1}`)
+  if (carryoverOut)
+    page.table(
+      two,
+      [
+        ['Short-term', money(carryoverOut.short)],
+        ['Long-term', money(carryoverOut.long)],
+      ],
+      ['Total', money(plus(carryoverOut.short, carryoverOut.long))],
+    )
+  else page.paragraph('Not computed.')
+  page.heading('Income')
+  page.table(two, [
+    [
+      'From staking, rewards, airdrops and the like, at its value when received',
+      money(incomeSums(input).total),
+    ],
+  ])
+  page.heading('Method')
+  page.paragraph(methodNames[method], { isBold: true })
+  page.paragraph(legalFooting(method, year))
+  if ((outcome.settings.standingOrders ?? []).length > 0)
+    page.paragraph('Where one of your standing orders applies, units left by that order instead.')
+}
+
+const negative = (amount: Usd) => -amount as Usd
+
+function dayText(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(now)
+}

@@ -1,0 +1,73 @@
+// The last section: what keeps the figures from being trusted.
+import { sum, type Usd } from '#engine'
+import { type Doubt, doubtsOf } from './doubts.ts'
+import type { SummaryInput } from './input.ts'
+import type { Paper } from './paper.ts'
+import type { RowSums } from './sums.ts'
+import { count, figure, type Money, words } from './table-parts.ts'
+import { issueNames } from './words.ts'
+
+export function drawDoubts(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
+  const { year } = input
+  page.heading('Records still in doubt', 180)
+  const { inYear, before } = doubtsOf(input)
+  for (const sentence of doubtfulRows(sums, money)) page.paragraph(sentence)
+  if (inYear.length === 0) page.paragraph(`No record of ${year} is in doubt.`, { isQuiet: true })
+  else {
+    page.need(110)
+    page.paragraph(`Records of ${year}`, { isBold: true })
+    drawDoubtTable(page, inYear, money)
+  }
+  if (before.length === 0) return
+  page.down(6)
+  page.need(110)
+  page.paragraph('Earlier records, and records without a known day', { isBold: true })
+  page.paragraph(`They may change the basis of what was sold in ${year}.`, { isQuiet: true })
+  drawDoubtTable(page, before, money)
+}
+
+/** Rows of the form that rest on a guess, in sentences. */
+export function doubtfulRows({ unknownBasis, unknownProceeds }: RowSums, money: Money): string[] {
+  const sentences: string[] = []
+  if (unknownBasis.rows > 0)
+    sentences.push(
+      `The cost of ${rowsText(unknownBasis.rows)} of Form 8949 is unknown and counted as zero; a gain of ${money(unknownBasis.usd)} rests on that.`,
+    )
+  if (unknownProceeds.rows > 0)
+    sentences.push(
+      `The proceeds of ${rowsText(unknownProceeds.rows)} of Form 8949 are unknown and counted as if nothing was gained; their basis is ${money(unknownProceeds.usd)}.`,
+    )
+  return sentences
+}
+
+const rowsText = (value: number) => `${count(value)} ${value === 1 ? 'row' : 'rows'}`
+
+function drawDoubtTable(page: Paper, doubts: readonly Doubt[], money: Money): void {
+  const total = (column: 'count' | 'withoutFigure') =>
+    doubts.reduce((sofar, doubt) => sofar + doubt[column], 0)
+  const atStake = (withoutFigure: number, all: number, usd: Usd) =>
+    withoutFigure === all ? 'unknown' : money(usd)
+  page.table(
+    [
+      words('What', 204),
+      words('Weight', 90),
+      figure('Records', 60),
+      figure('Dollars at stake, where known', 90),
+      figure('Records without a figure', 60),
+    ],
+    doubts.map(doubt => [
+      issueNames[doubt.code],
+      doubt.isBlocking ? 'To be resolved' : 'Worth a look',
+      count(doubt.count),
+      atStake(doubt.withoutFigure, doubt.count, doubt.usd),
+      count(doubt.withoutFigure),
+    ]),
+    [
+      'Total',
+      '',
+      count(total('count')),
+      atStake(total('withoutFigure'), total('count'), sum(doubts.map(({ usd }) => usd))),
+      count(total('withoutFigure')),
+    ],
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
+import type { FilingFacts, TaxMethod } from '../../../contract/calculations.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { Tab, TabPanel, Tabs, TabsList } from '../../components/tabs.tsx'
+import { MethodComparison } from './comparison/method-comparison.tsx'
+import { CurrentCalculation } from './current/current-calculation.tsx'
+import { ExportOptions } from './export-options.tsx'
+import { MethodNotice } from './method-notice.tsx'
+import { PageHead } from './page-head.tsx'
+import { calculationQuery, facetsQuery, factsQuery, useCalculate } from './queries.ts'
+import { type CalculationSearch, readChoice, readTab } from './search.ts'
+
+/** The method that is not chosen is the person's usual one, so nothing is shown before that is known. */
+export function CalculationsPage() {
+  const facts = useQuery(factsQuery)
+  if (facts.data) return <Calculations facts={facts.data} />
+  return (
+    <>
+      <h1>Tax Calculations</h1>
+      <div className="mt-6">
+        {facts.error ? (
+          <ErrorPanel
+            title="Your filing facts did not load"
+            error={facts.error}
+            onRetry={() => void facts.refetch()}
+          />
+        ) : (
+          <CardSkeleton className="min-h-96" />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Calculations({ facts }: { facts: FilingFacts }) {
+  const search = useSearch({ from: '/signed-in/calculations' })
+  const navigate = useNavigate()
+  const { year, method: chosen, tab } = readChoice(search, new Date())
+  const method: TaxMethod = chosen ?? facts.method
+  const { data: facets } = useQuery(facetsQuery)
+  const calculation = useQuery(calculationQuery(year, method))
+  const calculating = useCalculate()
+
+  const show = (next: CalculationSearch) =>
+    void navigate({ to: '/calculations', search: { ...search, ...next }, replace: true, resetScroll: false })
+  const running = calculating.isPending
+    ? calculating.variables
+    : calculation.isFetching && !calculation.data
+      ? { year, method }
+      : null
+
+  return (
+    <>
+      <PageHead
+        year={year}
+        method={method}
+        running={running}
+        isCalculating={calculating.isPending}
+        onYear={value => show({ year: value })}
+        onMethod={value => show({ method: value })}
+        onCalculate={() => calculating.mutate({ year, method })}
+      />
+      <MethodNotice />
+      {facets?.total === 0 ? (
+        <NothingYet />
+      ) : (
+        <Tabs value={tab} onValueChange={value => show({ tab: readTab(value) })} className="mt-6">
+          <TabsList aria-label="Tax calculation">
+            <Tab value="current">Current Calculation</Tab>
+            <Tab value="comparison">Method Comparison</Tab>
+            <Tab value="export">Export Options</Tab>
+          </TabsList>
+          <TabPanel value="current">
+            <CurrentCalculation query={calculation} facts={facts} facets={facets} />
+          </TabPanel>
+          <TabPanel value="comparison">
+            <MethodComparison year={year} facts={facts} />
+          </TabPanel>
+          <TabPanel value="export">
+            <ExportOptions year={year} method={method} timeZone={facts.timeZone} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Card className="mt-6">
+      <EmptyState
+        icon={<Calculator />}
+        title="There is nothing to calculate yet"
+        action={
+          <Button asChild>
+            <Link to="/transactions">Go to Transactions</Link>
+          </Button>
+        }
+      >
+        Import the history of every exchange and wallet you have used. The gains, losses and income of each
+        year are calculated from it.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Comparison } from '../../../../contract/calculations.ts'
+import { Money } from '../../../components/money.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { Tag } from '../../../components/tag.tsx'
+import { methodNames } from '../../../lib/tax-words.ts'
+
+export function ComparisonTable({ comparison }: { comparison: Comparison }) {
+  const { year, methods, recommendation } = comparison
+  // Without tax rates for the year, methods are compared by their gain.
+  const against = methods.some(({ taxLiability }) => taxLiability !== null)
+    ? 'Tax saved against FIFO'
+    : 'Gain saved against FIFO'
+  return (
+    <Table caption={`Methods compared for ${year}`} captionHidden>
+      <TableHead>
+        <HeaderCell>Method</HeaderCell>
+        <HeaderCell align="right">Total gain/loss</HeaderCell>
+        <HeaderCell align="right">Short-term</HeaderCell>
+        <HeaderCell align="right">Long-term</HeaderCell>
+        <HeaderCell align="right">Estimated tax</HeaderCell>
+        <HeaderCell align="right">{against}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {methods.map(({ method, totalGainLoss, shortTermGains, longTermGains, taxLiability, savings }) => (
+          <TableRow key={method}>
+            <Cell>
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {methodNames[method]}
+                {method === recommendation && <Tag tone="ok">Recommended</Tag>}
+              </span>
+            </Cell>
+            <Cell numeric label="Total gain/loss">
+              <Money value={totalGainLoss} signed />
+            </Cell>
+            <Cell numeric label="Short-term">
+              <Money value={shortTermGains} signed />
+            </Cell>
+            <Cell numeric label="Long-term">
+              <Money value={longTermGains} signed />
+            </Cell>
+            <Cell numeric label="Estimated tax">
+              {taxLiability === null ? <NotKnown /> : <Money value={taxLiability} />}
+            </Cell>
+            <Cell numeric label={against}>
+              <Money value={savings} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const NotKnown = () => (
+  <span className="text-ink-3">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">Not known</span>
+  </span>
+)

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Comparison, FilingFacts } from '../../../../contract/calculations.ts'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Money } from '../../../components/money.tsx'
+import { CardSkeleton } from '../../../components/skeleton.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import { methodNames } from '../../../lib/tax-words.ts'
+import { comparisonQuery } from '../queries.ts'
+import { assumptionsInWords, isZero } from '../words.ts'
+import { Bars } from './bars.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+
+type MethodComparisonProps = { year: number; facts: FilingFacts }
+
+export function MethodComparison({ year, facts }: MethodComparisonProps) {
+  const { data, error, refetch } = useQuery(comparisonQuery(year))
+  if (!data && error) {
+    return <ErrorPanel title="The comparison failed" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <div className="grid gap-4">
+        <Spinner label={`Calculating ${year} by all four methods...`} />
+        <CardSkeleton className="min-h-32" />
+        <CardSkeleton className="min-h-64" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Recommendation comparison={data} />
+      <Card>
+        <CardHeader
+          title="The four methods side by side"
+          description={
+            `Each method applied from January 1, ${year}; earlier years by ${methodNames[facts.method]}, ` +
+            'your usual method. Specific ID without named lots is the choice of lots with the lowest tax.'
+          }
+        />
+        <CardBody>
+          <ComparisonTable comparison={data} />
+        </CardBody>
+      </Card>
+      <Charts comparison={data} />
+      <Conditions comparison={data} />
+    </div>
+  )
+}
+
+function Recommendation({ comparison: { methods, recommendation, reason } }: { comparison: Comparison }) {
+  const best = methods.find(({ method }) => method === recommendation)
+  return (
+    <Card className="border-transparent bg-accent-soft">
+      <CardHeader
+        title={`Recommended: ${methodNames[recommendation]}`}
+        description={reason.replaceAll('SPECIFIC_ID', methodNames.SPECIFIC_ID)}
+      />
+      <CardBody className="pt-2 text-sm">
+        {best && !isZero(best.savings) && (
+          <p>
+            <Money value={best.savings} className="font-semibold" />{' '}
+            {best.taxLiability === null ? 'less gain than by FIFO.' : 'less estimated tax than by FIFO.'}
+          </p>
+        )}
+        {best?.condition && <p className="text-ink-2">{best.condition}</p>}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Charts({ comparison: { methods } }: { comparison: Comparison }) {
+  const gains = methods.map(({ method, totalGainLoss }) => ({
+    name: methodNames[method],
+    value: totalGainLoss,
+  }))
+  const taxes = methods.flatMap(({ method, taxLiability }) =>
+    taxLiability === null ? [] : [{ name: methodNames[method], value: taxLiability }],
+  )
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Bars title="Total gain/loss by method" bars={gains} signed />
+      {taxes.length > 0 && <Bars title="Estimated tax by method" bars={taxes} />}
+    </div>
+  )
+}
+
+function Conditions({ comparison: { methods, assumed } }: { comparison: Comparison }) {
+  const conditional = methods.filter(({ condition }) => condition !== null)
+  const assumptions = assumptionsInWords(assumed)
+  return (
+    <Card>
+      <CardHeader title="What has to be true" />
+      <CardBody className="grid gap-3 pt-3 text-sm">
+        <dl className="grid gap-3">
+          {conditional.map(({ method, condition }) => (
+            <div key={method}>
+              <dt className="font-medium">{methodNames[method]}</dt>
+              <dd className="text-ink-2">{condition}</dd>
+            </div>
+          ))}
+          {assumptions.length > 0 && (
+            <div>
+              <dt className="font-medium">The estimates assume</dt>
+              <dd>
+                <ul className="list-disc pl-4 text-ink-2">
+                  {assumptions.map(assumption => (
+                    <li key={assumption}>{assumption}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Calculation, FilingFacts } from '../../../../contract/calculations.ts'
+import type { Answer } from '../../../../contract/call.ts'
+import type { transactionFacets } from '../../../../contract/transactions.ts'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Money } from '../../../components/money.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { CardSkeleton } from '../../../components/skeleton.tsx'
+import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
+import { methodNames } from '../../../lib/tax-words.ts'
+import { dateTimeWords } from '../../../lib/time-words.ts'
+import { FilingCard } from '../filing/filing-card.tsx'
+import { counting } from '../words.ts'
+import { DoubtNotice } from './doubt-notice.tsx'
+import { IncomeCard } from './income-card.tsx'
+import { LossesCard } from './losses-card.tsx'
+import { TermsCard } from './terms-card.tsx'
+
+type Facets = Answer<typeof transactionFacets>
+type CurrentCalculationProps = {
+  query: UseQueryResult<Calculation>
+  facts: FilingFacts
+  facets: Facets | undefined
+}
+
+export function CurrentCalculation({ query, facts, facets }: CurrentCalculationProps) {
+  const { data, error, refetch } = query
+  if (!data && error) {
+    return <ErrorPanel title="The calculation failed" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <div className="grid gap-4">
+        <CardSkeleton className="min-h-32" />
+        <CardSkeleton className="min-h-56" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Totals calculation={data} />
+      {isEmptyYear(data) && <EmptyYear year={data.year} facets={facets} />}
+      {data.method === 'SPECIFIC_ID' && (
+        <Notice tone="info">Sales for which you have named no lots are matched first in, first out.</Notice>
+      )}
+      <DoubtNotice calculation={data} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TermsCard calculation={data} />
+          <LossesCard calculation={data} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <IncomeCard calculation={data} />
+          <FilingCard facts={facts} assumed={data.assumed} />
+        </div>
+      </div>
+      <p className="text-fine text-ink-3">
+        Calculated <time dateTime={data.computedAt}>{dateTimeWords(new Date(data.computedAt))}</time> from
+        your records as they are now.
+      </p>
+    </div>
+  )
+}
+
+function Totals({ calculation }: { calculation: Calculation }) {
+  const { year, method, taxLiability } = calculation
+  return (
+    <StatStrip label={`Tax year ${year} by ${methodNames[method]}`}>
+      <Stat
+        name="Total gain/loss"
+        value={<Money value={calculation.totalGainLoss} signed />}
+        note={`${year}, ${methodNames[method]}`}
+      />
+      <Stat
+        name="Short-term gains"
+        value={<Money value={calculation.shortTermGains} signed />}
+        note={counting(calculation.shortTermTransactions, 'transaction')}
+      />
+      <Stat
+        name="Long-term gains"
+        value={<Money value={calculation.longTermGains} signed />}
+        note={counting(calculation.longTermTransactions, 'transaction')}
+      />
+      <Stat
+        name="Estimated tax"
+        value={taxLiability === null ? <NoEstimate /> : <Money value={taxLiability} />}
+        note={taxLiability === null ? `No tax rates for ${year}` : taxWords(taxLiability)}
+      />
+    </StatStrip>
+  )
+}
+
+const NoEstimate = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">Not known</span>
+  </>
+)
+
+const taxWords = (tax: string) =>
+  tax.startsWith('-') ? 'what crypto takes off your tax' : 'what crypto adds to your tax'
+
+const isEmptyYear = ({ short, long, income, unknownIncome }: Calculation) =>
+  short.lines + long.lines + income.length + unknownIncome.items === 0
+
+function EmptyYear({ year, facets }: { year: number; facets: Facets | undefined }) {
+  const { firstYear = null, lastYear = null } = facets ?? {}
+  return (
+    <Notice tone="info" title={`No sales and no income in ${year}`}>
+      {firstYear !== null && lastYear !== null && reachWords(firstYear, lastYear)}
+    </Notice>
+  )
+}
+
+const reachWords = (first: number, last: number) =>
+  first === last ? `All your records are of ${first}.` : `Your records reach from ${first} to ${last}.`

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { Calculation } from '../../../../contract/calculations.ts'
+import { Button } from '../../../components/button.tsx'
+import { Money } from '../../../components/money.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { counting } from '../words.ts'
+
+/** How much of the result rests on what nobody knows, and the way to mend it. */
+export function DoubtNotice({ calculation }: { calculation: Calculation }) {
+  const { unknownBasis, unknownProceeds, unknownIncome } = calculation
+  if (unknownBasis.lines + unknownProceeds.lines + unknownIncome.items === 0) return null
+  return (
+    <Notice
+      tone="warn"
+      title={
+        unknownBasis.lines > 0 ? (
+          <>
+            <Money value={unknownBasis.gain} /> of this result rests on unknown basis
+          </>
+        ) : (
+          'Part of this result is not known'
+        )
+      }
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/transactions" search={{ review: 'open' }}>
+            Review Records
+          </Link>
+        </Button>
+      }
+    >
+      <ul className="grid gap-1">
+        {unknownBasis.lines > 0 && (
+          <li>
+            {counting(unknownBasis.lines, 'line')} sold without a known purchase. Counted with a basis of zero
+            until the history is there.
+          </li>
+        )}
+        {unknownProceeds.lines > 0 && (
+          <li>
+            {counting(unknownProceeds.lines, 'line')} with unknown proceeds, whose basis is{' '}
+            <Money value={unknownProceeds.basis} />.
+          </li>
+        )}
+        {unknownIncome.items > 0 && (
+          <li>{counting(unknownIncome.items, 'receipt')} of income whose value in dollars is not known.</li>
+        )}
+      </ul>
+    </Notice>
+  )
+}

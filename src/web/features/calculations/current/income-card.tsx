@@ -1,0 +1,29 @@
+import type { Calculation } from '../../../../contract/calculations.ts'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { Money } from '../../../components/money.tsx'
+import { incomeName } from '../words.ts'
+import { Figure, FigureList } from './figure-list.tsx'
+
+export function IncomeCard({ calculation: { year, income, totalIncome } }: { calculation: Calculation }) {
+  return (
+    <Card>
+      <CardHeader title="Income" description="Taxed at its value on the day it was received." />
+      <CardBody className="pt-2">
+        {income.length === 0 ? (
+          <p className="pt-2 text-ink-2 text-sm">No income with a known value in {year}.</p>
+        ) : (
+          <FigureList>
+            {income.map(({ kind, usd }) => (
+              <Figure key={kind} name={incomeName(kind)}>
+                <Money value={usd} />
+              </Figure>
+            ))}
+            <Figure name="Total income" isTotal>
+              <Money value={totalIncome} />
+            </Figure>
+          </FigureList>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import { type Control, Controller, type Resolver, useForm } from 'react-hook-form'
+import type { FilingFacts } from '../../../../contract/calculations.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
+import { TextField } from '../../../components/field.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Select } from '../../../components/select.tsx'
+import { messageFor } from '../../../lib/api-error.ts'
+import { useSaveFacts } from '../queries.ts'
+import { methodOptions } from '../words.ts'
+import { checkedFacts, type FilingValues, valuesOf } from './filing-values.ts'
+import { poolingNames, statusNames } from './filing-words.ts'
+
+type FilingDialogProps = { facts: FilingFacts; onClose: () => void }
+
+export function FilingDialog({ facts, onClose }: FilingDialogProps) {
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent
+        title="Filing Facts"
+        description="As on your tax return. They are kept with your account and used for every year."
+      >
+        <FilingForm facts={facts} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function FilingForm({ facts, onClose }: FilingDialogProps) {
+  const { register, control, handleSubmit, formState } = useForm<FilingValues, unknown, FilingFacts>({
+    defaultValues: valuesOf(facts),
+    resolver,
+  })
+  const { mutate, isPending, error } = useSaveFacts(onClose)
+  const submit = handleSubmit(written => {
+    if (!isPending) mutate(written)
+  })
+  const field = (name: keyof FilingFacts) => ({ ...register(name), error: formState.errors[name]?.message })
+  const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const zonesId = useId()
+
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4 [&_input]:scroll-mt-12">
+      {error && <Notice tone="loss">{messageFor(error, 'They were not saved. Please try again.')}</Notice>}
+      <Choice control={control} name="status" label="Filing status" options={optionsOf(statusNames)} />
+      <TextField
+        label="Other income"
+        hint="Wages, interest and other ordinary income of a year, in dollars. Left empty, $75,000 is assumed."
+        {...figure}
+        {...field('otherIncome')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Short-term losses from before"
+          hint="From years before your records begin."
+          {...figure}
+          {...field('carryoverShort')}
+        />
+        <TextField
+          label="Long-term losses from before"
+          hint="From years before your records begin."
+          {...figure}
+          {...field('carryoverLong')}
+        />
+      </div>
+      <TextField
+        label="Time zone"
+        hint="Decides on which day a sale falls."
+        list={zonesId}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('timeZone')}
+      />
+      <datalist id={zonesId}>
+        {Intl.supportedValuesOf('timeZone').map(zone => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <Choice control={control} name="method" label="Usual method" options={methodOptions} />
+      <div>
+        <Choice
+          control={control}
+          name="poolingBefore2025"
+          label="Lots before 2025"
+          options={optionsOf(poolingNames)}
+        />
+        <p className="pt-1.5 text-fine text-ink-3">
+          How you matched sales with purchases until then. From 2025 on every wallet stands by itself.
+        </p>
+      </div>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending}>
+          Save
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  control: Control<FilingValues, unknown, FilingFacts>
+  name: 'status' | 'method' | 'poolingBefore2025'
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+const Choice = ({ control, name, label, options }: ChoiceProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange } }) => (
+      <Select label={label} value={value} onValueChange={onChange} options={options} />
+    )}
+  />
+)
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const resolver: Resolver<FilingValues, unknown, FilingFacts> = values => {
+  const { facts, errors } = checkedFacts(values)
+  if (facts) return { values: facts, errors: {} }
+  const told = Object.entries(errors).map(([name, message]) => [name, { type: 'written', message }])
+  return { values: {}, errors: Object.fromEntries(told) }
+}

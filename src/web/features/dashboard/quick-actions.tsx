@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator, ListChecks, Scale, Upload } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+
+/** Only what can be done today. */
+export function QuickActions({ year }: { year: number }) {
+  const search = { year: String(year) }
+  return (
+    <Card>
+      <CardHeader title="Quick actions" />
+      <CardBody className="grid gap-2 *:justify-start">
+        <Button asChild variant="outline">
+          <Link to="/transactions">
+            <Upload aria-hidden="true" />
+            Import transactions
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/transactions" search={{ review: 'open' }}>
+            <ListChecks aria-hidden="true" />
+            Review records
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/calculations" search={search}>
+            <Calculator aria-hidden="true" />
+            Calculate taxes
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/calculations" search={{ ...search, tab: 'comparison' }}>
+            <Scale aria-hidden="true" />
+            Compare methods
+          </Link>
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

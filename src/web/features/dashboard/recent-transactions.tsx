@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Transaction } from '../../../contract/transactions.ts'
+import { Button } from '../../components/button.tsx'
+import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Money } from '../../components/money.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
+import { Tag } from '../../components/tag.tsx'
+import { dateWords } from '../../lib/time-words.ts'
+import { amountWords } from './figures.ts'
+import { recentQuery } from './queries.ts'
+
+export function RecentTransactions() {
+  const { data, error, refetch } = useQuery(recentQuery)
+  if (!data && error) {
+    return (
+      <ErrorPanel
+        title="Your recent transactions did not load"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <CardSkeleton className="min-h-72" />
+  if (data.total === 0) return <NoneYet />
+  return (
+    <Card>
+      <CardHeader
+        title="Recent transactions"
+        action={
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/transactions">View All</Link>
+          </Button>
+        }
+      />
+      <CardBody>
+        <Table caption="The latest transactions" captionHidden>
+          <TableHead>
+            <HeaderCell>Date</HeaderCell>
+            <HeaderCell>Type</HeaderCell>
+            <HeaderCell>Asset</HeaderCell>
+            <HeaderCell align="right">Amount</HeaderCell>
+            <HeaderCell align="right">Total</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {data.transactions.map(transaction => (
+              <RecentRow key={transaction.id} transaction={transaction} />
+            ))}
+          </TableBody>
+        </Table>
+      </CardBody>
+    </Card>
+  )
+}
+
+function RecentRow({ transaction }: { transaction: Transaction }) {
+  const { timestamp, symbol, receivedSymbol, amount, total } = transaction
+  const isTraded = receivedSymbol !== null && receivedSymbol !== symbol
+  return (
+    <TableRow>
+      <Cell className="num whitespace-nowrap stacked:font-medium">{dateWords(new Date(timestamp))}</Cell>
+      <Cell label="Type">
+        <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>
+      </Cell>
+      <Cell label="Asset">{isTraded ? `${symbol} → ${receivedSymbol}` : symbol}</Cell>
+      <Cell numeric label="Amount">
+        {amountWords(amount)}
+      </Cell>
+      <Cell numeric label="Total">
+        {total === null ? <NotKnown /> : <Money value={total} />}
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** The kind where that says more than the type: 'Staking', not 'Income'. */
+function nameOf({ type, kind }: Transaction) {
+  const name = kind !== null && kind !== 'other' ? kind : type
+  const words = { gift_in: 'gift received', gift_out: 'gift given' }[name as string] ?? name
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const NotKnown = () => (
+  <span className="text-ink-3">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">Not known</span>
+  </span>
+)
+
+function NoneYet() {
+  return (
+    <Card>
+      <CardHeader title="Recent transactions" />
+      <EmptyState
+        title="No transactions yet"
+        action={
+          <Button asChild>
+            <Link to="/transactions">Bring Your History</Link>
+          </Button>
+        }
+      >
+        Import the files of your exchanges and wallets, and your gains and losses are calculated from them.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { readDashboardStatsOfYear } from '../../../contract/calculations.ts'
+import type { Answer } from '../../../contract/call.ts'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Money } from '../../components/money.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { Stat, StatStrip } from '../../components/stat-strip.tsx'
+import { agoWords } from '../../lib/time-words.ts'
+import { changeWords, counting } from './figures.ts'
+import { statsQuery } from './queries.ts'
+
+export function Stats({ year }: { year: number }) {
+  const { data, error, refetch } = useQuery(statsQuery(year))
+  if (!data && error) {
+    return (
+      <ErrorPanel title="The figures of the year did not load" error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <CardSkeleton className="min-h-32" />
+  return <Figures stats={data} year={year} />
+}
+
+type FiguresProps = { stats: Answer<typeof readDashboardStatsOfYear>; year: number }
+
+function Figures({ stats, year }: FiguresProps) {
+  return (
+    <StatStrip label={`Tax year ${year}`}>
+      <Stat
+        name="Total gain/loss"
+        value={<Money value={stats.totalGainLoss} signed />}
+        note={stats.changeFromLastYear !== null && changeWords(stats.changeFromLastYear)}
+      />
+      <Stat
+        name="Short-term gains"
+        value={<Money value={stats.shortTermGains} signed />}
+        note={counting(stats.shortTermTransactions, 'transaction')}
+      />
+      <Stat
+        name="Long-term gains"
+        value={<Money value={stats.longTermGains} signed />}
+        note={counting(stats.longTermTransactions, 'transaction')}
+      />
+      <Stat
+        name="Connected exchanges"
+        value={stats.connectedExchanges}
+        note={`Last sync: ${stats.lastSyncTime === null ? 'Never' : agoWords(new Date(stats.lastSyncTime), new Date())}`}
+      />
+    </StatStrip>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { Select } from '../../components/select.tsx'
+import { yearOptions } from '../../lib/tax-words.ts'
+import { toastFailure } from '../../lib/toast-failure.ts'
+
+export function YearBar({ year }: { year: number }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    // Every panel at once; what failed keeps what it showed before.
+    mutationFn: () => client.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    onError: error => toastFailure('Failed to refresh data', error, 'Please try again in a moment.'),
+  })
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <Select
+        label="Tax year"
+        hideLabel
+        value={String(year)}
+        onValueChange={value =>
+          void navigate({ to: '/dashboard', search: { year: value }, replace: true, resetScroll: false })
+        }
+        options={yearOptions(new Date())}
+        className="w-38 max-sm:w-auto max-sm:grow"
+      />
+      <Button variant="outline" busy={isPending} onClick={() => mutate()} className="max-sm:grow">
+        <RotateCw aria-hidden="true" />
+        Refresh Data
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Report } from '../../../contract/reports.ts'
+import { ConfirmDialog } from '../../components/dialog.tsx'
+import { useDeleteReport } from './queries.ts'
+import { fullName } from './words.ts'
+
+type DeleteReportProps = { report: Report; onClose: () => void; onDeleted: () => void }
+
+export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) {
+  const { mutate, isPending } = useDeleteReport(onDeleted)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => open || onClose()}
+      title="Delete this report?"
+      description={
+        <>
+          <span className="text-ink">{fullName(report)}</span> is deleted for good. Your transactions stay as
+          they are, and a new report can be made from them.
+        </>
+      }
+      confirmLabel="Delete Report"
+      destructive
+      busy={isPending}
+      onConfirm={() => mutate(report, { onError: onClose })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import type { Report } from '../../../contract/reports.ts'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { ReportCard } from './report-card.tsx'
+
+type ReportListProps = {
+  query: UseQueryResult<Report[]>
+  onAgain: (report: Report) => void
+  onDelete: (report: Report) => void
+}
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4'
+
+/** The reports in each of their states: on their way, failed, none yet, there. */
+export function ReportList({ query, onAgain, onDelete }: ReportListProps) {
+  const { data: reports, error, refetch } = query
+  if (!reports && !error) return <CardSkeleton className="min-h-64" />
+  return (
+    <div className="grid gap-4">
+      {/* Beside a list that is there already: it may not be up to date, and what is pending would never end. */}
+      {error && (
+        <ErrorPanel
+          title={reports ? 'Your reports could not be refreshed' : 'Your reports did not load'}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {reports?.length === 0 && <NoReports />}
+      {reports && reports.length > 0 && (
+        <ul aria-label="Reports" className={grid}>
+          {reports.map(report => (
+            <li key={report.id} className="grid min-w-0">
+              <ReportCard report={report} onAgain={() => onAgain(report)} onDelete={() => onDelete(report)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NoReports() {
+  return (
+    <Card>
+      <EmptyState icon={<FileText />} title="No reports yet">
+        Form 8949 and Schedule D for your tax return, and a summary of the year for your own records. They are
+        made from your transactions as they are at that moment.
+      </EmptyState>
+    </Card>
+  )
+}

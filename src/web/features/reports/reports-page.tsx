@@ -1,0 +1,62 @@
+import { FilePlus2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Report } from '../../../contract/reports.ts'
+import { Button } from '../../components/button.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { deferred } from '../../lib/deferred.tsx'
+import { useOnIntent } from '../../lib/use-on-intent.ts'
+import { DeleteReport } from './delete-report.tsx'
+import { useReports } from './queries.ts'
+import { ReportList } from './report-list.tsx'
+import { choiceOf, type ReportChoice, usualChoice } from './request.ts'
+
+// Fetched at the first sign that somebody is about to do something; the list itself does without it.
+const GenerateDialog = deferred(async () => (await import('./generate-dialog.tsx')).GenerateDialog)
+
+export function ReportsPage() {
+  const query = useReports()
+  const [wanted, setWanted] = useState<ReportChoice | null>(null)
+  const [doomed, setDoomed] = useState<Report | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A failure is told when it is opened; loading ahead is only a courtesy.
+  useOnIntent(() => void GenerateDialog.load().catch(() => null))
+
+  const close = () => setWanted(null)
+  const fail = () => {
+    close()
+    toast({
+      title: 'We could not reach Lotwise',
+      description: 'Check your connection and try again.',
+      variant: 'destructive',
+    })
+  }
+
+  // The button that asked for it is gone together with its card, and an open dialog would take the focus back.
+  const leaveDeleted = () => {
+    flushSync(() => setDoomed(null))
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            Reports
+          </h1>
+          <p className="mt-1 text-ink-2">Papers to file and to keep. What is made stays as it was made.</p>
+        </div>
+        <Button className="max-sm:w-full" onClick={() => setWanted(usualChoice(new Date()))}>
+          <FilePlus2 aria-hidden="true" />
+          Generate Report
+        </Button>
+      </div>
+      <div className="mt-6">
+        <ReportList query={query} onAgain={report => setWanted(choiceOf(report))} onDelete={setDoomed} />
+      </div>
+      {wanted && <GenerateDialog choice={wanted} onClose={close} onLoadFailure={fail} />}
+      {doomed && <DeleteReport report={doomed} onClose={() => setDoomed(null)} onDeleted={leaveDeleted} />}
+    </>
+  )
+}
