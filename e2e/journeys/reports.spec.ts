@@ -113,39 +113,15 @@ for (const type of ['Form 8949', 'Schedule D', 'Transaction Summary']) {
   }
 }
 
-test('a number that cannot be a social security number is refused, an empty one is not', async ({ page }) => {
+test('a printed form carries the figures, and leaves name and number to be written in', async ({ page }) => {
   await arrive(page)
   const dialog = await openDialog(page)
-  await dialog.getByLabel('Name (optional)').fill('Ann Lee')
-  await dialog.getByLabel('SSN (optional)').fill('12-34')
-  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(dialog.getByText('Please enter nine digits', { exact: false })).toBeVisible()
-  await expect(dialog.getByLabel('SSN (optional)')).toBeFocused()
-  await dialog.getByLabel('SSN (optional)').fill('')
-  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(cards(page)).toHaveCount(1)
-})
-
-test('a name and a number that are entered are printed on the form', async ({ page }) => {
-  await arrive(page)
-  const dialog = await openDialog(page)
-  await dialog.getByLabel('Name (optional)').fill('Ann Lee')
-  await dialog.getByLabel('SSN (optional)').fill('123456789')
+  await expect(dialog.getByText('Name and social security number are left blank')).toBeVisible()
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
   const { content } = await fetchFirst(page)
   const printed = (await readFilled(content)).pages.flat().map(({ text }) => text)
   expect(printed).toContain('10,000.00')
-  expect(printed).toContain('Ann Lee')
-  expect(printed).toContain('123-45-6789')
-})
-
-test('a name is asked for only where the paper has a place for it', async ({ page }) => {
-  await arrive(page, [])
-  const dialog = await openDialog(page)
-  await expect(dialog.getByLabel('SSN (optional)')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
-  await expect(dialog.getByLabel('SSN (optional)')).toBeHidden()
 })
 
 test('a report is deleted after asking', async ({ page }) => {

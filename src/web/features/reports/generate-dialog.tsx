@@ -2,20 +2,12 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { reportTypes } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Select } from '../../components/select.tsx'
 import { messageFor } from '../../lib/api-error.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { useMakeReport } from './queries.ts'
-import {
-  namesPerson,
-  type ReportChoice,
-  type RequestValues,
-  requestOf,
-  ssnProblem,
-  yearChoices,
-} from './request.ts'
+import { type ReportChoice, type RequestValues, requestOf, yearChoices } from './request.ts'
 import { noReason, typeHints, typeNames } from './words.ts'
 
 type GenerateDialogProps = { choice: ReportChoice; onClose: () => void }
@@ -36,8 +28,8 @@ export function GenerateDialog({ choice, onClose }: GenerateDialogProps) {
 const typeOptions = reportTypes.map(value => ({ value, label: typeNames[value] }))
 
 function GenerateForm({ choice, onClose }: GenerateDialogProps) {
-  const { register, control, handleSubmit, formState } = useForm<RequestValues>({
-    defaultValues: { ...choice, taxYear: String(choice.taxYear), name: '', ssn: '' },
+  const { control, handleSubmit } = useForm<RequestValues>({
+    defaultValues: { ...choice, taxYear: String(choice.taxYear) },
   })
   const [type, taxYear, format] = useWatch({ control, name: ['type', 'taxYear', 'format'] })
   const { mutate, isPending, error } = useMakeReport(onClose)
@@ -87,24 +79,10 @@ function GenerateForm({ choice, onClose }: GenerateDialogProps) {
         name="format"
         render={({ field: { value, onChange } }) => <FormatChoice format={value} onChoose={onChange} />}
       />
-      {namesPerson({ type, format }) && (
-        <fieldset className="grid min-w-0 gap-x-4 gap-y-3 sm:grid-cols-2">
-          <legend className="sr-only">On the form</legend>
-          <TextField label="Name (optional)" maxLength={100} autoComplete="off" {...register('name')} />
-          <TextField
-            label="SSN (optional)"
-            inputMode="numeric"
-            placeholder="123-45-6789"
-            maxLength={11}
-            autoComplete="off"
-            spellCheck={false}
-            error={formState.errors.ssn?.message}
-            {...register('ssn', { validate: written => ssnProblem(written) ?? true })}
-          />
-          <p className="text-fine text-ink-3 sm:col-span-2">
-            They are printed on the paper and stored nowhere else.
-          </p>
-        </fieldset>
+      {format === 'pdf' && type !== 'transaction_summary' && (
+        <p className="text-fine text-ink-3">
+          Name and social security number are left blank, for you to write in. Lotwise does not ask for them.
+        </p>
       )}
       <DialogFooter className="mt-2">
         <Button variant="outline" disabled={isPending} onClick={onClose}>

@@ -14,7 +14,7 @@ import { addressOf, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { justFinished } from './just-finished.ts'
-import type { ReportRequest } from './request.ts'
+import type { ReportChoice } from './request.ts'
 import { fullName, noReason } from './words.ts'
 
 const pollMs = 1000
@@ -62,7 +62,7 @@ const makers = {
 export function useMakeReport(onStarted: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ type, ...body }: ReportRequest) => call(makers[type], { body }),
+    mutationFn: ({ type, ...body }: ReportChoice) => call(makers[type], { body }),
     onSuccess: async report => {
       // A list asked for before this one was there must not arrive later and take it away again.
       await client.cancelQueries({ queryKey: reportsQuery.queryKey })
