@@ -84,7 +84,7 @@ test('a newcomer is told what can be made', async ({ page }) => {
   await expect(page.getByText('No reports yet')).toBeVisible()
   await expectAccessible(page)
   const dialog = await openDialog(page)
-  await expect(dialog.getByText('They are printed on the paper and stored nowhere else.')).toBeVisible()
+  await expect(dialog.getByText('Name and social security number are left blank')).toBeVisible()
   await expectAccessible(page, dialog)
   await dialog.getByRole('combobox', { name: 'Tax year' }).click()
   await expect(page.getByRole('option')).toHaveText(
