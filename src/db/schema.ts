@@ -170,7 +170,7 @@ export const transaction = pgTable(
     originRows: integer('origin_rows').array(),
     originCells: text('origin_cells'),
     original: jsonb('original').$type<TransactionSays>(),
-    beforeJoin: jsonb('before_join').$type<TransactionSays>(),
+    beforeJoin: jsonb('before_join').$type<BeforeJoin>(),
     mergedInto: uuid('merged_into'),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
@@ -187,6 +187,9 @@ export type TransactionDetails = {
   adjustments?: readonly Adjustment[]
   donor?: NonNullable<GiftIn['donor']>
 }
+
+/** What joining changes in a withdrawal. */
+type BeforeJoin = Pick<TransactionSays, 'type' | 'toWallet' | 'receivedAsset' | 'receivedQuantity'>
 
 /** The part of a transaction that a person can change, as JSON. */
 export type TransactionSays = {

@@ -5,7 +5,7 @@ import { decimalsOf, isTooLong, MOST_DECIMALS, type ReadAmount, readAmount, toDo
 import { CellProblem } from './cell-problem.ts'
 import type { Header } from './header.ts'
 import { ImportRefusal } from './refusal.ts'
-import { readTime, type TimeOptions } from './time.ts'
+import { isBeforeCoins, isInFuture, readTime, type TimeOptions } from './time.ts'
 
 /** A column by its name, by one of several names, or by its index where names repeat. */
 export type ColumnName = string | readonly string[] | number
@@ -33,10 +33,6 @@ export type Row = {
   /** Throws the problem of a cell. */
   refuse(column: ColumnName, message: string): never
 }
-
-/** The first coin was mined on 2009-01-03. */
-const FIRST_BLOCK = Date.UTC(2009, 0, 3)
-const DAY_MS = 86_400_000
 
 export type RowContext = {
   header: Header
@@ -125,9 +121,9 @@ class FileRow implements Row {
           ? 'has lost its day: Excel saves times with fractions of a second so. Import the file as it was downloaded.'
           : 'is not a date that can be read. Write it as 2025-03-09 14:30:00.',
       )
-    if (at < FIRST_BLOCK)
+    if (isBeforeCoins(at))
       return this.refuse(column, 'is before the first bitcoin was mined (2009-01-03). Check the date.')
-    if (at > this.#context.now + DAY_MS) return this.refuse(column, 'is in the future. Check the date.')
+    if (isInFuture(at, this.#context.now)) return this.refuse(column, 'is in the future. Check the date.')
     return at
   }
 

@@ -240,3 +240,9 @@ function zoneOffset(instant: number, zone: string): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
+
+/** The first bitcoin was mined on 2009-01-03. */
+export const isBeforeCoins = (at: Instant) => at < Date.UTC(2009, 0, 3)
+
+/** With a day to spare, since clocks and zones differ. */
+export const isInFuture = (at: Instant, now: Instant) => at > now + 86_400_000

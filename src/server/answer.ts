@@ -25,15 +25,14 @@ export function answer<C extends Call>(
     url: call.path,
     schema: {
       summary: call.summary,
-      tags: [call.path.split('/')[2] ?? 'api'],
+      tags: tagsOf(call),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { [status]: call.response, '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
-      const received = { params: request.params, query: request.query, body: request.body } as Received<C>
-      const result = await handle(received, { request, reply })
+      const result = await handle(receivedBy<C>(request), { request, reply })
       return reply.status(status).send(result)
     },
   })
@@ -45,12 +44,20 @@ export function answerUser<C extends Call>(
   call: C,
   handle: (received: Received<C>, session: ActiveSession) => Promise<Answer<C>>,
 ) {
-  answer(server, call, async (received, { request, reply }) => {
-    const session = await findSession(server.deps, server.cookie, request, reply)
-    if (!session) throw new AppError('unauthenticated')
-    return handle(received, session)
-  })
+  answer(server, call, async (received, exchange) => handle(received, await sessionOf(server, exchange)))
 }
+
+/** Whoever is signed in; nobody is refused. */
+async function sessionOf({ deps, cookie }: Server, { request, reply }: Exchange): Promise<ActiveSession> {
+  const session = await findSession(deps, cookie, request, reply)
+  if (!session) throw new AppError('unauthenticated')
+  return session
+}
+
+const receivedBy = <C extends Call>(request: FastifyRequest) =>
+  ({ params: request.params, query: request.query, body: request.body }) as Received<C>
+
+const tagsOf = (call: Call) => [call.path.split('/')[2] ?? 'api']
 
 /** For whoever is signed in, where the answer may be a stream that no schema can validate. */
 export function answerUserStream<C extends Call>(
@@ -62,20 +69,18 @@ export function answerUserStream<C extends Call>(
     exchange: Exchange,
   ) => Promise<Answer<C> | Readable>,
 ) {
-  const schema = { summary: call.summary, tags: [call.path.split('/')[2] ?? 'api'] }
   server.app.route({
     method: call.method,
     url: call.path,
     schema: {
-      ...schema,
+      summary: call.summary,
+      tags: tagsOf(call),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
     },
     handler: async (request, reply) => {
-      const session = await findSession(server.deps, server.cookie, request, reply)
-      if (!session) throw new AppError('unauthenticated')
-      const received = { params: request.params, query: request.query, body: request.body } as Received<C>
-      return reply.send(await handle(received, session, { request, reply }))
+      const session = await sessionOf(server, { request, reply })
+      return reply.send(await handle(receivedBy<C>(request), session, { request, reply }))
     },
   })
 }
@@ -92,13 +97,12 @@ export function answerUserUpload<C extends Call>(
     bodyLimit: mostUploadBytes,
     schema: {
       summary: call.summary,
-      tags: [call.path.split('/')[2] ?? 'api'],
+      tags: tagsOf(call),
       consumes: ['multipart/form-data'],
       response: { 200: call.response, '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
-      const session = await findSession(server.deps, server.cookie, request, reply)
-      if (!session) throw new AppError('unauthenticated')
+      const session = await sessionOf(server, { request, reply })
       return reply.send(await handle(session, { request, reply }))
     },
   })

@@ -1,27 +1,6 @@
 // Which column of an unknown layout holds what, as a person says it.
 import type { RawRow } from '../read-table.ts'
 
-export const mappedFields = [
-  'date',
-  'type',
-  'asset',
-  'amount',
-  'price',
-  'value',
-  'fee',
-  'feeAsset',
-  'sentAsset',
-  'sentAmount',
-  'receivedAsset',
-  'receivedAmount',
-  'wallet',
-  'toWallet',
-  'note',
-  'id',
-  'hash',
-] as const
-export type MappedField = (typeof mappedFields)[number]
-
 export type Mapping = {
   headerRow: number
   columns: Partial<Record<MappedField, number | undefined>>
@@ -85,7 +64,7 @@ export const meanings: Record<string, string> = {
 }
 
 /** Names that columns have in the files people bring. The first that fits is taken. */
-const usualNames: Record<MappedField, readonly RegExp[]> = {
+const usualNames = {
   date: [/^(date|time|timestamp|datetime)\b/, /date|time/],
   type: [/^(type|side|action|operation|transaction type|kind)$/, /type|side|action/],
   asset: [/^(asset|coin|currency|symbol|ticker|crypto(currency)?)$/, /asset|coin|symbol|ticker/],
@@ -103,7 +82,9 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
   note: [/^(notes?|description|comment|memo|remark)s?$/],
   id: [/^(id|trade id|order id|transaction id|reference|ref|uuid)$/],
   hash: [/hash|txid|tx id/],
-}
+} satisfies Record<string, readonly RegExp[]>
+/** What a column can hold; the same names as on the wire, which `preview-import.ts` ties to these. */
+export type MappedField = keyof typeof usualNames
 /** Taken first, so that 'Sent Amount' is not taken for the amount. */
 const order: readonly MappedField[] = [
   'feeAsset',

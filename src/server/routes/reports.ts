@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   deleteReport as deleteCall,
   downloadReport,
@@ -9,6 +8,7 @@ import {
 } from '../../contract/reports.ts'
 import { deleteReport, listReports, readReportFile, requestReport } from '../../usecases/reports/reports.ts'
 import { answerUser, answerUserStream, type Server } from '../answer.ts'
+import { sendAttachment } from '../attachment.ts'
 
 export function reportRoutes(server: Server) {
   const { deps } = server
@@ -26,11 +26,6 @@ export function reportRoutes(server: Server) {
     deleted: await deleteReport(deps, user.id, params.id),
   }))
   answerUserStream(server, downloadReport, async ({ params }, { user }, { reply }) => {
-    const file = await readReportFile(deps, user.id, params.id)
-    reply
-      .type(file.contentType)
-      .header('content-disposition', `attachment; filename="${file.fileName}"`)
-      .header('content-length', file.content.length)
-    return Readable.from([file.content])
+    return sendAttachment(reply, await readReportFile(deps, user.id, params.id))
   })
 }

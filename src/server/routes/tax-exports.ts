@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { downloadTaxExport, generateTaxExport as generateCall } from '../../contract/tax-exports.ts'
 import { generateTaxExport, readTaxExport } from '../../usecases/tax-exports/tax-exports.ts'
 import { answerUser, answerUserStream, type Server } from '../answer.ts'
+import { sendAttachment } from '../attachment.ts'
 
 export function taxExportRoutes(server: Server) {
   const { deps } = server
@@ -13,11 +13,6 @@ export function taxExportRoutes(server: Server) {
     }),
   )
   answerUserStream(server, downloadTaxExport, async ({ params }, { user }, { reply }) => {
-    const file = await readTaxExport(deps, user.id, params.id)
-    reply
-      .type(file.contentType)
-      .header('content-disposition', `attachment; filename="${file.fileName}"`)
-      .header('content-length', file.content.length)
-    return Readable.from([file.content])
+    return sendAttachment(reply, await readTaxExport(deps, user.id, params.id))
   })
 }

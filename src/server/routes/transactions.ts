@@ -23,6 +23,7 @@ import { exportName, exportTransactions, jsonArray } from '../../usecases/ledger
 import { listPage, readFacets, streamRows } from '../../usecases/ledger/list-transactions.ts'
 import { readTransaction } from '../../usecases/ledger/read-transaction.ts'
 import { answerUser, answerUserStream, type Server } from '../answer.ts'
+import { asAttachment } from '../attachment.ts'
 
 export function transactionRoutes(server: Server) {
   const { deps } = server
@@ -36,9 +37,10 @@ export function transactionRoutes(server: Server) {
 
   answerUserStream(server, exportCall, async ({ query }, { user }, { reply }) => {
     const { format, ...filters } = query
-    reply
-      .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${exportName(deps.clock(), format)}"`)
+    asAttachment(reply, {
+      fileName: exportName(deps.clock(), format),
+      contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    })
     return Readable.from(
       exportTransactions(deps, user.id, { format, filters: filters as TransactionFilters }),
     )

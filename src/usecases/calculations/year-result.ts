@@ -1,14 +1,13 @@
 // One year of an outcome as it is shown. Gains are the sums of Form 8949's printed rows, so that every screen, form
 // and file says the same to the cent.
 import {
-  type Box,
   type CarryoverYear,
   carryForward,
   estimateTax,
+  type Form8949,
   form8949,
   type Outcome,
   plus,
-  scheduleDLine,
   sum,
   summarise,
   type Usd,
@@ -17,10 +16,9 @@ import {
 import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
 import type { KnownFiling } from './filing-facts.ts'
 
-const isShort = (box: Box) => ['1b', '2', '3'].includes(scheduleDLine(box))
-
-function printed(outcome: Outcome, year: number, wanted: boolean) {
-  const boxes = form8949(outcome, year).boxes.filter(({ box }) => isShort(box) === wanted)
+/** Part I of the form is short term, part II long term. */
+function printed(form: Form8949, part: 'I' | 'II') {
+  const boxes = form.boxes.filter(box => box.part === part)
   const total = (read: (totals: (typeof boxes)[number]['totals']) => Usd) =>
     sum(boxes.map(({ totals }) => read(totals)))
   return {
@@ -44,7 +42,10 @@ type Terms = Map<number, { short: ReturnType<typeof printed>; long: ReturnType<t
 
 const termsOf = (outcome: Outcome, years: readonly number[]): Terms =>
   new Map(
-    years.map(year => [year, { short: printed(outcome, year, true), long: printed(outcome, year, false) }]),
+    years.map(year => {
+      const form = form8949(outcome, year)
+      return [year, { short: printed(form, 'I'), long: printed(form, 'II') }]
+    }),
   )
 
 /** What each year took over from the years before it, and what it leaves. */

@@ -14,6 +14,7 @@ import {
 import { splitJoined } from '../../db/queries/transfers.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import type { TransactionSays } from '../../db/schema.ts'
+import { isBeforeCoins, isInFuture } from '../../importers/time.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
@@ -153,17 +154,14 @@ export const saysOf = (row: TransactionRow): TransactionSays => ({
   note: row.note,
 })
 
-const FIRST_BLOCK = Date.UTC(2009, 0, 3)
-const DAY_MS = 86_400_000
-
 /** What each type needs beside the fields that all have. */
 function refuseIncomplete(input: Input, now: Date): void {
   const refuse = (field: string, message: string): never => {
     throw new AppError('validation_failed', { field, message })
   }
   const at = Date.parse(input.timestamp)
-  if (at < FIRST_BLOCK) refuse('timestamp', 'This is before the first bitcoin was mined (2009-01-03).')
-  if (at > now.getTime() + DAY_MS) refuse('timestamp', 'This is in the future.')
+  if (isBeforeCoins(at)) refuse('timestamp', 'This is before the first bitcoin was mined (2009-01-03).')
+  if (isInFuture(at, now.getTime())) refuse('timestamp', 'This is in the future.')
   const isExchange = input.type === 'trade' || input.type === 'migration'
   if (isExchange && !input.receivedSymbol) refuse('receivedSymbol', 'Which coin came in?')
   if (isExchange && !input.receivedAmount) refuse('receivedAmount', 'How much came in?')

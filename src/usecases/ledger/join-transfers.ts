@@ -10,10 +10,10 @@ type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdrawalId' | 'depositId'>) =>
   `proposed_transfer:${withdrawalId}:${depositId}`
 
+export type OpenMovements = Awaited<ReturnType<typeof listOpenMovements>>
+
 /** The pairs that fit and that nobody has refused. */
-export async function findTransferPairs({ db }: Pick<Deps, 'db'>, userId: string): Promise<TransferPair[]> {
-  const rows = await listOpenMovements(db, userId)
-  const dismissed = await listDismissals(db, userId)
+export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string>): TransferPair[] {
   const movements = rows.map(
     ({ type, at, ...rest }): Movement => ({
       ...rest,
@@ -31,7 +31,11 @@ export const joinCertainTransfers = (deps: LedgerDeps, userId: string) =>
 export const joinAllTransfers = (deps: LedgerDeps, userId: string) => join(deps, userId, () => true)
 
 async function join(deps: LedgerDeps, userId: string, isWanted: (pair: TransferPair) => boolean) {
-  const pairs = (await findTransferPairs(deps, userId)).filter(isWanted)
+  const [movements, dismissed] = [
+    await listOpenMovements(deps.db, userId),
+    await listDismissals(deps.db, userId),
+  ]
+  const pairs = transferPairs(movements, dismissed).filter(isWanted)
   if (pairs.length === 0) return 0
   return deps.db.transaction(async db => {
     await changeLedger(db, userId)

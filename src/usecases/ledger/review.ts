@@ -8,7 +8,7 @@ import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal, listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { compare, dollarsFor } from '../../importers/decimal.ts'
 import type { Deps } from '../deps.ts'
-import { findTransferPairs, pairKey } from './join-transfers.ts'
+import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { toWire } from './wire.ts'
 
 /** A matter before its transactions are fetched: only the first few hundred are shown. */
@@ -28,7 +28,7 @@ export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: str
   const matters = [
     ...(await gapsOf(deps, userId)),
     ...pricesOf(unpriced, worthOf),
-    ...(await transfersOf(deps, userId, movements, worthOf, dismissed)),
+    ...transfersOf(movements, worthOf, dismissed),
     ...(await problemsOf(deps, userId)),
   ].filter(({ key }) => !dismissed.has(key))
   matters.sort(byStake)
@@ -112,15 +112,9 @@ function pricesOf(
   }))
 }
 
-async function transfersOf(
-  deps: Pick<Deps, 'db'>,
-  userId: string,
-  movements: Awaited<ReturnType<typeof listOpenMovements>>,
-  worthOf: WorthOf,
-  dismissed: ReadonlySet<string>,
-): Promise<Matter[]> {
+function transfersOf(movements: OpenMovements, worthOf: WorthOf, dismissed: ReadonlySet<string>): Matter[] {
   const byId = new Map(movements.map(movement => [movement.id, movement]))
-  const pairs = await findTransferPairs(deps, userId)
+  const pairs = transferPairs(movements, dismissed)
   const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
   const proposed = pairs.map((pair): Matter => {
     const out = byId.get(pair.withdrawalId)

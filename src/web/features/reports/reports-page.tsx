@@ -20,7 +20,7 @@ export function ReportsPage() {
   const [doomed, setDoomed] = useState<Report | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // A failure is told when it is opened; loading ahead is only a courtesy.
-  useOnIntent(() => void GenerateDialog.load().catch(() => null))
+  useOnIntent(() => void Promise.allSettled([GenerateDialog.load()]))
 
   const close = () => setWanted(null)
   const fail = () => {
