@@ -21,6 +21,8 @@ export type ReadFileOptions = {
   now: Instant
   importers: readonly Importer[]
   wrongExports: readonly WrongExport[]
+  /** How the file writes '0,5', where a person has said so; else the file itself is asked. */
+  decimalComma?: boolean | undefined
   signal?: AbortSignal | undefined
   /** After each piece: the bytes and the rows read so far. */
   onProgress?: ((bytes: number, rows: number) => void) | undefined
@@ -31,7 +33,7 @@ export async function readFile(path: string, options: ReadFileOptions, sink: Sin
   const { fileName, now, importers, wrongExports, signal, onProgress } = options
   const records = await openRecords(path, options, signal)
   try {
-    const { decimalComma } = records
+    const decimalComma = options.decimalComma ?? records.decimalComma
     const table = tableReader({ importers, wrongExports, fileName, now, decimalComma }, sink)
     let rows = 0
     let bytes = 0
@@ -60,7 +62,8 @@ export async function readColumns(
   path: string,
   options: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'signal'>,
 ): Promise<RawRow[]> {
-  const records = await openRecords(path, options, options.signal)
+  // The cells are shown as they stand, so how their amounts are meant need not be known yet.
+  const records = await openRecords(path, { ...options, decimalComma: false }, options.signal)
   try {
     return await firstRecords(records, COLUMNS_SHOWN)
   } finally {
@@ -70,7 +73,7 @@ export async function readColumns(
 
 async function openRecords(
   path: string,
-  { fileType, ...known }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports'>,
+  { fileType, ...known }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   signal?.throwIfAborted()

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { columnMapping, importProblem, importProgress, importTable } from '../schema.ts'
 
@@ -96,4 +96,8 @@ export async function saveMapping(
       target: [columnMapping.userId, columnMapping.columnsKey],
       set: { mapping, updatedAt: now },
     })
+}
+
+export async function deleteOldProgress(db: Db, before: Date): Promise<void> {
+  await db.delete(importProgress).where(lt(importProgress.updatedAt, before))
 }

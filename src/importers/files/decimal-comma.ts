@@ -10,6 +10,13 @@ const point = /^[-+(]?\s*[$€£]?\s*(\d+\.(\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(,\d{3
 /** 1,234: a thousand in one country, a little more than one in another. */
 const either = /^[-+(]?\s*[$€£]?\s*[1-9]\d{0,2},\d{3}\s*[€£$]?\s*\)?$/
 
+/** A guess from some rows, for a person to correct. */
+export function seemsDecimalComma(rows: readonly (readonly string[])[]): boolean {
+  const survey = decimalCommaSurvey()
+  for (const cells of rows) survey.see(cells)
+  return survey.seems()
+}
+
 export function decimalCommaSurvey() {
   let commas = 0
   let points = 0
@@ -23,6 +30,7 @@ export function decimalCommaSurvey() {
         else if (either.test(cell)) unclear ??= cell.trim()
       }
     },
+    seems: () => commas > 0 && commas >= points,
     /** When both are there, the more frequent decides; what does not fit it is refused cell by cell. */
     isDecimalComma(): boolean {
       if (commas === 0 && points === 0 && unclear !== undefined)
@@ -30,7 +38,7 @@ export function decimalCommaSurvey() {
           'import_file_unreadable',
           `Amounts of this file such as ${unclear} can be read in two ways, and nothing in it tells which. Save it with a point before the decimals and no commas.`,
         )
-      return commas > 0 && commas >= points
+      return this.seems()
     },
   }
 }

@@ -2,7 +2,12 @@
 import { headerOf } from '../header.ts'
 import type { Importer, WrongExport } from '../importer.ts'
 
-export type Known = { importers: readonly Importer[]; wrongExports: readonly WrongExport[] }
+export type Known = {
+  importers: readonly Importer[]
+  wrongExports: readonly WrongExport[]
+  /** Whether amounts have a decimal comma, where that need not be found out. */
+  decimalComma?: boolean | undefined
+}
 
 /** How many records from the top a header may stand, itself included. */
 export const HEADER_WITHIN = 61

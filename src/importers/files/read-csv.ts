@@ -17,7 +17,8 @@ export async function openCsv(path: string, known: Known, signal: AbortSignal | 
   const beginning = await beginningOfText(path, encoding, signal)
   const delimiter = delimiterOf(beginning, known)
   const mayHaveCommas = delimiter === ';' || delimiter === '\t'
-  const decimalComma = mayHaveCommas && (await hasDecimalCommas(path, encoding, delimiter, signal))
+  const decimalComma =
+    known.decimalComma ?? (mayHaveCommas && (await hasDecimalCommas(path, encoding, delimiter, signal)))
   return {
     decimalComma,
     async read(onRecord, rest) {

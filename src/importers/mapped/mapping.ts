@@ -1,4 +1,5 @@
 // Which column of an unknown layout holds what, as a person says it.
+import { seemsDecimalComma } from '../files/decimal-comma.ts'
 import type { RawRow } from '../read-table.ts'
 
 export type Mapping = {
@@ -107,8 +108,8 @@ const order: readonly MappedField[] = [
 ]
 
 /** A place to start from: nothing is imported before the person has seen what comes of it. */
-export function guessMapping(names: readonly string[], headerRow: number): Mapping {
-  const normal = names.map(name => name.trim().toLowerCase())
+export function guessMapping({ cells, number }: RawRow, records: readonly RawRow[]): Mapping {
+  const normal = cells.map(name => name.trim().toLowerCase())
   const columns: Mapping['columns'] = {}
   const taken = new Set<number>()
   for (const field of order)
@@ -120,11 +121,11 @@ export function guessMapping(names: readonly string[], headerRow: number): Mappi
       break
     }
   return {
-    headerRow,
+    headerRow: number,
     columns,
     dayOrder: 'mdy',
     timeZone: 'UTC',
-    decimalComma: false,
+    decimalComma: seemsDecimalComma(records.map(record => record.cells)),
     wallet: '',
     types: {},
     defaultType: null,

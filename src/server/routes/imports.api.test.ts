@@ -176,6 +176,24 @@ test('unknown columns are mapped once and remembered', async () => {
 })
 
 test.each([
+  [true, '1.5'],
+  [false, '1500'],
+])(
+  'what a person says of decimal commas (%s) holds for the preview and for the import',
+  async (decimalComma, amount) => {
+    const { cookie, get } = await newcomer()
+    const file = { name: 'mine.csv', content: 'When;Coin;How many;Worth\n03/09/2023;btc;1,500;5000\n' }
+    const columns = { date: 0, asset: 1, amount: 2, value: 3 }
+    const mapping = { headerRow: 1, columns, decimalComma, wallet: 'My desk', types: {}, defaultType: 'buy' }
+    const url = '/api/transactions/import/preview'
+    const preview = (await upload(product.app, cookie, { fileType: 'csv', file, mapping }, url)).json()
+    expect(preview.preview).toMatchObject([{ amount }])
+    await upload(product.app, cookie, { fileType: 'csv', file, mapping })
+    expect(await get('/api/transactions')).toMatchObject([{ amount }])
+  },
+)
+
+test.each([
   ['an empty file', '', 'import_file_empty', 'empty'],
   ['column names only', `${header}\n`, 'import_file_empty', 'no rows'],
   [

@@ -7,7 +7,7 @@ import {
 } from '../../contract/imports.ts'
 import { AppError } from '../../usecases/app-error.ts'
 import { importFile } from '../../usecases/imports/import-file.ts'
-import { importerFor, rememberMapping } from '../../usecases/imports/mapping.ts'
+import { layoutFor, rememberMapping } from '../../usecases/imports/mapping.ts'
 import { previewImport } from '../../usecases/imports/preview-import.ts'
 import { readProgress, reportProgress } from '../../usecases/imports/progress.ts'
 import { listImports, undoImport } from '../../usecases/imports/undo-import.ts'
@@ -21,12 +21,10 @@ export function importRoutes(server: Server) {
     withUpload(deps, request, async upload => {
       const progress = reportProgress(deps, user.id, request.headers['x-import-progress'], upload.bytes)
       try {
-        const result = await importFile(deps, user, {
-          ...upload,
-          mapped: upload.mapping && (await importerFor(upload, upload.mapping)),
-          onProgress: progress.report,
-        })
-        if (upload.mapping) await rememberMapping(deps, user.id, upload, upload.mapping)
+        const { mapping } = upload
+        const mapped = mapping && (await layoutFor(upload, mapping))
+        const result = await importFile(deps, user, { ...upload, mapped, onProgress: progress.report })
+        if (mapped) await rememberMapping(deps, user.id, mapped.names, mapping)
         return result
       } finally {
         await progress.end()

@@ -32,6 +32,7 @@ import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
+import type { MappedLayout } from './mapping.ts'
 import { stagedRow } from './staged-row.ts'
 import { turnsOf } from './turns.ts'
 
@@ -40,7 +41,7 @@ export type Upload = {
   fileName: string
   fileType: 'csv' | 'xlsx' | 'xml' | 'txf'
   /** How the person mapped the columns of a layout nobody knows; tried before all others. */
-  mapped?: Importer | undefined
+  mapped?: Pick<MappedLayout, 'importer' | 'decimalComma'> | undefined
   signal?: AbortSignal | undefined
   onProgress?: ((bytes: number, rows: number) => void) | undefined
 }
@@ -168,7 +169,8 @@ async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, 
         fileType: upload.fileType,
         fileName: upload.fileName,
         now: deps.clock().getTime(),
-        importers: upload.mapped ? [upload.mapped] : importers,
+        importers: upload.mapped ? [upload.mapped.importer] : importers,
+        decimalComma: upload.mapped?.decimalComma,
         wrongExports: upload.mapped ? [] : wrongExports,
         ...(upload.signal && { signal: upload.signal }),
         ...(upload.onProgress && { onProgress: upload.onProgress }),

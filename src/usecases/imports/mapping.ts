@@ -15,8 +15,12 @@ export type MappedFile = { path: string; fileType: FileType; signal: AbortSignal
 export const firstRecords = ({ path, fileType, signal }: MappedFile) =>
   readColumns(path, { fileType, signal, importers: [], wrongExports: [] })
 
-export async function importerFor(file: MappedFile, mapping: ColumnMapping): Promise<Importer> {
-  return mappedImporter(mapping, namesOf(await firstRecords(file), mapping))
+/** A layout as a person described it. */
+export type MappedLayout = { importer: Importer; decimalComma: boolean; names: readonly string[] }
+
+export async function layoutFor(file: MappedFile, mapping: ColumnMapping): Promise<MappedLayout> {
+  const names = namesOf(await firstRecords(file), mapping)
+  return { importer: mappedImporter(mapping, names), decimalComma: mapping.decimalComma, names }
 }
 
 /** The cells of the row that names the columns. */
@@ -36,10 +40,9 @@ const keyOf = (names: readonly string[]) => hash('sha256', JSON.stringify(names)
 export async function rememberMapping(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  file: MappedFile,
+  names: readonly string[],
   mapping: ColumnMapping,
 ): Promise<void> {
-  const names = namesOf(await firstRecords(file), mapping)
   await saveMapping(db, { userId, columnsKey: keyOf(names), mapping, now: clock() })
 }
 

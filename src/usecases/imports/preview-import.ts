@@ -21,7 +21,7 @@ export async function previewImport(
   const records = await readRecords(file)
   const header = guessHeaderRow(records)
   const remembered = file.mapping ? undefined : await rememberedMapping(deps, userId, header.cells)
-  const mapping: ColumnMapping = file.mapping ?? remembered ?? guessMapping(header.cells, header.number)
+  const mapping: ColumnMapping = file.mapping ?? remembered ?? guessMapping(header, records)
   const names = namesOf(records, mapping)
   const rows = records.filter(({ number }) => number > mapping.headerRow).map(({ cells }) => cells)
   const found = readRows(mapping, names, records, deps.clock().getTime())

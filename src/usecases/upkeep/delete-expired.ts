@@ -1,12 +1,17 @@
+import { deleteOldProgress } from '../../db/queries/imports.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
 import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
 import { deleteExpiredSessions } from '../../db/queries/sessions.ts'
 import { deleteExpiredTaxExports } from '../../db/queries/tax-exports.ts'
 import type { Deps } from '../deps.ts'
 
+/** Nobody waits for an import for longer. */
+const PROGRESS_KEPT_MS = 24 * 60 * 60_000
+
 export async function deleteExpired({ db, clock }: Deps) {
   await deleteExpiredSessions(db, clock())
   await deleteExpiredPasswordResets(db, clock())
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())
+  await deleteOldProgress(db, new Date(clock().getTime() - PROGRESS_KEPT_MS))
 }
