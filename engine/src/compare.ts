@@ -10,21 +10,24 @@ import type { MatchOptions } from './lots/match.ts'
 import { type MethodPlan, methodPlan } from './lots/plan.ts'
 import { lowestChoice } from './minimal/lowest-choice.ts'
 import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
-import { minus, plus, type Usd, ZERO_USD } from './money.ts'
+import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
 import type { Outcome } from './outcome.ts'
+import { type Form8949, type Form8949Box, form8949 } from './report/form8949.ts'
 import { summarise, type YearSummary } from './report/summary.ts'
 import { taxYearRules } from './rules/us/years.ts'
 import { type Method, methods, type Settings } from './settings.ts'
 
 export type MethodResult = {
   method: Method
+  /** Exact, before Form 8949 rounds its rows. */
   summary: YearSummary
+  /** As on Schedule D: the sums of the printed rows of Form 8949, in cents. The estimate starts from these. */
   short: Usd
   long: Usd
   gain: Usd
   /** Undefined for a year without rules; then nothing is recommended by tax but by gain. */
   estimate: TaxEstimate | undefined
-  /** Tax saved against FIFO; without an estimate, gain saved. Negative: it costs more. */
+  /** Tax saved against FIFO, in cents; without an estimate, gain saved. Negative: it costs more. */
   savings: Usd
   /**
    * For SPECIFIC_ID: 'picks' where the taxpayer named lots for disposals of the year, else 'minimal', the choice of
@@ -32,8 +35,9 @@ export type MethodResult = {
    */
   basedOn: 'method' | 'picks' | 'minimal'
   /**
-   * For 'minimal': 'exact' when no choice of lots for the year's disposals gives a tax that is lower by a cent, while
-   * gifts and transfers take the oldest lots; 'best found' when that is not proven. Else null.
+   * For 'minimal': 'exact' when no choice of lots for the year's disposals gives a tax that is lower by a cent, but for
+   * what rounding the rows to cents makes, while gifts and transfers take the oldest lots; 'best found' when that is
+   * not proven. Else null.
    */
   search: 'exact' | 'best found' | null
   /** What must have happened for the figures to count. */
@@ -54,9 +58,10 @@ const STANDING =
 const IDENTIFIED =
   'Lots must be identified no later than the time of each sale; afterwards this only shows what was possible.'
 
-const EXACT = 'No other choice of lots for the disposals of the year gives less.'
+const EXACT =
+  'No other choice of lots for the disposals of the year gives less, except by the rounding of rows to cents.'
 const BEST_FOUND =
-  'It is the best choice of lots that was found: there are too many to try all, or gifts and transfers in between depend on them, so a still better one may exist.'
+  'It is the best choice of lots that was found: there are too many to try all, or gifts, transfers or adjustments depend on them, so a still better one may exist.'
 
 const conditions: Record<Method, string | null> = {
   FIFO: null,
@@ -111,8 +116,9 @@ function measured(
   outcome: Outcome,
 ): MethodResult {
   const summary = summarise(outcome, job.year)
-  const short = summary.short.gain
-  const long = summary.long.gain
+  const form = form8949(outcome, job.year)
+  const short = printedGain(form, 'I')
+  const long = printedGain(form, 'II')
   return {
     method,
     summary,
@@ -127,6 +133,9 @@ function measured(
   }
 }
 
+const printedGain = ({ boxes }: Form8949, part: Form8949Box['part']): Usd =>
+  sum(boxes.filter(box => box.part === part).map(({ totals }) => totals.gain))
+
 function estimateFor({ year, facts }: Job, summary: YearSummary, shortGain: Usd, longGain: Usd) {
   const { totalIncome: ordinaryIncome, income } = summary
   const crypto: CryptoIncome = { shortGain, longGain, ordinaryIncome, investmentIncome: income.interest }
@@ -134,21 +143,28 @@ function estimateFor({ year, facts }: Job, summary: YearSummary, shortGain: Usd,
 }
 
 /** Lots named for a disposal of the year. */
-function hasPicks({ compiled, settings, year }: Job): boolean {
+function hasPicks(job: Job): boolean {
+  const { compiled, settings } = job
   const named = new Set(settings.selections?.map(selection => selection.eventId))
-  if (named.size === 0) return false
-  return compiled.events.some(event => {
-    if (!named.has(event.id)) return false
-    const day = compiled.zone.dayAt(event.at)
-    return day >= firstDay(year) && day <= lastDay(year)
-  })
+  return named.size > 0 && compiled.events.some(event => named.has(event.id) && isWithin(job, event))
 }
+
+function isWithin({ compiled, year }: Job, event: LedgerEvent): boolean {
+  const day = compiled.zone.dayAt(event.at)
+  return day >= firstDay(year) && day <= lastDay(year)
+}
+
+/** Adjustments of the taxpayer's go to the term of the lots that are chosen, which the search does not weigh. */
+const hasAdjustments = (job: Job) =>
+  job.compiled.events.some(
+    event => 'adjustments' in event && event.adjustments?.length && isWithin(job, event),
+  )
 
 function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult {
   const [fifo, ...others] = simple
   if (!fifo) throw new RangeError('There is no method to compare.')
   const options = optionsFor(job, 'SPECIFIC_ID')
-  const { result, isExact } = lowestChoice({
+  const { result, isProven } = lowestChoice({
     compiled: job.compiled,
     options,
     days: { from: firstDay(job.year), until: lastDay(job.year) },
@@ -163,6 +179,7 @@ function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult 
         outcomeOf(job.compiled, job.settings, { ...options, minimiser }),
       ),
   })
+  const isExact = isProven && !hasAdjustments(job)
   return {
     ...result,
     method: 'SPECIFIC_ID',
@@ -180,8 +197,8 @@ function yearTaxOf(job: Job, { summary, estimate }: MethodResult): YearTax {
   return { taxOn, levels: levelsOf(rules, estimate.facts, summary.totalIncome) }
 }
 
-/** What a result costs: its tax, or where no tax can be computed its gain. */
-const costOf = ({ estimate, gain }: MethodResult) => estimate?.total ?? gain
+/** What a result costs, in cents as shown: the tax on crypto, or where no tax can be computed the gain. */
+const costOf = ({ estimate, gain }: MethodResult) => (estimate ? roundToCents(estimate.attributable) : gain)
 
 function conclude(year: number, results: readonly MethodResult[]): Comparison {
   const [fifo] = results

@@ -1,4 +1,5 @@
 // The public API.
+export { type AvailableLot, type AvailableLots, availableLots } from './available-lots.ts'
 export { calculate } from './calculate.ts'
 export { type Comparison, compareMethods, type MethodResult } from './compare.ts'
 export { capitalGainWorksheet } from './estimate/capital-gain-worksheet.ts'

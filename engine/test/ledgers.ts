@@ -333,3 +333,30 @@ export const anyLedger = (options: LedgerOptions = {}): fc.Arbitrary<RandomLedge
         }),
       ),
   )
+
+/** What a broker said of a disposal, right or wrong, and what the taxpayer adjusts. */
+const report = record({
+  broker: optional(
+    record({
+      form: fc.constantFrom('1099-DA' as const, '1099-B' as const),
+      basisReported: fc.boolean(),
+      proceeds: optional(dollars),
+      basis: optional(dollars),
+      term: optional(fc.constantFrom('short' as const, 'long' as const)),
+    }),
+  ),
+  adjustments: optional(
+    fc.array(record({ code: fc.constantFrom('L', 'W', 'O'), usd: dollars }), { maxLength: 2 }),
+  ),
+})
+
+/** The same ledger as a broker reported it. */
+export const reported = ({ events, ...ledger }: RandomLedger): fc.Arbitrary<RandomLedger> =>
+  fc.array(report, { minLength: events.length, maxLength: events.length }).map(reports => ({
+    ...ledger,
+    events: events.map((event, index) =>
+      event.type === 'sell' || event.type === 'spend' || event.type === 'trade'
+        ? { ...event, ...reports[index] }
+        : event,
+    ),
+  }))

@@ -2,6 +2,8 @@
 // lines of text in the words of the scenario, so that a difference reads like the scenario itself.
 
 import {
+  type AvailableLot,
+  availableLots,
   type BoxTotal,
   type Carryover,
   type Conservation,
@@ -92,6 +94,37 @@ const lotFields = (lot: HeldLot): Fields => ({
   lot: lot.lotId,
   marks: marksOf({ 'basis-unknown': lot.basisUnknown }),
 })
+
+const availableFields = (asset: string, lot: AvailableLot): Fields => ({
+  wallet: lot.wallet,
+  quantity: quantityText(lot.quantity),
+  asset,
+  acquired: acquiredOf(lot),
+  basis: usdText(lot.basis),
+  gain: lot.gain === null ? '-' : usdText(lot.gain),
+  term: lot.term,
+  lot: lot.lotId,
+  marks: marksOf({ 'basis-unknown': lot.basisUnknown }),
+})
+
+/** No row for an event that takes no lots; what it takes is compared where the scenario says it. */
+function availableRows(_: Outcome, { argument, rows }: Block, scenario: Scenario): Fields[] {
+  const available = availableLots(scenario.events, pricesOf(scenario), scenario.settings, argument)
+  if (!available) return []
+  const { asset, quantity, proceeds, method, canNameLots, lots } = available
+  const takes = {
+    takes: 'takes',
+    quantity: quantityText(quantity),
+    asset,
+    proceeds: proceeds === null ? '-' : usdText(proceeds),
+    method,
+    marks: marksOf({ 'too-early': !canNameLots }),
+  }
+  return [
+    ...(rows.some(row => 'takes' in row.fields) ? [takes] : []),
+    ...lots.map(lot => availableFields(asset, lot)),
+  ]
+}
 
 const incomeFields = (item: IncomeItem): Fields => ({
   event: item.eventId,
@@ -338,6 +371,7 @@ const actualRows: Record<BlockKind, (outcome: Outcome, block: Block, scenario: S
   compare: compareRows,
   explain: explainRows,
   disposals: outcome => [...outcome.disposals].map(disposalFields),
+  available: availableRows,
   lots: outcome => [...outcome.lots].map(lotFields),
   income: incomeRows,
   issues: outcome => outcome.issues.map(issueFields),

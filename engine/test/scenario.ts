@@ -378,6 +378,8 @@ function takeMarks(words: Words, allowed: readonly string[]): string {
   const marks = allowed.filter(mark => words.skip(mark))
   return marks.join(' ')
 }
+/** `-` where there is no figure. */
+const takeUsdOrNone = (words: Words, what: string) => (words.skip('-') ? '-' : takeUsdText(words, what))
 const unknowns = ['basis-unknown', 'proceeds-unknown'] as const
 
 const takeFour = (words: Words) => ({
@@ -451,6 +453,32 @@ const rowReaders = {
     }
     words.expect('from')
     return { ...row, lot: words.take('lot'), marks: takeMarks(words, unknowns) }
+  },
+  available: (words): Fields => {
+    if (words.skip('takes')) {
+      const coins = { quantity: takeQuantityText(words, 'quantity'), asset: words.take('asset') }
+      words.expect('for')
+      const proceeds = takeUsdOrNone(words, 'proceeds')
+      words.expect('by')
+      return {
+        takes: 'takes',
+        ...coins,
+        proceeds,
+        method: takeMethod(words),
+        marks: takeMarks(words, ['too-early']),
+      }
+    }
+    const row: Record<string, string> = {
+      wallet: words.take('wallet'),
+      quantity: takeQuantityText(words, 'quantity'),
+      asset: words.take('asset'),
+      acquired: takeAcquired(words),
+      basis: takeUsdText(words, 'basis'),
+      gain: takeUsdOrNone(words, 'gain'),
+      term: takeOneOf(words, 'term', terms),
+    }
+    words.expect('from')
+    return { ...row, lot: words.take('lot'), marks: takeMarks(words, ['basis-unknown']) }
   },
   income: (words): Fields => {
     if (words.skip('total')) return { total: takeUsdText(words, 'total') }
@@ -537,6 +565,7 @@ function readBlock(words: Words, line: number): Block {
   if (needsYear.includes(kind) && !/^\d{4}( in dollars)?$/.test(argument))
     words.fail(`"= ${kind}" needs a year`)
   if (kind === 'explain' && rest.length !== 1) words.fail('"= explain" needs one disposal line')
+  if (kind === 'available' && rest.length !== 1) words.fail('"= available" needs one event')
   return { kind, argument, line, rows: [] }
 }
 

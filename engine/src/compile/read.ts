@@ -35,6 +35,14 @@ export function readDollars(text: string): Amount | Unreadable {
   return exact < 0n ? 'amount_negative' : amount(exact)
 }
 
+/** Dollars that may be below zero; undefined for what is not a decimal. */
+export function readSignedDollars(text: string): Amount | undefined {
+  const plain = typeof text === 'string' ? readPlain(text, USD_DECIMALS) : Number.NaN
+  if (!Number.isNaN(plain)) return plain
+  const exact = readUsd(text)
+  return exact === undefined ? undefined : amount(exact)
+}
+
 /** Coins as a whole number of 10^-decimals; 'finer' when the text has more decimals than that. */
 export function readCoins(text: string, decimals: number): Amount | Unreadable | 'finer' {
   if (typeof text !== 'string') return 'amount_unreadable'

@@ -37,37 +37,61 @@ export type MatchOptions = {
 }
 
 export function matchLots(compiled: Compiled, options: MatchOptions): Walk {
-  const { plan, selections, until = Number.POSITIVE_INFINITY, minimiser } = options
-  const walk = walkOf(compiled, plan, selections, compiled.settings.poolingBefore2025 === 'universal')
-  walk.minimiser = minimiser
-  walkPostings(walk, until)
+  const { until } = options
+  const walk = startOf(compiled, options)
+  walkPostings(walk, until === undefined ? compiled.postings.length : firstPostingFrom(compiled, until))
   // A ledger that ends before 2025 still shows its lots in wallets, without a word on elections.
   if (walk.isUniversal) endUniversalPools(walk, matchPerWallet(compiled), false)
   noteUnusedSelections(walk)
   return walk
 }
 
-/** What was physically in each wallet at the close of 2024-12-31, oldest units leaving first. */
-function matchPerWallet(compiled: Compiled): Walk {
-  const walk = walkOf(compiled, alwaysBy('FIFO'), [], false)
-  walkPostings(walk, PER_WALLET_FROM)
+/** The walk as it stands when it comes to a posting, which has taken nothing yet. */
+export function walkTo(compiled: Compiled, options: MatchOptions, posting: number): Walk {
+  const walk = startOf(compiled, options)
+  walkPostings(walk, posting)
+  endPoolsBefore(walk, compiled.postings.day[posting] ?? 0)
   return walk
 }
 
-function walkPostings(walk: Walk, until: Day): void {
+function startOf(compiled: Compiled, { plan, selections, minimiser }: MatchOptions): Walk {
+  const walk = walkOf(compiled, plan, selections, compiled.settings.poolingBefore2025 === 'universal')
+  walk.minimiser = minimiser
+  return walk
+}
+
+/** What was physically in each wallet at the close of 2024-12-31, oldest units leaving first. */
+function matchPerWallet(compiled: Compiled): Walk {
+  const walk = walkOf(compiled, alwaysBy('FIFO'), [], false)
+  walkPostings(walk, firstPostingFrom(compiled, PER_WALLET_FROM))
+  return walk
+}
+
+function firstPostingFrom({ postings }: Compiled, from: Day): number {
+  const { day, length } = postings
+  let posting = 0
+  while (posting < length && (day[posting] ?? 0) < from) posting++
+  return posting
+}
+
+/** Over all postings before `end`. */
+function walkPostings(walk: Walk, end: number): void {
   const { postings } = walk.compiled
-  const { kind, day, length } = postings
-  for (let posting = 0; posting < length; posting++) {
+  const { kind, day } = postings
+  for (let posting = 0; posting < end; posting++) {
     const today = day[posting] ?? 0
-    if (today >= until) return
-    if (walk.isUniversal && today >= PER_WALLET_FROM)
-      endUniversalPools(walk, matchPerWallet(walk.compiled), true)
+    endPoolsBefore(walk, today)
     const code = kind[posting] ?? ACQUIRE
     if (code === ACQUIRE) open(walk, posting)
     else if (code === ASIDE) walk.aside.set(postings.event[posting] ?? 0, openParcel(walk, posting))
     else if (code === MOVE) moveLots(walk, posting, today)
     else dispose(walk, posting, today)
   }
+}
+
+function endPoolsBefore(walk: Walk, today: Day): void {
+  if (walk.isUniversal && today >= PER_WALLET_FROM)
+    endUniversalPools(walk, matchPerWallet(walk.compiled), true)
 }
 
 function openParcel(walk: Walk, posting: number): number {
@@ -84,17 +108,25 @@ function moveLots(walk: Walk, posting: number, today: Day): void {
   const { postings, places } = walk.compiled
   const from = postings.place[posting] ?? 0
   const destination = postings.destination[posting] ?? 0
-  const isTransit = places.wallet[destination] === IN_TRANSIT
-  if (from === destination && !hasFlag(postings, posting, SHRINKS)) {
-    noteShortSelfTransfer(walk, posting, from)
+  if (staysInPool(walk, posting)) {
+    if (from === destination) noteShortSelfTransfer(walk, posting, from)
     return
   }
-  const staysInPool = walk.isUniversal && !isTransit && places.asset[from] === places.asset[destination]
-  if (staysInPool && !hasFlag(postings, posting, SHRINKS)) return
   const first = walk.pieces.length
   take(walk, posting, from, today)
   arrive(walk, posting, first, destination)
-  if (isTransit) noteTransit(walk, posting, first)
+  if (places.wallet[destination] === IN_TRANSIT) noteTransit(walk, posting, first)
+}
+
+/** A move within one pool takes no lots, unless a part of it was the fee. */
+export function staysInPool({ compiled, isUniversal }: Walk, posting: number): boolean {
+  const { postings, places } = compiled
+  if (hasFlag(postings, posting, SHRINKS)) return false
+  const from = postings.place[posting] ?? 0
+  const destination = postings.destination[posting] ?? 0
+  if (from === destination) return true
+  const isTransit = places.wallet[destination] === IN_TRANSIT
+  return isUniversal && !isTransit && places.asset[from] === places.asset[destination]
 }
 
 /** A transfer from a wallet to itself moves nothing; but it tells of units that the ledger may not have. */

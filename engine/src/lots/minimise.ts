@@ -6,7 +6,8 @@ import { drawChosen } from '../minimal/draw-chosen.ts'
 import { addByTerm as addToTerms, drawGreedily } from '../minimal/draw-greedily.ts'
 import type { Minimiser } from './minimiser.ts'
 import type { Pool } from './pool.ts'
-import { assetName, type Walk } from './walk.ts'
+import { isBeforeAllocation } from './select.ts'
+import type { Walk } from './walk.ts'
 
 export function drawCheapest(walk: Walk, minimiser: Minimiser, pool: Pool, posting: number): void {
   if (minimiser.kind === 'greedy') drawGreedily(walk, minimiser, pool, posting)
@@ -23,16 +24,12 @@ export function addByTerm(walk: Walk, pool: Pool, parcel: number): void {
 
 /**
  * Whether a posting is the minimiser's to decide: a taxable disposal within its days. A withheld fee has its own
- * units, without proceeds there is no gain to lower, and before a global allocation is complete no lots can be named
- * (Rev. Proc. 2024-28 §6.04).
+ * units, without proceeds there is no gain to lower, and before a global allocation is complete no lots can be named.
  */
 export const isMinimised = (walk: Walk, { from, until }: Minimiser, posting: number) => {
-  const { postings, events } = walk.compiled
+  const { postings } = walk.compiled
   const today = postings.day[posting] ?? 0
   const kind = postings.kind[posting] ?? 0
   if (kind < SALE || kind >= GIFT || today < from || today > until) return false
-  if (hasFlag(postings, posting, PROCEEDS_UNKNOWN | FROM_ASIDE)) return false
-  if (walk.namedFrom.size === 0) return true
-  const namedFrom = walk.namedFrom.get(assetName(walk, postings.place[posting] ?? 0)) ?? 0
-  return (events[postings.event[posting] ?? 0]?.at ?? 0) >= namedFrom
+  return !hasFlag(postings, posting, PROCEEDS_UNKNOWN | FROM_ASIDE) && !isBeforeAllocation(walk, posting)
 }

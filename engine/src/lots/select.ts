@@ -1,11 +1,11 @@
 // Specific identification: the lots that the taxpayer named, then FIFO for the rest.
-import { getBig } from '../column.ts'
+import type { Compiled } from '../compile/compile.ts'
 import { toQuantity } from '../compile/draft.ts'
-import { FEE, TRANSFER_FEE } from '../compile/postings.ts'
+import { ACQUIRE, FEE, MOVE, TRANSFER_FEE } from '../compile/postings.ts'
 import { readCoins } from '../compile/read.ts'
-import type { LedgerEvent } from '../event.ts'
 import type { Selection } from '../settings.ts'
 import { type Demand, demandOf, drawExactly, takeFrom } from './draw.ts'
+import { isSpent } from './parcels.ts'
 import { itemsOf, type Pool } from './pool.ts'
 import { assetName, decimalsAt, methodAt, noteIn, type Walk } from './walk.ts'
 
@@ -15,11 +15,11 @@ export function selectionFor(walk: Walk, posting: number): Selection | undefined
   const { postings, events } = walk.compiled
   const event = events[postings.event[posting] ?? 0]
   const selection = event && walk.selections.get(event.id)
-  if (!selection || !isMain(walk, posting, event)) return undefined
+  if (!selection || !isMain(walk.compiled, posting)) return undefined
   const place = postings.place[posting] ?? 0
   if (methodAt(walk, place, postings.day[posting] ?? 0) !== 'SPECIFIC_ID') return undefined
   walk.usedSelections.add(event.id)
-  if (event.at < (walk.namedFrom.get(assetName(walk, place)) ?? 0)) {
+  if (isBeforeAllocation(walk, posting)) {
     noteIn(walk, 'selection_before_allocation', posting, {})
     return undefined
   }
@@ -28,11 +28,21 @@ export function selectionFor(walk: Walk, posting: number): Selection | undefined
   return selection
 }
 
-/** A selection names lots of the asset the event is about, not of the coins that paid its fee. */
-function isMain(walk: Walk, posting: number, event: LedgerEvent): boolean {
-  const { kind, place } = walk.compiled.postings
-  const isFee = kind[posting] === FEE || kind[posting] === TRANSFER_FEE
-  return assetName(walk, place[posting] ?? 0) === event.asset && (!isFee || event.type === 'fee')
+/** Lots are named for what takes the asset that the event is about, not for the coins that paid its fee. */
+export function isMain({ postings, places, assets, events }: Compiled, posting: number): boolean {
+  const event = events[postings.event[posting] ?? 0]
+  const kind = postings.kind[posting] ?? ACQUIRE
+  const asset = assets.list[places.asset[postings.place[posting] ?? 0] ?? 0]
+  if (kind < MOVE || event?.asset !== asset) return false
+  return (kind !== FEE && kind !== TRANSFER_FEE) || event?.type === 'fee'
+}
+
+/** Until a global allocation is complete no lots of the asset can be named (Rev. Proc. 2024-28 §6.04). */
+export function isBeforeAllocation(walk: Walk, posting: number): boolean {
+  if (walk.namedFrom.size === 0) return false
+  const { postings, events } = walk.compiled
+  const namedFrom = walk.namedFrom.get(assetName(walk, postings.place[posting] ?? 0)) ?? 0
+  return (events[postings.event[posting] ?? 0]?.at ?? 0) < namedFrom
 }
 
 export function drawSelected(walk: Walk, pool: Pool, posting: number, selection: Selection): void {
@@ -60,15 +70,23 @@ function takeNamed(walk: Walk, pool: Pool, demand: Demand, lotId: string, wanted
   const { parcels, compiled } = walk
   const isNamed = (parcel: number) =>
     compiled.events[compiled.postings.event[parcels.lot[parcel] ?? 0] ?? 0]?.id === lotId
-  const named = itemsOf(pool)
-    .filter(parcel => isNamed(parcel) && getBig(parcels.quantity, parcel) > 0n)
-    .sort((a, b) => a - b)
-  let left = wanted
-  for (const parcel of named) left -= takeFrom(walk, parcel, left, demand)
+  const named = unspentOf(walk, pool).filter(isNamed)
+  const left = wanted - takeFromLot(walk, named, demand, wanted)
   if (left === 0n) return
   const decimals = decimalsAt(walk, compiled.postings.place[demand.posting] ?? 0)
   noteIn(walk, named.length === 0 ? 'selection_lot_missing' : 'selection_exceeds_lot', demand.posting, {
     quantity: toQuantity(left, decimals),
     detail: lotId,
   })
+}
+
+/** The parcels of a pool that something is left of. */
+export const unspentOf = ({ parcels }: Walk, pool: Pool): number[] =>
+  itemsOf(pool).filter(parcel => !isSpent(parcels, parcel))
+
+/** Takes up to `wanted` units from the parcels of a lot, the first opened first; answers how many. */
+export function takeFromLot(walk: Walk, parcels: readonly number[], demand: Demand, wanted: bigint): bigint {
+  let left = wanted
+  for (const parcel of parcels.toSorted((a, b) => a - b)) left -= takeFrom(walk, parcel, left, demand)
+  return wanted - left
 }

@@ -6,7 +6,8 @@ import { compareMethods } from '../compare.ts'
 import { estimateTax } from '../estimate/estimate-tax.ts'
 import type { KnownFacts } from '../estimate/filing-facts.ts'
 import type { LedgerEvent } from '../event.ts'
-import { plus, type Quantity, quantityText, usd } from '../money.ts'
+import { plus, type Quantity, quantityText, sum, usd } from '../money.ts'
+import { form8949 } from '../report/form8949.ts'
 import { summarise } from '../report/summary.ts'
 import type { Selection, Settings } from '../settings.ts'
 
@@ -41,9 +42,12 @@ const taxWith = (events: readonly LedgerEvent[], facts: KnownFacts, selections: 
   const outcome = calculate(events, () => undefined, { ...settings, selections })
   // A lot that is not there yet, or is gone with a gift: not a choice of its own.
   if (outcome.issues.some(({ code }) => code.startsWith('selection'))) return undefined
-  const { short, long, totalIncome } = summarise(outcome, 2025)
-  return estimateTax(2025, facts, { shortGain: short.gain, longGain: long.gain, ordinaryIncome: totalIncome })
-    ?.total
+  const { boxes } = form8949(outcome, 2025)
+  const printed = (part: 'I' | 'II') =>
+    sum(boxes.filter(box => box.part === part).map(box => box.totals.gain))
+  const ordinaryIncome = summarise(outcome, 2025).totalIncome
+  const gains = { shortGain: printed('I'), longGain: printed('II'), ordinaryIncome }
+  return estimateTax(2025, facts, gains)?.total
 }
 
 const dollars = fc.integer({ min: 0, max: 60 }).map(thousands => `${thousands * 1_000}`)
@@ -136,7 +140,9 @@ test('no choice that can be tried has a lower tax than the exact one', { timeout
       seen[minimal.search]++
       if (found < least) seen.lower++
       if (takers.length === 0) expect(minimal.search).toBe('exact')
-      if (minimal.search === 'exact') expect(found < least + usd('0.01')).toBe(true)
+      // A cent, and less than one for each row that is rounded to cents.
+      const rounding = BigInt(1 + lots.length + sales.length) * usd('0.01')
+      if (minimal.search === 'exact') expect(found < least + rounding).toBe(true)
       // Whatever is chosen, what was received stays the same.
       const received = ({ short, long }: typeof fifo.summary) => plus(short.proceeds, long.proceeds)
       expect(received(minimal.summary)).toBe(received(fifo.summary))

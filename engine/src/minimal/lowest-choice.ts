@@ -6,8 +6,8 @@ import type { Greedy, Minimiser, Weights } from '../lots/minimiser.ts'
 import { chooserFor, noTakes, takesOf } from './chooser-for.ts'
 import type { Model } from './model.ts'
 import { type Days, recordYear } from './record-year.ts'
-import { searchLowest, WORTHWHILE } from './search.ts'
-import type { Gains } from './solution.ts'
+import { marginOf, searchLowest, WORTHWHILE } from './search.ts'
+import type { Gains, Solution } from './solution.ts'
 import type { YearTax } from './year-tax.ts'
 
 export type Year<Result extends Gains> = {
@@ -22,29 +22,32 @@ export type Year<Result extends Gains> = {
   measure: (minimiser: Minimiser) => Result
 }
 
-/** `isExact`: no choice of lots for the year's disposals has a tax lower by a cent. */
-export type LowestChoice<Result> = { result: Result; isExact: boolean }
+/**
+ * `isProven`: no choice of lots for the year's disposals has a tax lower by a cent, but for what rounding rows to cents
+ * makes.
+ */
+export type LowestChoice<Result> = { result: Result; isProven: boolean }
 
 export function lowestChoice<Result extends Gains>(year: Year<Result>): LowestChoice<Result> {
   const { compiled, options, days } = year
   const known = [year.fifo, ...year.others]
   const record = recordYear(compiled, options, days)
-  if (!record) return { result: bestOf(year, [...known, ...quickSearch(year).results]), isExact: false }
+  if (!record) return { result: bestOf(year, [...known, ...quickSearch(year).results]), isProven: false }
   const { model, isWhole } = record
   if (isWhole) {
     const { result, isProven } = refine(year, model, year.fifo, undefined)
     const best = bestOf(year, [...known, result])
-    // Another method can do better only by sending other lots than the oldest with gifts and transfers; then there may
-    // be more of the kind.
-    if (isProven && costOf(year, best) > costOf(year, result) - WORTHWHILE)
-      return { result: best, isExact: true }
-    return { result: bestOf(year, [best, ...quickSearch(year).results]), isExact: false }
+    // Another method can do better only by sending other lots than the oldest with gifts and transfers, and then there
+    // may be more of the kind; or by rounding.
+    if (isProven && costOf(year, best) > costOf(year, result) - WORTHWHILE - roundingOf(model))
+      return { result: best, isProven }
+    return { result: bestOf(year, [best, ...quickSearch(year).results]), isProven: false }
   }
   const { results, weights } = quickSearch(year)
   const best = bestOf(year, [...known, ...results])
   const start = startFor(year, model, best === year.fifo ? undefined : weights)
   const { result } = refine(year, model, start.result, start.weights)
-  return { result: bestOf(year, [best, result]), isExact: false }
+  return { result: bestOf(year, [best, result]), isProven: false }
 }
 
 const costOf = <Result extends Gains>({ tax }: Year<Result>, { short, long }: Gains) => tax.taxOn(short, long)
@@ -53,7 +56,16 @@ const costOf = <Result extends Gains>({ tax }: Year<Result>, { short, long }: Ga
 const bestOf = <Result extends Gains>(year: Year<Result>, results: readonly Result[]) =>
   results.reduce((best, result) => (costOf(year, result) < costOf(year, best) ? result : best))
 
-/** The best choice for the model's disposals, while the others stay as they are in `start`. */
+/**
+ * What rounding the rows of Form 8949 to cents can make of the gains. Of the tax it makes less than half of that, but for
+ * a row of the Tax Table.
+ */
+const roundingOf = (model: Model) => marginOf(model, WORTHWHILE)
+
+/**
+ * The best choice for the model's disposals, while the others stay as they are in `start`. The lowest tax often lies just
+ * beside a level, and rounding may carry it across; then one that keeps clear of levels is tried too.
+ */
 function refine<Result extends Gains>(
   year: Year<Result>,
   model: Model,
@@ -62,11 +74,27 @@ function refine<Result extends Gains>(
 ): { result: Result; isProven: boolean } {
   const { solution, least, isComplete } = searchLowest(model, year.tax, start)
   if (!solution) return { result: start, isProven: isComplete }
+  const close = follow(year, model, solution, weights)
+  if (close.isFollowed && costOf(year, close.result) < least + WORTHWHILE)
+    return { result: close.result, isProven: isComplete }
+  const clear = searchLowest(model, year.tax, start, roundingOf(model)).solution
+  const { result, isFollowed } = clear ? follow(year, model, clear, weights) : close
+  const best = bestOf(year, [close.result, result])
+  // Proven only if the walk could follow the choice and came to the tax that was expected.
+  const isAsExpected = isFollowed && costOf(year, best) < least + WORTHWHILE + roundingOf(model)
+  return { result: best, isProven: isComplete && isAsExpected }
+}
+
+/** What a choice comes to in a walk, and whether the walk found all that was chosen. */
+function follow<Result extends Gains>(
+  year: Year<Result>,
+  model: Model,
+  solution: Solution,
+  weights: Weights | undefined,
+): { result: Result; isFollowed: boolean } {
   const chooser = chooserFor(year.days, takesOf(model, solution), weights && greedyFor(year.days, weights))
   const result = year.measure(chooser)
-  // Proven only if the walk could follow the choice and came to the tax that was expected.
-  const isAsExpected = chooser.missed === 0n && costOf(year, result) < least + WORTHWHILE
-  return { result, isProven: isComplete && isAsExpected }
+  return { result, isFollowed: chooser.missed === 0n }
 }
 
 /** The model's disposals by FIFO and the others by the quick search, to start from. */

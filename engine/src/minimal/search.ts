@@ -35,7 +35,6 @@ type Search = {
   model: Model
   tax: YearTax
   solve: (prices: Prices) => Solution
-  /** Gains are rounded to 10^-8 dollars for each piece of a lot; levels are kept clear of by more than that. */
   margin: bigint
   /** The gains of the year that do not depend on the choice, in the fractions that the model counts in. */
   besides: { short: bigint; long: bigint }
@@ -44,14 +43,22 @@ type Search = {
   isComplete: boolean
 }
 
-/** The best choice whose tax is below that of FIFO; undefined when there is none. */
-export function searchLowest(model: Model, tax: YearTax, fifo: Gains): Found {
+/**
+ * The best choice whose tax is below that of FIFO; undefined when there is none. `margin` is how far it keeps from a
+ * level where it ends beside one.
+ */
+export function searchLowest(
+  model: Model,
+  tax: YearTax,
+  fifo: Gains,
+  margin = marginOf(model, SMALLEST),
+): Found {
   const networks = networksOf(model)
   const search: Search = {
     model,
     tax,
     solve: prices => cheapestAt(model, networks, prices),
-    margin: marginOf(model),
+    margin,
     besides: {
       short: (fifo.short << model.bits) - model.oldest.short,
       long: (fifo.long << model.bits) - model.oldest.long,
@@ -92,10 +99,14 @@ function followEdge(search: Search): void {
   }
 }
 
-function marginOf({ stages }: Model): bigint {
+/** 10^-8 dollars, to which every amount is rounded. */
+const SMALLEST = 1n as Usd
+
+/** More than the gains can be off by when the proceeds and the basis of every piece of a lot are rounded to a unit. */
+export function marginOf({ stages }: Model, unit: Usd): Usd {
   let pieces = 0
   for (const { parcels, disposals } of stages) pieces += parcels.length + disposals.length
-  return BigInt(2 * pieces)
+  return (BigInt(2 * pieces) * unit) as Usd
 }
 
 const costOf = ({ short, long }: Solution, prices: Prices) => short * prices.short + long * prices.long

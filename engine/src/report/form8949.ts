@@ -1,13 +1,15 @@
 // Form 8949: the year's taxable lines by box, each figure rounded once, and totals that are the sums of what is
 // printed. Rows are made when they are asked for; the totals are added up from the columns.
 import { get } from '../column.ts'
+import { toUsd } from '../compile/draft.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
 import { type Day, dayOf } from '../dates.ts'
+import type { Walk } from '../lots/walk.ts'
 import { plus, quantityText, roundToCents, roundToDollars, type Usd, ZERO_USD } from '../money.ts'
 import type { Outcome, Table, Term } from '../outcome.ts'
 import { type Box, form8949Box } from '../rules/us/box.ts'
 import { eventOf, pieceOf, type Workings, workingsOf } from '../workings.ts'
-import { adjustRow } from './adjustments.ts'
+import { adjustRow, type Reportable } from './adjustments.ts'
 import { disposalAt, reportOf } from './disposals.ts'
 import { isTaxable, reckon } from './line.ts'
 import { tableOf } from './table.ts'
@@ -45,14 +47,20 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   const sheets = new Map<Box, Sheet>()
   const unreported = { short: form8949Box(year, 'short', null), long: form8949Box(year, 'long', null) }
   forEachTaxableLine(workings, year, (line, piece, posting) => {
-    const { term, basis } = reckon(workings.walk, piece)
-    const proceeds = get(workings.walk.pieces.value, piece)
-    const isPlain = !hasFlag(workings.walk.compiled.postings, posting, REPORTED)
-    const sheet = sheetOf(sheets, isPlain ? unreported[term] : boxOf(workings, posting, year, term))
+    const { walk } = workings
+    const { term, basis } = reckon(walk, piece)
+    const proceeds = get(walk.pieces.value, piece)
+    const report = hasFlag(walk.compiled.postings, posting, REPORTED) ? reportAt(walk, posting) : undefined
+    const broker = report?.broker ?? null
+    const sheet = sheetOf(sheets, broker ? form8949Box(year, term, broker) : unreported[term])
     sheet.lines.push(line)
-    if (isPlain && typeof basis === 'number' && typeof proceeds === 'number')
+    if (!report && typeof basis === 'number' && typeof proceeds === 'number')
       addPlain(sheet, proceeds, basis, rounding)
-    else addRow(sheet, rowAt(workings, line, sheet.box, rounding))
+    else {
+      const adjustments = report?.adjustments ?? []
+      const line = { proceeds: toUsd(proceeds), basis: toUsd(basis), term, broker, adjustments }
+      addRow(sheet, printedColumns(walk, piece, line, rounding))
+    }
   })
   const boxes = [...sheets.values()]
     .sort((a, b) => (a.box < b.box ? -1 : 1))
@@ -93,7 +101,7 @@ function addPlain(sheet: Sheet, proceeds: number, basis: number, rounding: Round
 const roundedUnits = (value: number, unit: number) =>
   (value < 0 ? -1 : 1) * Math.floor((Math.abs(value) + unit / 2) / unit)
 
-function addRow({ totals }: Sheet, row: Form8949Row): void {
+function addRow({ totals }: Sheet, row: Omit<BoxTotals, 'gain'>): void {
   totals.proceeds = plus(totals.proceeds, row.proceeds)
   totals.basis = plus(totals.basis, row.basis)
   totals.adjustment = plus(totals.adjustment, row.adjustment)
@@ -128,10 +136,8 @@ function firstLineFrom(workings: Workings, from: Day): number {
   return low
 }
 
-function boxOf({ walk }: Workings, posting: number, year: number, term: Term): Box {
-  const report = reportOf(eventOf(walk, posting), walk.compiled.postings.kind[posting] ?? 0)
-  return form8949Box(year, term, report?.broker ?? null)
-}
+const reportAt = (walk: Walk, posting: number) =>
+  reportOf(eventOf(walk, posting), walk.compiled.postings.kind[posting] ?? 0)
 
 const isShort = (box: Box) => 'ABCGHI'.includes(box)
 
@@ -149,11 +155,16 @@ function boxTable(workings: Workings, sheet: Sheet, rounding: Rounding): Form894
   }
 }
 
+/** Columns (d) to (g), each figure rounded once. */
+function printedColumns(walk: Walk, piece: number, line: Reportable, rounding: Rounding) {
+  const round = rounding === 'cents' ? roundToCents : roundToDollars
+  const { proceeds, basis, codes, adjustment } = adjustRow(walk, piece, line)
+  return { proceeds: round(proceeds), basis: round(basis), codes, adjustment: round(adjustment) }
+}
+
 export function rowAt(workings: Workings, line: number, box: Box, rounding: Rounding): Form8949Row {
   const disposal = disposalAt(workings, line)
-  const round = rounding === 'cents' ? roundToCents : roundToDollars
-  const { proceeds, basis, codes, adjustment } = adjustRow(workings.walk, pieceOf(workings, line), disposal)
-  const printed = { proceeds: round(proceeds), basis: round(basis), adjustment: round(adjustment) }
+  const printed = printedColumns(workings.walk, pieceOf(workings, line), disposal, rounding)
   return {
     disposalId: disposal.id,
     box,
@@ -167,7 +178,6 @@ export function rowAt(workings: Workings, line: number, box: Box, rounding: Roun
           : '',
     sold: formDate(disposal.disposedOn),
     ...printed,
-    codes,
     gain: (printed.proceeds - printed.basis + printed.adjustment) as Usd,
     basisUnknown: disposal.basisUnknown,
     proceedsUnknown: disposal.proceedsUnknown,

@@ -8,8 +8,8 @@ import type { Walk } from '../lots/walk.ts'
 import type { LotOrigin, Term } from '../outcome.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 
-/** Gifts, donations and losses are no disposals for the income tax. */
-export const isTaxable = (kind: number) => kind < GIFT
+/** Gifts, donations and losses are no disposals for the income tax, and moves are none at all. */
+export const isTaxable = (kind: number) => kind > MOVE && kind < GIFT
 
 export const NO_LOT = -1
 

@@ -28,19 +28,22 @@ function heldLotAt(walk: Walk, parcel: number): HeldLot {
   const { parcels, compiled } = walk
   const lot = parcels.lot[parcel] ?? 0
   const place = placeOf(parcels, parcel, compiled.postings.place)
-  const event = eventOf(walk, lot)
   return {
-    lotId: event.id,
+    lotId: eventOf(walk, lot).id,
     asset: assetName(walk, place),
     wallet: compiled.places.wallet[place] === IN_TRANSIT ? null : walletName(walk, place),
     quantity: toQuantity(get(parcels.quantity, parcel), decimalsAt(walk, place)),
     basis: toUsd(get(parcels.basis, parcel)),
     basisUnknown: isBasisUnknown(walk, lot),
     origin: originOf(walk, lot),
-    acquiredAt: compiled.postings.lotFacts.get(lot)?.acquiredAt ?? event.at,
+    acquiredAt: acquiredAt(walk, lot),
     acquiredOn: acquiredOn(walk, lot, false),
   }
 }
+
+/** When the taxpayer acquired a lot, which may be before it came into the ledger. */
+export const acquiredAt = (walk: Walk, lot: number) =>
+  walk.compiled.postings.lotFacts.get(lot)?.acquiredAt ?? eventOf(walk, lot).at
 
 export function incomeOf(compiled: Compiled): Table<IncomeItem> {
   const postings = incomePostings(compiled)
