@@ -30,8 +30,17 @@ export const filingFacts = z.object({
   timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
   method: taxMethod,
   poolingBefore2025: z.enum(['wallet', 'universal']),
+  /**
+   * Sales that a broker reported with their basis, and that need no adjustment, go as totals on lines 1a and 8a of
+   * Schedule D and not on Form 8949 (Exception 1 of its instructions).
+   */
+  reportedAsTotals: z.boolean(),
 })
 export type FilingFacts = z.infer<typeof filingFacts>
+
+/** What came later may be left out, and stays as it is: older clients do not know of it. */
+const changedFacts = filingFacts.partial({ reportedAsTotals: true })
+export type ChangedFacts = z.infer<typeof changedFacts>
 
 function isTimeZone(name: string): boolean {
   try {
@@ -53,7 +62,7 @@ export const saveFilingFacts = {
   method: 'PUT',
   path: '/api/filing-facts',
   summary: 'Changes the facts this person files by',
-  body: filingFacts,
+  body: changedFacts,
   response: filingFacts,
 } satisfies Call
 
@@ -79,6 +88,9 @@ export const calculation = z.object({
   /** As Form 8949 prints them: sums of rows that are rounded to cents. */
   short: termTotals,
   long: termTotals,
+  /** The rows with a gain, and those with a loss. */
+  wins: z.object({ lines: z.int(), gain: moneyText }),
+  losses: z.object({ lines: z.int(), gain: moneyText }),
   income: z.array(z.object({ kind: z.string(), usd: moneyText })),
   totalIncome: moneyText,
   /** Losses of earlier years that count in this one, and what is left for the next; positive. */

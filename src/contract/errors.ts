@@ -28,7 +28,8 @@ export const errors = {
   import_wrong_export: { status: 422, message: 'This is another export than the one that is needed.' },
   import_rows_unreadable: { status: 422, message: 'No row of this file could be used.' },
   import_too_large: { status: 413, message: 'The file is larger than 200 MB. Export a shorter period.' },
-  plan_limit: { status: 403, message: 'Your plan does not hold this many transactions.' },
+  plan_limit: { status: 403, message: 'Your plan does not hold this much.' },
+  not_in_demo: { status: 403, message: 'This is not possible in the demo.' },
   not_joinable: {
     status: 409,
     message: 'These two are not a withdrawal and a deposit of the same coin that could be one transfer.',

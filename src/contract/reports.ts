@@ -61,6 +61,60 @@ export const downloadReport = {
   response: z.any(),
 } satisfies Call
 
+const beyondLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu
+const strangeIn = (name: string) => [...new Set(name.match(beyondLatin))]
+
+/** The forms are set in letters of the standard encoding of PDF. */
+export const cannotShow = (characters: readonly string[]) =>
+  `The form cannot show ${characters.slice(0, 10).join(' ')}. Write the name in Latin letters, as on your social security card.`
+
+/** Who files, as the form prints it. It is used for one answer and kept nowhere. */
+export const personOnForm = z
+  .object({
+    name: z
+      .string('Invalid input')
+      .trim()
+      .max(100, 'The form has room for 100 letters.')
+      .refine(name => strangeIn(name).length === 0, {
+        error: ({ input }) => cannotShow(strangeIn(String(input))),
+      })
+      .default(''),
+    ssn: z
+      .string('Invalid input')
+      .trim()
+      .regex(/^(\d{3}-?\d{2}-?\d{4})?$/, 'Write nine digits, such as 123-45-6789.')
+      .transform(text => text.replaceAll('-', ''))
+      .default(''),
+  })
+  .refine(({ name, ssn }) => name !== '' || ssn !== '', {
+    path: ['name'],
+    message: 'Write a name, a number or both.',
+  })
+export type PersonOnForm = z.infer<typeof personOnForm>
+
+/** Which papers have a place for name and number. */
+export const hasPlaceForPerson = ({ type, format }: Pick<Report, 'type' | 'format'>) =>
+  format === 'pdf' && type !== 'transaction_summary'
+
+/** Answered as a download. */
+export const downloadSignedReport = {
+  method: 'POST',
+  path: '/api/reports/:id/download',
+  summary: 'Form 8949 or Schedule D as a PDF with name and number printed on it',
+  params,
+  body: personOnForm,
+  response: z.any(),
+} satisfies Call
+
+export const retryReport = {
+  method: 'POST',
+  path: '/api/reports/:id/retry',
+  summary: 'Makes a report again that could not be made',
+  params,
+  response: report,
+  status: 202,
+} satisfies Call
+
 export const deleteReport = {
   method: 'DELETE',
   path: '/api/reports/:id',

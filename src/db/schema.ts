@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   numeric,
@@ -272,6 +273,7 @@ export const filingFacts = pgTable('filing_facts', {
   timeZone: text('time_zone').notNull(),
   method: text('method').$type<Method>().notNull(),
   poolingBefore2025: text('pooling_before_2025', { enum: ['wallet', 'universal'] }).notNull(),
+  reportedAsTotals: boolean('reported_as_totals').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
 })
 
@@ -282,9 +284,34 @@ export const calculation = pgTable(
     key: text('key').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     factsVersion: integer('facts_version').notNull(),
+    madeBy: text('made_by').notNull().default(''),
     result: jsonb('result').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],
+)
+
+export const lotSelection = pgTable(
+  'lot_selection',
+  {
+    userId: uuid('user_id').notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    lots: jsonb('lots').$type<{ lotId: string; quantity: string }[]>().notNull(),
+    identifiedAt: instant('identified_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.transactionId] })],
+)
+
+export const standingOrder = pgTable(
+  'standing_order',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    method: text('method').$type<Method>().notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    wallet: text('wallet'),
+    madeAt: instant('made_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
 export const taxExport = pgTable(
@@ -319,6 +346,7 @@ export const report = pgTable(
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
+    deletedAt: instant('deleted_at'),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )

@@ -12,7 +12,10 @@ export type Queue = {
 
 export const createQueue = (boss: PgBoss): Queue => ({
   enqueue: async (db, job, payload) => {
-    const id = await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(db, sql) })
+    const id = await boss.send(job.name, job.payload.parse(payload) as object, {
+      db: fromDrizzle(db, sql),
+      ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds }),
+    })
     if (!id) throw new Error(`The queue did not take a ${job.name} job.`)
   },
 })

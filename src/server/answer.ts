@@ -77,6 +77,7 @@ export function answerUserStream<C extends Call>(
       tags: tagsOf(call),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
     },
     handler: async (request, reply) => {
       const session = await sessionOf(server, { request, reply })

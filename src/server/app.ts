@@ -18,6 +18,7 @@ import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { calculationRoutes } from './routes/calculations.ts'
+import { complianceRoutes } from './routes/compliance.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -25,6 +26,7 @@ import { planRoutes } from './routes/plans.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
 import { taxExportRoutes } from './routes/tax-exports.ts'
+import { taxLineRoutes } from './routes/tax-lines.ts'
 import { transactionRoutes } from './routes/transactions.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -65,8 +67,10 @@ export async function createApp({
     importRoutes(server)
     reviewRoutes(server)
     calculationRoutes(server)
+    taxLineRoutes(server)
     taxExportRoutes(server)
     reportRoutes(server)
+    complianceRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)
   else app.setNotFoundHandler(notFound)

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Method } from '#engine'
 import type { Db } from '../client.ts'
-import { calculation, filingFacts } from '../schema.ts'
+import { prepared } from '../prepared.ts'
+import { calculation, filingFacts, ledger } from '../schema.ts'
 
 export type FilingFactsRow = typeof filingFacts.$inferSelect
 export type NewFilingFacts = Omit<typeof filingFacts.$inferInsert, 'version'>
@@ -24,36 +26,67 @@ export async function saveFilingFacts(db: Db, facts: NewFilingFacts): Promise<vo
 /** What a result was computed from. */
 export type Basis = { revision: number; factsVersion: number }
 
-export async function findCalculation(db: Db, userId: string, key: string, basis: Basis): Promise<unknown> {
-  const [row] = await db
-    .select({ result: calculation.result })
-    .from(calculation)
-    .where(
-      and(
-        eq(calculation.userId, userId),
-        eq(calculation.key, key),
-        eq(calculation.revision, basis.revision),
-        eq(calculation.factsVersion, basis.factsVersion),
-      ),
-    )
+/** Whose result, and by which code it must have been made. */
+export type KeptBy = { userId: string; madeBy: string }
+
+/** What was kept, if ledger, facts and code are still those it was computed from. */
+export async function findCalculation(db: Db, by: KeptBy, key: string): Promise<unknown> {
+  const [row] = await keptCalculation(db).execute({ ...by, key })
   return row?.result
 }
 
+/** The same by the method of the person's facts, and by `usual` as long as they have said nothing. */
+export async function findUsualCalculation(
+  db: Db,
+  by: KeptBy,
+  keys: Record<Method, string>,
+  usual: Method,
+): Promise<unknown> {
+  const [row] = await usualCalculation(db).execute({ ...by, keys: JSON.stringify(keys), usual })
+  return row?.result
+}
+
+const stillTrue = (db: Db, key: SQL) =>
+  db
+    .select({ result: calculation.result })
+    .from(calculation)
+    .leftJoin(ledger, eq(ledger.userId, calculation.userId))
+    .leftJoin(filingFacts, eq(filingFacts.userId, calculation.userId))
+    .where(
+      and(
+        eq(calculation.userId, sql.placeholder('userId')),
+        eq(calculation.key, key),
+        eq(calculation.madeBy, sql.placeholder('madeBy')),
+        eq(calculation.revision, sql`coalesce(${ledger.revision}, 0)`),
+        eq(calculation.factsVersion, sql`coalesce(${filingFacts.version}, 0)`),
+      ),
+    )
+
+const keptCalculation = prepared(db =>
+  stillTrue(db, sql`${sql.placeholder('key')}`).prepare('kept_calculation'),
+)
+
+const usualMethod = sql`coalesce(${filingFacts.method}, ${sql.placeholder('usual')})`
+const usualCalculation = prepared(db =>
+  stillTrue(db, sql`${sql.placeholder('keys')}::jsonb ->> ${usualMethod}`).prepare('usual_calculation'),
+)
+
 export async function saveCalculations(
   db: Db,
-  userId: string,
+  by: KeptBy,
   basis: Basis,
   results: readonly { key: string; result: object }[],
 ): Promise<void> {
   if (results.length === 0) return
   await db
     .insert(calculation)
-    .values(results.map(({ key, result }) => ({ userId, key, result, ...basis })))
+    .values(results.map(({ key, result }) => ({ ...by, key, result, ...basis })))
     .onConflictDoUpdate({
       target: [calculation.userId, calculation.key],
       set: {
         revision: sql`excluded.revision`,
         factsVersion: sql`excluded.facts_version`,
+        madeBy: sql`excluded.made_by`,
         result: sql`excluded.result`,
       },
     })

@@ -1,13 +1,15 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { report } from '../schema.ts'
 
 export type NewReport = typeof report.$inferInsert
-const { content: _, ...withoutContent } = getTableColumns(report)
+const { content: _, deletedAt: __, ...shown } = getTableColumns(report)
 /** Without the file itself, which lists do not need. */
-export type ReportRow = Omit<typeof report.$inferSelect, 'content'>
+export type ReportRow = Omit<typeof report.$inferSelect, 'content' | 'deletedAt'>
 
-const one = (userId: string, id: string) => and(eq(report.userId, userId), eq(report.id, id))
+/** Of a report that was deleted only the row is there, for `countReports`. */
+const one = (userId: string, id: string) =>
+  and(eq(report.userId, userId), eq(report.id, id), isNull(report.deletedAt))
 
 export async function insertReport(db: Db, row: NewReport): Promise<void> {
   await db.insert(report).values(row)
@@ -15,19 +17,24 @@ export async function insertReport(db: Db, row: NewReport): Promise<void> {
 
 export const listReports = (db: Db, userId: string): Promise<ReportRow[]> =>
   db
-    .select(withoutContent)
+    .select(shown)
     .from(report)
-    .where(eq(report.userId, userId))
+    .where(and(eq(report.userId, userId), isNull(report.deletedAt)))
     .orderBy(desc(report.createdAt), desc(report.id))
 
 export async function findReport(db: Db, userId: string, id: string): Promise<ReportRow | undefined> {
-  const [row] = await db.select(withoutContent).from(report).where(one(userId, id))
+  const [row] = await db.select(shown).from(report).where(one(userId, id))
   return row
 }
 
 export async function findReportFile(db: Db, userId: string, id: string) {
   const [row] = await db
-    .select({ fileName: report.fileName, contentType: report.contentType, content: report.content })
+    .select({
+      type: report.type,
+      fileName: report.fileName,
+      contentType: report.contentType,
+      content: report.content,
+    })
     .from(report)
     .where(and(one(userId, id), eq(report.status, 'complete')))
   return row
@@ -43,7 +50,50 @@ export async function finishReport(
     .where(and(one(userId, id), eq(report.status, 'pending')))
 }
 
-export async function deleteReport(db: Db, userId: string, id: string): Promise<number> {
-  const gone = await db.delete(report).where(one(userId, id)).returning({ id: report.id })
+/** As if it had just been asked for. What is complete stays as it is. */
+export async function restartReport(db: Db, userId: string, id: string, createdAt: Date): Promise<void> {
+  await db
+    .update(report)
+    .set({ status: 'pending', error: null, completedAt: null, createdAt })
+    .where(and(one(userId, id), or(eq(report.status, 'error'), eq(report.status, 'pending'))))
+}
+
+/** The paper goes, and with it all that was made for it; the row stays to be counted. */
+export async function deleteReport(db: Db, userId: string, id: string, deletedAt: Date): Promise<number> {
+  const gone = await db
+    .update(report)
+    .set({ deletedAt, content: null, fileName: null, error: null })
+    .where(one(userId, id))
+    .returning({ id: report.id })
   return gone.length
+}
+
+/** Lets one request at a time of a person count and add reports, until its transaction ends. */
+export async function lockReports(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotwise reports ${userId}`}, 0))`)
+}
+
+/** Reports of a year that were made, deleted since or not, and those being made. What failed does not count. */
+export async function countReports(
+  db: Db,
+  userId: string,
+  taxYear: number,
+  pendingSince: Date,
+): Promise<number> {
+  const isUnderWay = and(
+    eq(report.status, 'pending'),
+    isNull(report.deletedAt),
+    gte(report.createdAt, pendingSince),
+  )
+  const [row] = await db
+    .select({ count: count() })
+    .from(report)
+    .where(
+      and(
+        eq(report.userId, userId),
+        eq(report.taxYear, taxYear),
+        or(eq(report.status, 'complete'), isUnderWay),
+      ),
+    )
+  return row?.count ?? 0
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { prepared } from '../prepared.ts'
 import { appUser, session } from '../schema.ts'
 import type { UserRow } from './users.ts'
 
@@ -19,13 +20,25 @@ export async function findLiveSession(
   key: SessionKey,
   now: Date,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const [row] = await db
+  const [row] = await liveSession(db).execute({ ...key, now })
+  return row
+}
+
+const liveSession = prepared(db =>
+  db
     .select({ session, user: appUser })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
-    .where(and(keyIs(key), gt(session.expiresAt, now), eq(appUser.isActive, true)))
-  return row
-}
+    .where(
+      and(
+        eq(session.userId, sql.placeholder('userId')),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        eq(appUser.isActive, true),
+      ),
+    )
+    .prepare('live_session'),
+)
 
 export async function touchSession(db: Db, key: SessionKey, lastSeenAt: Date, expiresAt: Date) {
   await db.update(session).set({ lastSeenAt, expiresAt }).where(keyIs(key))

@@ -1,5 +1,5 @@
 // The ledger's rows. What was deleted, or has become part of a joined transfer, is not in the ledger.
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
 
@@ -232,6 +232,18 @@ export async function ledgerFacets(db: Db, userId: string) {
     firstYear: row?.first_year ?? null,
     lastYear: row?.last_year ?? null,
   }
+}
+
+/** From the first transaction to the last; undefined for an empty ledger. */
+export async function findLedgerSpan(
+  db: Db,
+  userId: string,
+): Promise<{ first: Date; last: Date } | undefined> {
+  const [span] = await db
+    .select({ first: min(transaction.at), last: max(transaction.at) })
+    .from(transaction)
+    .where(inLedger(userId))
+  return span?.first && span.last ? { first: span.first, last: span.last } : undefined
 }
 
 export async function insertTransaction(db: Db, row: NewTransaction): Promise<void> {

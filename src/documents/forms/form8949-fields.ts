@@ -20,9 +20,14 @@ export const boxesOnPage: Record<Edition, readonly [readonly Box[], readonly Box
 
 export const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** Column (f) of the totals is shaded. From 2025 boxes C and F are closed to digital assets. */
-export const form8949LeftBlank = (year: number) =>
-  editionOf(year) === 2025 ? ['total.f', 'box.C', 'box.F'] : ['total.f']
+/** Why a field is left blank. */
+export type LeftBlank = Readonly<Record<string, string>>
+
+const closed = 'From 2025 not for digital assets'
+export const form8949LeftBlank = (year: number): LeftBlank => ({
+  'total.f': 'Shaded',
+  ...(editionOf(year) === 2025 ? { 'box.C': closed, 'box.F': closed } : {}),
+})
 
 export function form8949Fields(year: number): readonly [FieldNames, FieldNames] {
   const edition = editionOf(year)

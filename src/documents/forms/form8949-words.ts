@@ -1,14 +1,13 @@
-// The words of Form 8949, for the drawing that stands in for it. Forms are works of the US government.
+// The words of Form 8949, for the drawing that stands in for it: `*bold*` and `_italic_` as on the form. Forms are
+// works of the US government.
 import type { Box } from '#engine'
 import type { Edition } from './edition.ts'
 
 export type PartWords = {
   before: string
-  heading: string
   explanation: string
   note: string
   mustCheck: string
-  mustCheckMore: string
   boxes: Partial<Record<Box, string>>
   totals: string
   basisNote: string
@@ -64,44 +63,54 @@ export function form8949Words(edition: Edition, page: 1 | 2): PartWords {
   const small = term.toLowerCase()
   const withAsset = edition === 2025
   const forms = withAsset ? 'Form(s) 1099-B and Form(s) 1099-DA' : 'Form(s) 1099-B'
+  // Before 2025 the 'or' of this line is in italics.
+  const mustList = withAsset ? listed : listed.replace(' or ', ' _or_ ')
   return {
     before: withAsset
-      ? `Before you check Box ${listed} below, see whether you received any Form(s) 1099-B, Form(s) 1099-DA, or substitute statement(s) from your broker. A substitute statement will have the same information as Form 1099-B or Form 1099-DA. They will show whether your basis (usually your cost) was reported to the IRS by your broker and may even tell you which box to check.`
-      : `Before you check Box ${listed} below, see whether you received any Form(s) 1099-B or substitute statement(s) from your broker. A substitute statement will have the same information as Form 1099-B. Either will show whether your basis (usually your cost) was reported to the IRS by your broker and may even tell you which box to check.`,
-    heading: `${term}-Term.`,
-    explanation: `Transactions involving capital assets you held ${facts.held} are generally ${small}-term (see instructions). For ${facts.other}-term transactions, see page ${facts.otherPage}.`,
-    note: `You may aggregate all ${small}-term transactions reported on ${forms} showing basis was reported to the IRS and for which no adjustments or codes are required. Enter the totals directly on Schedule D, line ${facts.aggregateLine}; you aren’t required to report these transactions on Form 8949 (see instructions).`,
-    mustCheck: `You must check Box ${listed} below. Check only one box.`,
-    mustCheckMore: ` If more than one box applies for your ${small}-term transactions, complete a separate Form 8949, page ${facts.page}, for each applicable box. If you have more ${small}-term transactions than will fit on this page for one or more of the boxes, complete as many forms with the same box checked as you need.`,
-    boxes: boxWords(letters, term, withAsset),
+      ? `_Before you check Box ${listed} below, see whether you received any Form(s) 1099-B, Form(s) 1099-DA, or substitute statement(s) from your broker. A substitute statement will have the same information as Form 1099-B or Form 1099-DA. They will show whether your basis (usually your cost) was reported to the IRS by your broker and may even tell you which box to check._`
+      : `_Before you check Box ${listed} below, see whether you received any Form(s) 1099-B or substitute statement(s) from your broker. A substitute statement will have the same information as Form 1099-B. Either will show whether your basis (usually your cost) was reported to the IRS by your broker and may even tell you which box to check._`,
+    explanation: `*${term}-Term.* Transactions involving capital assets you held ${facts.held} are generally ${small}-term (see instructions). For ${facts.other}-term transactions, see page ${facts.otherPage}.`,
+    note: `*Note:* You may aggregate all ${small}-term transactions reported on ${forms} showing basis was reported to the IRS and for which no adjustments or codes are required. Enter the totals directly on Schedule D, line ${facts.aggregateLine}; you aren’t required to report these transactions on Form 8949 (see instructions).`,
+    mustCheck: `*You _must_ check Box ${mustList} below. Check only one box.* If more than one box applies for your ${small}-term transactions, complete a separate Form 8949, page ${facts.page}, for each applicable box. If you have more ${small}-term transactions than will fit on this page for one or more of the boxes, complete as many forms with the same box checked as you need.`,
+    boxes: withAsset ? boxWords(letters, term) : oldBoxWords(letters, term),
     totals: totalsWords(facts),
-    basisNote: `If you checked ${orBox(letters, 0)} above but the basis reported to the IRS was incorrect, enter in column (e) the basis as reported to the IRS, and enter an adjustment in column (g) to correct the basis. See Column (g) in the separate instructions for how to figure the amount of the adjustment.`,
+    basisNote: `*Note:* If you checked ${orBox(letters, 0)} above but the basis reported to the IRS was incorrect, enter in column (e) the basis as reported to the IRS, and enter an adjustment in column (g) to correct the basis. See _Column (g)_ in the separate instructions for how to figure the amount of the adjustment.`,
   }
 }
 
-function boxWords(letters: readonly Box[], term: string, withAsset: boolean): PartWords['boxes'] {
+function boxWords(letters: readonly Box[], term: string): PartWords['boxes'] {
   const reported = (form: string, was: string) =>
-    `${term}-term transactions reported on Form(s) ${form} showing basis ${was} reported to the IRS`
-  const notReported = withAsset ? 'was not' : 'wasn’t'
-  const words = [
-    `${reported('1099-B', 'was')} (see Note above)`,
-    reported('1099-B', notReported),
-    withAsset
-      ? `${term}-term transactions, other than digital asset transactions, not reported to you on Form 1099-B or Form 1099-DA`
-      : `${term}-term transactions not reported to you on Form 1099-B`,
-    `${reported('1099-DA', 'was')} (see Note above)`,
-    reported('1099-DA', notReported),
-    `${term}-term digital asset transactions not reported to you on Form 1099-DA or Form 1099-B`,
-  ]
-  return Object.fromEntries(letters.map((letter, index) => [letter, words[index] ?? '']))
+    `${term}-term transactions reported on *Form(s) ${form}* showing basis *${was}* reported to the IRS`
+  return lettered(letters, [
+    `${reported('1099-B', 'was')} (see *Note* above)`,
+    reported('1099-B', 'was not'),
+    `${term}-term transactions, other than digital asset transactions, not reported to you on *Form 1099-B* or *Form 1099-DA*`,
+    `${reported('1099-DA', 'was')} (see *Note* above)`,
+    reported('1099-DA', 'was not'),
+    `${term}-term digital asset transactions not reported to you on *Form 1099-DA* or *Form 1099-B*`,
+  ])
 }
+
+function oldBoxWords(letters: readonly Box[], term: string): PartWords['boxes'] {
+  const reported = `${term}-term transactions reported on Form(s) 1099-B showing basis`
+  return lettered(letters, [
+    `${reported} was reported to the IRS (see *Note* above)`,
+    `${reported} *wasn’t* reported to the IRS`,
+    `${term}-term transactions not reported to you on Form 1099-B`,
+  ])
+}
+
+const lettered = (letters: readonly Box[], words: readonly string[]): PartWords['boxes'] =>
+  Object.fromEntries(letters.map((letter, index) => [letter, `*(${letter})* ${words[index]}`]))
 
 /** 'Box A', or from 2025 'Box A or Box G'. */
 const orBox = (letters: readonly Box[], index: number) =>
   letters.length > 3 ? `Box ${letters[index]} or Box ${letters[index + 3]}` : `Box ${letters[index]}`
 
 function totalsWords({ letters, scheduleDLines: [first, second, third] }: PartFacts): string {
-  const checked = (line: string, index: number) =>
-    `line ${line} (if ${orBox(letters, index)} above is checked)`
-  return `Add the amounts in columns (d), (e), (g), and (h) (subtract negative amounts). Enter each total here and include on your Schedule D, ${checked(first, 0)}, ${checked(second, 1)}, or ${checked(third, 2)}`
+  const checked = (line: string, index: number) => {
+    const boxes = orBox(letters, index).replace(/Box ./g, '*$&*')
+    return `*line ${line}* (if ${boxes} above is checked)`
+  }
+  return `*Totals.* Add the amounts in columns (d), (e), (g), and (h) (subtract negative amounts). Enter each total here and include on your Schedule D, ${checked(first, 0)}, ${checked(second, 1)}, or ${checked(third, 2)}`
 }

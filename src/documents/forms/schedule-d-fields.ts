@@ -1,25 +1,28 @@
 // The fields of the official Schedule D: which one holds what.
 import { type Edition, editionOf } from './edition.ts'
-import type { FieldNames } from './form8949-fields.ts'
+import type { FieldNames, LeftBlank } from './form8949-fields.ts'
 
 const columns = ['d', 'e', 'g', 'h']
 
-/**
- * Shaded: column (g) of lines 1a and 8a. For other assets: lines 18 and 19. What only the taxpayer knows: opportunity
- * funds, whether Form 4952 is filed (line 20), qualified dividends (line 22). A tick there would be a guess.
- */
-export const scheduleDLeftBlank = [
-  '1a.g',
-  '8a.g',
-  '18',
-  '19',
-  'qof.yes',
-  'qof.no',
-  '20.yes',
-  '20.no',
-  '22.yes',
-  '22.no',
-]
+const shaded = 'Shaded'
+const otherAssets = 'For collectibles and real estate'
+const funds = 'Only the taxpayer knows about opportunity funds'
+const form4952 = 'Only the taxpayer knows whether Form 4952 is filed'
+const dividends = 'Only the taxpayer knows about qualified dividends'
+
+/** A tick that only the taxpayer can answer for would be a guess. */
+export const scheduleDLeftBlank: LeftBlank = {
+  '1a.g': shaded,
+  '8a.g': shaded,
+  18: otherAssets,
+  19: otherAssets,
+  'qof.yes': funds,
+  'qof.no': funds,
+  '20.yes': form4952,
+  '20.no': form4952,
+  '22.yes': dividends,
+  '22.no': dividends,
+}
 
 export function scheduleDFields(year: number): readonly [FieldNames, FieldNames] {
   const edition = editionOf(year)

@@ -1,4 +1,5 @@
-// The words of Schedule D, for the drawing that stands in for it. Forms are works of the US government.
+// The words of Schedule D, for the drawing that stands in for it: `*bold*` as on the form. Forms are works of the US
+// government.
 import type { Edition } from './edition.ts'
 
 export type LineWords = { line: string; words: string }
@@ -7,7 +8,7 @@ const aggregate = (edition: Edition, term: string, next: string) =>
   `Totals for all ${term}-term transactions reported on Form 1099-B${edition === 2025 ? ' or Form 1099-DA' : ''} for which basis was reported to the IRS and for which you have no adjustments (see instructions). However, if you choose to report all these transactions on Form 8949, leave this line blank and go to line ${next}`
 
 const fromForm8949 = (edition: Edition, box: string, newBox: string) =>
-  `Totals for all transactions reported on Form(s) 8949 with Box ${box}${edition === 2025 ? ` or Box ${newBox}` : ''} checked`
+  `Totals for all transactions reported on Form(s) 8949 with *Box ${box}*${edition === 2025 ? ` or *Box ${newBox}*` : ''} checked`
 
 /** The lines with columns, then the lines with one amount. */
 type ScheduleDPart = { label: string; title: string; table: LineWords[]; singles: LineWords[] }
@@ -15,7 +16,7 @@ type ScheduleDPart = { label: string; title: string; table: LineWords[]; singles
 export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, ScheduleDPart] => [
   {
     label: 'Part I',
-    title: 'Short-Term Capital Gains and Losses—Generally Assets Held One Year or Less',
+    title: '*Short-Term Capital Gains and Losses—Generally Assets Held One Year or Less* (see instructions)',
     table: [
       { line: '1a', words: aggregate(edition, 'short', '1b') },
       { line: '1b', words: fromForm8949(edition, 'A', 'G') },
@@ -29,24 +30,24 @@ export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, Sched
       },
       {
         line: '5',
-        words:
-          'Net short-term gain or (loss) from partnerships, S corporations, estates, and trusts from Schedule(s) K-1',
+        // On two lines up to 2024.
+        words: `Net short-term gain or (loss) from partnerships, S corporations, estates, and trusts from${edition === 2025 ? ' ' : '\n'}Schedule(s) K-1`,
       },
       {
         line: '6',
         words:
-          'Short-term capital loss carryover. Enter the amount, if any, from line 8 of your Capital Loss Carryover Worksheet in the instructions',
+          'Short-term capital loss carryover. Enter the amount, if any, from line 8 of your *Capital Loss Carryover Worksheet* in the instructions',
       },
       {
         line: '7',
         words:
-          'Net short-term capital gain or (loss). Combine lines 1a through 6 in column (h). If you have any long-term capital gains or losses, go to Part II below. Otherwise, go to Part III on the back',
+          '*Net short-term capital gain or (loss).* Combine lines 1a through 6 in column (h). If you have any long-term capital gains or losses, go to Part II below. Otherwise, go to Part III on the back',
       },
     ],
   },
   {
     label: 'Part II',
-    title: 'Long-Term Capital Gains and Losses—Generally Assets Held More Than One Year',
+    title: '*Long-Term Capital Gains and Losses—Generally Assets Held More Than One Year* (see instructions)',
     table: [
       { line: '8a', words: aggregate(edition, 'long', '8b') },
       { line: '8b', words: fromForm8949(edition, 'D', 'J') },
@@ -68,12 +69,12 @@ export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, Sched
       {
         line: '14',
         words:
-          'Long-term capital loss carryover. Enter the amount, if any, from line 13 of your Capital Loss Carryover Worksheet in the instructions',
+          'Long-term capital loss carryover. Enter the amount, if any, from line 13 of your *Capital Loss Carryover Worksheet* in the instructions',
       },
       {
         line: '15',
         words:
-          'Net long-term capital gain or (loss). Combine lines 8a through 14 in column (h). Then, go to Part III on the back',
+          '*Net long-term capital gain or (loss).* Combine lines 8a through 14 in column (h). Then, go to Part III on the back',
       },
     ],
   },
@@ -83,28 +84,28 @@ export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, Sched
 export function scheduleDSummary(edition: Edition) {
   const line7 = `Form 1040, 1040-SR, or 1040-NR, line ${edition === 2025 ? '7a' : '7'}`
   const worksheet =
-    'Complete the Qualified Dividends and Capital Gain Tax Worksheet in the instructions for Form 1040, line 16.'
+    'Complete the *Qualified Dividends and Capital Gain Tax Worksheet* in the instructions for Form 1040, line 16.'
   return {
     16: 'Combine lines 7 and 15 and enter the result',
     after16: [
-      `• If line 16 is a gain, enter the amount from line 16 on ${line7}. Then, go to line 17 below.`,
-      '• If line 16 is a loss, skip lines 17 through 20 below. Then, go to line 21. Also be sure to complete line 22.',
-      `• If line 16 is zero, skip lines 17 through 21 below and enter -0- on ${line7}. Then, go to line 22.`,
+      `• If line 16 is a *gain*, enter the amount from line 16 on ${line7}. Then, go to line 17 below.`,
+      '• If line 16 is a *loss*, skip lines 17 through 20 below. Then, go to line 21. Also be sure to complete line 22.',
+      `• If line 16 is *zero*, skip lines 17 through 21 below and enter -0- on ${line7}. Then, go to line 22.`,
     ],
-    17: 'Are lines 15 and 16 both gains?',
-    '17.yes': 'Go to line 18.',
-    '17.no': 'Skip lines 18 through 21, and go to line 22.',
-    18: 'If you are required to complete the 28% Rate Gain Worksheet (see instructions), enter the amount, if any, from line 7 of that worksheet',
-    19: 'If you are required to complete the Unrecaptured Section 1250 Gain Worksheet (see instructions), enter the amount, if any, from line 18 of that worksheet',
+    17: 'Are lines 15 and 16 *both* gains?',
+    '17.yes': '*Yes.* Go to line 18.',
+    '17.no': '*No.* Skip lines 18 through 21, and go to line 22.',
+    18: 'If you are required to complete the *28% Rate Gain Worksheet* (see instructions), enter the amount, if any, from line 7 of that worksheet',
+    19: 'If you are required to complete the *Unrecaptured Section 1250 Gain Worksheet* (see instructions), enter the amount, if any, from line 18 of that worksheet',
     20: 'Are lines 18 and 19 both zero or blank and you are not filing Form 4952?',
-    '20.yes': `${worksheet} Don’t complete lines 21 and 22 below.`,
+    '20.yes': `*Yes.* ${worksheet} *Don’t* complete lines 21 and 22 below.`,
     '20.no':
-      'Complete the Schedule D Tax Worksheet in the instructions. Don’t complete lines 21 and 22 below.',
-    21: `If line 16 is a loss, enter here and on ${line7}, the smaller of:`,
+      '*No.* Complete the *Schedule D Tax Worksheet* in the instructions. *Don’t* complete lines 21 and 22 below.',
+    21: `If line 16 is a loss, enter here and on ${line7}, the *smaller* of:`,
     after21: ['• The loss on line 16; or', '• ($3,000), or if married filing separately, ($1,500)'],
-    note21: 'When figuring which amount is smaller, treat both amounts as positive numbers.',
+    note21: '*Note:* When figuring which amount is smaller, treat both amounts as positive numbers.',
     22: 'Do you have qualified dividends on Form 1040, 1040-SR, or 1040-NR, line 3a?',
-    '22.yes': worksheet,
-    '22.no': 'Complete the rest of Form 1040, 1040-SR, or 1040-NR.',
+    '22.yes': `*Yes.* ${worksheet}`,
+    '22.no': '*No.* Complete the rest of Form 1040, 1040-SR, or 1040-NR.',
   }
 }

@@ -3,11 +3,17 @@
 import { type Edition, editionOf } from '../forms/edition.ts'
 import { boxesOnPage, rowsPerPage } from '../forms/form8949-fields.ts'
 import { form8949Words, type PartWords } from '../forms/form8949-words.ts'
+import { drawFormFoot, drawFormHead, drawOverPageTwo } from './draw-form-parts.ts'
+import { drawColumnHeads } from './draw-form8949-heads.ts'
 import { type Drawing, drawing, LEFT, RIGHT } from './drawing.ts'
-import { edges, heights, LIFT, ROW, slotsOf } from './form8949-places.ts'
+import { boxBottom, edges, heights, LIFT, ROW, slotsOf, ssnLeft } from './form8949-places.ts'
 import type { Blank } from './slot.ts'
 
-const HEADER = 72
+const WIDTH = RIGHT - LEFT
+const NAMES_TOP = 708
+const NAMES_BOTTOM = 684
+const WORDS_LEFT = 86
+const HEADS_HEIGHT = 72
 
 export async function drawForm8949(year: number): Promise<Blank> {
   const edition = editionOf(year)
@@ -15,227 +21,115 @@ export async function drawForm8949(year: number): Promise<Blank> {
   for (const part of [1, 2] as const) {
     page.newPage()
     if (part === 1) drawHead(page, year)
-    else drawSecondHead(page, year)
-    const lift = LIFT[part - 1] ?? 0
-    drawNames(page, 708 + lift, part)
-    drawWords(page, edition, part, lift)
-    drawTable(page, edition, part, lift)
-    drawFoot(page, year, edition, form8949Words(edition, part), lift)
+    else drawOverPageTwo(page, `Form 8949 (${year})`, '12A')
+    const words = form8949Words(edition, part)
+    drawNames(page, edition, part)
+    drawWords(page, edition, part, words)
+    drawTable(page, edition, part, words)
+    drawFormFoot(page, `Form *8949* (${year})`, heights[edition].totals - 24 + LIFT[part], part)
   }
   return { pages: await page.pages(), slots: [slotsOf(edition, 1), slotsOf(edition, 2)] }
 }
 
 function drawHead(page: Drawing, year: number): void {
-  page.text([{ text: 'Form ' }, { text: '8949', bold: true }], { left: LEFT, top: 756, width: 90, size: 16 })
-  page.text('Substitute statement in the format of the official form', {
-    left: LEFT,
-    top: 731,
-    width: 82,
-    size: 6.5,
+  page.text('Form', { left: LEFT, baseline: 738.5, width: 20, size: 7 })
+  page.text('*8949*', { left: 54, baseline: 738.5, width: 68, size: 22 })
+  const lines = [
+    'File with your Schedule D to list your transactions for lines 1b, 2, 3, 8b, 9, and 10 of Schedule D.',
+    'Go to _www.irs.gov/Form8949_ for instructions and the latest information.',
+  ]
+  drawFormHead(page, {
+    year,
+    sequence: '12A',
+    title: 'Sales and Other Dispositions of Capital Assets',
+    // The form of 2022 has them the other way round.
+    under: year === 2022 ? lines.toReversed() : lines,
+    underBaseline: 715,
+    bottom: NAMES_TOP,
   })
-  page.text([{ text: 'Sales and Other Dispositions of Capital Assets', bold: true }], {
-    left: 124,
-    top: 753,
-    width: 364,
-    size: 14,
-    align: 'center',
-  })
-  const file =
-    'File with your Schedule D to list your transactions for lines 1b, 2, 3, 8b, 9, and 10 of Schedule D.'
-  page.text([{ text: file, bold: true }], { left: 124, top: 731, width: 364, size: 7, align: 'center' })
-  page.text(
-    [{ text: 'Go to www.irs.gov/Form8949 for instructions and the latest information.', bold: true }],
-    {
-      left: 124,
-      top: 720,
-      width: 364,
-      size: 7,
-      align: 'center',
-    },
-  )
-  page.text([{ text: String(year), bold: true }], {
-    left: 490,
-    top: 752,
-    width: 86,
-    size: 20,
-    align: 'center',
-  })
-  page.text('Attachment', { left: 502, top: 728, width: 74, size: 7 })
-  page.text([{ text: 'Sequence No. ' }, { text: '12A', bold: true }], {
-    left: 502,
-    top: 719,
-    width: 74,
-    size: 7,
-  })
-  page.line(121.5, 708, 121.5, 756, 1)
-  page.line(489.5, 708, 489.5, 756, 1)
-  page.line(LEFT, 708, RIGHT, 708, 1)
 }
 
-function drawSecondHead(page: Drawing, year: number): void {
-  page.text(`Form 8949 (${year}), substitute statement`, { left: LEFT, top: 756, width: 200, size: 7 })
-  page.text([{ text: 'Attachment Sequence No. ' }, { text: '12A', bold: true }], {
-    left: 350,
-    top: 756,
-    width: 130,
-    size: 7,
-  })
-  page.text([{ text: 'Page 2', bold: true }], {
-    left: 500,
-    top: 756,
-    width: 76,
-    size: 8,
-    align: 'right',
-  })
-  page.line(LEFT, 744, RIGHT, 744, 1)
-}
-
-function drawNames(page: Drawing, top: number, part: 1 | 2): void {
+function drawNames(page: Drawing, edition: Edition, part: 1 | 2): void {
+  const [top, bottom] = [NAMES_TOP + LIFT[part], NAMES_BOTTOM + LIFT[part]]
+  const divide = ssnLeft[edition]
   const more =
     part === 2 ? '. Name and SSN or taxpayer identification no. not required if shown on other side' : ''
-  page.text(`Name(s) shown on return${more}`, { left: LEFT, top: top - 2, width: 330, size: 6.5 })
-  page.text([{ text: 'Social security number or taxpayer identification number', bold: true }], {
-    left: 371,
-    top: top - 2,
-    width: 205,
-    size: 6.5,
+  const label = { baseline: top - 8, size: 7, lines: 1 }
+  page.text(`Name(s) shown on return${more}`, { ...label, left: LEFT, width: divide - LEFT - 3 })
+  page.text('*Social security number or taxpayer identification number*', {
+    ...label,
+    left: divide + 3,
+    width: RIGHT - divide - 3,
   })
-  page.line(368, top, 368, top - 24)
-  page.line(LEFT, top - 24, RIGHT, top - 24)
+  page.line(divide, top, divide, bottom)
+  page.line(LEFT, bottom, RIGHT, bottom)
 }
 
-function drawWords(page: Drawing, edition: Edition, part: 1 | 2, lift: number): void {
-  const words = form8949Words(edition, part)
-  const width = RIGHT - LEFT
-  page.text([{ text: words.before, italic: true }], {
+function drawWords(page: Drawing, edition: Edition, part: 1 | 2, words: PartWords): void {
+  const lift = LIFT[part]
+  const { mustTop } = heights[edition]
+  const isNew = edition === 2025
+  page.text(words.before, {
     left: LEFT,
-    top: 681 + lift,
-    width,
-    size: 7.6,
-    gap: 1.2,
+    baseline: 674 + lift,
+    width: WIDTH,
+    leading: isNew ? 11 : 10,
+    lines: 3,
   })
   page.line(LEFT, 648 + lift, RIGHT, 648 + lift)
-  page.partLabel(part === 1 ? 'Part I' : 'Part II', LEFT, 646 + lift)
-  const beside = { left: 86, width: RIGHT - 86, size: 8.2, gap: 0.8 }
-  page.text([{ text: `${words.heading} `, bold: true }, { text: words.explanation }], {
-    ...beside,
-    top: 645 + lift,
-  })
-  page.text([{ text: 'Note: ', bold: true }, { text: words.note }], { ...beside, top: 622 + lift })
-  const { firstTick } = heights[edition]
-  const mustTop = firstTick + 46 + lift
-  page.line(LEFT, mustTop + 2, RIGHT, mustTop + 2)
-  page.text([{ text: words.mustCheck, bold: true }, { text: words.mustCheckMore }], {
+  page.partLabel(part === 1 ? 'Part I' : 'Part II', LEFT, 638.5 + lift)
+  const beside = { left: WORDS_LEFT, width: RIGHT - WORDS_LEFT, size: 10, leading: 11.2 }
+  page.text(words.explanation, { ...beside, baseline: 638.5 + lift, lines: 2 })
+  page.text(words.note, { ...beside, baseline: 613.5 + lift, lines: isNew ? 4 : 3 })
+  page.line(LEFT, mustTop + lift, RIGHT, mustTop + lift)
+  page.text(words.mustCheck, {
     left: LEFT,
-    top: mustTop,
-    width,
-    size: 7.9,
-    gap: 1.8,
+    baseline: mustTop - 10 + lift,
+    width: WIDTH,
+    leading: isNew ? 11 : 10,
+    lines: 3,
   })
-  boxesOnPage[edition][part - 1]?.forEach((box, index) => {
-    const bottom = firstTick + lift - 12 * index
+  for (const box of boxesOnPage[edition][part - 1] ?? []) {
+    const bottom = boxBottom(edition, part, box)
     page.square(50.4, bottom)
-    page.text([{ text: `(${box}) `, bold: true }, { text: words.boxes[box] ?? '' }], {
-      left: 64,
-      top: bottom + 8.2,
-      width: 510,
-      size: 8,
-    })
-  })
+    page.text(words.boxes[box] ?? '', { left: 62.5, baseline: bottom + 0.9, width: 513, lines: 1 })
+  }
 }
 
-function drawTable(page: Drawing, edition: Edition, part: 1 | 2, lift: number): void {
-  const { rowsTop, totals } = heights[edition]
-  const top = rowsTop + HEADER + lift
-  const rowsBottom = rowsTop + lift - rowsPerPage[edition] * ROW
-  const bottom = totals + lift
-  page.line(LEFT, top, RIGHT, top, 1)
+function drawTable(page: Drawing, edition: Edition, part: 1 | 2, words: PartWords): void {
+  const lift = LIFT[part]
+  const rowsTop = heights[edition].rowsTop + lift
+  const rowsBottom = rowsTop - rowsPerPage[edition] * ROW
+  const bottom = heights[edition].totals + lift
+  const top = rowsTop + HEADS_HEIGHT
+  page.shade(edges[5], bottom, edges[6], rowsBottom)
+  page.line(LEFT, top, RIGHT, top)
   drawColumnHeads(page, top)
   for (let row = 0; row <= rowsPerPage[edition]; row++)
-    page.line(LEFT, rowsTop + lift - row * ROW, RIGHT, rowsTop + lift - row * ROW)
-  page.fill(edges[5], bottom, edges[6] - edges[5], rowsBottom - bottom, '#bdbdbd')
+    page.line(LEFT, rowsTop - row * ROW, RIGHT, rowsTop - row * ROW)
   edges.slice(1, -1).forEach((x, index) => {
-    // Columns (a) to (c) end above the totals; between (f) and (g) there is a heading over both.
+    // Columns (a) to (c) end above the totals; (f) and (g) have a heading over both.
     page.line(x, index === 5 ? top - 36 : top, x, index < 2 ? rowsBottom : bottom)
   })
-  page.line(edges[5], top - 36, edges[7], top - 36)
-  page.line(LEFT, bottom, RIGHT, bottom, 1)
-  page.text([{ text: '2', bold: true }], { left: 43, top: rowsBottom - 4, width: 10 })
-  page.text([{ text: 'Totals. ', bold: true }, { text: form8949Words(edition, part).totals }], {
-    left: 54,
-    top: rowsBottom - 4,
-    width: 214,
-    size: edition === 2022 ? 7.4 : 7.8,
-    gap: edition === 2022 ? 1.5 : 2,
+  page.line(LEFT, bottom, RIGHT, bottom)
+  const isNew = edition === 2025
+  const leading = isNew ? 10.8 : 9
+  const first = page.text(words.totals, {
+    left: 53,
+    baseline: bottom + (isNew ? 4 : 3.5),
+    from: 'last',
+    width: 218,
+    leading,
+    size: isNew ? 9 : 7.9,
+    lines: isNew ? 5 : 4,
   })
-}
-
-function drawColumnHeads(page: Drawing, top: number): void {
-  page.text([{ text: '1', bold: true }], { left: 43, top: top - 8, width: 10 })
-  const head = (index: number, down: number, letter: string, words: string) => {
-    const left = edges[index] ?? 0
-    const width = (edges[index + 1] ?? 0) - left
-    page.text([{ text: letter, bold: true }], { left, top: top - down, width, size: 6.5, align: 'center' })
-    page.text(words, { left, top: top - down - 8, width, size: 6.1, align: 'center', gap: 0.6 })
-  }
-  head(0, 28, '(a)', 'Description of property\n(Example: 100 sh. XYZ Co.)')
-  head(1, 28, '(b)', 'Date acquired\n(Mo., day, yr.)')
-  head(2, 24, '(c)', 'Date sold or\ndisposed of\n(Mo., day, yr.)')
-  head(3, 24, '(d)', 'Proceeds\n(sales price)\n(see instructions)')
-  head(
-    4,
-    10,
-    '(e)',
-    'Cost or other basis\nSee the Note below\nand see Column (e)\nin the separate\ninstructions.',
-  )
-  head(5, 39, '(f)', 'Code(s) from\ninstructions')
-  head(6, 39, '(g)', 'Amount of\nadjustment')
-  head(
-    7,
-    4,
-    '(h)',
-    'Gain or (loss)\nSubtract column (e)\nfrom column (d) and\ncombine the result\nwith column (g).',
-  )
-  page.text([{ text: 'Adjustment, if any, to gain or loss', bold: true }], {
-    left: edges[5],
-    top: top - 3,
-    width: edges[7] - edges[5],
-    size: 5.8,
-    align: 'center',
-  })
-  page.text(
-    'If you enter an amount in column (g),\nenter a code in column (f).\nSee the separate instructions.',
-    {
-      left: edges[5],
-      top: top - 11,
-      width: edges[7] - edges[5],
-      size: 5.8,
-      align: 'center',
-      gap: 0.6,
-    },
-  )
-}
-
-function drawFoot(page: Drawing, year: number, edition: Edition, words: PartWords, lift: number): void {
-  const top = heights[edition].totals + lift - 3
-  page.text([{ text: 'Note: ', bold: true }, { text: words.basisNote }], {
+  page.text('*2*', { left: 43, baseline: first, width: 8 })
+  page.text(words.basisNote, {
     left: LEFT,
-    top,
-    width: RIGHT - LEFT,
-    size: 7,
-    gap: 0.8,
-  })
-  page.line(LEFT, top - 19, RIGHT, top - 19, 1)
-  page.text('Substitute statement drawn by Lotwise. Not a form printed by the IRS.', {
-    left: LEFT,
-    top: top - 22,
-    width: 300,
-    size: 6.5,
-  })
-  page.text([{ text: 'Form ' }, { text: '8949', bold: true }, { text: ` (${year})` }], {
-    left: 490,
-    top: top - 22,
-    width: 86,
-    size: 7,
+    baseline: bottom - 10,
+    width: WIDTH,
+    size: 8,
+    leading: 10,
+    lines: 2,
   })
 }

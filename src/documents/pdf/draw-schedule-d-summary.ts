@@ -1,91 +1,91 @@
-// Page 2 of our own Schedule D, and what both pages share.
+// Page 2 of our own Schedule D, and the parentheses that both pages have.
 import type { Edition } from '../forms/edition.ts'
 import { scheduleDSummary } from '../forms/schedule-d-words.ts'
+import { drawFormFoot, drawOverPageTwo } from './draw-form-parts.ts'
 import { type Drawing, LEFT, RIGHT } from './drawing.ts'
 import { hasParentheses, SUMMARY_LEFT, summaryBottoms, ticks } from './schedule-d-places.ts'
 
+const TOP = 720
+const BOTTOM = 228
+const NUMBER_LEFT = SUMMARY_LEFT - 21.6
+const WORDS_LEFT = 65
+const WORDS_RIGHT = 463
+const ANSWER_LEFT = 79
+
 export function drawSummary(page: Drawing, year: number, edition: Edition): void {
+  const form = `Schedule D (Form 1040) ${year}`
+  drawOverPageTwo(page, form)
+  page.partLabel('Part III', LEFT, 728.5)
+  page.text('*Summary*', { left: 86, baseline: 728.5, width: 200, size: 10 })
+  page.line(LEFT, TOP, RIGHT, TOP)
+  drawAmounts(page)
+  drawQuestions(page, edition)
+  drawFormFoot(page, `*${form}*`, BOTTOM, 2)
+}
+
+function drawQuestions(page: Drawing, edition: Edition): void {
   const words = scheduleDSummary(edition)
-  page.text(`Schedule D (Form 1040) ${year}, substitute statement`, {
-    left: LEFT,
-    top: 756,
-    width: 300,
-    size: 7,
-  })
-  page.text([{ text: 'Page 2', bold: true }], {
-    left: 500,
-    top: 756,
-    width: 76,
-    align: 'right',
-  })
-  page.line(LEFT, 744, RIGHT, 744, 1)
-  page.partLabel('Part III', LEFT, 742)
-  page.text([{ text: 'Summary', bold: true }], { left: 86, top: 741, width: 200, size: 9 })
-  page.line(LEFT, 729, RIGHT, 729)
-  page.line(SUMMARY_LEFT - 21.6, 729, SUMMARY_LEFT - 21.6, 300)
-  page.line(SUMMARY_LEFT, 729, SUMMARY_LEFT, 300)
-  const say = (text: string, top: number, left = 65) =>
-    page.text(text, { left, top, width: 395 - (left - 65), gap: 2.5 })
-  const numbered = (line: string, text: string, top: number) => {
-    page.text([{ text: line, bold: true }], { left: 40, top, width: 20, align: 'right' })
-    say(text, top)
+  const say = (text: string, baseline: number, more: { lines?: number; indent?: number } = {}) =>
+    page.text(text, { left: WORDS_LEFT, baseline, width: WORDS_RIGHT - WORDS_LEFT, leading: 10.5, ...more })
+  const numbered = (line: keyof typeof words & number, baseline: number, hasDots = false) => {
+    page.text(`*${line}*`, { left: 40, baseline, width: 20 })
+    page.text(words[line] as string, {
+      left: WORDS_LEFT,
+      baseline,
+      width: WORDS_RIGHT - WORDS_LEFT,
+      leading: 10.5,
+      ...(hasDots ? { dotsTo: WORDS_RIGHT } : {}),
+    })
   }
-  numbered('16', words[16], 706)
+  numbered(16, 699, true)
   words.after16.forEach((text, index) => {
-    say(text, 682 - 24 * index)
+    say(text, 673 - 24 * index, { indent: 7 })
   })
-  numbered('17', words[17], 600)
-  numbered('18', words[18], 550)
-  numbered('19', words[19], 514)
-  numbered('20', words[20], 480)
-  numbered('21', words[21], 395)
+  numbered(17, 591)
+  numbered(18, 541.5, true)
+  numbered(19, 505.5, true)
+  numbered(20, 471)
+  numbered(21, 387)
   words.after21.forEach((text, index) => {
-    say(text, 381 - 12 * index)
+    say(text, 366 - 12.5 * index)
   })
-  page.text([{ text: 'Note: ', bold: true }, { text: words.note21 }], { left: 65, top: 341, width: 395 })
-  numbered('22', words[22], 300)
+  page.brace(274, 350, 375)
+  page.text('', { left: 284, baseline: 363, width: 1, dotsTo: WORDS_RIGHT })
+  say(words.note21, 329)
+  numbered(22, 303)
   for (const slot of ['17.yes', '17.no', '20.yes', '20.no', '22.yes', '22.no'] as const) {
     const bottom = ticks[slot] ?? 0
     page.square(66.8, bottom)
-    const answer = slot.endsWith('yes') ? 'Yes. ' : 'No. '
-    page.text([{ text: answer, bold: true }, { text: words[slot] }], {
-      left: 79,
-      top: bottom + 8,
-      width: 381,
-      gap: 2.5,
+    page.text(words[slot], {
+      left: ANSWER_LEFT,
+      baseline: bottom + 0.9,
+      width: WORDS_RIGHT - ANSWER_LEFT,
+      leading: 10.5,
     })
   }
+}
+
+/** The number column is grey but for the numbers; under line 21 nothing is entered any more. */
+function drawAmounts(page: Drawing): void {
+  let above = TOP
   for (const [line, bottom] of Object.entries(summaryBottoms)) {
-    page.text([{ text: line, bold: true }], {
-      left: SUMMARY_LEFT - 21.6,
-      top: bottom + 9.5,
-      width: 21.6,
+    if (line !== '16') page.shade(NUMBER_LEFT, bottom + 12, SUMMARY_LEFT, above)
+    page.text(`*${line}*`, {
+      left: NUMBER_LEFT,
+      baseline: bottom + 3.2,
+      width: SUMMARY_LEFT - NUMBER_LEFT,
       align: 'center',
     })
-    page.line(SUMMARY_LEFT - 21.6, bottom, RIGHT, bottom)
+    page.line(NUMBER_LEFT, bottom, RIGHT, bottom)
     if (hasParentheses(line)) drawParentheses(page, SUMMARY_LEFT, bottom)
+    above = bottom
   }
-  page.line(LEFT, 222, RIGHT, 222, 1)
-  drawFoot(page, year, 219)
+  page.shade(NUMBER_LEFT, BOTTOM, RIGHT, above)
+  page.line(NUMBER_LEFT, TOP, NUMBER_LEFT, BOTTOM)
+  page.line(SUMMARY_LEFT, TOP, SUMMARY_LEFT, above)
 }
 
 export function drawParentheses(page: Drawing, left: number, bottom: number): void {
-  page.text('(', { left: left + 1, top: bottom + 10.5, width: 6, size: 9 })
-  page.text(')', { left: RIGHT - 5, top: bottom + 10.5, width: 6, size: 9 })
-}
-
-export function drawFoot(page: Drawing, year: number, top: number): void {
-  page.text('Substitute statement drawn by Lotwise. Not a form printed by the IRS.', {
-    left: LEFT,
-    top,
-    width: 300,
-    size: 6.5,
-  })
-  page.text([{ text: `Schedule D (Form 1040) ${year}`, bold: true }], {
-    left: 400,
-    top,
-    width: 176,
-    size: 7,
-    align: 'right',
-  })
+  page.text('(', { left: left + 0.5, baseline: bottom + 3.2, width: 6 })
+  page.text(')', { left: RIGHT - 3.2, baseline: bottom + 3.2, width: 6 })
 }

@@ -1,14 +1,29 @@
 // Pages drawn with pdfkit, measured in points from the lower left corner like the fields of the official forms.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
+import { layParagraph } from './draw-paragraph.ts'
 
 const HEIGHT = 792
 export const LEFT = 36
 export const RIGHT = 576
+const GREY = '#bdbdbd'
+const DOT_STEP = 10.8
 
-type Align = 'left' | 'center' | 'right' | 'justify'
-export type Run = { bold?: boolean; italic?: boolean; text: string }
-type TextPlace = { left: number; top: number; width: number; size?: number; align?: Align; gap?: number }
+type TextPlace = {
+  left: number
+  /** Of the first line, or of the last where `from` says so. */
+  baseline: number
+  from?: 'first' | 'last'
+  width: number
+  size?: number
+  align?: 'left' | 'center' | 'right'
+  /** From one baseline to the next. */
+  leading?: number
+  indent?: number
+  lines?: number
+  /** Dots from the end of the text up to here. */
+  dotsTo?: number
+}
 
 export type Drawing = ReturnType<typeof drawing>
 
@@ -20,17 +35,34 @@ export function drawing(title: string) {
     kit.on('end', () => resolve(Buffer.concat(chunks)))
     kit.on('error', reject)
   })
+  const use = ({ isBold = false, isItalic = false }, size: number) =>
+    kit.font(fonts[`${isBold}-${isItalic}`]).fontSize(size)
+  const put = (text: string, x: number, y: number) =>
+    void kit.text(text, x, HEIGHT - y, { lineBreak: false, baseline: 'alphabetic' })
+
   return {
     newPage: () => void kit.addPage(),
-    /** Runs of different weight, set as one paragraph. */
-    text(runs: string | readonly Run[], { left, top, width, size = 8, align = 'left', gap = 0 }: TextPlace) {
-      const list = typeof runs === 'string' ? [{ text: runs }] : runs
-      list.forEach((run: Run, index) => {
-        kit.font(run.bold ? 'Helvetica-Bold' : run.italic ? 'Helvetica-Oblique' : 'Helvetica').fontSize(size)
-        const options = { width, align, lineGap: gap, continued: index < list.length - 1 }
-        if (index === 0) kit.text(run.text, left, HEIGHT - top, options)
-        else kit.text(run.text, options)
+    /** Returns the baseline of the first line. */
+    text(marked: string, place: TextPlace): number {
+      const { size: largest = 9, from = 'first' } = place
+      const paragraph = layParagraph(marked, { ...place, size: largest }, (fragment, size) =>
+        use(fragment, size).widthOfString(fragment.text),
+      )
+      const { lines, size, end } = paragraph
+      const { leading = largest * 1.2 } = place
+      const first = place.baseline + (from === 'last' ? (lines.length - 1) * leading : 0)
+      lines.forEach((fragments, index) => {
+        for (const fragment of fragments) {
+          use(fragment, size)
+          put(fragment.text, fragment.x, first - index * leading)
+        }
       })
+      if (place.dotsTo) {
+        use({}, size)
+        for (let x = place.dotsTo - 4; x > end + 5; x -= DOT_STEP)
+          put('.', x, first - (lines.length - 1) * leading)
+      }
+      return first
     },
     line(x1: number, y1: number, x2: number, y2: number, width = 0.5) {
       kit
@@ -45,16 +77,29 @@ export function drawing(title: string) {
         .rect(left, HEIGHT - bottom - side, side, side)
         .stroke('#000')
     },
-    fill(left: number, bottom: number, width: number, height: number, colour: string) {
+    /** Grey, where nothing is to be entered. */
+    shade(left: number, bottom: number, right: number, top: number) {
       kit
-        .rect(left, HEIGHT - bottom - height, width, height)
-        .fill(colour)
+        .rect(left, HEIGHT - top, right - left, top - bottom)
+        .fill(GREY)
         .fillColor('#000')
     },
-    partLabel(label: string, left: number, top: number) {
-      kit.rect(left, HEIGHT - top, 36, 11).fill('#000')
-      kit.font('Helvetica-Bold').fontSize(9).fillColor('#fff')
-      kit.text(label, left, HEIGHT - top + 2, { width: 36, align: 'center' }).fillColor('#000')
+    /** A brace that joins what stands left of it, open to the left. */
+    brace(x: number, bottom: number, top: number) {
+      const [low, high, middle] = [HEIGHT - bottom, HEIGHT - top, HEIGHT - (bottom + top) / 2]
+      kit
+        .lineWidth(0.7)
+        .moveTo(x, high)
+        .bezierCurveTo(x + 4, high, x, middle, x + 4, middle)
+        .moveTo(x, low)
+        .bezierCurveTo(x + 4, low, x, middle, x + 4, middle)
+        .stroke('#000')
+    },
+    partLabel(label: string, left: number, baseline: number) {
+      kit.rect(left, HEIGHT - baseline - 8.6, 36, 11.4).fill('#000')
+      use({ isBold: true }, 10).fillColor('#fff')
+      put(label, left + (36 - kit.widthOfString(label)) / 2, baseline)
+      kit.fillColor('#000')
     },
     async pages(): Promise<PDFDocument> {
       kit.end()
@@ -62,3 +107,10 @@ export function drawing(title: string) {
     },
   }
 }
+
+const fonts = {
+  'false-false': 'Helvetica',
+  'true-false': 'Helvetica-Bold',
+  'false-true': 'Helvetica-Oblique',
+  'true-true': 'Helvetica-BoldOblique',
+} as const

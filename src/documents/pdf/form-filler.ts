@@ -15,15 +15,20 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Blank, Entries, Slot, Slots } from './slot.ts'
 import { type Setter, setterOf } from './type-setting.ts'
+import { INK, personPlaces, registerPlace } from './write-in.ts'
 
 const TEXT_FONT = 'LotwiseText'
 const TICK_FONT = 'LotwiseTick'
 /** A check mark in ZapfDingbats. */
 const TICK = '4'
-/** Dark blue, as the official fields have it. */
-const INK = '0 0 0.502 rg'
 
-type Sheet = { dictionary: PDFDict; contents: PDFObject[]; slots: Slots }
+type Sheet = {
+  page: PDFPage
+  contents: PDFObject[]
+  slots: Slots
+  /** The operators that show what is written in later; made when the page is first used. */
+  writtenIn?: string
+}
 
 export type FormFiller = {
   /** Adds a copy of a page of the form, filled. A line in the margin says what the form itself does not. */
@@ -50,6 +55,7 @@ export async function formFiller(blank: Blank, title: string, cover: readonly st
     addPage(page, entries, margin) {
       const sheet = sheets[page]
       if (!sheet) throw new RangeError(`The form has no page ${page}`)
+      sheet.writtenIn ??= placesOn(document, sheet, text)
       pages.push(addFilled(document, sheet, contentOf(sheet, entries, set, margin)))
     },
     async save() {
@@ -66,11 +72,24 @@ function sheetOf(page: PDFPage, slots: Slots, save: PDFRef, fonts: Record<string
   for (const [name, font] of Object.entries(fonts)) page.node.setFontDictionary(PDFName.of(name), font.ref)
   const contents = page.node.Contents()
   const streams = contents instanceof PDFArray ? contents.asArray() : []
-  return { dictionary: page.node, contents: [save, ...streams], slots }
+  return { page, contents: [save, ...streams], slots }
+}
+
+/** All copies of a page share the places for name and number. */
+function placesOn(document: PDFDocument, { page, slots }: Sheet, font: PDFFont): string {
+  let operators = ''
+  for (const place of personPlaces) {
+    const slot = slots.get(place)
+    if (!slot) continue
+    const name = `Lotwise_${place}`
+    page.node.setXObject(PDFName.of(name), registerPlace(document, font, place, slot))
+    operators += `/${name} Do\n`
+  }
+  return operators
 }
 
 function contentOf(sheet: Sheet, entries: Entries, set: Setter, margin: string | undefined): string {
-  let content = `Q\n${INK}\n`
+  let content = `Q\n${INK}\n${sheet.writtenIn ?? ''}`
   if (margin) content += set(margin, MARGIN)
   for (const [name, value] of entries) {
     const slot = sheet.slots.get(name)
@@ -89,7 +108,7 @@ function addFilled({ context }: PDFDocument, sheet: Sheet, content: string): PDF
   const deflated = deflateSync(Buffer.from(content, 'latin1'), { level: 3 })
   const stream = context.register(context.stream(deflated, { Filter: 'FlateDecode' }))
   const page = PDFDict.withContext(context)
-  for (const [key, value] of sheet.dictionary.entries()) page.set(key, value)
+  for (const [key, value] of sheet.page.node.entries()) page.set(key, value)
   page.set(PDFName.of('Contents'), context.obj([...sheet.contents, stream]))
   return context.register(page)
 }

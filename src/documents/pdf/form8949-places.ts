@@ -1,41 +1,55 @@
 // Where things stand on our own Form 8949: as on the official ones.
+import type { Box } from '#engine'
 import type { Edition } from '../forms/edition.ts'
 import { boxesOnPage, columns, rowsPerPage } from '../forms/form8949-fields.ts'
 import type { Slot, Slots } from './slot.ts'
 
-export const edges = [36, 172.8, 223.2, 273.6, 338, 402.8, 446.4, 510.8, 576] as const
+/** The lines between the columns. */
+export const edges = [36, 172.8, 223.2, 273.6, 338.4, 403.2, 446.4, 511.2, 576] as const
 export const ROW = 24
 /** Page 2 has a shorter head, so all of it stands higher. */
-export const LIFT = [0, 36] as const
+export const LIFT = { 1: 0, 2: 36 } as const
 
 /** Of page 1, in points from the bottom. */
-export const heights: Record<Edition, { firstTick: number; rowsTop: number; totals: number }> = {
-  2022: { firstTick: 542.2, rowsTop: 444, totals: 60 },
-  2025: { firstTick: 530.2, rowsTop: 396, totals: 72 },
+export const heights: Record<Edition, Record<'mustTop' | 'firstTick' | 'rowsTop' | 'totals', number>> = {
+  2022: { mustTop: 588, firstTick: 542.2, rowsTop: 444, totals: 60 },
+  2025: { mustTop: 576, firstTick: 530.2, rowsTop: 396, totals: 72 },
+}
+export const ssnLeft: Record<Edition, number> = { 2022: 360, 2025: 367.2 }
+
+export function boxBottom(edition: Edition, part: 1 | 2, box: Box): number {
+  const index = boxesOnPage[edition][part - 1]?.indexOf(box) ?? 0
+  return heights[edition].firstTick + LIFT[part] - 12 * index
 }
 
+/** A little short of the line at its right, so that figures do not touch it. */
+const GAP = 0.75
+
 export function slotsOf(edition: Edition, part: 1 | 2): Slots {
-  const lift = LIFT[part - 1] ?? 0
-  const { firstTick, rowsTop, totals } = heights[edition]
+  const lift = LIFT[part]
+  const { rowsTop, totals } = heights[edition]
   const slots = new Map<string, Slot>()
   const line = { height: 12, wraps: false } as const
-  slots.set('name', { ...line, left: 36, bottom: 684 + lift, width: 330, align: 'left' })
-  slots.set('ssn', { ...line, left: 368, bottom: 684 + lift, width: 208, align: 'center' })
-  boxesOnPage[edition][part - 1]?.forEach((box, index) => {
-    const bottom = firstTick + lift - 12 * index
+  const divide = ssnLeft[edition]
+  const names = { ...line, bottom: 684 + lift, height: 14 }
+  slots.set('name', { ...names, left: 36, width: divide - 36 - GAP, align: 'left' })
+  slots.set('ssn', { ...names, left: divide, width: 576 - divide, align: 'center' })
+  for (const box of boxesOnPage[edition][part - 1] ?? []) {
+    const bottom = boxBottom(edition, part, box)
     slots.set(`box.${box}`, { ...line, left: 50.4, bottom, width: 8, height: 8, align: 'center' })
-  })
+  }
   const place = (name: string, index: number, bottom: number) => {
-    const left = edges[index] ?? 0
-    const width = (edges[index + 1] ?? 0) - left
+    const [left = 0, right = 0] = edges.slice(index)
     const isMoney = 'degh'.includes(columns[index] ?? '')
-    if (index === 0) slots.set(name, { left, bottom, width, height: ROW, align: 'left', wraps: true })
+    const width = right - left - (isMoney && right < 576 ? GAP : 0)
+    if (index === 0)
+      slots.set(name, { left, bottom, width: width - GAP, height: ROW, align: 'left', wraps: true })
     else slots.set(name, { ...line, left, bottom, width, align: isMoney ? 'right' : 'center' })
   }
   for (let row = 1; row <= rowsPerPage[edition]; row++)
     columns.forEach((column, index) => {
       place(`${row}.${column}`, index, rowsTop + lift - row * ROW)
     })
-  for (const index of [3, 4, 6, 7]) place(`total.${columns[index]}`, index, totals + lift)
+  for (const index of [3, 4, 5, 6, 7]) place(`total.${columns[index]}`, index, totals + lift)
   return slots
 }

@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { type Form8949, usdText } from '#engine'
+import { editionOf } from '../forms/edition.ts'
+import { rowsPerPage } from '../forms/form8949-fields.ts'
 import { form8949Pdf } from './form8949.ts'
+import { slotsOf } from './form8949-places.ts'
 import { blankOf, hasBlanks } from './testing/blanks.ts'
 import { busyForm, tableOf } from './testing/busy-form.ts'
 import { centsOf, readFilled, type Written } from './testing/read-filled.ts'
+import { readSlots } from './testing/read-slots.ts'
+import { writeIn } from './write-in.ts'
 
-const edges = { d: [273, 338], e: [338, 402.9], g: [446, 510.7], h: [510.7, 577] } as const
-type Money = keyof typeof edges
-const moneyColumns: Money[] = ['d', 'e', 'g', 'h']
 const totalOf = { d: 'proceeds', e: 'basis', g: 'adjustment', h: 'gain' } as const
+type Money = keyof typeof totalOf
+const moneyColumns = Object.keys(totalOf) as Money[]
 
-const columnOf = (page: Written[], column: Money) =>
-  page
-    .filter(({ x, y }) => x >= edges[column][0] && x < edges[column][1] && y < 500)
-    .sort((a, b) => b.y - a.y)
-    .map(({ text }) => centsOf(text))
+/** The amounts of a page as they are read from it: its rows from top to bottom, and its totals. */
+function amountsOn(page: Written[], year: number, part: 'I' | 'II') {
+  const filled = readSlots(slotsOf(editionOf(year), part === 'I' ? 1 : 2), page)
+  const line = (name: string | number) => {
+    const amount = (column: Money) => centsOf(String(filled[`${name}.${column}`] ?? '0'))
+    return { d: amount('d'), e: amount('e'), g: amount('g'), h: amount('h') }
+  }
+  const rows = Array.from({ length: rowsPerPage[editionOf(year)] }, (_, index) => index + 1)
+    .filter(row => `${row}.a` in filled)
+    .map(line)
+  return { rows, totals: line('total') }
+}
 
 const sumOf = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const cents = (text: string) => Number(text.replace('.', ''))
@@ -25,8 +36,8 @@ const blankFor = (kind: string, year: number) => (kind === 'official' ? blankOf(
 describe.each(kinds)('the %s form', kind => {
   test.each([2022, 2023, 2024, 2025, 2026])('of %i adds up', async year => {
     const form = busyForm(year)
-    const bytes = await form8949Pdf({ form, person, blank: blankFor(kind, year) })
-    const { hasFields, pages } = await readFilled(bytes)
+    const bytes = await form8949Pdf({ form, blank: blankFor(kind, year) })
+    const { hasFields, pages } = await readFilled((await writeIn(bytes, person)) ?? bytes)
     expect(hasFields).toBe(false)
     const perPage = year < 2025 ? 14 : 11
     const filled = year === 2026 ? pages.slice(1) : pages
@@ -37,14 +48,13 @@ describe.each(kinds)('the %s form', kind => {
       set.forEach((page, index) => {
         expect(page.filter(({ isTick }) => isTick)).toHaveLength(1)
         expect(page.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ana Lukasz', '123-45-6789']))
-        for (const column of moneyColumns) {
-          const numbers = columnOf(page, column)
-          expect(numbers.pop()).toBe(sumOf(numbers))
-          if (column !== 'g') expect(numbers).toHaveLength(Math.min(perPage, 30 - index * perPage))
-        }
+        const { rows, totals } = amountsOn(page, year, box.part)
+        expect(rows).toHaveLength(Math.min(perPage, 30 - index * perPage))
+        for (const { d, e, g, h } of [...rows, totals]) expect(h).toBe(d - e + g)
+        for (const column of moneyColumns) expect(totals[column]).toBe(sumOf(rows.map(row => row[column])))
       })
       for (const column of moneyColumns) {
-        const pageTotals = set.map(page => columnOf(page, column).at(-1) ?? Number.NaN)
+        const pageTotals = set.map(page => amountsOn(page, year, box.part).totals[column])
         expect(sumOf(pageTotals)).toBe(cents(usdText(box.totals[totalOf[column]])))
       }
     })

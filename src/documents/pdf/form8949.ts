@@ -13,32 +13,33 @@ import {
 } from '#engine'
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
+import type { ReportedTotals } from '../forms/reported-totals.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { formFiller } from './form-filler.ts'
 import { layoutNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
-import { type Person, personEntries } from './slot.ts'
 
 const PAGES_AT_ONCE = 20
 
 type Form8949PdfInput = {
   form: Form8949
-  person?: Person | undefined
   /** The bytes of the official form of the year (of 2025 for 2026). */
   blank?: Uint8Array | undefined
   /** How much rests on a basis nobody knows: said on a cover page. */
   estimated?: { lines: number; gain: Usd } | undefined
+  /** Rows that go as totals on Schedule D and not on this form: said on a cover page. */
+  leftOut?: ReportedTotals | undefined
 }
 
-export async function form8949Pdf({ form, person, blank, estimated }: Form8949PdfInput): Promise<Uint8Array> {
+export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> {
+  const { form, blank } = input
   const { year, rounding } = form
   const pages = await (blank
     ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
     : drawForm8949(year))
   const boxes = form.boxes.filter(({ rows }) => rows.length > 0)
-  const filler = await formFiller(pages, `Form 8949, ${year}`, coverNotes(form, boxes.length, estimated))
-  const who = personEntries(person)
+  const filler = await formFiller(pages, `Form 8949, ${year}`, coverNotes(input, boxes.length))
   const perPage = rowsPerPage[editionOf(year)]
   for (const { part, rows, box, totals } of inOrderOfTheForm(boxes)) {
     let printed = NOTHING
@@ -51,7 +52,6 @@ export async function form8949Pdf({ form, person, blank, estimated }: Form8949Pd
       filler.addPage(
         part === 'I' ? 0 : 1,
         [
-          ...who,
           [`box.${box}`, true],
           ...onPage.flatMap((row, index) => rowEntries(row, index + 1, rounding)),
           ...totalEntries(pageTotals, rounding),
@@ -110,17 +110,43 @@ const totalEntries = (totals: Amounts, rounding: Form8949['rounding']): [string,
   ['total.h', moneyText(totals.gain, rounding)],
 ]
 
-function coverNotes(form: Form8949, boxes: number, estimated: Form8949PdfInput['estimated']): string[] {
+function coverNotes({ form, estimated, leftOut }: Form8949PdfInput, boxes: number): string[] {
   const notes: string[] = []
   const layout = layoutNote(form.year, 'Form 8949')
+  const left = leftOut ? leftOutNotes(leftOut, form.rounding) : []
   if (boxes === 0)
-    notes.push(`There was no taxable disposal in ${form.year}: there is nothing to list on Form 8949.`)
+    notes.push(
+      left.length > 0
+        ? `Every sale of ${form.year} goes as a total on Schedule D: there is nothing to list on Form 8949.`
+        : `There was no taxable disposal in ${form.year}: there is nothing to list on Form 8949.`,
+    )
   else if (layout)
     notes.push(`${layout} Check it against the form of ${form.year} once the IRS has published that.`)
+  notes.push(...left)
   if (estimated && estimated.lines > 0)
     notes.push(
       `${estimated.lines} ${estimated.lines === 1 ? 'row rests' : 'rows rest'} on a basis nobody knows, counted as ` +
-        `zero: $${moneyText(roundToCents(estimated.gain), 'cents')} of the gain. Find the records before you file.`,
+        `zero: ${dollars(roundToCents(estimated.gain), 'cents')} of the gain. Find the records before you file.`,
     )
   return notes
+}
+
+/** In a sentence, with the sign of the dollar inside the parentheses. */
+const dollars = (amount: Usd, rounding: Form8949['rounding']) =>
+  moneyText(amount, rounding).replace(/^\(?/, '$&$$')
+
+function leftOutNotes(leftOut: ReportedTotals, rounding: Form8949['rounding']): string[] {
+  const lines = (['1a', '8a'] as const).filter(line => leftOut[line].rows > 0)
+  if (lines.length === 0) return []
+  const money = (amount: Usd) => dollars(amount, rounding)
+  return [
+    'As you chose, sales that a broker reported with their basis, and that need no adjustment, are not on this form ' +
+      '(Exception 1 of its instructions). Their totals are on Schedule D instead; keep the Forms 1099. Sales of ' +
+      'collectibles may not be left out: if one of these was, change the choice and make this form again.',
+    ...lines.map(line => {
+      const { rows, proceeds, basis, gain } = leftOut[line]
+      const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
+      return `Line ${line}: ${count}, proceeds ${money(proceeds)}, cost ${money(basis)}, gain or (loss) ${money(gain)}.`
+    }),
+  ]
 }

@@ -4,4 +4,4 @@ import { formYear } from '../forms/edition.ts'
 export const layoutNote = (year: number, form: string) =>
   formYear(year) === year
     ? undefined
-    : `Tax year ${year}, on the ${formYear(year)} layout of ${form}: the form for ${year} was not published.`
+    : `Tax year ${year}, on the ${formYear(year)} layout of ${form}: the form of ${year} was not out when this was made.`

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleD, usd } from '#engine'
+import { editionOf } from '../forms/edition.ts'
 import { scheduleDPdf } from './schedule-d.ts'
+import { firstSlots, secondSlots } from './schedule-d-places.ts'
 import { blankOf, hasBlanks } from './testing/blanks.ts'
 import { busyForm } from './testing/busy-form.ts'
 import { centsOf, readFilled, type Written } from './testing/read-filled.ts'
+import { readSlots } from './testing/read-slots.ts'
 
 const kinds = hasBlanks ? (['official', 'drawn'] as const) : (['drawn'] as const)
 
@@ -16,12 +19,21 @@ const busySchedule = (year: number) =>
     other: { '1a': { proceeds: usd('100.00'), basis: usd('250.50') }, 5: usd('-5'), 13: usd('13') },
   })
 
-/** The amounts of the last column, from top to bottom. */
-const lastColumn = (page: Written[] = []) =>
-  page
-    .filter(({ x, y, isTick }) => x > 503 && y < 600 && !isTick)
-    .sort((a, b) => b.y - a.y)
-    .map(({ text }) => centsOf(text))
+/** What a line says, as it is read from the page: zero where it is blank. */
+function linesOn([first, second]: Written[][], year: number) {
+  const filled = { ...readSlots(firstSlots(editionOf(year)), first), ...readSlots(secondSlots(), second) }
+  const cents = (slot: string) => centsOf(String(filled[slot] ?? '0'))
+  return {
+    filled,
+    line: (line: number) => cents(String(line)),
+    columns: (line: string) => ({
+      d: cents(`${line}.d`),
+      e: cents(`${line}.e`),
+      g: cents(`${line}.g`),
+      h: cents(`${line}.h`),
+    }),
+  }
+}
 
 describe.each(kinds)('the %s Schedule D', kind => {
   test.each([2022, 2023, 2024, 2025, 2026])('of %i adds up', async year => {
@@ -29,15 +41,19 @@ describe.each(kinds)('the %s Schedule D', kind => {
     const bytes = await scheduleDPdf({ scheduleD: busySchedule(year), year, blank })
     const { hasFields, pages } = await readFilled(bytes)
     expect(hasFields).toBe(false)
-    const [first, second] = pages.slice(-2)
-    const amounts = lastColumn(first)
-    const [line1a = 0, line1b = 0, line2 = 0, line3 = 0, line5 = 0, line6 = 0, line7 = 0] = amounts
-    expect(line1a + line1b + line2 + line3 + line5 - line6).toBe(line7)
-    const [line8b = 0, line9 = 0, line10 = 0, line13 = 0, line14 = 0, line15 = 0] = amounts.slice(7)
-    expect(line8b + line9 + line10 + line13 - line14).toBe(line15)
-    expect(amounts).toHaveLength(13)
-    const line16 = second?.find(({ y }) => y > 690 && y < 710)
-    expect(centsOf(line16?.text ?? '')).toBe(line7 + line15)
+    const { filled, line, columns } = linesOn(pages.slice(-2), year)
+    const net = (lines: string[]) =>
+      lines.map(columns).reduce((sum, { d, e, g, h }) => {
+        expect(h).toBe(d - e + g)
+        return sum + h
+      }, 0)
+    expect(line(7)).toBe(net(['1a', '1b', '2', '3']) + line(4) + line(5) - line(6))
+    expect(line(15)).toBe(net(['8a', '8b', '9', '10']) + line(11) + line(12) + line(13) - line(14))
+    expect(line(16)).toBe(line(7) + line(15))
+    expect(filled['17.yes']).toBe(true)
+    // Blank lines are read as zero: these are not.
+    for (const slot of ['1a.h', '1b.h', '2.h', '3.h', '5', '6', '7', '8b.h', '9.h', '10.h', '13', '14', '15'])
+      expect(filled, slot).toHaveProperty([slot])
   })
 })
 

@@ -7,12 +7,10 @@ import { formFiller } from './form-filler.ts'
 import { layoutNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
-import { type Person, personEntries } from './slot.ts'
 
 type ScheduleDPdfInput = {
   scheduleD: ScheduleD
   year: number
-  person?: Person | undefined
   /** The bytes of the official form of the year (of 2025 for 2026). */
   blank?: Uint8Array | undefined
   rounding?: Rounding | undefined
@@ -21,7 +19,7 @@ type ScheduleDPdfInput = {
 type Entry = [slot: string, value: string | true]
 
 export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
-  const { scheduleD, year, person, blank, rounding = 'cents' } = input
+  const { scheduleD, year, blank, rounding = 'cents' } = input
   const title = `${formYear(year)} Schedule D (Form 1040)`
   const pages = await (blank
     ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(year) })
@@ -29,7 +27,7 @@ export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array
   const note = layoutNote(year, 'Schedule D')
   const cover = note ? [`${note} Check it against the form of ${year} once the IRS has published that.`] : []
   const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)
-  filler.addPage(0, [...personEntries(person), ...firstPage(scheduleD.lines, rounding)], note)
+  filler.addPage(0, firstPage(scheduleD.lines, rounding), note)
   filler.addPage(1, secondPage(scheduleD.lines, rounding), note)
   return filler.save()
 }

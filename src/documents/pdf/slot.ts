@@ -19,13 +19,3 @@ export type Blank = { pages: PDFDocument; slots: readonly Slots[] }
 
 /** What to write where: a text, or true for a tick. */
 export type Entries = Iterable<readonly [slot: string, value: string | true]>
-
-/** Who files. Printed where given, kept nowhere. */
-export type Person = { name?: string | undefined; ssn?: string | undefined }
-
-export function personEntries(person: Person = {}): [string, string][] {
-  const entries: [string, string][] = []
-  if (person.name) entries.push(['name', person.name])
-  if (person.ssn) entries.push(['ssn', person.ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3')])
-  return entries
-}

@@ -42,6 +42,28 @@ test.each([
   }
 })
 
+test.each([
+  ['100000000000.000000000000000001 SHIB', ['100000000000.000000000000000001', 'SHIB']],
+  ['123456789.123456789012345678 LONGTICKERNAME', ['123456789.123456789012345678', 'LONGTICKERNAME']],
+  ['25 UNI-V2-LP-WETH-USDC-0.30%-POSITION-184467', ['25 UNI-V2-LP-WETH-USDC-0.30%-', 'POSITION-184467']],
+])('%s breaks between words and after a hyphen, never inside a number', (text, lines) => {
+  expect(linesOf(set(text, slot)).map(line => line.text)).toEqual(lines)
+})
+
+test.each(['BTC', 'X'.repeat(100), 'X'.repeat(1000)])('a long number stays whole before %s', name => {
+  const number = '123456789012345678901234567890.123456789012345678'
+  const lines = linesOf(set(`${number} ${name}`, slot)).map(line => line.text)
+  expect(lines[0]?.split(' ')[0]).toBe(number)
+  expect(lines.join('').replaceAll(' ', '')).toBe(number + name)
+})
+
+test('the last line of a description is level with the cells beside it', () => {
+  const cell: Slot = { ...slot, height: 12, wraps: false }
+  const [beside] = linesOf(set('1.00', cell))
+  for (const text of ['1 BTC', '123456789.123456789012345678 LONGTICKERNAME'])
+    expect(linesOf(set(text, slot)).at(-1)?.y).toBeCloseTo(beside?.y ?? 0, 1)
+})
+
 test('amounts stand at the right edge and shrink when they are long', () => {
   const cell: Slot = { ...slot, width: 64, height: 12, align: 'right', wraps: false }
   const [short] = linesOf(set('1.00', cell))

@@ -1,14 +1,7 @@
 // Texts set in Helvetica Bold, small enough for their place: nothing is ever cut off.
 import type { PDFFont } from '@cantoo/pdf-lib'
 import type { Slot } from './slot.ts'
-
-const LARGEST = 8
-const SMALLEST = 4
-const STEP = 0.5
-const PADDING = 2
-const LINE_HEIGHT = 1.1
-/** Of capitals and digits in Helvetica, per point of size. */
-const CAP_HEIGHT = 0.72
+import { CAP_HEIGHT, fitted, LAST_BASELINE, LINE_HEIGHT, PADDING } from './type-setting-lines.ts'
 
 /** Where the standard encoding of PDF (Windows-1252) differs from the first 256 characters of Unicode. */
 const special = new Map([
@@ -63,7 +56,7 @@ export function setterOf(font: PDFFont, fontName: string): Setter {
   return (text, slot) => {
     const encoded = encode(text)
     const room = slot.width - 2 * PADDING
-    const { lines, size } = fitted(encoded, slot, room, widthOf)
+    const { lines, size } = fitted(encoded, slot, widthOf)
     let operators = ''
     lines.forEach((line, index) => {
       const natural = widthOf(line) * size
@@ -71,7 +64,7 @@ export function setterOf(font: PDFFont, fontName: string): Setter {
       const x = slot.left + PADDING + spare(slot.align, room - natural * squeeze)
       const above = (lines.length - 1 - index) * size * LINE_HEIGHT
       const block = (lines.length - 1) * size * LINE_HEIGHT + size * CAP_HEIGHT
-      const y = slot.bottom + (slot.wraps && lines.length === 1 ? 3 : (slot.height - block) / 2) + above
+      const y = slot.bottom + (slot.wraps ? LAST_BASELINE : (slot.height - block) / 2) + above
       const escaped = line.replace(/[\\()]/g, '\\$&')
       const scale = squeeze < 1 ? `${(squeeze * 100).toFixed(2)} Tz ` : ''
       operators += `BT /${fontName} ${size} Tf ${scale}${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped}) Tj ET\n`
@@ -89,45 +82,3 @@ function widthOfByte(font: PDFFont, code: number): number {
 
 const spare = (align: Slot['align'], room: number) =>
   align === 'left' ? 0 : align === 'right' ? room : room / 2
-
-function fitted(text: string, slot: Slot, room: number, widthOf: (text: string) => number) {
-  const width = widthOf(text)
-  if (width * LARGEST <= room) return { lines: [text], size: LARGEST }
-  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
-    if (width * size <= room) return { lines: [text], size }
-    if (!slot.wraps) continue
-    const lines = wrap(text, room / size, widthOf)
-    if (lines.length * size * LINE_HEIGHT <= slot.height - PADDING) return { lines, size }
-  }
-  if (!slot.wraps) return { lines: [text], size: SMALLEST }
-  // Too much even for the smallest size: as many lines as there is height for, squeezed.
-  const count = Math.floor((slot.height - PADDING) / (SMALLEST * LINE_HEIGHT))
-  const length = Math.ceil(text.length / count)
-  return {
-    lines: Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length)),
-    size: SMALLEST,
-  }
-}
-
-/** Breaks at spaces, and inside a word only where it is longer than a line. */
-function wrap(text: string, room: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (widthOf(longer) <= room) {
-      line = longer
-      continue
-    }
-    if (line !== '') lines.push(line)
-    line = ''
-    for (const character of word) {
-      if (line !== '' && widthOf(line + character) > room) {
-        lines.push(line)
-        line = ''
-      }
-      line += character
-    }
-  }
-  return line === '' ? lines : [...lines, line]
-}

@@ -5,7 +5,7 @@ import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
 import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
 import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
-import { legalFooting, methodNames } from './words.ts'
+import { legalFooting, methodNames, poolingFooting } from './words.ts'
 
 export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
   const { year, method, form, scheduleD, carryoverOut, now, outcome } = input
@@ -31,7 +31,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
   page.table(
     two,
     [
-      ['Gain or (loss) on Form 8949', money(steps.gain)],
+      [steps.gainWords, money(steps.gain)],
       [
         'Losses carried over from earlier years (Schedule D, lines 6 and 14)',
         money(negative(steps.carryoverIn)),
@@ -65,6 +65,9 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
   page.heading('Method')
   page.paragraph(methodNames[method], { isBold: true })
   page.paragraph(legalFooting(method, year))
+  const pooling = poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)
+  if (pooling) page.paragraph(pooling)
+  page.paragraph(`Days begin and end by the time zone ${outcome.settings.timeZone}.`)
   if ((outcome.settings.standingOrders ?? []).length > 0)
     page.paragraph('Where one of your standing orders applies, units left by that order instead.')
 }

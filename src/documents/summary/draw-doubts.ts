@@ -49,11 +49,11 @@ function drawDoubtTable(page: Paper, doubts: readonly Doubt[], money: Money): vo
     withoutFigure === all ? 'unknown' : money(usd)
   page.table(
     [
-      words('What', 204),
-      words('Weight', 90),
-      figure('Records', 60),
-      figure('Dollars at stake, where known', 90),
-      figure('Records without a figure', 60),
+      words('What', 200),
+      words('Action', 80),
+      figure('Records', 54),
+      figure('Dollars at stake, where known', 86),
+      figure('Records without a figure', 84),
     ],
     doubts.map(doubt => [
       issueNames[doubt.code],

@@ -1,7 +1,8 @@
 // Pages that fill from top to bottom: headings, paragraphs and tables that go on overleaf under their own head.
 // Figures stand in columns on their last digit; Helvetica's digits are all equally wide.
 import PDFKit from 'pdfkit'
-import { encode } from '../pdf/type-setting.ts'
+import { CELL_SIZE, figureSetter, GUTTER, HANGING, type Point } from './paper-figures.ts'
+import { printable } from './printable.ts'
 
 const WIDTH = 612
 const HEIGHT = 792
@@ -10,12 +11,8 @@ const RIGHT = WIDTH - LEFT
 export const INNER = RIGHT - LEFT
 const TOP = 54
 const BOTTOM = HEIGHT - 62
-const CELL_SIZE = 8.5
 const CELL_PADDING = 3.5
 const HEAD_SIZE = 7.5
-const GUTTER = 8
-/** About the width of the parenthesis that hangs outside a column of figures. */
-const HANGING = 3
 
 export const colours = {
   ink: '#1b1d1a',
@@ -27,8 +24,8 @@ export const colours = {
   loss: '#b3261e',
 }
 
-/** `width` in points; figures align right. */
-export type Column = { head: string; width: number; isFigure?: boolean }
+/** `width` in points; figures align right, or at their decimal points. */
+export type Column = { head: string; width: number; isFigure?: boolean; isAtPoint?: boolean }
 export type Cells = readonly string[]
 export type Paper = ReturnType<typeof paper>
 
@@ -47,6 +44,7 @@ export function paper(title: string, foot: string) {
     kit.on('error', reject)
   })
   let y = TOP
+  let section = ''
 
   const font = (size: number, isBold = false, colour = colours.ink) =>
     kit
@@ -68,15 +66,15 @@ export function paper(title: string, foot: string) {
     if (y + height > BOTTOM) newPage()
   }
 
-  /** One line that ends at `right`, smaller where it would be wider than `room`. A parenthesis hangs outside. */
-  function figure(text: string, right: number, at: number, room: number, isBold: boolean) {
-    font(CELL_SIZE, isBold)
-    const natural = kit.widthOfString(text)
-    const fitted = natural > room ? Math.floor((CELL_SIZE * room * 10) / natural) / 10 : CELL_SIZE
-    font(fitted, isBold)
-    const hanging = text.endsWith(')') ? 0 : kit.widthOfString(')')
-    kit.text(text, right - kit.widthOfString(text) - hanging, at + (CELL_SIZE - fitted), { lineBreak: false })
+  /** Says on a new page what is going on there. */
+  function goOn() {
+    newPage()
+    if (section === '') return
+    font(9, false, colours.quiet).text(`${section}, continued`, LEFT, y, { width: INNER })
+    y = kit.y + 8
   }
+
+  const { figure, figureAtPoint, pointOf } = figureSetter(kit, font)
 
   function rowHeight(columns: readonly Column[], cells: Cells, isBold: boolean) {
     font(CELL_SIZE, isBold)
@@ -86,12 +84,19 @@ export function paper(title: string, foot: string) {
     return Math.max(...heights) + 2 * CELL_PADDING
   }
 
-  function row(columns: readonly Column[], cells: Cells, isBold: boolean) {
+  function row(
+    columns: readonly Column[],
+    cells: Cells,
+    isBold: boolean,
+    points: readonly (Point | undefined)[] = [],
+  ) {
     const height = rowHeight(columns, cells, isBold)
     let x = LEFT
     columns.forEach(({ width, isFigure }, index) => {
       const text = printable(cells[index] ?? '')
-      if (isFigure) figure(text, x + width, y + CELL_PADDING, width - GUTTER, isBold)
+      const point = points[index]
+      if (point) figureAtPoint(text, x + width, y + CELL_PADDING, point)
+      else if (isFigure) figure(text, x + width, y + CELL_PADDING, width - GUTTER, isBold)
       else font(CELL_SIZE, isBold).text(text, x, y + CELL_PADDING, { width: width - GUTTER })
       x += width
     })
@@ -141,6 +146,7 @@ export function paper(title: string, foot: string) {
     heading(text: string, room = 90) {
       if (y > TOP) y += 18
       need(room)
+      section = text
       font(13, true).text(text, LEFT, y, { width: INNER })
       y = kit.y + 5
     },
@@ -156,14 +162,21 @@ export function paper(title: string, foot: string) {
     table(columns: readonly Column[], rows: readonly Cells[], total?: Cells) {
       need(70)
       head(columns)
+      const points = columns.map(({ width, isAtPoint }, index) => {
+        if (!isAtPoint) return undefined
+        return pointOf(
+          width,
+          rows.map(cells => cells[index] ?? ''),
+        )
+      })
       const totalHeight = total ? rowHeight(columns, total, true) : 0
       rows.forEach((cells, index) => {
         const withTotal = index === rows.length - 1 ? totalHeight : 0
         if (y + rowHeight(columns, cells, false) + withTotal > BOTTOM) {
-          newPage()
+          goOn()
           head(columns)
         }
-        row(columns, cells, false)
+        row(columns, cells, false, points)
         rule(y, colours.faint, 0.4)
       })
       if (total) {
@@ -184,15 +197,4 @@ export function paper(title: string, foot: string) {
       return new Uint8Array(await ended)
     },
   }
-}
-
-/** Characters that the font lacks, written so that no two names look the same. */
-const printable = (text: string) =>
-  /^[\x20-\x7e]*$/.test(text) ? text : [...text.normalize('NFC')].map(printableCharacter).join('')
-
-function printableCharacter(character: string): string {
-  const encoded = encode(character)
-  const code = encoded.charCodeAt(0)
-  // The font's own encoding of characters such as a dash: pdfkit takes them as they are.
-  return code >= 0x80 && code <= 0x9f ? character : encoded
 }

@@ -1,5 +1,6 @@
 // What was held when the year ended, by asset and wallet.
 import { type HeldLot, type Outcome, plus, type Quantity, type Usd } from '#engine'
+import { byName } from './by-name.ts'
 import type { SummaryInput } from './input.ts'
 import { roundedAs } from './sums.ts'
 
@@ -20,10 +21,8 @@ export function positionsOf({ outcome, year, form, held }: SummaryInput): Positi
   for (const lot of held ?? outcome.lots) add(positions, lot)
   return [...positions.values()]
     .map(position => ({ ...position, basis: rounded(position.basis) }))
-    .sort((a, b) => compare(a.asset, b.asset) || compare(a.wallet ?? '', b.wallet ?? ''))
+    .sort((a, b) => byName(a.asset, b.asset) || byName(a.wallet ?? '', b.wallet ?? ''))
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function add(positions: Map<string, Position>, { asset, wallet, quantity, basis, basisUnknown }: HeldLot) {
   const key = JSON.stringify([asset, wallet])

@@ -6,7 +6,7 @@ import { type Doubt, doubtsOf } from './doubts.ts'
 import type { SummaryInput } from './input.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
-import { incomeNames, issueNames, legalFooting, methodNames } from './words.ts'
+import { incomeNames, issueNames, legalFooting, methodNames, poolingFooting } from './words.ts'
 
 const columns = {
   section: 'Section',
@@ -41,9 +41,15 @@ export function transactionSummaryCsv(input: SummaryInput): string {
 const lineOf = (cells: Cells) =>
   csvLine(Object.keys(columns).map(column => cells[column as keyof typeof columns] ?? ''))
 
-const yearLines = ({ year, method, now }: SummaryInput): Cells[] => [
+const yearLines = ({ year, method, now, outcome }: SummaryInput): Cells[] => [
   { section: 'Year', item: String(year), note: `Made at ${now.toISOString()}` },
-  { section: 'Method', item: methodNames[method], note: legalFooting(method, year) },
+  {
+    section: 'Method',
+    item: methodNames[method],
+    note: [legalFooting(method, year), poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)]
+      .join(' ')
+      .trimEnd(),
+  },
 ]
 
 const totalCells = ({ rows, proceeds, basis, adjustment, gain }: Totals): Cells => ({
@@ -84,7 +90,7 @@ function gainLines({ form, year }: SummaryInput): Cells[] {
 
 function returnLines(input: SummaryInput): Cells[] {
   const { scheduleD, carryoverOut, year } = input
-  const { gain, carryoverIn, other, line16 } = scheduleDSteps(input)
+  const { gain, gainWords, carryoverIn, other, line16 } = scheduleDSteps(input)
   const toReturn = (item: string, amount: Usd): Cells => ({
     section: 'Tax return',
     item,
@@ -96,7 +102,7 @@ function returnLines(input: SummaryInput): Cells[] {
     amount: usdText(amount),
   })
   return [
-    toReturn('Gain or (loss) on Form 8949', gain),
+    toReturn(gainWords, gain),
     toReturn('Losses carried over from earlier years', -carryoverIn as Usd),
     ...(other === ZERO_USD ? [] : [toReturn('Other lines of Schedule D', other)]),
     toReturn('Total', line16),

@@ -22,8 +22,9 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   const sums = sumsOfRows(form)
   drawCover(page, input, sums, money)
   page.newPage()
-  drawAssets(page, input, sums, money)
+  // The months take most of a page whatever the year; what may go on for pages comes after them.
   drawMonths(page, input, sums, money)
+  drawAssets(page, input, sums, money)
   drawIncome(page, input, money)
   drawPositions(page, input, money)
   drawDoubts(page, input, sums, money)
@@ -77,8 +78,8 @@ function drawMonths(page: Paper, { form, year }: SummaryInput, { months }: RowSu
 }
 
 function drawIncome(page: Paper, input: SummaryInput, money: Money): void {
-  page.heading('Income by kind')
   const { kinds, total, rounding } = incomeSums(input)
+  page.heading('Income by kind', 110 + 17 * kinds.length)
   const unknown = input.summary.unknownIncome.items
   if (unknown > 0)
     page.paragraph(`The value of ${records(unknown)} of income is unknown and counted as zero.`, {
@@ -118,13 +119,24 @@ function drawPositions(page: Paper, input: SummaryInput, money: Money): void {
   if (positions.some(({ basisUnknown }) => basisUnknown))
     page.paragraph('* Part of the basis is unknown and counted as zero.', { isQuiet: true })
   page.table(
-    [words('Asset', 110), words('Wallet', 144), figure('Quantity', 150), figure('Basis', 100)],
+    [
+      words('Asset', 124),
+      words('Wallet', 130),
+      { ...figure('Quantity', 160), isAtPoint: true },
+      figure('Basis', 90),
+    ],
     positions.map(({ asset, wallet, quantity, basis, basisUnknown }) => [
       basisUnknown ? `${asset} *` : asset,
       wallet ?? 'In transit',
-      quantityText(quantity),
+      grouped(quantityText(quantity)),
       money(basis),
     ]),
     ['Total', '', '', money(sum(positions.map(({ basis }) => basis)))],
   )
+}
+
+/** With commas between thousands, the fraction as it is. */
+const grouped = (text: string) => {
+  const [whole = '', ...fraction] = text.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }

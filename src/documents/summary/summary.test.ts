@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import {
   type HeldLot,
+  type LedgerEvent,
   methods,
   NO_CARRYOVER,
   plus,
@@ -56,7 +57,7 @@ describe.each([2022, 2023, 2024, 2025, 2026])('the summary of %i', year => {
   })
 })
 
-test('tens of thousands of lines make a few pages whose sums add up', async () => {
+test('tens of thousands of lines make a few pages whose sums add up', { timeout: 30_000 }, async () => {
   const input = summaryOf(busyLedger(2024, 30_000), 2024)
   const pages = await readText(await transactionSummaryPdf(input))
   expect(pages.length).toBeLessThan(8)
@@ -72,6 +73,23 @@ test('tens of thousands of lines make a few pages whose sums add up', async () =
   expect(amountOf(lines.at(-1)?.[4])).toBe(gain)
   // Named by their numbers, since the font lacks them.
   expect(texts).toContain('U+03A3U+03A6')
+})
+
+test('many assets stand in the order of their names, and a table that goes on overleaf says what it is', async () => {
+  const events = Array.from({ length: 90 }, (_, index): LedgerEvent[] => {
+    const act = { asset: `TKN${index + 1}`, wallet: 'Kraken' }
+    return [
+      { ...act, type: 'buy', id: `b${index}`, at: Date.UTC(2024, 1, 1), quantity: '1234567.5', usd: '100' },
+      { ...act, type: 'sell', id: `s${index}`, at: Date.UTC(2025, 1, 1), quantity: '1', usd: '100' },
+    ]
+  }).flat()
+  const pages = await readText(await transactionSummaryPdf(summaryOf(events, 2025)))
+  const texts = pages.flat()
+  const names = after(texts, 'By asset').filter(text => text.startsWith('TKN'))
+  expect(names.slice(0, 90)).toEqual(Array.from({ length: 90 }, (_, index) => `TKN${index + 1}`))
+  expect(texts).toContain('By asset, continued')
+  expect(texts).toContain('Open positions at the end of 2025, continued')
+  expect(texts).toContain('1,234,566.5')
 })
 
 test('nothing is printed in place of positions that nobody computed', async () => {

@@ -13,6 +13,7 @@ import {
   type Usd,
   ZERO_USD,
 } from '#engine'
+import { byName } from './by-name.ts'
 import type { SummaryInput } from './input.ts'
 
 export type AssetSums = {
@@ -51,7 +52,7 @@ export function sumsOfRows({ boxes }: Form8949) {
       if (row.proceedsUnknown) addDoubt(unknownProceeds, row.basis)
     }
   return {
-    assets: [...assets.values()].sort((a, b) => (a.asset < b.asset ? -1 : 1)),
+    assets: [...assets.values()].sort((a, b) => byName(a.asset, b.asset)),
     months,
     unknownBasis,
     unknownProceeds,
@@ -119,5 +120,14 @@ export function incomeSums({ summary, form }: SummaryInput) {
 export function scheduleDSteps({ form, scheduleD: { lines } }: SummaryInput) {
   const gain = totalsOf(form).gain
   const carryoverIn = plus(lines[6], lines[14])
-  return { gain, carryoverIn, other: minus(plus(lines[16], carryoverIn), gain), line16: lines[16] }
+  const isAllOnForm8949 = lines['1a'].d === ZERO_USD && lines['8a'].d === ZERO_USD
+  return {
+    gain,
+    gainWords: isAllOnForm8949
+      ? 'Gain or (loss) on Form 8949'
+      : 'Gain or (loss) on Form 8949 and on lines 1a and 8a of Schedule D',
+    carryoverIn,
+    other: minus(plus(lines[16], carryoverIn), gain),
+    line16: lines[16],
+  }
 }

@@ -12,12 +12,12 @@ export const figure = (head: string, width: number): Column => ({ head, width, i
 export const words = (head: string, width: number): Column => ({ head, width })
 
 export const gainColumns = (head: string) => [
-  words(head, 116),
-  figure('Rows', 48),
-  figure('Proceeds', 88),
-  figure('Cost or other basis', 88),
-  figure('Adjustments', 76),
-  figure('Gain or (loss)', 88),
+  words(head, 140),
+  figure('Rows', 44),
+  figure('Proceeds', 84),
+  figure('Cost or other basis', 84),
+  figure('Adjustments', 68),
+  figure('Gain or (loss)', 84),
 ]
 
 export const gainCells = (name: string, totals: Totals, money: Money) => [

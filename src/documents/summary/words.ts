@@ -8,25 +8,41 @@ export const methodNames: Record<Method, string> = {
   SPECIFIC_ID: 'Specific identification',
 }
 
-const identified: Record<Exclude<Method, 'FIFO'>, string> = {
-  LIFO: 'Taking the latest units first is a way of specific identification',
-  HIFO: 'Taking the units with the highest cost first is a way of specific identification',
-  SPECIFIC_ID: 'The units sold are those you named',
+const chosen: Record<Exclude<Method, 'FIFO'>, string> = {
+  LIFO: 'The latest units acquired are taken as the ones sold',
+  HIFO: 'The units with the highest cost are taken as the ones sold',
+  SPECIFIC_ID: 'The units sold are those you named, and where you named none, the earliest acquired',
 }
 
-/** Where the law stands on the method in a year, in one sentence. */
-export function legalFooting(method: Method, year: number): string {
-  if (year < 2025)
-    return method === 'FIFO'
-      ? 'Units are sold in the order they were acquired, the rule of the IRS for units that were not specifically identified (IRS FAQs on virtual currency transactions, 39 to 41).'
-      : `${identified[method]}, which the IRS accepts only where the units were identified by the time of the sale and the records show it (IRS FAQs on virtual currency transactions, 39 to 41).`
+/** Where the law stands on the method in a year, as far as Rev. Proc. 2024-28, the regulation and the notices say. */
+export const legalFooting = (method: Method, year: number): string =>
+  year < 2025 ? footingBefore2025(method) : footingFrom2025(method, year)
+
+/** The FAQs of those years, which Rev. Proc. 2024-28 retells. */
+const FAQS = 'of the IRS on virtual currency, as set out in Rev. Proc. 2024-28, section 2'
+
+function footingBefore2025(method: Method): string {
+  if (method === 'FIFO')
+    return `Units are sold in the order they were acquired, which is how units count as sold that were not specifically identified (FAQ 41 ${FAQS}).`
+  return `${chosen[method]}. You may choose them where you can identify the units of each sale and your records prove their basis; otherwise units count as sold in the order they were acquired (FAQs 39 to 41 ${FAQS}).`
+}
+
+function footingFrom2025(method: Method, year: number): string {
   if (method === 'FIFO')
     return 'Units leave each wallet or account in the order they were acquired, the rule for units that were not identified in time (Treas. Reg. § 1.1012-1(j)).'
   const broker =
     year <= 2026
-      ? 'for units held by a broker, your own books serve for sales through December 31, 2026 (Notices 2025-7 and 2026-20)'
-      : 'for units held by a broker, the broker must have been told by then'
-  return `${identified[method]}, which counts only where the units, or a standing order, were on record no later than the date and time of the sale (Treas. Reg. § 1.1012-1(j)); ${broker}.`
+      ? 'For units held by a broker, your own books serve for sales through December 31, 2026 (Notices 2025-7 and 2026-20).'
+      : 'For units held by a broker, the broker must have been told by then.'
+  return `${chosen[method]}. That is specific identification, and it counts only where the units were on record no later than the date and time of the sale, or a standing order was before it (Treas. Reg. § 1.1012-1(j)); otherwise the earliest units of the wallet or account count as sold. ${broker}`
+}
+
+/** Which units a sale could take, where the law left it open. Nothing from 2025, when it no longer does. */
+export function poolingFooting(pooling: 'wallet' | 'universal', year: number): string | undefined {
+  if (year >= 2025) return undefined
+  return pooling === 'wallet'
+    ? 'A sale takes units of its own wallet or account only.'
+    : 'A sale takes units of any of your wallets and accounts. Many taxpayers have read the FAQs as permitting that, or at least not prohibiting it (Rev. Proc. 2024-28, section 2).'
 }
 
 export const incomeNames: Record<IncomeKind, string> = {

@@ -1,17 +1,9 @@
 // Work that takes longer than a request should wait for the others: done in a thread, one ledger at a time, and once
 // when several ask for the same.
 import { Worker } from 'node:worker_threads'
-import type { Method } from '#engine'
-import type { Calculation, Comparison } from '../../contract/calculations.ts'
-import type { Compute, TaxExportMade, TaxExportRequest } from '../../usecases/deps.ts'
+import type { Compute } from '../../usecases/compute.ts'
 
-export type Task =
-  | { name: 'gaps'; userId: string }
-  | { name: 'years'; userId: string; year: number; method: Method }
-  | { name: 'comparison'; userId: string; year: number }
-  | ({ name: 'taxExport' } & TaxExportRequest)
-  | { name: 'report'; userId: string; reportId: string }
-export type ComputeRequest = { id: number; task: Task }
+export type ComputeRequest = { id: number; name: keyof Compute; wanted: unknown }
 export type ComputeAnswer = { id: number; result?: unknown; error?: string }
 
 type Waiting = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
@@ -48,25 +40,31 @@ export function startCompute(databaseUrl: string, formsDir: string): Compute & {
     return started
   }
 
-  function run(task: Task): Promise<unknown> {
-    const key = JSON.stringify(task)
-    const same = underWay.get(key)
-    if (same) return same
-    const id = ++lastId
-    const done = new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
-      workerNow().postMessage({ id, task } satisfies ComputeRequest)
-    }).finally(() => underWay.delete(key))
-    underWay.set(key, done)
-    return done
-  }
+  const ask =
+    <Name extends keyof Compute>(name: Name) =>
+    (wanted: Parameters<Compute[Name]>[0]): ReturnType<Compute[Name]> => {
+      const key = JSON.stringify({ name, wanted })
+      const same = underWay.get(key)
+      if (same) return same as ReturnType<Compute[Name]>
+      const id = ++lastId
+      const done = new Promise<unknown>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        workerNow().postMessage({ id, name, wanted } satisfies ComputeRequest)
+      }).finally(() => underWay.delete(key))
+      underWay.set(key, done)
+      return done as ReturnType<Compute[Name]>
+    }
 
   return {
-    refreshGaps: async userId => void (await run({ name: 'gaps', userId })),
-    years: wanted => run({ name: 'years', ...wanted }) as Promise<Calculation>,
-    comparison: wanted => run({ name: 'comparison', ...wanted }) as Promise<Comparison>,
-    taxExport: wanted => run({ name: 'taxExport', ...wanted }) as Promise<TaxExportMade>,
-    report: async wanted => void (await run({ name: 'report', ...wanted })),
+    refreshGaps: ask('refreshGaps'),
+    years: ask('years'),
+    comparison: ask('comparison'),
+    lines: ask('lines'),
+    explanation: ask('explanation'),
+    saleLots: ask('saleLots'),
+    lotsPreview: ask('lotsPreview'),
+    taxExport: ask('taxExport'),
+    report: ask('report'),
     async close() {
       const ending = worker
       worker = undefined

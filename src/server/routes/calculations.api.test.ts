@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerOwner } from '../testing/ledger.ts'
+import { calculation } from '../../db/schema.ts'
+import { act, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -7,16 +9,6 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.stop())
-
-const act = (type: string, timestamp: string, amount: string, usd: string | null, more: object = {}) => ({
-  type,
-  symbol: 'BTC',
-  amount,
-  timestamp,
-  wallet: 'Coinbase',
-  usd,
-  ...more,
-})
 
 /** Two purchases, a sale of each year's, and a reward. */
 async function trader() {
@@ -68,6 +60,17 @@ test('a method may be asked for either way, and HIFO takes the dearest', async (
   expect((await ann.post('/api/tax-calculations/2024/calculate', {})).json().method).toBe('FIFO')
   expect((await ann.post('/api/tax-calculations/2024/calculate', { method: 'GUESS' })).statusCode).toBe(400)
   expect((await ann.getRaw('/api/tax-calculations/1999')).statusCode).toBe(400)
+})
+
+test('a result that other code has kept is computed anew', async () => {
+  const ann = await trader()
+  const url = '/api/tax-calculations/2024'
+  const first = await ann.get(url)
+  await product.db
+    .update(calculation)
+    .set({ madeBy: 'an older release', result: { ...first, totalGainLoss: '1.00' } })
+    .where(eq(calculation.userId, ann.id))
+  expect((await ann.get(url)).totalGainLoss).toBe(first.totalGainLoss)
 })
 
 test('a result is kept until the ledger or the facts change', async () => {
@@ -150,6 +153,16 @@ test('every year that the ledger reaches is listed, and nobody sees those of ano
   ])
   expect(await bob.get('/api/tax-calculations')).toEqual([])
   expect((await product.app.inject({ url: '/api/tax-calculations/2024' })).statusCode).toBe(401)
+})
+
+test('the last hours of a year belong to it where the person lives', async () => {
+  const ann = await ledgerOwner(product)
+  // New Year's Eve in New York.
+  await ann.post('/api/transactions', act('buy', '2024-01-01T03:00:00Z', '1', '40000'))
+  await ann.post('/api/transactions', act('sell', '2025-01-01T04:59:59Z', '1', '90000'))
+  expect((await ann.get('/api/tax-calculations')).map(({ year }: { year: number }) => year)).toEqual([
+    2024, 2023,
+  ])
 })
 
 test('a sale without enough history is told apart: how much of the gain rests on it', async () => {

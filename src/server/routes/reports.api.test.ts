@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ledgerOwner } from '../testing/ledger.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, ledgerOwner, makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 const shared = new URL('../../../../shared/tax/forms', import.meta.url).pathname
@@ -10,39 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const act = (type: string, timestamp: string, amount: string, usd: string) => ({
-  type,
-  symbol: 'BTC',
-  amount,
-  timestamp,
-  wallet: 'Coinbase',
-  usd,
-})
-
-async function seller(of = product) {
-  const ann = await ledgerOwner(of)
-  await ann.post('/api/transactions', act('buy', '2022-01-10T15:00:00Z', '1', '20000'))
-  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '41000'))
-  await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1.5', '90000.01'))
-  return ann
-}
-
-type Owner = Awaited<ReturnType<typeof seller>>
-
-/** Asks for a report and waits for the job. */
-async function make(ann: Owner, kind: string, format: string, taxYear = 2024) {
-  const asked = await ann.post(`/api/reports/${kind}`, { taxYear, format })
-  expect(asked.statusCode).toBe(202)
-  expect(asked.json()).toMatchObject({ status: 'pending', taxYear, format })
-  return vi.waitFor(
-    async () => {
-      const found = (await ann.get('/api/reports')).find(({ id }: { id: string }) => id === asked.json().id)
-      if (found.status === 'pending') throw new Error('still pending')
-      return found
-    },
-    { timeout: 15_000, interval: 100 },
-  )
-}
+const make = (ann: Owner, kind: string, format: string) => makeReport(ann, kind, { taxYear: 2024, format })
 
 test.each([
   ['form8949', 'pdf'],
@@ -52,7 +20,7 @@ test.each([
   ['transaction-summary', 'pdf'],
   ['transaction-summary', 'csv'],
 ])('%s as %s is made by a job and downloaded', async (kind, format) => {
-  const ann = await seller()
+  const ann = await seller(product)
   const report = await make(ann, kind, format)
   expect(report).toMatchObject({ status: 'complete', error: null, isOutdated: false, method: 'FIFO' })
   const file = await ann.getRaw(`/api/reports/${report.id}/download`)
@@ -62,7 +30,7 @@ test.each([
 })
 
 test('a report never changes; when the ledger does, it is marked', async () => {
-  const ann = await seller()
+  const ann = await seller(product)
   const { id } = await make(ann, 'form8949', 'csv')
   const before = (await ann.getRaw(`/api/reports/${id}/download`)).body
   await ann.post('/api/transactions', act('sell', '2024-05-01T15:00:00Z', '0.1', '7000'))
@@ -71,7 +39,7 @@ test('a report never changes; when the ledger does, it is marked', async () => {
 })
 
 test('a report belongs to its owner, who can delete it', async () => {
-  const ann = await seller()
+  const ann = await seller(product)
   const bob = await ledgerOwner(product)
   const { id } = await make(ann, 'schedule-d', 'csv')
   expect(await bob.get('/api/reports')).toEqual([])
@@ -82,7 +50,7 @@ test('a report belongs to its owner, who can delete it', async () => {
 })
 
 test('a year before the forms we know is refused in words', async () => {
-  const ann = await seller()
+  const ann = await seller(product)
   const refused = await ann.post('/api/reports/form8949', { taxYear: 2019 })
   expect(refused.json()).toMatchObject({ code: 'validation_failed', field: 'taxYear' })
 })

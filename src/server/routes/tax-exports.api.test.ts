@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerOwner } from '../testing/ledger.ts'
+import { act, ledgerOwner, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -8,24 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const act = (type: string, timestamp: string, amount: string, usd: string) => ({
-  type,
-  symbol: 'BTC',
-  amount,
-  timestamp,
-  wallet: 'Coinbase',
-  usd,
-})
-
-async function seller() {
-  const ann = await ledgerOwner(product)
-  await ann.post('/api/transactions', act('buy', '2022-01-10T15:00:00Z', '1', '20000'))
-  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '41000'))
-  await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1.5', '90000.01'))
-  return ann
-}
-
-const make = (ann: Awaited<ReturnType<typeof seller>>, format: string, more: object = {}) =>
+const make = (ann: Owner, format: string, more: object = {}) =>
   ann.post('/api/tax-exports/generate', { taxYear: 2024, format, ...more })
 
 test.each([
@@ -36,7 +19,7 @@ test.each([
   ['turbotax_gains_csv', 'csv'],
   ['turbotax_universal_csv', 'csv'],
 ])('%s is made, and fetched by its link', async (format, extension) => {
-  const ann = await seller()
+  const ann = await seller(product)
   const made = await make(ann, format)
   expect(made.statusCode).toBe(200)
   const { downloadUrl, fileName } = made.json()
@@ -48,7 +31,7 @@ test.each([
 })
 
 test('what leaves as TXF or as rows of Form 8949 comes back to the same gains', async () => {
-  const ann = await seller()
+  const ann = await seller(product)
   const truth = await ann.get('/api/tax-calculations/2024')
   for (const [format, fileType] of [
     ['turbotax_txf', 'txf'],
@@ -69,7 +52,7 @@ test('what leaves as TXF or as rows of Form 8949 comes back to the same gains', 
 })
 
 test('a link is for its owner and for an hour', async () => {
-  const ann = await seller()
+  const ann = await seller(product)
   const bob = await ledgerOwner(product)
   const { downloadUrl } = (await make(ann, 'json')).json()
   expect((await bob.getRaw(downloadUrl)).statusCode).toBe(404)
@@ -79,7 +62,7 @@ test('a link is for its owner and for an hour', async () => {
 })
 
 test('the method may be given, and 2025 files as TXF carry a warning', async () => {
-  const ann = await seller()
+  const ann = await seller(product)
   const hifo = (await make(ann, 'json', { settings: { method: 'HIFO' } })).json()
   expect(JSON.stringify((await ann.getRaw(hifo.downloadUrl)).json())).toContain('HIFO')
   await ann.post('/api/transactions', act('sell', '2025-03-01T15:00:00Z', '0.1', '9000'))

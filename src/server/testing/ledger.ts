@@ -1,4 +1,6 @@
 // People with a ledger, for tests: what they bring, read and change, over the API.
+import { expect, vi } from 'vitest'
+import type { Report } from '../../contract/reports.ts'
 import { signUpPerson, type TestProduct } from './test-product.ts'
 import { type UploadParts, upload } from './upload.ts'
 
@@ -9,6 +11,25 @@ export const coinbaseCsv = (...rows: string[]) => ({
   name: 'coinbase.csv',
   content: [coinbaseHeader, ...rows, ''].join('\n'),
 })
+
+/** One act as a person enters it by hand: bitcoin on Coinbase, unless more is said. */
+export const act = (
+  type: string,
+  timestamp: string,
+  amount: string,
+  usd: string | null,
+  more: object = {},
+) => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp,
+  wallet: 'Coinbase',
+  usd,
+  ...more,
+})
+
+export type Owner = Awaited<ReturnType<typeof ledgerOwner>>
 
 export async function ledgerOwner(product: TestProduct) {
   const { cookie, id } = await signUpPerson(product.app)
@@ -29,4 +50,33 @@ export async function ledgerOwner(product: TestProduct) {
     list: async (query = '') =>
       (await product.app.inject({ url: `/api/transactions${query}`, headers: { cookie } })).json(),
   }
+}
+
+/** Two purchases, and a sale in 2024 that takes the first and half of the second: long and short. */
+export async function seller(product: TestProduct): Promise<Owner> {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2022-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '41000'))
+  await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1.5', '90000.01'))
+  return ann
+}
+
+/** Asks for a report and waits for the job that makes it. */
+export async function makeReport(
+  owner: Owner,
+  kind: string,
+  wanted: { taxYear: number; format: string },
+): Promise<Report> {
+  const asked = await owner.post(`/api/reports/${kind}`, wanted)
+  expect(asked.statusCode).toBe(202)
+  expect(asked.json()).toMatchObject({ status: 'pending', ...wanted })
+  return vi.waitFor(
+    async () => {
+      const reports: Report[] = await owner.get('/api/reports')
+      const found = reports.find(({ id }) => id === asked.json().id)
+      if (!found || found.status === 'pending') throw new Error('still pending')
+      return found
+    },
+    { timeout: 15_000, interval: 100 },
+  )
 }

@@ -9,26 +9,15 @@ import {
   comparison,
   type dashboardStats,
 } from '../../contract/calculations.ts'
-import { findCalculation } from '../../db/queries/calculations.ts'
-import { findLedger } from '../../db/queries/ledgers.ts'
-import { ledgerFacets } from '../../db/queries/transactions.ts'
+import { findCalculation, findUsualCalculation } from '../../db/queries/calculations.ts'
+import { findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { comparisonKey, yearKey } from './compute.ts'
-import { findFiling } from './filing-facts.ts'
+import { findFiling, usual } from './filing-facts.ts'
+import { madeBy } from './made-by.ts'
+import { yearAt } from './years.ts'
 
 type CalculationDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
-
-async function kept<T extends z.ZodType>(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  key: string,
-  schema: T,
-  factsVersion: number,
-): Promise<z.output<T> | undefined> {
-  const { revision } = await findLedger(db, userId)
-  const read = schema.safeParse(await findCalculation(db, userId, key, { revision, factsVersion }))
-  return read.success ? read.data : undefined
-}
 
 /** By the method that is asked for, else by the person's usual one. */
 export async function calculateYear(
@@ -37,30 +26,38 @@ export async function calculateYear(
   year: number,
   wanted?: Method,
 ): Promise<Calculation> {
-  const { facts, version } = await findFiling(deps.db, userId)
-  const method = wanted ?? facts.method
-  return (
-    (await kept(deps, userId, yearKey(year, method), calculation, version)) ??
-    deps.compute.years({ userId, year, method })
-  )
+  const by = { userId, madeBy: madeBy() }
+  const kept = await (wanted
+    ? findCalculation(deps.db, by, yearKey(year, wanted))
+    : findUsualCalculation(deps.db, by, yearKeys(year), usual.method))
+  const read = calculation.safeParse(kept)
+  if (read.success) return read.data
+  const method = wanted ?? (await findFiling(deps.db, userId)).facts.method
+  return deps.compute.years({ userId, year, method })
 }
+
+const yearKeys = (year: number) => ({
+  FIFO: yearKey(year, 'FIFO'),
+  LIFO: yearKey(year, 'LIFO'),
+  HIFO: yearKey(year, 'HIFO'),
+  SPECIFIC_ID: yearKey(year, 'SPECIFIC_ID'),
+})
 
 export async function compareYear(deps: CalculationDeps, userId: string, year: number): Promise<Comparison> {
-  const { version } = await findFiling(deps.db, userId)
-  return (
-    (await kept(deps, userId, comparisonKey(year), comparison, version)) ??
-    deps.compute.comparison({ userId, year })
-  )
+  const kept = await findCalculation(deps.db, { userId, madeBy: madeBy() }, comparisonKey(year))
+  const read = comparison.safeParse(kept)
+  return read.success ? read.data : deps.compute.comparison({ userId, year })
 }
 
-/** Every year that the ledger reaches, newest first. */
+/** Every year that the ledger reaches by the person's own calendar, newest first. */
 export async function listYears(deps: CalculationDeps, userId: string): Promise<Calculation[]> {
-  const { firstYear, lastYear } = await ledgerFacets(deps.db, userId)
-  if (firstYear === null || lastYear === null) return []
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index)
+  const span = await findLedgerSpan(deps.db, userId)
+  if (!span) return []
+  const { timeZone } = (await findFiling(deps.db, userId)).facts
+  const [first, last] = [yearAt(span.first.getTime(), timeZone), yearAt(span.last.getTime(), timeZone)]
   const results: Calculation[] = []
   // One after the other: the first one computes them all, the rest are there then.
-  for (const year of years) results.push(await calculateYear(deps, userId, year))
+  for (let year = last; year >= first; year--) results.push(await calculateYear(deps, userId, year))
   return results
 }
 

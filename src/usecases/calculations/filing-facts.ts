@@ -1,11 +1,11 @@
 // What a person files by, with the usual values until they say otherwise.
 import { type KnownFacts, type Settings, usd } from '#engine'
-import type { FilingFacts } from '../../contract/calculations.ts'
+import type { ChangedFacts, FilingFacts } from '../../contract/calculations.ts'
 import type { Db } from '../../db/client.ts'
 import { findFilingFacts, saveFilingFacts as saveRow } from '../../db/queries/calculations.ts'
 import type { Deps } from '../deps.ts'
 
-const usual: FilingFacts = {
+export const usual: FilingFacts = {
   status: 'single',
   otherIncome: null,
   carryoverShort: '0',
@@ -13,6 +13,7 @@ const usual: FilingFacts = {
   timeZone: 'America/New_York',
   method: 'FIFO',
   poolingBefore2025: 'wallet',
+  reportedAsTotals: false,
 }
 
 export type KnownFiling = {
@@ -51,7 +52,8 @@ const toFacts = ({
   timeZone,
   method,
   poolingBefore2025,
-}: FilingFacts) => ({
+  reportedAsTotals,
+}: FilingFacts): FilingFacts => ({
   status,
   otherIncome,
   carryoverShort,
@@ -59,6 +61,7 @@ const toFacts = ({
   timeZone,
   method,
   poolingBefore2025,
+  reportedAsTotals,
 })
 
 export const readFilingFacts = async ({ db }: Pick<Deps, 'db'>, userId: string) =>
@@ -67,8 +70,8 @@ export const readFilingFacts = async ({ db }: Pick<Deps, 'db'>, userId: string) 
 export async function saveFilingFacts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  facts: FilingFacts,
+  facts: ChangedFacts,
 ): Promise<FilingFacts> {
-  await saveRow(db, { userId, ...toFacts(facts), updatedAt: clock() })
+  await saveRow(db, { userId, ...facts, updatedAt: clock() })
   return readFilingFacts({ db }, userId)
 }

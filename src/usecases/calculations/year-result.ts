@@ -12,6 +12,7 @@ import {
   summarise,
   type Usd,
   usdText,
+  ZERO_USD,
 } from '#engine'
 import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
 import type { KnownFiling } from './filing-facts.ts'
@@ -30,7 +31,7 @@ function printed(form: Form8949, part: 'I' | 'II') {
   }
 }
 
-const termText = (term: ReturnType<typeof printed>) => ({
+const termText = (term: Printed) => ({
   lines: term.lines,
   proceeds: usdText(term.proceeds),
   basis: usdText(term.basis),
@@ -38,13 +39,30 @@ const termText = (term: ReturnType<typeof printed>) => ({
   gain: usdText(term.gain),
 })
 
-type Terms = Map<number, { short: ReturnType<typeof printed>; long: ReturnType<typeof printed> }>
+/** The rows with a gain and those with a loss, as printed. */
+function winsAndLosses({ boxes }: Form8949) {
+  const wins = { lines: 0, gain: ZERO_USD }
+  const losses = { lines: 0, gain: ZERO_USD }
+  for (const { rows } of boxes)
+    for (const { gain } of rows) {
+      if (gain === 0n) continue
+      const side = gain > 0n ? wins : losses
+      side.lines++
+      side.gain = plus(side.gain, gain)
+    }
+  const text = ({ lines, gain }: typeof wins) => ({ lines, gain: usdText(gain) })
+  return { wins: text(wins), losses: text(losses) }
+}
+
+type Printed = ReturnType<typeof printed>
+type YearTerms = { short: Printed; long: Printed; form: Form8949 }
+type Terms = Map<number, YearTerms>
 
 const termsOf = (outcome: Outcome, years: readonly number[]): Terms =>
   new Map(
     years.map(year => {
       const form = form8949(outcome, year)
-      return [year, { short: printed(form, 'I'), long: printed(form, 'II') }]
+      return [year, { short: printed(form, 'I'), long: printed(form, 'II'), form }]
     }),
   )
 
@@ -100,6 +118,7 @@ export function yearResults(
       longTermTransactions: term.long.lines,
       short: termText(term.short),
       long: termText(term.long),
+      ...winsAndLosses(term.form),
       income: Object.entries(summary.income)
         .filter(([, value]) => value !== 0n)
         .map(([kind, value]) => ({ kind, usd: usdText(value) })),

@@ -1,19 +1,16 @@
 // What is missing in a ledger, found by running the engine over it. Takes a while for a large one, so it runs in a
 // thread of its own (src/server/compute) and only when the ledger has changed.
-import { calculate, type Quantity, quantityText, type Usd, usdText } from '#engine'
-import type { Db } from '../../db/client.ts'
+import { type Quantity, quantityText, type Usd, usdText } from '#engine'
 import { findLikelyDuplicates, type Gap, saveGaps } from '../../db/queries/ledger-gaps.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { readEvents } from './read-events.ts'
+import type { Books } from '../calculations/books.ts'
 
-/** True when what is stored now is up to date. */
-export async function refreshGaps(db: Db, userId: string): Promise<boolean> {
+export async function refreshGaps({ db, open }: Books, { userId }: { userId: string }): Promise<void> {
   const { revision, gapsRevision } = await findLedger(db, userId)
-  if (revision === gapsRevision) return true
-  const { settings } = await findFiling(db, userId)
-  const { issues } = calculate(await readEvents(db, userId), () => undefined, settings)
+  if (revision === gapsRevision) return
+  const { basis, filing, outcomeBy } = await open(userId)
+  const { issues } = outcomeBy(filing.facts.method)
   const dismissed = await listDismissals(db, userId)
   const missing = new Map<string, { quantity: Quantity; usd: Usd | null }>()
   for (const { code, eventId, quantity, usdAtStake } of issues) {
@@ -31,5 +28,5 @@ export async function refreshGaps(db: Db, userId: string): Promise<boolean> {
       usdAtStake: usd === null ? null : usdText(usd),
       otherId: null,
     }))
-  return saveGaps(db, userId, revision, [...gaps, ...(await findLikelyDuplicates(db, userId))])
+  await saveGaps(db, userId, basis.revision, [...gaps, ...(await findLikelyDuplicates(db, userId))])
 }

@@ -17,7 +17,7 @@ type Matter = Omit<ReviewItem, 'transactions'> & { ids: readonly string[] }
 const MOST_ITEMS = 200
 
 export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: string): Promise<Review> {
-  await deps.compute.refreshGaps(userId)
+  await deps.compute.refreshGaps({ userId })
   const [dismissed, unpriced, movements] = await Promise.all([
     listDismissals(deps.db, userId),
     listMissingPrices(deps.db, userId),

@@ -1,20 +1,23 @@
 // Papers: asked for here, made by a job, kept as they were made.
 import { randomUUID } from 'node:crypto'
 import type { Report, ReportType } from '../../contract/reports.ts'
-import { findLedger } from '../../db/queries/ledgers.ts'
 import {
   deleteReport as deleteRow,
   findReport,
-  findReportFile,
   finishReport,
   insertReport,
   listReports as listRows,
-  type ReportRow,
+  lockReports,
+  restartReport,
 } from '../../db/queries/reports.ts'
+import type { UserRow } from '../../db/queries/users.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { isDemo } from '../plans/plan-limit.ts'
+import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
+import { hasFailed, pendingSince, stateOf, toReport } from './report-state.ts'
 
 const titles: Record<ReportType, string> = {
   form8949: 'Form 8949',
@@ -24,9 +27,11 @@ const titles: Record<ReportType, string> = {
 
 const FIRST_FORM = 2022
 
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
+
 export async function requestReport(
-  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  userId: string,
+  { db, clock, queue }: AskDeps,
+  user: UserRow,
   { type, taxYear, format }: { type: ReportType; taxYear: number; format: 'pdf' | 'csv' },
 ): Promise<Report> {
   if (taxYear < FIRST_FORM && format === 'pdf' && type !== 'transaction_summary')
@@ -35,10 +40,12 @@ export async function requestReport(
       message: `Lotwise knows the forms from ${FIRST_FORM} on. Choose CSV, or a later year.`,
     })
   const id = randomUUID()
-  const { facts } = await findFiling(db, userId)
+  const { facts } = await findFiling(db, user.id)
+  const now = clock()
   await db.transaction(async transaction => {
+    await refuseReportBeyondPlan({ db: transaction }, user, taxYear, pendingSince(now))
     await insertReport(transaction, {
-      userId,
+      userId: user.id,
       id,
       type,
       title: `${titles[type]}, ${taxYear}`,
@@ -46,11 +53,26 @@ export async function requestReport(
       taxYear,
       format,
       method: facts.method,
-      createdAt: clock(),
+      createdAt: now,
     })
-    await queue.enqueue(transaction, buildReportJob, { userId, reportId: id })
+    await queue.enqueue(transaction, buildReportJob, { userId: user.id, reportId: id })
   })
-  return readReport({ db }, userId, id)
+  return readReport({ db, clock }, user.id, id)
+}
+
+/** Makes a report again that failed. Asked twice, or for one that did not fail, it changes nothing. */
+export async function retryReport({ db, clock, queue }: AskDeps, user: UserRow, id: string): Promise<Report> {
+  const now = clock()
+  await db.transaction(async transaction => {
+    await lockReports(transaction, user.id)
+    const row = await findReport(transaction, user.id, id)
+    if (!row) throw new AppError('not_found')
+    if (!hasFailed(row, now)) return
+    await refuseReportBeyondPlan({ db: transaction }, user, row.taxYear, pendingSince(now))
+    await restartReport(transaction, user.id, id, now)
+    await queue.enqueue(transaction, buildReportJob, { userId: user.id, reportId: id })
+  })
+  return readReport({ db, clock }, user.id, id)
 }
 
 /** Run by the job. Running it twice is harmless: what is made stays. */
@@ -72,49 +94,32 @@ export async function buildReport(
   }
 }
 
-export async function listReports({ db }: Pick<Deps, 'db'>, userId: string): Promise<Report[]> {
-  const [rows, current] = [await listRows(db, userId), await stateOf(db, userId)]
+export async function listReports(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Report[]> {
+  const [rows, current] = [await listRows(db, userId), await stateOf(db, userId, clock())]
   return rows.map(row => toReport(row, current))
 }
 
-async function readReport({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<Report> {
+async function readReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<Report> {
   const row = await findReport(db, userId, id)
   if (!row) throw new AppError('not_found')
-  return toReport(row, await stateOf(db, userId))
+  return toReport(row, await stateOf(db, userId, clock()))
 }
 
-type State = { revision: number; factsVersion: number }
-
-async function stateOf(db: Deps['db'], userId: string): Promise<State> {
-  const [{ revision }, { version }] = [await findLedger(db, userId), await findFiling(db, userId)]
-  return { revision, factsVersion: version }
-}
-
-const toReport = (row: ReportRow, current: State): Report => ({
-  id: row.id,
-  type: row.type,
-  title: row.title,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-  taxYear: row.taxYear,
-  format: row.format,
-  method: row.method,
-  fileName: row.fileName,
-  error: row.error,
-  isOutdated:
-    row.status === 'complete' &&
-    (row.revision !== current.revision || row.factsVersion !== current.factsVersion),
-})
-
-/** Only what is complete can be fetched. */
-export async function readReportFile({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
-  const file = await findReportFile(db, userId, id)
-  if (!file?.content || !file.fileName || !file.contentType) throw new AppError('not_found')
-  return { fileName: file.fileName, contentType: file.contentType, content: file.content }
-}
-
-export async function deleteReport({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<number> {
-  const deleted = await deleteRow(db, userId, id)
+export async function deleteReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: UserRow,
+  id: string,
+): Promise<number> {
+  if (isDemo(user.subscriptionTier))
+    throw new AppError('not_in_demo', { message: 'Reports of the demo cannot be deleted.' })
+  const deleted = await deleteRow(db, user.id, id, clock())
   if (deleted === 0) throw new AppError('not_found')
   return deleted
 }

@@ -1,6 +1,6 @@
 // Reads back what was written on a form: for every page the texts that were added to it, with their places.
 import { inflateSync } from 'node:zlib'
-import { PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib'
 
 export type Written = { text: string; x: number; y: number; isTick: boolean }
 
@@ -13,7 +13,7 @@ export async function readFilled(bytes: Uint8Array): Promise<{ hasFields: boolea
     const contents = page.node.Contents()
     const last = contents instanceof PDFArray ? contents.lookup(contents.size() - 1) : contents
     if (!(last instanceof PDFRawStream)) return []
-    const operators = inflateSync(last.contents).toString('latin1')
+    const operators = inflateSync(last.contents).toString('latin1') + writtenIn(page)
     return [...operators.matchAll(textOperators)].map(([, font, x, y, text = '']) => ({
       text: text.replace(/\\(.)/g, '$1'),
       x: Number(x),
@@ -23,6 +23,15 @@ export async function readFilled(bytes: Uint8Array): Promise<{ hasFields: boolea
   })
   const hasFields = document.getPages().some(page => (page.node.Annots()?.size() ?? 0) > 0)
   return { hasFields, pages }
+}
+
+/** Name and number: pieces of content that the page shows. */
+function writtenIn(page: PDFPage): string {
+  const { XObject } = page.node.normalizedEntries()
+  return ['name', 'ssn']
+    .map(place => XObject.lookup(PDFName.of(`Lotwise_${place}`)))
+    .map(piece => (piece instanceof PDFRawStream ? Buffer.from(piece.contents).toString('latin1') : ''))
+    .join('')
 }
 
 /** Cents from a printed amount. */

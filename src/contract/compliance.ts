@@ -1,0 +1,80 @@
+// What is left to do before a year can be filed, and by when.
+import { z } from 'zod'
+import { taxMethod } from './calculations.ts'
+import type { Call } from './call.ts'
+import { moneyText } from './money.ts'
+import { reviewKinds } from './review.ts'
+
+/** `not_yet`: the year is not over. `not_known`: nothing in the records can tell. */
+export const checkState = z.enum(['done', 'todo', 'not_yet', 'not_known'])
+export type CheckState = z.infer<typeof checkState>
+
+/** A paper of the year, by the newest report that was made of it. */
+export const paperState = z.enum(['current', 'outdated', 'pending', 'failed', 'missing', 'not_needed'])
+export type PaperState = z.infer<typeof paperState>
+
+const count = z.int().min(0)
+
+export const compliance = z.object({
+  year: z.int(),
+  hasRecords: z.boolean(),
+  /** Matters of the records review. Those of later years do not touch this one. */
+  records: z.object({
+    state: checkState,
+    total: count,
+    byKind: z.partialRecord(z.enum(reviewKinds), count),
+    /** Null when there are too many to look at each. Undated: rows of files that could not be used. */
+    dated: z.object({ ofYear: count, earlier: count, later: count, undated: count }).nullable(),
+  }),
+  /** What the year's figures rest on that nobody knows. */
+  values: z.object({
+    state: checkState,
+    unknownBasis: z.object({ lines: count, gain: moneyText }),
+    unknownProceeds: count,
+    unknownIncome: count,
+  }),
+  papers: z.object({ state: checkState, form8949: paperState, scheduleD: paperState }),
+  /** Facts that a person can give and has not given. */
+  filing: z.object({ state: checkState, missing: z.array(z.enum(['status', 'otherIncome'])) }),
+  /** Whether the lots that were sold had been named in time (Treas. Reg. 1.1012-1(j)). */
+  identification: z.object({
+    state: checkState,
+    method: taxMethod,
+    reason: z.enum([
+      /** Nothing was sold, or the oldest units always go first. */
+      'not_needed',
+      'on_record',
+      /** No standing order that was made in time covers the whole year. */
+      'not_on_record',
+      /** Lots were named after their sale. */
+      'late',
+      /** A standing order was entered after the day it counts from. */
+      'backdated',
+      /** From 2027 on units at a broker have to be named to the broker. */
+      'broker',
+    ]),
+    late: count,
+  }),
+  /** In order of time. Days are YYYY-MM-DD. */
+  deadlines: z.array(
+    z.object({
+      kind: z.enum(['estimated', 'filing', 'extension']),
+      on: z.string(),
+      /** Without weekends, holidays and postponements. */
+      usuallyOn: z.string(),
+      /** In the person's time zone; negative when it has passed. */
+      daysLeft: z.int(),
+    }),
+  ),
+})
+export type Compliance = z.infer<typeof compliance>
+
+export const readCompliance = {
+  method: 'GET',
+  path: '/api/compliance/:year',
+  summary: 'What is left to do before a year can be filed, and by when',
+  params: z.object({
+    year: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100),
+  }),
+  response: compliance,
+} satisfies Call

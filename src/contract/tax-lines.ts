@@ -1,0 +1,267 @@
+// The lines behind a year: each with its reasons, and the lots a person names for a sale.
+import { z } from 'zod'
+import { taxMethod } from './calculations.ts'
+import type { Call } from './call.ts'
+import { moneyText } from './money.ts'
+import { transactionType } from './transactions.ts'
+
+const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
+
+export const disposalKind = z.enum(['sale', 'trade', 'spend', 'fee', 'transfer_fee'])
+const term = z.enum(['short', 'long'])
+
+/** When a person named the lots of a sale; late when that was after the sale. */
+const identification = z.object({
+  identifiedAt: z.iso.datetime(),
+  isLate: z.boolean(),
+  /** Why the lots could not be taken as named, in words; null when they were. */
+  problem: z.string().nullable(),
+})
+
+/** One row of Form 8949, with the figures it prints. */
+export const taxLine = z.object({
+  /** The transaction's id, a slash and a running number. */
+  id: z.string(),
+  transactionId: z.string(),
+  kind: disposalKind,
+  asset: z.string(),
+  quantity: moneyText,
+  wallet: z.string(),
+  /** MM/DD/YYYY or INHERITED; empty when nobody knows. */
+  acquired: z.string(),
+  /** MM/DD/YYYY */
+  sold: z.string(),
+  term,
+  box: z.string(),
+  proceeds: moneyText,
+  basis: moneyText,
+  codes: z.string(),
+  adjustment: moneyText,
+  gain: moneyText,
+  /** The method that chose the lot: a standing order's where one applies. */
+  method: taxMethod,
+  basisUnknown: z.boolean(),
+  proceedsUnknown: z.boolean(),
+  /** Null where no lots were named, or where they do not count because another method applies. */
+  identification: identification.nullable(),
+})
+export type TaxLine = z.infer<typeof taxLine>
+
+export const lineOrders = ['newest', 'oldest', 'largest_gain', 'largest_loss'] as const
+export const lineResults = ['gain', 'loss', 'unknown'] as const
+
+export const listTaxLines = {
+  method: 'GET',
+  path: '/api/tax-calculations/:year/lines',
+  summary: 'The rows of Form 8949 behind a year, a page at a time',
+  params: z.object({ year }),
+  query: z.object({
+    method: taxMethod.optional(),
+    term: term.optional(),
+    /** `unknown`: the rows that rest on a basis or proceeds nobody knows. */
+    result: z.enum(lineResults).optional(),
+    asset: z.string().max(60).optional(),
+    order: z.enum(lineOrders).default('newest'),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({
+    /** How many rows fit the filters, and what they come to. */
+    total: z.int(),
+    gain: moneyText,
+    lines: z.array(taxLine),
+    /** Of the whole year, for the filter. */
+    assets: z.array(z.string()),
+  }),
+} satisfies Call
+export type TaxLinePage = z.infer<typeof listTaxLines.response>
+
+/** Where dollars came from: what the record says, a price source, or nobody knows. */
+const valueFrom = z.object({ from: z.enum(['record', 'price', 'nowhere']), source: z.string().nullable() })
+/** Days are YYYY-MM-DD in the person's time zone. */
+const day = z.string()
+const held = z.object({ asset: z.string(), wallet: z.string() })
+
+export const lineStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('acquired'),
+    transactionId: z.string(),
+    type: transactionType,
+    on: day,
+    wallet: z.string(),
+    asset: z.string(),
+    /** The whole lot, and the part of it in this line. */
+    lot: z.object({ quantity: moneyText, basis: moneyText }),
+    part: z.object({ quantity: moneyText, basis: moneyText }),
+    value: valueFrom,
+  }),
+  z.object({
+    kind: z.literal('moved'),
+    transactionId: z.string(),
+    type: transactionType,
+    on: day,
+    from: held,
+    to: held,
+    quantity: moneyText,
+  }),
+  /** Rev. Proc. 2024-28: from a pool for all wallets to one of its own. */
+  z.object({ kind: z.literal('allocated'), on: day, wallet: z.string() }),
+  z.object({ kind: z.literal('missing'), quantity: moneyText }),
+  z.object({
+    kind: z.literal('disposed'),
+    transactionId: z.string(),
+    type: transactionType,
+    on: day,
+    wallet: z.string(),
+    asset: z.string(),
+    /** The whole disposal: what was received before costs, the costs, what is left. */
+    quantity: moneyText,
+    gross: moneyText,
+    costs: moneyText,
+    proceeds: moneyText,
+    value: valueFrom,
+  }),
+])
+export type LineStep = z.infer<typeof lineStep>
+
+export const explainTaxLine = {
+  method: 'GET',
+  path: '/api/tax-calculations/:year/lines/:transactionId/:number',
+  summary: 'Why a row says what it says: every record and every rule behind it',
+  params: z.object({ year, transactionId: z.uuid('Invalid input'), number: z.coerce.number().int().min(1) }),
+  query: z.object({ method: taxMethod.optional() }),
+  response: z.object({
+    line: taxLine,
+    /** From the acquisition to the disposal. */
+    steps: z.array(lineStep),
+    rules: z.array(z.object({ id: z.string(), text: z.string(), source: z.string() })),
+  }),
+} satisfies Call
+export type LineExplanation = z.infer<typeof explainTaxLine.response>
+
+/** Lots named for a sale: the transaction that acquired each, and how much of it. */
+const picks = z.object({
+  lots: z
+    .array(
+      z.object({
+        lotId: z.uuid('Invalid input'),
+        quantity: z
+          .string()
+          .trim()
+          .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write an amount such as 0.5.'),
+      }),
+    )
+    .min(1, 'Pick at least one lot.')
+    .max(1000),
+})
+export type LotPicks = z.infer<typeof picks>
+
+const saleLots = z.object({
+  transactionId: z.string(),
+  asset: z.string(),
+  wallet: z.string(),
+  /** What the sale needs, and what it brought after costs; null when nobody knows. */
+  quantity: moneyText,
+  proceeds: moneyText.nullable(),
+  soldAt: z.iso.datetime(),
+  /** Named lots count only where this is SPECIFIC_ID, which it is unless a standing order says otherwise. */
+  method: taxMethod,
+  /** Everything that could have been sold at that moment, oldest first. */
+  lots: z.array(
+    z.object({
+      lotId: z.string(),
+      wallet: z.string(),
+      /** YYYY-MM-DD; null when nobody knows. */
+      acquiredOn: z.string().nullable(),
+      origin: z.enum(['buy', 'trade', 'income', 'gift', 'inheritance', 'deposit', 'missing']),
+      quantity: moneyText,
+      basis: moneyText,
+      basisUnknown: z.boolean(),
+      /** As much of the lot as the sale takes: its term, and its gain; null where the proceeds are not known. */
+      term,
+      gain: moneyText.nullable(),
+    }),
+  ),
+  picked: picks.extend(identification.shape).nullable(),
+})
+export type SaleLots = z.infer<typeof saleLots>
+
+const saleParams = z.object({ id: z.uuid('Invalid input') })
+
+export const readSaleLots = {
+  method: 'GET',
+  path: '/api/transactions/:id/lots',
+  summary: 'The lots that a sale can take from, and those named for it',
+  params: saleParams,
+  response: saleLots,
+} satisfies Call
+
+/** Changes nothing: the lines the sale would have if these lots were named. What is not covered goes oldest first. */
+export const previewSaleLots = {
+  method: 'POST',
+  path: '/api/transactions/:id/lots/preview',
+  summary: 'What a choice of lots comes to',
+  params: saleParams,
+  body: picks,
+  response: z.object({ short: moneyText, long: moneyText, gain: moneyText, lines: z.array(taxLine) }),
+} satisfies Call
+export type LotsPreview = z.infer<typeof previewSaleLots.response>
+
+/** Kept with the time it was done, since lots count as named only no later than the sale. */
+export const saveSaleLots = {
+  method: 'PUT',
+  path: '/api/transactions/:id/lots',
+  summary: 'Names the lots of a sale',
+  params: saleParams,
+  body: picks,
+  response: saleLots,
+} satisfies Call
+
+export const clearSaleLots = {
+  method: 'DELETE',
+  path: '/api/transactions/:id/lots',
+  summary: 'Takes back the lots named for a sale',
+  params: saleParams,
+  response: saleLots,
+} satisfies Call
+
+const standingOrder = z.object({
+  id: z.string(),
+  method: taxMethod,
+  /** YYYY-MM-DD, in the person's time zone. */
+  from: z.string(),
+  /** Null: everywhere. */
+  wallet: z.string().nullable(),
+  madeAt: z.iso.datetime(),
+  /** It was entered after the day it counts from: proof that it was given in time must be elsewhere. */
+  isBackdated: z.boolean(),
+})
+export type StandingOrder = z.infer<typeof standingOrder>
+
+export const listStandingOrders = {
+  method: 'GET',
+  path: '/api/standing-orders',
+  summary: 'How units leave each wallet from a day on, latest first',
+  response: z.array(standingOrder),
+} satisfies Call
+
+export const addStandingOrder = {
+  method: 'POST',
+  path: '/api/standing-orders',
+  summary: 'Says how units leave from a day on',
+  body: z.object({
+    method: taxMethod,
+    from: z.iso.date('Write a day such as 2026-01-31.'),
+    wallet: z.string().trim().min(1).max(200).nullable().default(null),
+  }),
+  response: standingOrder,
+  status: 201,
+} satisfies Call
+
+export const deleteStandingOrder = {
+  method: 'DELETE',
+  path: '/api/standing-orders/:id',
+  summary: 'Takes back a standing order',
+  params: saleParams,
+  response: z.object({ deleted: z.int() }),
+} satisfies Call

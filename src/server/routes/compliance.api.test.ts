@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const act = (type: string, timestamp: string, amount: string, usd: string | null, more: object = {}) => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp,
+  wallet: 'Coinbase',
+  usd,
+  ...more,
+})
+
+async function ownerOf(...acts: object[]) {
+  const ann = await ledgerOwner(product)
+  for (const transaction of acts)
+    expect((await ann.post('/api/transactions', transaction)).statusCode).toBe(201)
+  return ann
+}
+
+const tidy = [
+  act('buy', '2023-01-10T15:00:00Z', '1', '20000'),
+  act('sell', '2024-03-01T15:00:00Z', '0.5', '30000'),
+]
+const facts = {
+  status: 'single',
+  otherIncome: '80000',
+  carryoverShort: '0',
+  carryoverLong: '0',
+  timeZone: 'America/New_York',
+  method: 'FIFO',
+  poolingBefore2025: 'wallet',
+}
+
+type Owner = Awaited<ReturnType<typeof ledgerOwner>>
+
+async function make(ann: Owner, path: string) {
+  const made = (await ann.post(`/api/reports/${path}`, { taxYear: 2024, format: 'csv' })).json()
+  await vi.waitFor(
+    async () => {
+      const reports = await ann.get('/api/reports')
+      expect(reports.find(({ id }: { id: string }) => id === made.id)).toMatchObject({ status: 'complete' })
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+}
+
+test('only for whoever is signed in, and for years that can be', async () => {
+  expect((await product.app.inject({ url: '/api/compliance/2024' })).statusCode).toBe(401)
+  const ann = await ledgerOwner(product)
+  for (const year of ['1999', 'soon'])
+    expect((await ann.getRaw(`/api/compliance/${year}`)).statusCode).toBe(400)
+})
+
+test('of a newcomer nothing is known but the dates', async () => {
+  const ann = await ledgerOwner(product)
+  expect(await ann.get('/api/compliance/2022')).toMatchObject({
+    year: 2022,
+    hasRecords: false,
+    records: { state: 'not_known', total: 0 },
+    values: { state: 'not_known' },
+    papers: { state: 'not_known' },
+    filing: { state: 'todo', missing: ['status', 'otherIncome'] },
+    identification: { state: 'not_known', method: 'FIFO' },
+    deadlines: [
+      { kind: 'filing', on: '2023-04-18', usuallyOn: '2023-04-15' },
+      { kind: 'extension', on: '2023-10-16', usuallyOn: '2023-10-15' },
+    ],
+  })
+})
+
+test('a tidy year is done once the facts are given and the papers made, until something changes', async () => {
+  const ann = await ownerOf(...tidy)
+  expect(await ann.get('/api/compliance/2024')).toMatchObject({
+    hasRecords: true,
+    records: { state: 'done', total: 0 },
+    values: { state: 'done' },
+    papers: { state: 'todo', form8949: 'missing', scheduleD: 'missing' },
+    filing: { state: 'todo' },
+    identification: { state: 'done', reason: 'not_needed' },
+  })
+  await ann.put('/api/filing-facts', facts)
+  await make(ann, 'form8949')
+  await make(ann, 'schedule-d')
+  expect(await ann.get('/api/compliance/2024')).toMatchObject({
+    papers: { state: 'done', form8949: 'current', scheduleD: 'current' },
+    filing: { state: 'done', missing: [] },
+  })
+
+  await ann.post('/api/transactions', act('sell', '2024-04-01T15:00:00Z', '0.1', '7000'))
+  expect(await ann.get('/api/compliance/2024')).toMatchObject({
+    papers: { state: 'todo', form8949: 'outdated', scheduleD: 'outdated' },
+  })
+  // Nothing was sold the year before.
+  expect(await ann.get('/api/compliance/2023')).toMatchObject({
+    papers: { state: 'done', form8949: 'not_needed', scheduleD: 'not_needed' },
+  })
+})
+
+test('what is missing in the records shows in the year it happened and in those after it', async () => {
+  const ann = await ownerOf(
+    ...tidy,
+    act('sell', '2024-06-01T15:00:00Z', '2', '5000', { symbol: 'ETH' }),
+    act('income', '2024-07-01T15:00:00Z', '1', null, { symbol: 'SOL', kind: 'staking' }),
+  )
+  expect(await ann.get('/api/compliance/2024')).toMatchObject({
+    records: {
+      state: 'todo',
+      total: 2,
+      byKind: { missing_history: 1, missing_price: 1 },
+      dated: { ofYear: 2, earlier: 0, later: 0, undated: 0 },
+    },
+    values: { state: 'todo', unknownBasis: { lines: 1, gain: '5000.00' }, unknownIncome: 1 },
+  })
+  expect(await ann.get('/api/compliance/2025')).toMatchObject({
+    records: { state: 'todo', dated: { ofYear: 0, earlier: 2 } },
+    values: { state: 'done', unknownBasis: { lines: 0 }, unknownIncome: 0 },
+  })
+  expect(await ann.get('/api/compliance/2023')).toMatchObject({
+    records: { state: 'done', dated: { later: 2 } },
+  })
+})
+
+test('by HIFO it is not known whether the lots were named in time', async () => {
+  const ann = await ownerOf(...tidy)
+  await ann.put('/api/filing-facts', { ...facts, method: 'HIFO' })
+  expect(await ann.get('/api/compliance/2024')).toMatchObject({
+    identification: { state: 'not_known', method: 'HIFO', reason: 'not_on_record' },
+  })
+})
+
+test('what was written down too late does not count as written down', async () => {
+  const ann = await ownerOf(...tidy)
+  await ann.put('/api/filing-facts', { ...facts, method: 'SPECIFIC_ID' })
+  const identification = async () => (await ann.get('/api/compliance/2024')).identification
+  expect(await identification()).toMatchObject({ state: 'done', reason: 'on_record' })
+
+  const [sale, purchase] = await ann.list()
+  const lots = [{ lotId: purchase.id, quantity: '0.5' }]
+  expect((await ann.put(`/api/transactions/${sale.id}/lots`, { lots })).statusCode).toBe(200)
+  expect(await identification()).toMatchObject({ state: 'not_known', reason: 'late', late: 1 })
+
+  const order = { method: 'HIFO', from: '2024-01-01' }
+  expect((await ann.post('/api/standing-orders', order)).statusCode).toBe(201)
+  expect(await identification()).toMatchObject({ state: 'not_known', reason: 'backdated' })
+})
+
+test('the papers of a year wait until it is over', async () => {
+  const year = new Date().getFullYear()
+  const ann = await ownerOf(...tidy, act('sell', new Date().toISOString(), '0.1', '9000'))
+  expect(await ann.get(`/api/compliance/${year}`)).toMatchObject({
+    papers: { state: 'not_yet' },
+    deadlines: [{ kind: 'estimated' }, { kind: 'filing' }, { kind: 'extension' }],
+  })
+})
+
+test('nobody sees the year of somebody else', async () => {
+  await ownerOf(...tidy)
+  const bob = await ledgerOwner(product)
+  expect(await bob.get('/api/compliance/2024')).toMatchObject({ hasRecords: false })
+})

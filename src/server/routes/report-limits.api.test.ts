@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { makeReport, type Owner, seller } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+const product: TestProduct = await startTestProduct()
+afterAll(() => product.stop())
+
+/** Free has 3 reports per tax year; the plan that has more is for sale when it costs nothing. */
+const sell = (isForSale: boolean) =>
+  product.db.execute(sql`update subscription_tier set price = ${isForSale ? 0 : 19} where id = 'basic'`)
+beforeEach(() => sell(true))
+
+const ask = (owner: Owner, taxYear = 2024) =>
+  owner.post('/api/reports/schedule-d', { taxYear, format: 'csv' })
+const make = (owner: Owner) => makeReport(owner, 'schedule-d', { taxYear: 2024, format: 'csv' })
+
+async function makeThree(owner: Owner) {
+  const made = [await make(owner), await make(owner), await make(owner)]
+  return made.map(({ id }) => id)
+}
+
+test('one report too many is refused, naming the limit and the plan that lifts it', async () => {
+  const ann = await seller(product)
+  await makeThree(ann)
+  const refused = await ask(ann)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json()).toMatchObject({
+    code: 'plan_limit',
+    message:
+      'The Free plan has 3 reports per tax year, and 3 of 2024 were made, counting those deleted since. The Basic plan has 10.',
+  })
+  expect(await ann.get('/api/reports')).toHaveLength(3)
+  // Another year has its own.
+  expect((await ask(ann, 2023)).statusCode).toBe(202)
+})
+
+test('deleting does not make room', async () => {
+  const ann = await seller(product)
+  const [first] = await makeThree(ann)
+  expect((await ann.remove(`/api/reports/${first}`)).statusCode).toBe(200)
+  expect((await ann.getRaw(`/api/reports/${first}/download`)).statusCode).toBe(404)
+  expect((await ann.remove(`/api/reports/${first}`)).statusCode).toBe(404)
+  expect((await ask(ann)).statusCode).toBe(403)
+  const { rows } = await product.db.execute(sql`select content, file_name from report where id = ${first}`)
+  expect(rows).toEqual([{ content: null, file_name: null }])
+})
+
+test('what failed or was never made does not count', async () => {
+  const ann = await seller(product)
+  const [first] = await makeThree(ann)
+  await product.db.execute(sql`update report set status = 'error' where id = ${first}`)
+  expect((await ask(ann)).statusCode).toBe(202)
+  // Full again, so the one that failed cannot be made anew either.
+  expect((await ann.post(`/api/reports/${first}/retry`)).json()).toMatchObject({ code: 'plan_limit' })
+})
+
+test('of many requests at once only as many get through as there is room for', async () => {
+  const ann = await seller(product)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ann)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...[202, 202, 202],
+    ...[403, 403, 403, 403, 403],
+  ])
+})
+
+test('while no plan that lifts it can be bought, the limit keeps nobody from their papers', async () => {
+  await sell(false)
+  const ann = await seller(product)
+  await makeThree(ann)
+  expect((await ask(ann)).statusCode).toBe(202)
+})
+
+test('a demo has its limit always, and keeps its reports', async () => {
+  await sell(false)
+  await product.db.execute(sql`update subscription_tier set max_reports = 1 where id = 'demo'`)
+  const ann = await seller(product)
+  await product.db.execute(sql`update app_user set subscription_tier = 'demo' where id = ${ann.id}`)
+  const { id } = await make(ann)
+  expect((await ask(ann)).json()).toMatchObject({
+    code: 'plan_limit',
+    message:
+      'The Demo plan has 1 report per tax year, and 1 of 2024 was made, counting those deleted since. The Free plan has 3.',
+  })
+  expect((await ann.remove(`/api/reports/${id}`)).json()).toMatchObject({
+    code: 'not_in_demo',
+    message: 'Reports of the demo cannot be deleted.',
+  })
+  expect(await ann.get('/api/reports')).toMatchObject([{ id }])
+})

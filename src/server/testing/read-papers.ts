@@ -1,0 +1,72 @@
+// Reads the figures on our own Form 8949 and Schedule D back from where they stand on the page.
+import { editionOf } from '../../documents/forms/edition.ts'
+import { slotsOf } from '../../documents/pdf/form8949-places.ts'
+import { firstSlots, secondSlots } from '../../documents/pdf/schedule-d-places.ts'
+import type { Slots } from '../../documents/pdf/slot.ts'
+import { readFilled, type Written } from '../../documents/pdf/testing/read-filled.ts'
+import { amountsOf, type Terms, termsOf } from './amounts.ts'
+import { scheduleDTerms } from './read-files.ts'
+
+type Values = Map<string, string>
+
+/** What stands in each place; undefined when something stands in none, so that it is another page. */
+function valuesIn(page: readonly Written[], slots: Slots): Values | undefined {
+  const values: Values = new Map()
+  for (const { text, x, y } of page) {
+    const place = [...slots].find(
+      ([, { left, bottom, width, height }]) =>
+        x >= left && x < left + width && y >= bottom && y < bottom + height,
+    )
+    if (!place) return undefined
+    // A long description goes on on a second line.
+    const [name] = place
+    values.set(name, (values.get(name) ?? '') + text)
+  }
+  return values
+}
+
+const columns = (values: Values | undefined, line: string) => ({
+  proceeds: values?.get(`${line}.d`),
+  basis: values?.get(`${line}.e`),
+  adjustment: values?.get(`${line}.g`),
+  gain: values?.get(`${line}.h`),
+})
+
+/** The rows added up, the totals of the pages beside them, and the boxes that are ticked. */
+export async function readForm8949Pdf(
+  bytes: Uint8Array,
+  year: number,
+): Promise<Terms & { totals: Terms; boxes: string[] }> {
+  const { pages } = await readFilled(bytes)
+  const edition = editionOf(year)
+  const read = pages
+    .filter(page => page.some(({ isTick }) => isTick))
+    .map(page => {
+      const short = valuesIn(page, slotsOf(edition, 1))
+      const values = short ?? valuesIn(page, slotsOf(edition, 2))
+      if (!values) throw new Error('Something on Form 8949 stands in no place of it')
+      return { isLong: short === undefined, values }
+    })
+  const lines = (values: Values) =>
+    [...values.keys()].filter(name => /^\d+\.h$/.test(name)).map(name => name.slice(0, -2))
+  return {
+    ...termsOf(
+      read.flatMap(({ isLong, values }) =>
+        lines(values).map(line => ({ isLong, ...amountsOf(columns(values, line)) })),
+      ),
+    ),
+    totals: termsOf(read.map(({ isLong, values }) => ({ isLong, ...amountsOf(columns(values, 'total')) }))),
+    boxes: [...new Set(read.flatMap(({ values }) => [...values.keys()].filter(isBox)))].map(name =>
+      name.slice(4),
+    ),
+  }
+}
+
+const isBox = (name: string) => name.startsWith('box.')
+
+export async function readScheduleDPdf(bytes: Uint8Array, year: number): Promise<Terms & { line16: number }> {
+  const { pages } = await readFilled(bytes)
+  const [first = [], second = []] = pages.slice(-2)
+  const values = valuesIn(first, firstSlots(editionOf(year)))
+  return scheduleDTerms(line => columns(values, line), valuesIn(second, secondSlots())?.get('16'))
+}

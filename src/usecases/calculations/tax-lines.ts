@@ -1,0 +1,104 @@
+// The lines of a year and the lots of a sale, as a person asks for them.
+import type { z } from 'zod'
+import type {
+  explainTaxLine as explainCall,
+  LineExplanation,
+  LotPicks,
+  LotsPreview,
+  listTaxLines as listCall,
+  SaleLots,
+  TaxLinePage,
+} from '../../contract/tax-lines.ts'
+import { deleteSelection, saveSelection } from '../../db/queries/identification.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { compare, isZero, minus, plus } from '../../importers/decimal.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { findFiling } from './filing-facts.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'compute'>
+type Owned<T> = { userId: string } & T
+
+export async function listTaxLines(
+  { db, compute }: ReadDeps,
+  userId: string,
+  { method, ...wanted }: { year: number } & z.output<typeof listCall.query>,
+): Promise<TaxLinePage> {
+  return compute.lines({ userId, method: method ?? (await usualMethod(db, userId)), ...wanted })
+}
+
+export async function explainTaxLine(
+  { db, compute }: ReadDeps,
+  userId: string,
+  { method, ...wanted }: z.output<typeof explainCall.params> & z.output<typeof explainCall.query>,
+): Promise<LineExplanation> {
+  const usual = method ?? (await usualMethod(db, userId))
+  return found(await compute.explanation({ userId, method: usual, ...wanted }))
+}
+
+const usualMethod = async (db: Deps['db'], userId: string) => (await findFiling(db, userId)).facts.method
+
+function found<T>(result: T | null): T {
+  if (result === null) throw new AppError('not_found')
+  return result
+}
+
+export async function readSaleLots({ compute }: ReadDeps, userId: string, id: string): Promise<SaleLots> {
+  return found(await compute.saleLots({ userId, transactionId: id }))
+}
+
+export async function previewSaleLots(
+  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  { userId, id, lots }: Owned<{ id: string } & LotPicks>,
+): Promise<LotsPreview> {
+  refuseUnfit(await readSaleLots(deps, userId, id), lots)
+  const now = deps.clock().getTime()
+  return found(await deps.compute.lotsPreview({ userId, transactionId: id, lots, now }))
+}
+
+/** Kept with the time: lots count as named only if that was no later than the sale. */
+export async function saveSaleLots(
+  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  { userId, id, lots }: Owned<{ id: string } & LotPicks>,
+): Promise<SaleLots> {
+  refuseUnfit(await readSaleLots(deps, userId, id), lots)
+  await deps.db.transaction(async db => {
+    await changeLedger(db, userId)
+    await saveSelection(db, { userId, transactionId: id, lots, identifiedAt: deps.clock() })
+  })
+  return readSaleLots(deps, userId, id)
+}
+
+export async function clearSaleLots(deps: ReadDeps, userId: string, id: string): Promise<SaleLots> {
+  await readSaleLots(deps, userId, id)
+  await deps.db.transaction(async db => {
+    await changeLedger(db, userId)
+    await deleteSelection(db, userId, id)
+  })
+  return readSaleLots(deps, userId, id)
+}
+
+/** Names the lot by its place in the list, as a form does: `lots.2.quantity`. */
+function refuseUnfit(sale: SaleLots, lots: LotPicks['lots']): void {
+  const available = new Map(sale.lots.map(lot => [lot.lotId, lot]))
+  let total = '0'
+  for (const [index, { lotId, quantity }] of lots.entries()) {
+    const field = `lots.${index}.quantity`
+    const lot = available.get(lotId)
+    if (!lot) refuse(field, 'This lot was not there when this was sold. Choose one of those shown.')
+    if (lots.findIndex(other => other.lotId === lotId) !== index) refuse(field, 'This lot is named twice.')
+    if (isZero(quantity)) refuse(field, 'Write how much of this lot was sold, or leave it out.')
+    if (compare(quantity, lot.quantity) > 0)
+      refuse(field, `Only ${lot.quantity} ${sale.asset} of this lot were left.`)
+    total = plus(total, quantity)
+  }
+  if (compare(total, sale.quantity) > 0)
+    refuse(
+      'lots',
+      `${sale.quantity} ${sale.asset} were sold, and ${total} are named: take off ${minus(total, sale.quantity)}.`,
+    )
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('validation_failed', { field, message })
+}

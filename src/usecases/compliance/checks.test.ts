@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import type { Calculation } from '../../contract/calculations.ts'
+import type { Report } from '../../contract/reports.ts'
+import type { Review } from '../../contract/review.ts'
+import {
+  checkFiling,
+  checkIdentification,
+  checkPapers,
+  checkRecords,
+  checkValues,
+  type Frame,
+  type Order,
+} from './checks.ts'
+
+const frame = (over: Partial<Frame> = {}): Frame => ({
+  year: 2025,
+  hasRecords: true,
+  today: '2026-11-15',
+  dayOf: instant => instant.toISOString().slice(0, 10),
+  ...over,
+})
+
+const year = (over: object = {}) =>
+  ({
+    method: 'FIFO',
+    short: { lines: 1 },
+    long: { lines: 0 },
+    carryoverIn: { short: '0.00', long: '0.00' },
+    unknownBasis: { lines: 0, gain: '0.00' },
+    unknownProceeds: { lines: 0, basis: '0.00' },
+    unknownIncome: { items: 0 },
+    ...over,
+  }) as Calculation
+const nothingSold = { short: { lines: 0 } }
+
+/** One matter for each list of days. */
+const review = (...matters: string[][]): Review =>
+  ({
+    items: matters.map(days => ({
+      transactions: days.map(day => ({ timestamp: `${day}T12:00:00.000Z` })),
+    })),
+    total: matters.length,
+    byKind: {},
+  }) as unknown as Review
+
+test('records: what touches the year is what happened in it, before it, or nobody knows when', () => {
+  expect(checkRecords(frame(), review())).toMatchObject({ state: 'done', total: 0 })
+  expect(checkRecords(frame({ hasRecords: false }), review()).state).toBe('not_known')
+  expect(checkRecords(frame(), review(['2026-02-01']))).toMatchObject({
+    state: 'done',
+    dated: { ofYear: 0, earlier: 0, later: 1, undated: 0 },
+  })
+  expect(
+    checkRecords(frame(), review(['2024-12-31', '2025-01-01'], ['2023-05-05'], [], ['2026-01-01'])),
+  ).toMatchObject({ state: 'todo', total: 4, dated: { ofYear: 1, earlier: 1, later: 1, undated: 1 } })
+})
+
+test('records: the day is the day of the person', () => {
+  const inHonolulu = frame({
+    dayOf: instant => new Date(instant.getTime() - 36e6).toISOString().slice(0, 10),
+  })
+  const newYear = review(['2026-01-01'])
+  newYear.items[0]?.transactions.forEach(transaction => {
+    transaction.timestamp = '2026-01-01T03:00:00.000Z'
+  })
+  expect(checkRecords(frame(), newYear).dated?.later).toBe(1)
+  expect(checkRecords(inHonolulu, newYear).dated?.ofYear).toBe(1)
+})
+
+test('records: with more than can be looked at, none is said to be of another year', () => {
+  expect(checkRecords(frame(), { ...review(['2026-02-01']), total: 900 })).toMatchObject({
+    state: 'todo',
+    total: 900,
+    dated: null,
+  })
+})
+
+test('values: anything unknown is to do', () => {
+  expect(checkValues(frame(), year()).state).toBe('done')
+  expect(checkValues(frame({ hasRecords: false }), year(nothingSold)).state).toBe('not_known')
+  for (const unknown of [
+    { unknownBasis: { lines: 1, gain: '5.00' } },
+    { unknownProceeds: { lines: 1, basis: '5.00' } },
+    { unknownIncome: { items: 1 } },
+  ])
+    expect(checkValues(frame(), year(unknown)).state).toBe('todo')
+})
+
+const report = (type: string, over: Partial<Report> = {}) =>
+  ({ type, taxYear: 2025, status: 'complete', isOutdated: false, ...over }) as Report
+
+test('papers: both are there and up to date, or something is to do', () => {
+  expect(checkPapers(frame(), year(), [])).toEqual({
+    state: 'todo',
+    form8949: 'missing',
+    scheduleD: 'missing',
+  })
+  expect(checkPapers(frame(), year(), [report('form8949'), report('schedule_d')])).toEqual({
+    state: 'done',
+    form8949: 'current',
+    scheduleD: 'current',
+  })
+  const others = [report('form8949', { taxYear: 2024 }), report('transaction_summary')]
+  expect(checkPapers(frame(), year(), others).form8949).toBe('missing')
+})
+
+test('papers: the newest tells, unless an older one is still right', () => {
+  const old = report('form8949', { isOutdated: true })
+  const failed = report('form8949', { status: 'error' })
+  const pending = report('form8949', { status: 'pending' })
+  expect(checkPapers(frame(), year(), [old]).form8949).toBe('outdated')
+  expect(checkPapers(frame(), year(), [failed, old]).form8949).toBe('failed')
+  expect(checkPapers(frame(), year(), [pending, old]).form8949).toBe('pending')
+  expect(checkPapers(frame(), year(), [failed, report('form8949')]).form8949).toBe('current')
+})
+
+test('papers: nothing sold needs none, but losses brought along need Schedule D', () => {
+  expect(checkPapers(frame(), year(nothingSold), [])).toEqual({
+    state: 'done',
+    form8949: 'not_needed',
+    scheduleD: 'not_needed',
+  })
+  const carried = year({ ...nothingSold, carryoverIn: { short: '0.00', long: '120.00' } })
+  expect(checkPapers(frame(), carried, [])).toEqual({
+    state: 'todo',
+    form8949: 'not_needed',
+    scheduleD: 'missing',
+  })
+})
+
+test('papers: not before the year is over, and not known without records', () => {
+  expect(checkPapers(frame({ today: '2025-12-31' }), year(), []).state).toBe('not_yet')
+  expect(checkPapers(frame({ today: '2026-01-01' }), year(), []).state).toBe('todo')
+  expect(checkPapers(frame({ hasRecords: false }), year(nothingSold), []).state).toBe('not_known')
+})
+
+test('filing facts: what was not given is named', () => {
+  expect(checkFiling({})).toEqual({ state: 'todo', missing: ['status', 'otherIncome'] })
+  expect(checkFiling({ status: 'single' })).toEqual({ state: 'todo', missing: ['otherIncome'] })
+  expect(checkFiling({ status: 'single', otherIncome: 0n })).toEqual({ state: 'done', missing: [] })
+})
+
+const order = (over: Partial<Order> = {}): Order => ({
+  method: 'HIFO',
+  from: '2024-06-01',
+  wallet: null,
+  madeAt: new Date('2024-05-30T12:00:00Z'),
+  ...over,
+})
+const named = (soldAt: string, identifiedAt: string) => ({
+  soldAt: new Date(soldAt),
+  identifiedAt: new Date(identifiedAt),
+})
+type Known = Partial<Frame> & {
+  orders?: Order[]
+  selections?: ReturnType<typeof named>[]
+  short?: { lines: number }
+}
+const identification = (method: string, { orders = [], selections = [], short, ...over }: Known = {}) =>
+  checkIdentification(frame(over), {
+    calculation: year({ method, ...(short && { short }) }),
+    orders,
+    selections,
+  })
+
+test('identification: FIFO needs none, and neither does a year without sales', () => {
+  expect(identification('FIFO')).toMatchObject({ state: 'done', reason: 'not_needed' })
+  expect(identification('HIFO', nothingSold)).toMatchObject({ state: 'done', reason: 'not_needed' })
+  expect(identification('FIFO', { ...nothingSold, hasRecords: false }).state).toBe('not_known')
+})
+
+test('identification: LIFO and HIFO need a standing order that was there before the year', () => {
+  expect(identification('HIFO')).toMatchObject({ state: 'not_known', reason: 'not_on_record' })
+  expect(identification('HIFO', { orders: [order()] })).toMatchObject({ state: 'done', reason: 'on_record' })
+  for (const partly of [order({ from: '2025-03-01' }), order({ wallet: 'Kraken' })])
+    expect(identification('HIFO', { orders: [partly] }).reason).toBe('not_on_record')
+})
+
+test('identification: an order entered after the day it counts from proves nothing', () => {
+  const backdated = order({ madeAt: new Date('2024-06-02T12:00:00Z') })
+  for (const method of ['FIFO', 'HIFO'])
+    expect(identification(method, { orders: [backdated] })).toMatchObject({
+      state: 'not_known',
+      reason: 'backdated',
+    })
+  const sameDay = order({ madeAt: new Date('2024-06-01T09:00:00Z') })
+  expect(identification('HIFO', { orders: [sameDay] }).reason).toBe('on_record')
+  const replaced = [order({ from: '2024-12-01' }), backdated]
+  expect(identification('HIFO', { orders: replaced }).reason).toBe('on_record')
+})
+
+test('identification: lots named after their sale are counted, those of other years are not', () => {
+  const inTime = named('2025-03-01T12:00:00Z', '2025-03-01T11:00:00Z')
+  const late = named('2025-03-01T12:00:00Z', '2025-03-01T13:00:00Z')
+  const lateElsewhere = named('2024-03-01T12:00:00Z', '2025-03-01T13:00:00Z')
+  expect(identification('SPECIFIC_ID', { selections: [inTime, lateElsewhere] })).toMatchObject({
+    state: 'done',
+    reason: 'on_record',
+    late: 0,
+  })
+  expect(identification('SPECIFIC_ID', { selections: [inTime, late] })).toMatchObject({
+    state: 'not_known',
+    reason: 'late',
+    late: 1,
+  })
+})
+
+test('identification: from 2027 on, the broker has to be told', () => {
+  expect(identification('HIFO', { year: 2027, orders: [order()] })).toMatchObject({
+    state: 'not_known',
+    reason: 'broker',
+  })
+  expect(identification('FIFO', { year: 2027 }).reason).toBe('not_needed')
+})

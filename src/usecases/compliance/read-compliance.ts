@@ -1,0 +1,48 @@
+// What is left to do before a year can be filed: the checks, from what the product knows of the person's year.
+import type { Compliance } from '../../contract/compliance.ts'
+import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
+import { findLedgerSpan } from '../../db/queries/transactions.ts'
+import { calculateYear } from '../calculations/calculate.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { dayAt } from '../calculations/years.ts'
+import type { Deps } from '../deps.ts'
+import { readReview } from '../ledger/review.ts'
+import { listReports } from '../reports/reports.ts'
+import {
+  checkFiling,
+  checkIdentification,
+  checkPapers,
+  checkRecords,
+  checkValues,
+  type Frame,
+} from './checks.ts'
+import { deadlinesOf } from './deadlines.ts'
+
+export async function readCompliance(
+  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  userId: string,
+  year: number,
+): Promise<Compliance> {
+  const { db, clock } = deps
+  const [filing, calculation, review, span, reports, orders, selections] = await Promise.all([
+    findFiling(db, userId),
+    calculateYear(deps, userId, year),
+    readReview(deps, userId),
+    findLedgerSpan(db, userId),
+    listReports(deps, userId),
+    listStandingOrders(db, userId),
+    listSelections(db, userId),
+  ])
+  const dayOf = (instant: Date) => dayAt(instant.getTime(), filing.facts.timeZone)
+  const frame: Frame = { year, hasRecords: span !== undefined, today: dayOf(clock()), dayOf }
+  return {
+    year,
+    hasRecords: frame.hasRecords,
+    records: checkRecords(frame, review),
+    values: checkValues(frame, calculation),
+    papers: checkPapers(frame, calculation, reports),
+    filing: checkFiling(filing.known),
+    identification: checkIdentification(frame, { calculation, orders, selections }),
+    deadlines: deadlinesOf(year, frame.today),
+  }
+}

@@ -1,0 +1,36 @@
+// How the limits of a plan behave, whatever they count.
+import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { Deps } from '../deps.ts'
+import { isOnSale } from './list-plans.ts'
+
+type Limited = 'maxTransactions' | 'maxReports'
+
+/** What stands in the way, and what would lift it: nothing where only a demo has this limit. */
+export type Beyond = { plan: string; limit: number; lifting: { plan: string; limit: number | null } | null }
+
+/**
+ * Whether a count goes past the plan. While no plan that lifts it can be bought, a limit is not enforced: it would keep
+ * people from their own records with no way forward. A demo's limit always holds.
+ */
+export async function beyondPlan(
+  { db }: Pick<Deps, 'db'>,
+  tierId: string,
+  limited: Limited,
+  count: number,
+): Promise<Beyond | null> {
+  const tiers = await listTiers(db)
+  const tier = tiers.find(({ id }) => id === tierId)
+  const limit = tier?.[limited]
+  if (!tier || limit === undefined || limit === null || count <= limit) return null
+  const lifting = tiers.find(other => other.isActive && isOnSale(other) && holds(other[limited], count))
+  if (!lifting && !isDemo(tierId)) return null
+  return {
+    plan: tier.name,
+    limit,
+    lifting: lifting ? { plan: lifting.name, limit: lifting[limited] } : null,
+  }
+}
+
+export const isDemo = (tierId: string) => tierId === 'demo'
+
+const holds = (limit: SubscriptionTierRow[Limited], count: number) => limit === null || limit >= count

@@ -1,0 +1,32 @@
+// How many reports of one tax year a plan makes.
+import { countReports, lockReports } from '../../db/queries/reports.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { beyondPlan } from './plan-limit.ts'
+
+/**
+ * Refuses one report too many. To be called in the transaction that adds it: two requests at once take turns.
+ *
+ * A report counts from the moment it is complete, and goes on counting when it is deleted: a plan sells papers made,
+ * and once downloaded a paper is of use without us, so a limit that deleting lifts would be none. What failed, or was
+ * deleted before it was made, gave nobody anything and does not count; what is being made does, or many could be
+ * asked for at once.
+ */
+export async function refuseReportBeyondPlan(
+  { db }: Pick<Deps, 'db'>,
+  user: { id: string; subscriptionTier: string },
+  taxYear: number,
+  pendingSince: Date,
+): Promise<void> {
+  await lockReports(db, user.id)
+  const made = await countReports(db, user.id, taxYear, pendingSince)
+  const beyond = await beyondPlan({ db }, user.subscriptionTier, 'maxReports', made + 1)
+  if (!beyond) return
+  const { plan, limit, lifting } = beyond
+  const way = lifting
+    ? `The ${lifting.plan} plan has ${lifting.limit?.toLocaleString('en-US') ?? 'any number'}.`
+    : 'Create an account to make more.'
+  throw new AppError('plan_limit', {
+    message: `The ${plan} plan has ${limit.toLocaleString('en-US')} ${limit === 1 ? 'report' : 'reports'} per tax year, and ${made.toLocaleString('en-US')} of ${taxYear} ${made === 1 ? 'was' : 'were'} made, counting those deleted since. ${way}`,
+  })
+}

@@ -1,0 +1,33 @@
+// The official blanks of the forms, where an operator has installed them.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formYear } from '../../documents/forms/edition.ts'
+import { isOfficialBlank } from '../../documents/forms/official-sums.ts'
+import { CannotMake } from './cannot-make.ts'
+
+const files = {
+  form8949: { name: 'f8949.pdf', title: 'Form 8949' },
+  scheduleD: { name: 'f1040sd.pdf', title: 'Schedule D' },
+} as const
+
+/** Nothing where it is not installed: our own drawing of the form is used then. A file that is damaged or of another
+ * year is refused, since what is filled in would stand in the wrong places. */
+export async function blankForm(
+  formsDir: string,
+  year: number,
+  form: keyof typeof files,
+): Promise<Uint8Array | undefined> {
+  const { name, title } = files[form]
+  const path = `${formYear(year)}/${name}`
+  const unusable = (what: string, cause?: unknown) =>
+    new CannotMake(
+      `The blank ${title} of ${formYear(year)} that is installed here ${what}, so nothing was printed on it. Whoever runs this Lotwise can put it right with "npm run forms"; then try again. The CSV can be made meanwhile.`,
+      { cause },
+    )
+  const bytes = await readFile(join(formsDir, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw unusable('cannot be read', error)
+  })
+  if (bytes && !isOfficialBlank(path, bytes)) throw unusable('is damaged or is another form')
+  return bytes
+}

@@ -1,0 +1,84 @@
+// A paper from the books as they are: what the engine found, given to what prints it.
+import { calculate, form8949, scheduleD, summarise } from '#engine'
+import type { ReportRow } from '../../db/queries/reports.ts'
+import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
+import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
+import { splitReported } from '../../documents/forms/reported-totals.ts'
+import { form8949Pdf } from '../../documents/pdf/form8949.ts'
+import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
+import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
+import { transactionSummaryPdf } from '../../documents/summary/summary-pdf.ts'
+import { taxFile } from '../../documents/tax-files/tax-file.ts'
+import { wholeOf } from '../../documents/tax-files/whole-of.ts'
+import { fromZone } from '../../importers/time.ts'
+import { type Book, noPrices } from '../calculations/books.ts'
+import { carryovers } from '../calculations/year-result.ts'
+import { yearsOf } from '../calculations/years.ts'
+import { blankForm } from './blank-form.ts'
+
+type Content = string | Uint8Array
+type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
+
+export async function paperOf(
+  { filing, events, outcomeBy }: Book,
+  { taxYear: year, method, type, format }: ReportRow,
+  formsDir: string,
+  now: Date,
+): Promise<Content> {
+  const outcome = outcomeBy(method)
+  const whole = form8949(outcome, year)
+  const { form, leftOut } = filing.facts.reportedAsTotals
+    ? splitReported(whole, events)
+    : { form: whole, leftOut: undefined }
+  const summary = summarise(outcome, year)
+  const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
+  const schedule = scheduleD({
+    year,
+    status: filing.facts.status,
+    boxes: form.boxes.map(({ box, totals }) => ({ box, ...totals })),
+    carryover: closed?.carryoverIn,
+    other: leftOut,
+  })
+  const about = {
+    // What came after the year does not belong to what was held at its end.
+    get held() {
+      const nextYear = fromZone(Date.UTC(year + 1, 0, 1), filing.facts.timeZone)
+      const until = events.filter(({ at }) => at < nextYear)
+      return calculate(until, noPrices, { ...filing.settings, method }).lots
+    },
+    outcome,
+    year,
+    method,
+    // A summary tells of every sale, wherever it is filed.
+    form: whole,
+    scheduleD: schedule,
+    summary,
+    carryoverOut: closed?.carryoverOut,
+    now,
+  }
+  const papers: Papers = {
+    form8949: {
+      pdf: async () =>
+        form8949Pdf({
+          form,
+          blank: await blankForm(formsDir, year, 'form8949'),
+          estimated: summary.unknownBasis,
+          leftOut,
+        }),
+      csv: async () => {
+        const { chunks } = taxFile('form8949_csv', { form, outcome, events, year, method, now })
+        return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}`
+      },
+    },
+    schedule_d: {
+      pdf: async () =>
+        scheduleDPdf({ scheduleD: schedule, year, blank: await blankForm(formsDir, year, 'scheduleD') }),
+      csv: async () => scheduleDCsv(schedule, year),
+    },
+    transaction_summary: {
+      pdf: async () => transactionSummaryPdf(about),
+      csv: async () => transactionSummaryCsv(about),
+    },
+  }
+  return papers[type][format]()
+}

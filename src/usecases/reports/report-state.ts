@@ -1,0 +1,43 @@
+// What a person sees of a report.
+import type { Report } from '../../contract/reports.ts'
+import type { Db } from '../../db/client.ts'
+import { findLedger } from '../../db/queries/ledgers.ts'
+import type { ReportRow } from '../../db/queries/reports.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+
+/**
+ * A report takes seconds, and a job whose worker was killed is taken up again within minutes. One that is pending for
+ * longer has lost its job, as when nothing ran for days.
+ */
+const lostAfterMs = 15 * 60_000
+
+/** Reports asked for before this moment and still pending are not being made. */
+export const pendingSince = (now: Date) => new Date(now.getTime() - lostAfterMs)
+
+const isLost = ({ status, createdAt }: ReportRow, now: Date) =>
+  status === 'pending' && createdAt < pendingSince(now)
+
+export const hasFailed = (row: ReportRow, now: Date) => row.status === 'error' || isLost(row, now)
+
+type State = { revision: number; factsVersion: number; now: Date }
+
+/** What reports are compared with: the ledger, the facts and the hour. */
+export async function stateOf(db: Db, userId: string, now: Date): Promise<State> {
+  const [{ revision }, { version }] = [await findLedger(db, userId), await findFiling(db, userId)]
+  return { revision, factsVersion: version, now }
+}
+
+export const toReport = (row: ReportRow, { revision, factsVersion, now }: State): Report => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  createdAt: row.createdAt.toISOString(),
+  taxYear: row.taxYear,
+  format: row.format,
+  method: row.method,
+  fileName: row.fileName,
+  ...(isLost(row, now)
+    ? { status: 'error', error: 'This report was not made in time. Please try again.' }
+    : { status: row.status, error: row.error }),
+  isOutdated: row.status === 'complete' && (row.revision !== revision || row.factsVersion !== factsVersion),
+})
