@@ -1,6 +1,6 @@
 // Claims: a 100,000-row Coinbase file goes through the API into stored transactions within five times a plain COPY of
 // the same rows, and a 1,000,000-row one stays under 400 MB for the process.
-import { createReadStream, createWriteStream, openAsBlob, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
-import { launchProduct, median } from './product.ts'
-
-const header =
-  'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes'
+import { coinbaseRows, importFile, signUp } from './account.ts'
+import { launchProduct, median, verdict } from './product.ts'
 
 export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
@@ -27,8 +25,6 @@ export async function measure() {
   }
 }
 
-const verdict = (isMet: boolean) => (isMet ? 'met    ' : 'NOT MET')
-
 /** Each import is a new person's; the medians of several are compared. */
 async function measureImport(dir: string, databaseUrl: string, rows: number, times: number) {
   const file = join(dir, `coinbase-${rows}.csv`)
@@ -43,7 +39,9 @@ async function measureImport(dir: string, databaseUrl: string, rows: number, tim
     for (let time = 0; time < times; time++) {
       const userName = `importer${rows}x${time}`
       const cookie = await signUp(product.url, userName)
-      imports.push(await importOnce(product.url, cookie, file, rows))
+      const began = performance.now()
+      await importFile(product.url, cookie, file, rows)
+      imports.push(performance.now() - began)
       copies.push(await copyOnce(client, dir, userName))
     }
     return report(rows, median(imports), median(copies), peakMbOf(product.pid))
@@ -62,52 +60,6 @@ function report(rows: number, importMs: number, copyMs: number, peakMb: number) 
       `${copyMs.toFixed(0)} ms, ${(importMs / copyMs).toFixed(1)} times; peak ${peakMb.toFixed(0)} MB`,
   )
   return { importMs, copyMs, peakMb }
-}
-
-function* coinbaseRows(rows: number): Generator<string> {
-  let text = `${header}\r\n`
-  for (let row = 0; row < rows; row++) {
-    const at = new Date(Date.UTC(2023, 0, 1) + row * 31_000).toISOString().replace('T', ' ').slice(0, 19)
-    const quantity = (0.001 + (row % 977) / 10_000).toFixed(8)
-    const isBuy = row % 20 < 11
-    const subtotal = (Number(quantity) * 30_000).toFixed(2)
-    const total = (Number(subtotal) + (isBuy ? 0.99 : -0.99)).toFixed(2)
-    text += `${row.toString(16).padStart(24, '0')},${at} UTC,${isBuy ? 'Buy' : 'Sell'},BTC,${isBuy ? '' : '-'}${quantity},USD,$30000.00,$${subtotal},$${total},$0.99,${isBuy ? 'Bought' : 'Sold'} ${quantity} BTC\r\n`
-    if (text.length < 65_536) continue
-    yield text
-    text = ''
-  }
-  yield text
-}
-
-async function signUp(url: string, username: string): Promise<string> {
-  const password = 'Correct-Horse-1'
-  const response = await fetch(`${url}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, email: `${username}@example.com`, password, confirmPassword: password }),
-  })
-  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
-  return response.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
-}
-
-async function importOnce(url: string, cookie: string, file: string, rows: number): Promise<number> {
-  const form = new FormData()
-  form.set('fileType', 'csv')
-  form.set('file', await openAsBlob(file), 'coinbase.csv')
-  const began = performance.now()
-  const response = await fetch(`${url}/api/transactions/import`, {
-    method: 'POST',
-    headers: { cookie },
-    body: form,
-  })
-  const result = (await response.json()) as { imported?: number }
-  const took = performance.now() - began
-  if (result.imported !== rows) throw new Error(`Imported ${JSON.stringify(result).slice(0, 500)}`)
-  return took
 }
 
 /** The rows that the import stored, into a table without indexes. */

@@ -32,8 +32,13 @@ const isUp = (url: string) =>
     () => false,
   )
 
-export const launchProduct = (dataDir: string, env: Record<string, string> = {}) =>
-  launch(serverArguments, {
+/** `nodeOptions` come before those the product is always run with. */
+export const launchProduct = (
+  dataDir: string,
+  env: Record<string, string> = {},
+  nodeOptions: string[] = [],
+) =>
+  launch([...nodeOptions, ...serverArguments], {
     ...serverEnvironment,
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: 'Bench-Admin-1',
@@ -48,3 +53,6 @@ export const launchBareServer = () => launch(['-e', bareServer])
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** How a budget is reported. */
+export const verdict = (isMet: boolean) => (isMet ? 'met    ' : 'NOT MET')
