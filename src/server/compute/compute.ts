@@ -1,59 +1,73 @@
-// Work that takes longer than a request should wait for the others: done in a thread, one ledger at a time, and once
-// when several ask for the same.
+// Work that takes longer than a request should wait for the others: done in a thread, one piece at a time. Several who
+// ask for the same are not joined here: the ledger may have changed between them. The thread knows (books.ts).
 import { Worker } from 'node:worker_threads'
 import type { Compute } from '../../usecases/compute.ts'
 
 export type ComputeRequest = { id: number; name: keyof Compute; wanted: unknown }
 export type ComputeAnswer = { id: number; result?: unknown; error?: string }
 
-type Waiting = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
+type Asker = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
+type Thread = { worker: Worker; askers: Map<number, Asker>; idle: NodeJS.Timeout }
+
+/** A thread without work gives its memory back. */
+const IDLE_MS = 2 * 60_000
 
 /** `formsDir` holds the official blanks, if an operator has installed them. */
 export function startCompute(databaseUrl: string, formsDir: string): Compute & { close(): Promise<void> } {
-  const waiting = new Map<number, Waiting>()
-  const underWay = new Map<string, Promise<unknown>>()
-  let worker: Worker | undefined
+  let current: Thread | undefined
   let lastId = 0
 
   /** Started when it is first needed; a thread that dies is started anew the next time. */
-  function workerNow(): Worker {
-    if (worker) return worker
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+  function threadNow(): Thread {
+    if (current) return current
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { databaseUrl, formsDir },
     })
-    started.on('message', ({ id, result, error }: ComputeAnswer) => {
-      const asker = waiting.get(id)
-      waiting.delete(id)
+    // It must not keep the process from ending.
+    worker.unref()
+    const askers: Thread['askers'] = new Map()
+    const idle = setTimeout(() => {
+      if (askers.size > 0) idle.refresh()
+      else void end(thread)
+    }, IDLE_MS).unref()
+    const thread = { worker, askers, idle }
+    worker.on('message', ({ id, result, error }: ComputeAnswer) => {
+      const asker = askers.get(id)
+      askers.delete(id)
       if (error === undefined) asker?.resolve(result)
       else asker?.reject(new Error(error))
     })
     const onEnd = (reason: Error) => {
-      if (worker === started) worker = undefined
-      for (const asker of waiting.values()) asker.reject(reason)
-      waiting.clear()
+      leave(thread)
+      for (const asker of askers.values()) asker.reject(reason)
+      askers.clear()
     }
-    started.on('error', onEnd)
-    started.on('exit', code => onEnd(new Error(`The computing thread ended with ${code}.`)))
-    // It must not keep the process from ending.
-    started.unref()
-    worker = started
-    return started
+    worker.on('error', onEnd)
+    worker.on('exit', code => onEnd(new Error(`The computing thread ended with ${code}.`)))
+    current = thread
+    return thread
+  }
+
+  function leave(thread: Thread) {
+    clearTimeout(thread.idle)
+    if (current === thread) current = undefined
+  }
+
+  async function end(thread: Thread) {
+    leave(thread)
+    await thread.worker.terminate()
   }
 
   const ask =
     <Name extends keyof Compute>(name: Name) =>
-    (wanted: Parameters<Compute[Name]>[0]): ReturnType<Compute[Name]> => {
-      const key = JSON.stringify({ name, wanted })
-      const same = underWay.get(key)
-      if (same) return same as ReturnType<Compute[Name]>
-      const id = ++lastId
-      const done = new Promise<unknown>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        workerNow().postMessage({ id, name, wanted } satisfies ComputeRequest)
-      }).finally(() => underWay.delete(key))
-      underWay.set(key, done)
-      return done as ReturnType<Compute[Name]>
-    }
+    (wanted: Parameters<Compute[Name]>[0]) =>
+      new Promise<unknown>((resolve, reject) => {
+        const { worker, askers, idle } = threadNow()
+        idle.refresh()
+        const id = ++lastId
+        askers.set(id, { resolve, reject })
+        worker.postMessage({ id, name, wanted } satisfies ComputeRequest)
+      }) as ReturnType<Compute[Name]>
 
   return {
     refreshGaps: ask('refreshGaps'),
@@ -66,9 +80,7 @@ export function startCompute(databaseUrl: string, formsDir: string): Compute & {
     taxExport: ask('taxExport'),
     report: ask('report'),
     async close() {
-      const ending = worker
-      worker = undefined
-      await ending?.terminate()
+      if (current) await end(current)
     },
   }
 }

@@ -62,6 +62,19 @@ test('a method may be asked for either way, and HIFO takes the dearest', async (
   expect((await ann.getRaw('/api/tax-calculations/1999')).statusCode).toBe(400)
 })
 
+test('several who ask at once get one result; who asks after a change gets the new one', async () => {
+  const ann = await trader()
+  const url = '/api/tax-calculations/2024?method=LIFO'
+  const results = await Promise.all(Array.from({ length: 8 }, () => ann.get(url)))
+  expect(new Set(results.map(({ computedAt }) => computedAt)).size).toBe(1)
+  const early = ann.get('/api/tax-calculations/2024/comparison')
+  await ann.post('/api/transactions', act('sell', '2024-05-01T15:00:00Z', '0.1', '9000'))
+  const late = await ann.get('/api/tax-calculations/2024/comparison')
+  const fifo = await ann.get('/api/tax-calculations/2024?method=FIFO')
+  expect(late.methods[0].totalGainLoss).toBe(fifo.totalGainLoss)
+  await early
+})
+
 test('a result that other code has kept is computed anew', async () => {
   const ann = await trader()
   const url = '/api/tax-calculations/2024'

@@ -21,6 +21,8 @@ export type Book = {
   filing: KnownFiling
   events: readonly LedgerEvent[]
   outcomeBy(method: Method): Outcome
+  /** What was made of this book, made once: several may ask for the same at a time. */
+  once<T>(what: string, make: () => T): T
   /** The sales whose lots a person named, and whether that was in time. */
   named: ReadonlyMap<string, Named>
 }
@@ -86,19 +88,19 @@ async function findIdentified(
 }
 
 function bookOf(basis: Basis, filing: KnownFiling, events: readonly LedgerEvent[]): Book {
-  const outcomes = new Map<Method, Outcome>()
+  const made = new Map<string, unknown>()
+  const once = <T>(what: string, make: () => T): T => {
+    if (!made.has(what)) made.set(what, make())
+    return made.get(what) as T
+  }
   return {
     basis,
     filing,
     events,
     named: namedIn(filing.settings.selections, events),
-    outcomeBy(method) {
-      const known = outcomes.get(method)
-      if (known) return known
-      const outcome = calculate(events, noPrices, { ...filing.settings, method })
-      outcomes.set(method, outcome)
-      return outcome
-    },
+    once,
+    outcomeBy: method =>
+      once(`outcome ${method}`, () => calculate(events, noPrices, { ...filing.settings, method })),
   }
 }
 

@@ -2,7 +2,7 @@
 import { compareMethods, type Method, roundToCents, usdText } from '#engine'
 import type { Calculation, Comparison } from '../../contract/calculations.ts'
 import { saveCalculations } from '../../db/queries/calculations.ts'
-import { type Books, noPrices } from './books.ts'
+import { type Book, type Books, noPrices } from './books.ts'
 import { madeBy } from './made-by.ts'
 import { carryovers, yearResults } from './year-result.ts'
 import { yearsOf } from './years.ts'
@@ -15,8 +15,11 @@ export async function computeYears(
   { db, open }: Books,
   { userId, year, method, now }: { userId: string; year: number; method: Method; now: Date },
 ): Promise<Calculation> {
-  const { basis, filing, events, outcomeBy } = await open(userId)
-  const results = yearResults(outcomeBy(method), yearsOf(events, year, filing), method, filing, now)
+  const { basis, filing, events, outcomeBy, once } = await open(userId)
+  const years = yearsOf(events, year, filing)
+  const results = once(`years from ${years[0]} to ${years.at(-1)} by ${method}`, () =>
+    yearResults(outcomeBy(method), years, method, filing, now),
+  )
   await saveCalculations(
     db,
     { userId, madeBy: madeBy() },
@@ -32,14 +35,20 @@ export async function computeComparison(
   { db, open }: Books,
   { userId, year, now }: { userId: string; year: number; now: Date },
 ): Promise<Comparison> {
-  const { basis, filing, events, outcomeBy } = await open(userId)
+  const book = await open(userId)
+  const result = book.once(comparisonKey(year), () => comparisonOf(book, year, now))
+  await saveCalculations(db, { userId, madeBy: madeBy() }, book.basis, [{ key: comparisonKey(year), result }])
+  return result
+}
+
+function comparisonOf({ filing, events, outcomeBy }: Book, year: number, now: Date): Comparison {
   const outcome = outcomeBy(filing.facts.method)
   const carryover = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)?.carryoverIn
   const compared = compareMethods(events, noPrices, filing.settings, {
     year,
     facts: { ...filing.known, carryover },
   })
-  const result: Comparison = {
+  return {
     year,
     methods: compared.methods.map(method => ({
       method: method.method,
@@ -55,6 +64,4 @@ export async function computeComparison(
     assumed: [...compared.assumed],
     computedAt: now.toISOString(),
   }
-  await saveCalculations(db, { userId, madeBy: madeBy() }, basis, [{ key: comparisonKey(year), result }])
-  return result
 }

@@ -3,7 +3,7 @@ import { explain, quantityText, type Step, usdText, type ValueSource } from '#en
 import type { LineExplanation, LineStep } from '../../contract/tax-lines.ts'
 import type { ExplainRequest } from '../compute.ts'
 import type { Books } from './books.ts'
-import { linesOf, wireWith } from './lines.ts'
+import { linesBy, wireWith } from './lines.ts'
 
 /** Null when the year has no such line, or no longer. */
 export async function explainLine(
@@ -13,7 +13,7 @@ export async function explainLine(
   const book = await open(userId)
   const outcome = book.outcomeBy(method)
   const id = `${transactionId}/${number}`
-  const line = linesOf(outcome, year).find(({ disposal }) => disposal.id === id)
+  const line = linesBy(book, method, year).find(({ disposal }) => disposal.id === id)
   const reasons = explain(outcome, id)
   if (!line || !reasons) return null
   return {

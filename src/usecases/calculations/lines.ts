@@ -4,6 +4,7 @@ import {
   type Form8949Row,
   form8949,
   type IssueCode,
+  type Method,
   type Outcome,
   plus,
   quantityText,
@@ -20,7 +21,7 @@ type Line = { row: Form8949Row; disposal: Disposal }
 export async function listLines({ open }: Books, wanted: LinesRequest): Promise<TaxLinePage> {
   const book = await open(wanted.userId)
   const outcome = book.outcomeBy(wanted.method)
-  const all = linesOf(outcome, wanted.year)
+  const all = linesBy(book, wanted.method, wanted.year)
   const found = inOrder(all.filter(fits(wanted)), wanted.order)
   const toWire = wireWith(book, outcome)
   return {
@@ -31,21 +32,12 @@ export async function listLines({ open }: Books, wanted: LinesRequest): Promise<
   }
 }
 
-const known = new WeakMap<Outcome, Map<number, Line[]>>()
+/** In order of time. */
+export const linesBy = (book: Book, method: Method, year: number): Line[] =>
+  book.once(`lines of ${year} by ${method}`, () => linesOf(book.outcomeBy(method), year))
 
-/** In order of time. Made once for an outcome: a person turns pages. */
+/** Each row of the form with the disposal it prints. */
 export function linesOf(outcome: Outcome, year: number): Line[] {
-  const years = known.get(outcome) ?? new Map<number, Line[]>()
-  known.set(outcome, years)
-  let lines = years.get(year)
-  if (!lines) {
-    lines = joinRows(outcome, year)
-    years.set(year, lines)
-  }
-  return lines
-}
-
-function joinRows(outcome: Outcome, year: number): Line[] {
   const rows = new Map<string, Form8949Row>()
   for (const box of form8949(outcome, year).boxes) for (const row of box.rows) rows.set(row.disposalId, row)
   const lines: Line[] = []
