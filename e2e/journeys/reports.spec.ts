@@ -1,4 +1,5 @@
-// From records to papers: making each report, fetching it, deleting it, and the mark when it is out of date.
+// From records to papers: making each report, fetching it with or without name and number, making it again when it
+// failed, deleting it, and the mark when it is out of date.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Report } from '../../src/contract/reports.ts'
@@ -54,11 +55,16 @@ async function generate(page: Page, type: string, format: 'PDF' | 'CSV') {
 
 async function fetchFirst(page: Page) {
   const started = page.waitForEvent('download')
-  await cards(page).first().getByRole('button', { name: 'Download' }).click()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Download (?!with)/ })
+    .click()
   const file = await started
   await expect(toast(page, 'Download Started')).toBeVisible()
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
+
+const printedOn = async (content: Buffer) => (await readFilled(content)).pages.flat().map(({ text }) => text)
 
 /** A list as the server would answer it, for states that pass too quickly to be seen. */
 const told = (over: Partial<Report> = {}): Report => ({
@@ -84,7 +90,7 @@ test('a newcomer is told what can be made', async ({ page }) => {
   await expect(page.getByText('No reports yet')).toBeVisible()
   await expectAccessible(page)
   const dialog = await openDialog(page)
-  await expect(dialog.getByText('Name and social security number are left blank')).toBeVisible()
+  await expect(dialog.getByText('never kept by Lotwise')).toBeVisible()
   await expectAccessible(page, dialog)
   await dialog.getByRole('combobox', { name: 'Tax year' }).click()
   await expect(page.getByRole('option')).toHaveText(
@@ -115,13 +121,119 @@ for (const type of ['Form 8949', 'Schedule D', 'Transaction Summary']) {
 
 test('a printed form carries the figures, and leaves name and number to be written in', async ({ page }) => {
   await arrive(page)
-  const dialog = await openDialog(page)
-  await expect(dialog.getByText('Name and social security number are left blank')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  await generate(page, 'Form 8949', 'PDF')
   await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  await expect(cards(page).first()).toContainText('Left blank')
   const { content } = await fetchFirst(page)
-  const printed = (await readFilled(content)).pages.flat().map(({ text }) => text)
-  expect(printed).toContain('10,000.00')
+  expect(await printedOn(content)).toContain('10,000.00')
+})
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test('name and number typed at generation are on the download, and nowhere else', async ({ page }) => {
+      await arrive(page)
+      const dialog = await openDialog(page)
+      await dialog.getByLabel('Name(s) as on your return').fill('José García')
+      await dialog.getByLabel('SSN', { exact: true }).fill('12345')
+      await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+      await expect(dialog.getByText('Write nine digits, such as 123-45-6789.')).toBeVisible()
+      await expectAccessible(page, dialog)
+      await dialog.getByLabel('SSN', { exact: true }).fill('123-45-6789')
+      await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+      await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+      const card = cards(page).first()
+      await expect(card).toContainText('José García, •••-••-6789')
+      await expectAccessible(page)
+
+      const { content } = await fetchFirst(page)
+      expect(await printedOn(content)).toEqual(
+        expect.arrayContaining(['10,000.00', 'José García', '123-45-6789']),
+      )
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      expect(stored).not.toContain('6789')
+      await page.reload()
+      await expect(card).toContainText('Left blank')
+      expect(await printedOn((await fetchFirst(page)).content)).not.toContain('José García')
+    })
+  })
+}
+
+test('a form that is there already is downloaded with name and number', async ({ page }) => {
+  await arrive(page)
+  await generate(page, 'Schedule D', 'PDF')
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  const card = cards(page).first()
+  await card.getByRole('button', { name: 'Download with name and number' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download with name and number' })
+  const name = dialog.getByLabel('Name(s) as on your return')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByText('Write a name, a number or both.')).toBeVisible()
+  await name.fill('山田 Taro')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByText('The form cannot show 山 田.')).toBeVisible()
+  // What only the server can tell.
+  await name.fill('Taro Yamada ☃')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByText('The form cannot show ☃.')).toBeVisible()
+  await expectAccessible(page, dialog)
+  await name.fill('Taro Yamada')
+  const started = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const content = await readFile(await (await started).path())
+  expect(await printedOn(content)).toContain('Taro Yamada')
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('Taro Yamada')
+
+  await card.getByRole('button', { name: 'Download with name and number' }).click()
+  await expect(name).toHaveValue('Taro Yamada')
+  await dialog.getByRole('button', { name: 'Leave blank' }).click()
+  await expect(card).toContainText('Left blank')
+})
+
+test('a number is masked until it is shown', async ({ page }) => {
+  await arrive(page)
+  const dialog = await openDialog(page)
+  const number = dialog.getByLabel('SSN', { exact: true })
+  const masked = () =>
+    number.evaluate(input => getComputedStyle(input).getPropertyValue('-webkit-text-security'))
+  await number.fill('123456789')
+  expect(await masked()).toBe('disc')
+  await expect(number).toHaveAttribute('autocomplete', 'off')
+  await dialog.getByRole('button', { name: 'Show the number' }).click()
+  expect(await masked()).toBe('none')
+  // A paper without a place for them does not ask.
+  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await expect(number).toBeHidden()
+})
+
+test('a report that failed is made again in its place', async ({ page }) => {
+  await signUpQuickly(page)
+  let report = told({ status: 'error', fileName: null, error: 'The blank Form 8949 of 2025 is damaged.' })
+  await listed(page, () => ({ json: [report] }))
+  await page.route('**/api/reports/*/retry', route => {
+    report = told({ status: 'pending', fileName: null })
+    return route.fulfill({ status: 202, json: report })
+  })
+  await page.goto('/reports')
+  const card = cards(page).first()
+  await expect(card).toContainText('The blank Form 8949 of 2025 is damaged.')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByRole('progressbar')).toBeVisible()
+  report = told()
+  await expect(toast(page, 'Report Generated')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card.getByRole('button', { name: 'Download Form' })).toBeVisible()
+})
+
+test('a demo has no way to delete', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('demoSessionId', 'a-demo'))
+  const pending = told({ id: told().id.replace(/1$/, '2'), status: 'pending', fileName: null })
+  await listed(page, () => ({ json: [told(), pending] }))
+  await page.goto('/reports')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first().getByRole('button', { name: 'Download Form' })).toBeVisible()
+  await expect(cards(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
 })
 
 test('a report is deleted after asking', async ({ page }) => {
@@ -221,7 +333,7 @@ test('a download that fails says so, and a list that fails can be asked for agai
   await expectAccessible(page)
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
-  await cards(page).first().getByRole('button', { name: 'Download' }).click()
+  await cards(page).first().getByRole('button', { name: 'Download Form' }).click()
   await expect(toast(page, 'Download Failed')).toBeVisible()
   await expect(toast(page, 'Download failed')).toBeVisible()
 })

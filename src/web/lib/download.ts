@@ -4,10 +4,10 @@ import { noAnswer } from './api-error.ts'
 import { fileNameOf } from './file-name.ts'
 import { storage } from './storage.ts'
 
-/** Fetches a file and hands it to the browser to keep, under the name the server gives it. */
-export async function download(address: string, otherwiseNamed: string) {
+/** Fetches a file and hands it to the browser to keep, under the name the server gives it. A body is sent by POST. */
+export async function download(address: string, otherwiseNamed: string, body?: object) {
   const sentUser = storage.get('user')
-  const response = await fetchFile(address, identityHeaders(sentUser))
+  const response = await fetchFile(address, identityHeaders(sentUser), body)
   if (!response.ok) {
     const { status, statusText } = response
     throw refused({ status, statusText, text: await response.text() }, sentUser)
@@ -18,9 +18,14 @@ export async function download(address: string, otherwiseNamed: string) {
   save(file, fileNameOf(response.headers.get('content-disposition')) ?? otherwiseNamed)
 }
 
-async function fetchFile(address: string, headers: Record<string, string>) {
+async function fetchFile(address: string, headers: Record<string, string>, body?: object) {
+  const sent = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json' },
+  }
   try {
-    return await fetch(address, { credentials: 'include', headers })
+    return await fetch(address, { credentials: 'include', headers, ...sent })
   } catch (cause) {
     throw noAnswer(cause)
   }

@@ -1,7 +1,7 @@
 import type { Report } from '../../../contract/reports.ts'
 import { ConfirmDialog } from '../../components/dialog.tsx'
+import { reportName } from '../../lib/reports-query.ts'
 import { useDeleteReport } from './queries.ts'
-import { fullName } from './words.ts'
 
 type DeleteReportProps = { report: Report; onClose: () => void; onDeleted: () => void }
 
@@ -14,8 +14,8 @@ export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) 
       title="Delete this report?"
       description={
         <>
-          <span className="text-ink">{fullName(report)}</span> is deleted for good. Your transactions stay as
-          they are, and a new report can be made from them.
+          <span className="text-ink">{reportName(report)}</span> is deleted for good. Your transactions stay
+          as they are, and a new report can be made from them.
         </>
       }
       confirmLabel="Delete Report"

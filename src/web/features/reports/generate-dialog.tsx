@@ -1,25 +1,32 @@
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { reportTypes } from '../../../contract/reports.ts'
+import { hasPlaceForPerson, type PersonOnForm, reportTypes } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Select } from '../../components/select.tsx'
 import { messageFor } from '../../lib/api-error.ts'
 import { FormatChoice } from './format-choice.tsx'
+import { checkedPerson, type PersonValues, valuesOf } from './person.ts'
+import { PersonFields } from './person-fields.tsx'
 import { useMakeReport } from './queries.ts'
 import { type ReportChoice, type RequestValues, requestOf, yearChoices } from './request.ts'
 import { noReason, typeHints, typeNames } from './words.ts'
 
-type GenerateDialogProps = { choice: ReportChoice; onClose: () => void }
+type GenerateDialogProps = {
+  choice: ReportChoice
+  person: PersonOnForm | null
+  onPerson: (person: PersonOnForm | null) => void
+  onClose: () => void
+}
 
-export function GenerateDialog({ choice, onClose }: GenerateDialogProps) {
+export function GenerateDialog(props: GenerateDialogProps) {
   return (
-    <Dialog open onOpenChange={open => open || onClose()}>
+    <Dialog open onOpenChange={open => open || props.onClose()}>
       <DialogContent
         title="Generate Report"
         description="Calculated by your usual method and your filing facts, as they are now."
       >
-        <GenerateForm choice={choice} onClose={onClose} />
+        <GenerateForm {...props} />
       </DialogContent>
     </Dialog>
   )
@@ -27,14 +34,23 @@ export function GenerateDialog({ choice, onClose }: GenerateDialogProps) {
 
 const typeOptions = reportTypes.map(value => ({ value, label: typeNames[value] }))
 
-function GenerateForm({ choice, onClose }: GenerateDialogProps) {
-  const { control, handleSubmit } = useForm<RequestValues>({
-    defaultValues: { ...choice, taxYear: String(choice.taxYear) },
+function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps) {
+  const { control, register, handleSubmit, setError, formState } = useForm<RequestValues>({
+    defaultValues: { ...choice, taxYear: String(choice.taxYear), ...valuesOf(person) },
   })
   const [type, taxYear, format] = useWatch({ control, name: ['type', 'taxYear', 'format'] })
   const { mutate, isPending, error } = useMakeReport(onClose)
+  const hasPlace = hasPlaceForPerson({ type, format })
   const submit = handleSubmit(values => {
-    if (!isPending) mutate(requestOf(values))
+    if (isPending) return
+    const written = checkedPerson(values)
+    if (hasPlace) {
+      const wrong = Object.entries(written.errors)
+      for (const [name, message] of wrong) setError(name as keyof PersonValues, { message })
+      if (wrong.length > 0) return
+      onPerson(written.person)
+    }
+    mutate(requestOf(values))
   })
   const now = new Date()
 
@@ -79,10 +95,17 @@ function GenerateForm({ choice, onClose }: GenerateDialogProps) {
         name="format"
         render={({ field: { value, onChange } }) => <FormatChoice format={value} onChoose={onChange} />}
       />
-      {format === 'pdf' && type !== 'transaction_summary' && (
-        <p className="text-fine text-ink-3">
-          Name and social security number are left blank, for you to write in. Lotwise does not ask for them.
-        </p>
+      {hasPlace && (
+        <fieldset className="min-w-0 rounded-control border border-line px-4 pt-1 pb-4">
+          <legend className="-ml-1 px-1 font-medium text-sm">
+            On the form <span className="font-normal text-ink-3">(optional)</span>
+          </legend>
+          <p className="mb-3 text-fine text-ink-3">
+            Printed on what you download, and never kept by Lotwise: this page forgets them when you leave it.
+            Left empty, you write them in by hand.
+          </p>
+          <PersonFields register={register} errors={formState.errors} />
+        </fieldset>
       )}
       <DialogFooter className="mt-2">
         <Button variant="outline" disabled={isPending} onClick={onClose}>

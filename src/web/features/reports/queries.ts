@@ -1,33 +1,25 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
   deleteReport,
-  downloadReport,
-  listReports,
+  downloadSignedReport,
   makeForm8949,
   makeScheduleD,
   makeTransactionSummary,
+  type PersonOnForm,
   type Report,
+  retryReport,
 } from '../../../contract/reports.ts'
 import { toast } from '../../components/toast-store.ts'
 import { addressOf, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
+import { reportName, reportsQuery } from '../../lib/reports-query.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { justFinished } from './just-finished.ts'
 import type { ReportChoice } from './request.ts'
-import { fullName, noReason } from './words.ts'
-
-const pollMs = 1000
+import { noReason } from './words.ts'
 
 const isPending = ({ status }: Report) => status === 'pending'
-
-// Asked anew on every visit: whether the ledger has changed since is for the server to say.
-const reportsQuery = queryOptions({
-  queryKey: ['/api', 'reports'],
-  queryFn: ({ signal }) => call(listReports, {}, { signal }),
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.some(isPending) ? pollMs : false),
-})
 
 /** The list, kept up to date while something is being made, with a word when it is done. */
 export function useReports() {
@@ -44,7 +36,7 @@ export function useReports() {
 
 function tellFinished(report: Report) {
   if (report.status === 'complete') {
-    return toast({ title: 'Report Generated', description: `${fullName(report)} is ready to download.` })
+    return toast({ title: 'Report Generated', description: `${reportName(report)} is ready to download.` })
   }
   toast({
     title: 'Generation Failed',
@@ -75,18 +67,41 @@ export function useMakeReport(onStarted: () => void) {
   })
 }
 
-export function useDownloadReport() {
+/** Makes a report again that failed: the same one, in its place. */
+export function useRetryReport() {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (report: Report) =>
-      download(
-        addressOf(downloadReport.path, { params: { id: report.id } }),
-        report.fileName ?? `${report.title}.${report.format}`,
-      ),
-    onSuccess: (_, report) =>
-      toast({ title: 'Download Started', description: `${fullName(report)} is in your downloads.` }),
-    onError: error => toastFailure('Download Failed', error, 'Download failed'),
+    mutationFn: ({ id }: Report) => call(retryReport, { params: { id } }),
+    onSuccess: async again => {
+      await client.cancelQueries({ queryKey: reportsQuery.queryKey })
+      client.setQueryData(reportsQuery.queryKey, known =>
+        known?.map(report => (report.id === again.id ? again : report)),
+      )
+      return client.invalidateQueries({ queryKey: reportsQuery.queryKey })
+    },
+    onError: error => toastFailure('Generation Failed', error, noReason),
   })
 }
+
+type Signed = { report: Report; person: PersonOnForm }
+
+/** What goes wrong is told where the name and the number were typed. */
+export const useDownloadSigned = () =>
+  useMutation({
+    // No cache may hold on to what was sent.
+    gcTime: 0,
+    mutationFn: ({ report, person }: Signed) =>
+      download(
+        addressOf(downloadSignedReport.path, { params: { id: report.id } }),
+        report.fileName ?? `${report.title}.${report.format}`,
+        person,
+      ),
+    onSuccess: (_, { report }) =>
+      toast({
+        title: 'Download Started',
+        description: `${reportName(report)}, with name and number, is in your downloads.`,
+      }),
+  })
 
 export function useDeleteReport(onDeleted: () => void) {
   const client = useQueryClient()

@@ -1,14 +1,14 @@
-import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Report } from '../../../contract/reports.ts'
+import { hasPlaceForPerson, type PersonOnForm, type Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
-import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
+import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Tag } from '../../components/tag.tsx'
-import { useAuth } from '../../lib/auth.tsx'
+import { reportName } from '../../lib/reports-query.ts'
 import { dateTimeWords } from '../../lib/time-words.ts'
-import { useDownloadReport } from './queries.ts'
+import { masked } from './person.ts'
+import { ReportActions } from './report-actions.tsx'
 import { ReportState } from './report-state.tsx'
-import { formats, fullName, methodName } from './words.ts'
+import { formats, methodName } from './words.ts'
 
 const statuses = {
   complete: { tone: 'ok', words: 'Complete' },
@@ -16,13 +16,18 @@ const statuses = {
   error: { tone: 'loss', words: 'Error' },
 } as const
 
-type ReportCardProps = { report: Report; onAgain: () => void; onDelete: () => void }
+type ReportCardProps = {
+  report: Report
+  /** Whose name and number are printed on what is downloaded. */
+  person: PersonOnForm | null
+  onAgain: () => void
+  onDelete: () => void
+  onSign: () => void
+}
 
-export function ReportCard({ report, onAgain, onDelete }: ReportCardProps) {
+export function ReportCard({ report, person, onAgain, onDelete, onSign }: ReportCardProps) {
   const { title, status, taxYear, format, method, createdAt } = report
-  const { isDemo } = useAuth()
-  const downloading = useDownloadReport()
-  const name = fullName(report)
+  const canSign = status === 'complete' && hasPlaceForPerson(report)
   return (
     <Card>
       <CardHeader
@@ -38,41 +43,39 @@ export function ReportCard({ report, onAgain, onDelete }: ReportCardProps) {
           <Fact name="Created">
             <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
           </Fact>
+          {canSign && (
+            <Fact name="Name and SSN">
+              {person ? <PersonWords {...person} /> : 'Left blank'}
+              <Button
+                variant="link"
+                size="sm"
+                className="ml-2 min-h-5 text-sm"
+                aria-label={`Download with name and number: ${reportName(report)}`}
+                onClick={onSign}
+              >
+                {person ? 'Change' : 'Fill in'}
+              </Button>
+            </Fact>
+          )}
         </dl>
         <ReportState report={report} onAgain={onAgain} />
       </CardBody>
-      <CardFooter className="justify-between">
-        {status === 'complete' && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Download ${name}`}
-            busy={downloading.isPending}
-            onClick={() => downloading.mutate(report)}
-          >
-            <Download aria-hidden="true" />
-            Download
-          </Button>
-        )}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-mr-3 ml-auto"
-          aria-label={`Delete ${name}`}
-          disabled={isDemo}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Button>
-      </CardFooter>
+      <ReportActions report={report} person={canSign ? person : null} onDelete={onDelete} />
     </Card>
   )
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-ink-2">{name}</dt>
-    <dd className="num">{children}</dd>
+    <dd className="num ml-auto min-w-0 text-right wrap-anywhere">{children}</dd>
   </div>
+)
+
+const PersonWords = ({ name, ssn }: PersonOnForm) => (
+  <>
+    {name}
+    {name && ssn && ', '}
+    <span className="whitespace-nowrap">{masked(ssn)}</span>
+  </>
 )

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import type { Report } from '../../../contract/reports.ts'
+import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
@@ -9,14 +9,16 @@ import { ReportCard } from './report-card.tsx'
 
 type ReportListProps = {
   query: UseQueryResult<Report[]>
+  person: PersonOnForm | null
   onAgain: (report: Report) => void
   onDelete: (report: Report) => void
+  onSign: (report: Report) => void
 }
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4'
 
 /** The reports in each of their states: on their way, failed, none yet, there. */
-export function ReportList({ query, onAgain, onDelete }: ReportListProps) {
+export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportListProps) {
   const { data: reports, error, refetch } = query
   if (!reports && !error) return <CardSkeleton className="min-h-64" />
   return (
@@ -34,7 +36,13 @@ export function ReportList({ query, onAgain, onDelete }: ReportListProps) {
         <ul aria-label="Reports" className={grid}>
           {reports.map(report => (
             <li key={report.id} className="grid min-w-0">
-              <ReportCard report={report} onAgain={() => onAgain(report)} onDelete={() => onDelete(report)} />
+              <ReportCard
+                report={report}
+                person={person}
+                onAgain={() => onAgain(report)}
+                onDelete={() => onDelete(report)}
+                onSign={() => onSign(report)}
+              />
             </li>
           ))}
         </ul>

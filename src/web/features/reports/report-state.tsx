@@ -2,22 +2,18 @@ import { History } from 'lucide-react'
 import type { Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
-import { fullName, noReason } from './words.ts'
+import { reportName } from '../../lib/reports-query.ts'
+import { noReason } from './words.ts'
 
 type ReportStateProps = { report: Report; onAgain: () => void }
 
 /** What there is to say of a report besides its facts. Of one that is complete and up to date: nothing. */
 export function ReportState({ report, onAgain }: ReportStateProps) {
   if (report.status === 'pending') {
-    return <Progress value={null} hideLabel label={`Making ${fullName(report)}`} />
+    return <Progress value={null} hideLabel label={`Making ${reportName(report)}`} />
   }
   if (report.status === 'error') {
-    return (
-      <div className="text-sm">
-        <p className="text-loss wrap-anywhere">{report.error ?? noReason}</p>
-        <Again label="Try again" report={report} onAgain={onAgain} />
-      </div>
-    )
+    return <p className="text-loss text-sm wrap-anywhere">{report.error ?? noReason}</p>
   }
   if (!report.isOutdated) return null
   return (
@@ -25,20 +21,16 @@ export function ReportState({ report, onAgain }: ReportStateProps) {
       <History aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <div className="min-w-0">
         <p>Your records or filing facts have changed since.</p>
-        <Again label="Make a new one" report={report} onAgain={onAgain} />
+        <Button
+          variant="link"
+          size="sm"
+          className="mt-0.5"
+          aria-label={`Make a new one: ${reportName(report)}`}
+          onClick={onAgain}
+        >
+          Make a new one
+        </Button>
       </div>
     </div>
   )
 }
-
-const Again = ({ label, report, onAgain }: ReportStateProps & { label: string }) => (
-  <Button
-    variant="link"
-    size="sm"
-    className="mt-0.5"
-    aria-label={`${label}: ${fullName(report)}`}
-    onClick={onAgain}
-  >
-    {label}
-  </Button>
-)

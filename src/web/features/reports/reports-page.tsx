@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Report } from '../../../contract/reports.ts'
+import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { deferred } from '../../lib/deferred.tsx'
@@ -13,16 +13,23 @@ import { choiceOf, type ReportChoice, usualChoice } from './request.ts'
 
 // Fetched at the first sign that somebody is about to do something; the list itself does without it.
 const GenerateDialog = deferred(async () => (await import('./generate-dialog.tsx')).GenerateDialog)
+const SignDialog = deferred(async () => (await import('./sign-dialog.tsx')).SignDialog)
 
 export function ReportsPage() {
   const query = useReports()
   const [wanted, setWanted] = useState<ReportChoice | null>(null)
   const [doomed, setDoomed] = useState<Report | null>(null)
+  const [signed, setSigned] = useState<Report | null>(null)
+  // Nowhere but here, so that leaving the page forgets a name and a number.
+  const [person, setPerson] = useState<PersonOnForm | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // A failure is told when it is opened; loading ahead is only a courtesy.
-  useOnIntent(() => void Promise.allSettled([GenerateDialog.load()]))
+  useOnIntent(() => void Promise.allSettled([GenerateDialog.load(), SignDialog.load()]))
 
-  const close = () => setWanted(null)
+  const close = () => {
+    setWanted(null)
+    setSigned(null)
+  }
   const fail = () => {
     close()
     toast({
@@ -53,9 +60,32 @@ export function ReportsPage() {
         </Button>
       </div>
       <div className="mt-6">
-        <ReportList query={query} onAgain={report => setWanted(choiceOf(report))} onDelete={setDoomed} />
+        <ReportList
+          query={query}
+          person={person}
+          onAgain={report => setWanted(choiceOf(report))}
+          onDelete={setDoomed}
+          onSign={setSigned}
+        />
       </div>
-      {wanted && <GenerateDialog choice={wanted} onClose={close} onLoadFailure={fail} />}
+      {wanted && (
+        <GenerateDialog
+          choice={wanted}
+          person={person}
+          onPerson={setPerson}
+          onClose={close}
+          onLoadFailure={fail}
+        />
+      )}
+      {signed && (
+        <SignDialog
+          report={signed}
+          person={person}
+          onPerson={setPerson}
+          onClose={close}
+          onLoadFailure={fail}
+        />
+      )}
       {doomed && <DeleteReport report={doomed} onClose={() => setDoomed(null)} onDeleted={leaveDeleted} />}
     </>
   )

@@ -8,8 +8,10 @@ describe('a request for a report', () => {
     expect(usualChoice(now)).toEqual({ type: 'form8949', taxYear: 2025, format: 'pdf' })
   })
 
-  it('sends the year as a number', () => {
-    expect(requestOf({ type: 'schedule_d', taxYear: '2025', format: 'csv' })).toEqual({
+  it('sends the year as a number, and neither name nor number', () => {
+    expect(
+      requestOf({ type: 'schedule_d', taxYear: '2025', format: 'csv', name: 'Ann', ssn: '123456789' }),
+    ).toEqual({
       type: 'schedule_d',
       taxYear: 2025,
       format: 'csv',

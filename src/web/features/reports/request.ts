@@ -1,10 +1,11 @@
 // What the dialog asks for: a choice of paper.
 import type { Report, ReportType } from '../../../contract/reports.ts'
 import { taxYears } from '../../lib/tax-words.ts'
+import type { PersonValues } from './person.ts'
 import type { Format } from './words.ts'
 
 export type ReportChoice = { type: ReportType; taxYear: number; format: Format }
-export type RequestValues = { type: ReportType; taxYear: string; format: Format }
+export type RequestValues = { type: ReportType; taxYear: string; format: Format } & PersonValues
 
 /** Papers are mostly made for the year that is over. */
 export const usualChoice = (now: Date): ReportChoice => ({
@@ -22,6 +23,7 @@ export function yearChoices(chosen: number, now: Date) {
   return all.map(year => ({ value: String(year), label: String(year) }))
 }
 
+/** Name and number are no part of it: they go only with a download. */
 export const requestOf = ({ type, taxYear, format }: RequestValues): ReportChoice => ({
   type,
   taxYear: Number(taxYear),

@@ -20,10 +20,6 @@ export const formats: Record<Format, { name: string; about: string }> = {
   csv: { name: 'CSV', about: 'For a spreadsheet' },
 }
 
-/** Reports of the same title differ by format, so a button that stands for one of them names both. */
-export const fullName = ({ title, format }: Pick<Report, 'title' | 'format'>) =>
-  `${title}, ${formats[format].name}`
-
 /** The server may know a method that this page does not know yet. */
 export const methodName = (method: string) => (methodNames as Record<string, string>)[method] ?? method
 

@@ -44,6 +44,9 @@ export function FilingCard({ facts, assumed }: FilingCardProps) {
           <Figure name="Time zone">{facts.timeZone}</Figure>
           <Figure name="Usual method">{methodNames[facts.method]}</Figure>
           <Figure name="Before 2025">{poolingNames[facts.poolingBefore2025]}</Figure>
+          <Figure name="Sales fully reported by a broker">
+            {facts.reportedAsTotals ? 'As totals on Schedule D' : 'Listed on Form 8949'}
+          </Figure>
         </FigureList>
         {assumptions.length > 0 && (
           <div className="mt-4 rounded-control bg-sunken px-3.5 py-3 text-fine text-ink-2">

@@ -3,7 +3,7 @@ import { type Control, Controller, type Resolver, useForm } from 'react-hook-for
 import type { FilingFacts } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
-import { TextField } from '../../../components/field.tsx'
+import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
@@ -89,6 +89,11 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
           How you matched sales with purchases until then. From 2025 on every wallet stands by itself.
         </p>
       </div>
+      <CheckboxField
+        label="Leave out of Form 8949 what a broker has fully reported"
+        hint="For sales on a Form 1099-B or 1099-DA that shows basis reported to the IRS, where nothing has to be corrected. Only their totals go on your return, on lines 1a and 8a of Schedule D; no gain changes. Not allowed if you sold collectibles, or if a form has its Ordinary or QOF box checked."
+        {...field('reportedAsTotals')}
+      />
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           Cancel

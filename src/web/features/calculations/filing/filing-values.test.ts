@@ -10,6 +10,7 @@ const facts: FilingFacts = {
   timeZone: 'America/New_York',
   method: 'FIFO',
   poolingBefore2025: 'wallet',
+  reportedAsTotals: false,
 }
 
 test('what is not told stands empty, and stays untold', () => {
@@ -42,4 +43,9 @@ test('a time zone nobody knows is refused', () => {
   expect(checkedFacts({ ...valuesOf(facts), timeZone: 'Mars/Olympus' }).errors).toEqual({
     timeZone: 'This is not a time zone.',
   })
+})
+
+test('the choice for what a broker reported is kept as it is', () => {
+  const chosen = valuesOf({ ...facts, reportedAsTotals: true })
+  expect(checkedFacts(chosen).facts?.reportedAsTotals).toBe(true)
 })

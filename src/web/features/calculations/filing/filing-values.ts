@@ -1,8 +1,9 @@
-// The filing facts as they stand in a form: all text, with an empty field for what is not told.
+// The filing facts as they stand in a form: text, with an empty field for what is not told, and one tick.
 import { type FilingFacts, filingFacts } from '../../../../contract/calculations.ts'
 import { isZero } from '../words.ts'
 
-export type FilingValues = Record<keyof FilingFacts, string>
+type TickName = 'reportedAsTotals'
+export type FilingValues = Record<Exclude<keyof FilingFacts, TickName>, string> & Record<TickName, boolean>
 type FilingErrors = Partial<Record<keyof FilingFacts, string>>
 
 const dollarFields = ['otherIncome', 'carryoverShort', 'carryoverLong'] as const

@@ -1,0 +1,13 @@
+import type { Review } from '../../contract/review.ts'
+import { counting } from './figures.ts'
+
+/** How often each kind of matter is left to review. */
+export const kindCounts: Record<keyof Review['byKind'], (count: number) => string> = {
+  missing_history: count => counting(count, 'sale without its purchase', 'sales without their purchase'),
+  missing_price: count => counting(count, 'missing price'),
+  unmatched_transfer: count =>
+    counting(count, 'transfer without its other half', 'transfers without their other half'),
+  proposed_transfer: count => counting(count, 'likely transfer'),
+  likely_duplicate: count => counting(count, 'likely duplicate'),
+  import_problem: count => counting(count, 'row that could not be used', 'rows that could not be used'),
+}
