@@ -4,10 +4,13 @@ import type { User } from '../../../contract/accounts.ts'
 import { Notice } from '../../components/notice.tsx'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
-import { AccountPanel } from './account-panel.tsx'
-import { factsQuery } from './queries.ts'
+import { CompliancePanel } from './compliance/compliance-panel.tsx'
+import { ExchangePanel } from './exchange-panel.tsx'
+import { factsQuery, recentQuery } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
+import { RecentReports } from './recent-reports.tsx'
 import { RecentTransactions } from './recent-transactions.tsx'
+import { SamplePanel } from './sample-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { Stats } from './stats.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
@@ -28,6 +31,8 @@ function PersonalDashboard({ user }: { user: User }) {
   const search = useSearch({ from: '/signed-in/dashboard' })
   const year = readYear(search.year, new Date())
   const { data: facts } = useQuery(factsQuery)
+  const { data: recent } = useQuery(recentQuery)
+  const isEmpty = recent?.total === 0
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -45,12 +50,15 @@ function PersonalDashboard({ user }: { user: User }) {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <RecentTransactions />
-            <SecurityPanel />
+            {isEmpty && <SamplePanel />}
+            <CompliancePanel year={year} />
+            <RecentReports />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <QuickActions year={year} />
+            <ExchangePanel />
             <SubscriptionPanel />
-            <AccountPanel user={user} />
+            <SecurityPanel />
           </div>
         </div>
       </div>
@@ -58,11 +66,14 @@ function PersonalDashboard({ user }: { user: User }) {
   )
 }
 
-/** A plan, sessions and an address belong to an account; a demo session has none of them. */
+/** Records, a plan and sessions belong to an account; a demo session has none of them. */
 function DemoDashboard() {
   return (
-    <Notice tone="info" title="Demo session" className="mt-6">
-      You are looking around without an account. Nothing you do here is kept.
-    </Notice>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Notice tone="info" title="Demo Mode">
+        You are looking around without an account. Nothing you do here is kept.
+      </Notice>
+      <SamplePanel />
+    </div>
   )
 }

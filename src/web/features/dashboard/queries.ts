@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readDashboardStatsOfYear, readFilingFacts } from '../../../contract/calculations.ts'
+import { readCompliance } from '../../../contract/compliance.ts'
+import { listImports } from '../../../contract/imports.ts'
 import { listSessions } from '../../../contract/sessions.ts'
 import { subscriptionStatus } from '../../../contract/subscription.ts'
-import { listTransactions } from '../../../contract/transactions.ts'
+import { listTransactions, transactionFacets } from '../../../contract/transactions.ts'
 import { call } from '../../lib/api.ts'
 
 export const subscriptionQuery = queryOptions({
@@ -39,3 +41,22 @@ export const recentQuery = queryOptions({
   },
   staleTime: 0,
 })
+
+export const importsQuery = queryOptions({
+  queryKey: ['/api', 'imports'],
+  queryFn: ({ signal }) => call(listImports, {}, { signal }),
+  staleTime: 0,
+})
+
+export const facetsQuery = queryOptions({
+  queryKey: ['/api', 'transactions', 'facets'],
+  queryFn: ({ signal }) => call(transactionFacets, {}, { signal }),
+  staleTime: 0,
+})
+
+export const complianceQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['/api', 'compliance', year],
+    queryFn: ({ signal }) => call(readCompliance, { params: { year } }, { signal }),
+    staleTime: 0,
+  })

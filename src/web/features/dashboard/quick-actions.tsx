@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, ListChecks, Scale, Upload } from 'lucide-react'
+import { Calculator, FileText, ListChecks, Scale, Upload } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 
@@ -32,6 +32,12 @@ export function QuickActions({ year }: { year: number }) {
           <Link to="/calculations" search={{ ...search, tab: 'comparison' }}>
             <Scale aria-hidden="true" />
             Compare methods
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/reports">
+            <FileText aria-hidden="true" />
+            Make reports
           </Link>
         </Button>
       </CardBody>

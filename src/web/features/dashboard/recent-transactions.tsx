@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { Transaction } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { cn } from '../../components/cn.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Money } from '../../components/money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { amountWords } from '../../lib/figures.ts'
 import { dateWords } from '../../lib/time-words.ts'
-import { amountWords } from './figures.ts'
 import { recentQuery } from './queries.ts'
 
 export function RecentTransactions() {
@@ -31,7 +32,7 @@ export function RecentTransactions() {
       <CardHeader
         title="Recent transactions"
         action={
-          <Button asChild variant="ghost" size="sm">
+          <Button asChild variant="ghost" size="sm" className="-my-1 -mr-3">
             <Link to="/transactions">View All</Link>
           </Button>
         }
@@ -60,20 +61,30 @@ function RecentRow({ transaction }: { transaction: Transaction }) {
   const { timestamp, symbol, receivedSymbol, amount, total } = transaction
   const isTraded = receivedSymbol !== null && receivedSymbol !== symbol
   return (
-    <TableRow>
-      <Cell className="num whitespace-nowrap stacked:font-medium">{dateWords(new Date(timestamp))}</Cell>
-      <Cell label="Type">
+    <TableRow className={onPhone.row}>
+      <Cell className={cn('num whitespace-nowrap stacked:font-medium', onPhone.date)}>
+        {dateWords(new Date(timestamp))}
+      </Cell>
+      <Cell className={onPhone.below}>
         <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>
       </Cell>
-      <Cell label="Asset">{isTraded ? `${symbol} → ${receivedSymbol}` : symbol}</Cell>
-      <Cell numeric label="Amount">
+      <Cell className={onPhone.below}>{isTraded ? `${symbol} → ${receivedSymbol}` : symbol}</Cell>
+      <Cell numeric className={cn(onPhone.below, onPhone.figure)}>
         {amountWords(amount)}
       </Cell>
-      <Cell numeric label="Total">
+      <Cell numeric className={cn('stacked:font-medium', onPhone.figure)}>
         {total === null ? <NotKnown /> : <Money value={total} />}
       </Cell>
     </TableRow>
   )
+}
+
+/** Two lines: date and total, then what it was and how much. Five labelled lines each would fill two screens. */
+const onPhone = {
+  row: 'stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-baseline stacked:gap-x-2',
+  date: 'stacked:col-span-2',
+  below: 'stacked:order-1 stacked:col-span-1 stacked:text-ink-2',
+  figure: 'stacked:col-span-1 stacked:text-right',
 }
 
 /** The kind where that says more than the type: 'Staking', not 'Income'. */

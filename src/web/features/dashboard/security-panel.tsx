@@ -7,6 +7,8 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { agoWords, dateTimeWords } from '../../lib/time-words.ts'
 import { EndOthers } from './end-others.tsx'
+import { Moment } from './moment.tsx'
+import { Protection } from './protection.tsx'
 import { sessionsQuery } from './queries.ts'
 
 export function SecurityPanel() {
@@ -16,7 +18,7 @@ export function SecurityPanel() {
       <ErrorPanel title="Your security status did not load" error={error} onRetry={() => void refetch()} />
     )
   }
-  if (!data) return <CardSkeleton className="min-h-52" />
+  if (!data) return <CardSkeleton className="min-h-80" />
 
   const others = data.sessions.filter(session => !session.current)
   return (
@@ -43,6 +45,9 @@ export function SecurityPanel() {
             ))}
           </ul>
         )}
+        <div className="mt-1 border-line border-t pt-4 pb-2">
+          <Protection />
+        </div>
       </CardBody>
       {others.length > 0 && (
         <CardFooter>
@@ -58,7 +63,7 @@ function SessionRow({ session }: { session: Session }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{session.device}</p>
-        <p className="flex flex-wrap gap-x-3 text-[13px] text-ink-3">
+        <p className="flex flex-wrap gap-x-3 text-fine text-ink-3">
           <span>
             Last seen <Moment instant={session.lastSeenAt} words={lowerAgo} />
           </span>
@@ -73,12 +78,3 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 const lowerAgo = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
-
-function Moment({ instant, words }: { instant: string; words: (instant: Date) => string }) {
-  const date = new Date(instant)
-  return (
-    <time dateTime={instant} title={dateTimeWords(date)}>
-      {words(date)}
-    </time>
-  )
-}

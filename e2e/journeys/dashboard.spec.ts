@@ -1,0 +1,318 @@
+// The dashboard: every panel with real facts, in each of its states.
+import { expect, type Page, type Route } from '@playwright/test'
+import type { Compliance } from '../../src/contract/compliance.ts'
+import type { Report } from '../../src/contract/reports.ts'
+import type { TransactionInput } from '../../src/contract/transactions.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { addQuickly, uploadQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+const thisYear = new Date().getFullYear()
+const lastYear = thisYear - 1
+
+const act = (
+  type: TransactionInput['type'],
+  amount: string,
+  day: string,
+  usd: string | null,
+  more: Partial<TransactionInput> = {},
+): TransactionInput => ({
+  type,
+  symbol: 'BTC',
+  amount,
+  timestamp: `${day}T15:00:00.000Z`,
+  wallet: 'Coinbase',
+  usd,
+  ...more,
+})
+const tidy = [
+  act('buy', '1', `${lastYear - 2}-03-01`, '20000'),
+  act('sell', '0.25', `${lastYear}-06-01`, '10000'),
+]
+const coinbaseFile = {
+  name: 'coinbase.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Timestamp,Transaction Type,Asset,Quantity Transacted,Spot Price Currency,Spot Price at Transaction,Subtotal,Total (inclusive of fees),Fees,Notes\n' +
+      `${lastYear}-09-01T10:00:00Z,Buy,LTC,3,USD,100,300,301,1,Bought\n`,
+  ),
+}
+
+async function arrive(page: Page, path: string, records: TransactionInput[] = []) {
+  await signUpQuickly(page)
+  await addQuickly(page, ...records)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** A report as the server would tell of it, for states that pass too quickly to be seen. */
+const listed = (digit: number, over: Partial<Report>): Report => ({
+  id: `0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a00${digit}`,
+  type: 'form8949',
+  title: `Form 8949, ${lastYear}`,
+  status: 'complete',
+  createdAt: '2026-02-01T17:00:00.000Z',
+  taxYear: lastYear,
+  format: 'pdf',
+  method: 'FIFO',
+  fileName: 'form-8949.pdf',
+  error: null,
+  isOutdated: false,
+  ...over,
+})
+
+/** A panel by its heading. */
+const panel = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const check = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'Checks' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+const state = (page: Page, title: string, words: string) =>
+  check(page, title).getByText(words, { exact: true })
+
+async function makePaper(page: Page, path: string) {
+  const response = await page.request.post(`/api/reports/${path}`, {
+    data: { taxYear: lastYear, format: 'csv' },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { id } = await response.json()
+  await expect
+    .poll(async () => {
+      const reports: Report[] = await (await page.request.get('/api/reports')).json()
+      return reports.find(report => report.id === id)?.status
+    })
+    .toBe('complete')
+}
+
+test('a newcomer sees what is to come, marked as a sample, and the dates', async ({ page }) => {
+  await arrive(page, '/dashboard')
+  const sample = panel(page, 'What your figures will look like')
+  await expect(sample).toContainText('Sample data, not from your records.')
+  await expect(sample).toContainText('15.2% vs last year')
+  await expect(page.getByText('vs last year')).toHaveCount(1)
+  await expect(panel(page, 'Tax compliance')).toContainText('The checks begin with your first records.')
+  await expect(panel(page, 'Tax compliance')).toContainText(`Deadlines of tax year ${thisYear}`)
+  await expect(panel(page, 'Exchange connections')).toContainText('No exchange is connected')
+  await expect(panel(page, 'Recent reports')).toContainText('No reports yet')
+  await expect(panel(page, 'Subscription status')).toContainText('Free')
+  const security = panel(page, 'Security status')
+  await expect(security).toContainText('Stays on this computer')
+  await expect(security).toContainText('No exchange keys stored')
+  await expect(security.getByRole('list', { name: 'Open sessions' }).getByRole('listitem')).toHaveCount(1)
+  await panel(page, 'Exchange connections').getByRole('link', { name: 'Import a File' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+})
+
+test('a year becomes ready to file, step by step, and says when it no longer is', async ({ page }) => {
+  await arrive(page, `/dashboard?year=${lastYear}`, tidy)
+  const compliance = panel(page, 'Tax compliance')
+  await expect(compliance).toContainText('3 of 5 checks done')
+  await expect(page.getByText('15.2% vs last year')).toBeHidden()
+  await expect(state(page, 'Records review', 'Done')).toBeVisible()
+  await expect(state(page, 'Known values', 'Done')).toBeVisible()
+  await expect(state(page, 'Lots identified in time', 'Done')).toBeVisible()
+  await expect(state(page, 'Form 8949 and Schedule D', 'To do')).toBeVisible()
+  await expect(state(page, 'Filing facts', 'To do')).toBeVisible()
+
+  await check(page, 'Filing facts').getByRole('link', { name: 'Give filing facts' }).click()
+  await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
+  const facts = await (await page.request.get('/api/filing-facts')).json()
+  const saved = await page.request.put('/api/filing-facts', { data: { ...facts, otherIncome: '80000' } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await makePaper(page, 'form8949')
+  await makePaper(page, 'schedule-d')
+  await page.goto(`/dashboard?year=${lastYear}`)
+  await expect(compliance).toContainText('5 of 5 checks done')
+  await expect(compliance.getByRole('link')).toHaveCount(0)
+
+  await addQuickly(page, act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }))
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(compliance).toContainText('2 of 5 checks done')
+  await expect(check(page, 'Known values')).toContainText('$8,000.00 of the result')
+  await expect(check(page, 'Form 8949 and Schedule D')).toContainText('older than your records')
+  await expect(panel(page, 'Recent reports').getByText('Outdated', { exact: true })).toHaveCount(2)
+  await check(page, 'Records review').getByRole('link', { name: 'Open the review' }).click()
+  await expect(page).toHaveURL(/\/transactions\?review=open/)
+})
+
+test('the year before has nothing to do with what came after it', async ({ page }) => {
+  await arrive(page, `/dashboard?year=${lastYear}`, [
+    ...tidy,
+    act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }),
+  ])
+  await expect(state(page, 'Records review', 'To do')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).click()
+  await page.getByRole('option', { name: `Tax year ${lastYear - 1}` }).click()
+  await expect(check(page, 'Records review')).toContainText('What is left to review is of later years.')
+  await expect(check(page, 'Form 8949 and Schedule D')).toContainText(`nothing sold in ${lastYear - 1}`)
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).click()
+  await page.getByRole('option', { name: `Tax year ${thisYear}` }).click()
+  await expect(state(page, 'Form 8949 and Schedule D', 'Not yet')).toBeVisible()
+  await expect(check(page, 'Records review')).toContainText('of earlier years, which can matter here')
+})
+
+test('a report that was made is there with its file', async ({ page }) => {
+  await arrive(page, '/dashboard', tidy)
+  await makePaper(page, 'form8949')
+  await page.reload()
+  const reports = page.getByRole('list', { name: 'Recent reports' }).getByRole('listitem')
+  await expect(reports).toHaveCount(1)
+  await expect(reports.getByText('Complete', { exact: true })).toBeVisible()
+  const started = page.waitForEvent('download')
+  await reports.getByRole('button', { name: /^Download Form 8949/ }).click()
+  expect((await started).suggestedFilename()).toMatch(/\.csv$/)
+  await expect(page.getByText('Download Started', { exact: true })).toBeVisible()
+})
+
+test('the latest three reports are listed, and the others are one step away', async ({ page }) => {
+  await signUpQuickly(page)
+  let reports = [1, 2, 3, 4].map(digit => listed(digit, {}))
+  reports[0] = listed(1, { status: 'pending', fileName: null })
+  await page.route('**/api/reports', route => route.fulfill({ json: reports }))
+  await page.goto('/dashboard')
+  const rows = page.getByRole('list', { name: 'Recent reports' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first().getByText('Pending', { exact: true })).toBeVisible()
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+  // It is watched until it is there.
+  reports = [1, 2, 3, 4].map(digit => listed(digit, {}))
+  await expect(rows.first().getByRole('button', { name: 'Download' })).toBeVisible()
+  await page.getByRole('link', { name: 'View All Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})
+
+test('where the records came from is told, with the time of the last import', async ({ page }) => {
+  await signUpQuickly(page)
+  await uploadQuickly(page, coinbaseFile)
+  await page.goto('/dashboard')
+  const sources = page.getByRole('list', { name: 'Imported from' }).getByRole('listitem')
+  await expect(sources).toHaveCount(1)
+  await expect(sources).toContainText('1 transaction from 1 file')
+  await expect(sources).toContainText('Last import just now')
+})
+
+test('quick actions lead to where things are done', async ({ page }) => {
+  await arrive(page, `/dashboard?year=${lastYear}`)
+  await page.getByRole('link', { name: 'Make reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})
+
+test('somebody in a demo session sees a banner and a sample, and nothing else', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('demoSessionId', 'd'.repeat(40)))
+  await page.goto('/dashboard')
+  await expect(page.getByText('Demo Mode', { exact: true })).toBeVisible()
+  await expect(panel(page, 'What your figures will look like')).toContainText('15.2% vs last year')
+  await expect(page.getByText('Tax compliance')).toBeHidden()
+  await expectAccessible(page)
+})
+
+const panels = [
+  { title: 'Tax compliance did not load', call: '**/api/compliance/*' },
+  { title: 'Your recent transactions did not load', call: '**/api/transactions?limit=5' },
+  { title: 'Your recent reports did not load', call: '**/api/reports' },
+  { title: 'Your exchange connections did not load', call: '**/api/imports' },
+  { title: 'Your subscription status did not load', call: '**/api/subscription-status' },
+  { title: 'Your security status did not load', call: '**/api/auth/sessions' },
+  { title: 'The figures of the year did not load', call: '**/api/dashboard/stats/*' },
+]
+
+test('a panel that fails says so, leaves the others alone, and can be tried again', async ({ page }) => {
+  await signUpQuickly(page)
+  await addQuickly(page, ...tidy)
+  const fail = (route: Route) => route.fulfill({ status: 500, json: {} })
+  for (const { call } of panels) await page.route(call, fail)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toHaveCount(panels.length)
+  await expectAccessible(page)
+  for (const { title, call } of panels) {
+    const alert = page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) })
+    await page.unroute(call, fail)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toBeHidden()
+  }
+  await expect(panel(page, 'Tax compliance')).toBeVisible()
+})
+
+test('what takes its time says that it is loading', async ({ page }) => {
+  await signUpQuickly(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  for (const { call } of panels)
+    await page.route(call, async route => {
+      await held
+      await route.continue()
+    })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(panels.length)
+  await expectAccessible(page)
+  letGo()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+})
+
+/** Everything at once, as long as it may be: states that no quick ledger has. */
+const crowded: Compliance = {
+  year: lastYear,
+  hasRecords: true,
+  records: {
+    state: 'todo',
+    total: 12_345,
+    byKind: {
+      missing_history: 1200,
+      missing_price: 9000,
+      unmatched_transfer: 1100,
+      proposed_transfer: 900,
+      likely_duplicate: 100,
+      import_problem: 45,
+    },
+    dated: null,
+  },
+  values: {
+    state: 'todo',
+    unknownBasis: { lines: 1200, gain: '1234567890.12' },
+    unknownProceeds: 300,
+    unknownIncome: 8700,
+  },
+  papers: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
+  filing: { state: 'todo', missing: ['status', 'otherIncome'] },
+  identification: { state: 'not_known', method: 'HIFO', reason: 'not_on_record', late: 0 },
+  deadlines: [
+    { kind: 'estimated', on: `${thisYear}-01-18`, usuallyOn: `${thisYear}-01-15`, daysLeft: 3 },
+    { kind: 'filing', on: `${thisYear}-04-18`, usuallyOn: `${thisYear}-04-15`, daysLeft: 93 },
+    { kind: 'extension', on: `${thisYear}-10-17`, usuallyOn: `${thisYear}-10-15`, daysLeft: 275 },
+  ],
+}
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      test('empty, full and crowded pages are accessible', async ({ page }) => {
+        await arrive(page, '/dashboard')
+        await expect(panel(page, 'Tax compliance')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+
+        await addQuickly(page, ...tidy)
+        await uploadQuickly(page, coinbaseFile)
+        await page.goto(`/dashboard?year=${lastYear}`)
+        await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+
+        await page.route('**/api/compliance/*', route => route.fulfill({ json: crowded }))
+        const reports = [
+          listed(1, { status: 'pending', fileName: null }),
+          listed(2, { isOutdated: true, title: `Schedule D, ${lastYear}`, type: 'schedule_d' }),
+          listed(3, { status: 'error', fileName: null, error: 'The sale of June 1 has no price.' }),
+        ]
+        await page.route('**/api/reports', route => route.fulfill({ json: reports }))
+        await page.goto(`/dashboard?year=${lastYear}`)
+        await expect(panel(page, 'Tax compliance')).toContainText('0 of 5 checks done')
+        await expect(panel(page, 'Recent reports')).toContainText('The sale of June 1 has no price.')
+        await expectAccessible(page)
+      })
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
+import { Button } from '../../../components/button.tsx'
+import { Tag } from '../../../components/tag.tsx'
+import { filingWords, identificationWords, papersWords, recordsWords, valuesWords } from './check-words.ts'
+
+type CheckName = 'records' | 'values' | 'papers' | 'filing' | 'identification'
+type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
+type Check = { title: string; words: (compliance: Compliance) => string; fix: (year: string) => Fix }
+
+const toReview: Fix['link'] = { to: '/transactions', search: { review: 'open' } }
+
+const checks: Record<CheckName, Check> = {
+  records: {
+    title: 'Records review',
+    words: recordsWords,
+    fix: () => ({ words: 'Open the review', link: toReview }),
+  },
+  values: {
+    title: 'Known values',
+    words: valuesWords,
+    fix: () => ({ words: 'Fill in what is unknown', link: toReview }),
+  },
+  papers: {
+    title: 'Form 8949 and Schedule D',
+    words: papersWords,
+    fix: () => ({ words: 'Make them', link: { to: '/reports' } }),
+  },
+  filing: {
+    title: 'Filing facts',
+    words: filingWords,
+    fix: year => ({ words: 'Give filing facts', link: { to: '/calculations', search: { year } } }),
+  },
+  identification: {
+    title: 'Lots identified in time',
+    words: identificationWords,
+    fix: year => ({ words: 'See lots and methods', link: { to: '/calculations', search: { year } } }),
+  },
+}
+const names = Object.keys(checks) as CheckName[]
+
+const states: Record<CheckState, { tone: 'ok' | 'warn' | 'neutral'; words: string }> = {
+  done: { tone: 'ok', words: 'Done' },
+  todo: { tone: 'warn', words: 'To do' },
+  not_yet: { tone: 'neutral', words: 'Not yet' },
+  not_known: { tone: 'neutral', words: 'Not known' },
+}
+
+export const doneWords = (compliance: Compliance) =>
+  `${names.filter(name => compliance[name].state === 'done').length} of ${names.length} checks done`
+
+export function CheckList({ compliance }: { compliance: Compliance }) {
+  return (
+    <ul aria-label="Checks">
+      {names.map(name => (
+        <CheckRow key={name} check={checks[name]} state={compliance[name].state} compliance={compliance} />
+      ))}
+    </ul>
+  )
+}
+
+type CheckRowProps = { check: Check; state: CheckState; compliance: Compliance }
+
+function CheckRow({ check: { title, words, fix }, state, compliance }: CheckRowProps) {
+  const { tone, words: stateWords } = states[state]
+  const canFix = state === 'todo' || state === 'not_known'
+  return (
+    <li className="border-line border-t py-3.5 first:border-t-0">
+      <div className="flex items-start justify-between gap-x-4">
+        <p className="min-w-0 font-medium">{title}</p>
+        <Tag tone={tone}>{stateWords}</Tag>
+      </div>
+      <p className="mt-0.5 max-w-prose text-ink-2 text-sm wrap-anywhere">{words(compliance)}</p>
+      {canFix && <FixLink {...fix(String(compliance.year))} />}
+    </li>
+  )
+}
+
+const FixLink = ({ words, link }: Fix) => (
+  <Button asChild variant="link" size="sm" className="mt-1">
+    <Link {...link}>{words}</Link>
+  </Button>
+)

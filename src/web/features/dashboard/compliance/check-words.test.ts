@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
+import { filingWords, identificationWords, papersWords, recordsWords, valuesWords } from './check-words.ts'
+
+const told = (over: object) => ({ year: 2025, ...over }) as Compliance
+const dated = (over: object) => ({ ofYear: 0, earlier: 0, later: 0, undated: 0, ...over })
+
+test('records: what it is, and of when', () => {
+  const words = (total: number, byKind: object, when: object | null) =>
+    recordsWords(told({ records: { state: 'todo', total, byKind, dated: when && dated(when) } }))
+  expect(words(0, {}, {})).toBe('Nothing is left to review.')
+  expect(words(2, { missing_price: 2 }, { later: 2 })).toBe('What is left to review is of later years.')
+  expect(words(1, { missing_price: 1 }, { ofYear: 1 })).toBe('1 missing price. It is of 2025.')
+  expect(words(2, { missing_history: 2 }, { earlier: 2 })).toBe(
+    '2 sales without their purchase. All are of earlier years, which can matter here.',
+  )
+  expect(
+    words(
+      4,
+      { import_problem: 1, missing_history: 1, missing_price: 2 },
+      { ofYear: 2, earlier: 1, undated: 1 },
+    ),
+  ).toBe(
+    '1 sale without its purchase, 2 missing prices, and 1 row that could not be used. ' +
+      '2 of 2025, 1 of earlier years, which can matter here, and 1 without a date.',
+  )
+  expect(words(1234, { missing_price: 1234 }, null)).toBe('1,234 missing prices. They are of all years.')
+})
+
+test('values: how much of the result rests on what nobody knows', () => {
+  const words = (lines: number, gain: string, unknownProceeds = 0, unknownIncome = 0) =>
+    valuesWords(told({ values: { unknownBasis: { lines, gain }, unknownProceeds, unknownIncome } }))
+  expect(words(0, '0.00')).toBe('Nothing in the figures of 2025 rests on an unknown value.')
+  expect(words(1, '8000.00')).toBe('1 line without a known basis, counted as zero ($8,000.00 of the result).')
+  expect(words(0, '0.00', 2, 1)).toBe(
+    '2 lines with unknown proceeds and 1 receipt of income without a value in dollars.',
+  )
+})
+
+test('papers: both in one sentence where one is like the other', () => {
+  const words = (form8949: PaperState, scheduleD: PaperState, state = 'todo') =>
+    papersWords(told({ papers: { state, form8949, scheduleD } }))
+  expect(words('current', 'current')).toBe('Form 8949 and Schedule D are made and up to date.')
+  expect(words('outdated', 'missing')).toBe(
+    'Form 8949 is older than your records or filing facts. Schedule D is not made yet.',
+  )
+  expect(words('not_needed', 'missing')).toBe('Form 8949 is not needed. Schedule D is not made yet.')
+  expect(words('not_needed', 'not_needed')).toContain('nothing sold in 2025')
+  expect(words('missing', 'missing', 'not_yet')).toBe('Form 8949 and Schedule D are made once 2025 is over.')
+})
+
+test('filing facts: what is assumed instead', () => {
+  const words = (...missing: string[]) => filingWords(told({ filing: { missing } }))
+  expect(words()).toBe('Your filing status and other income are given.')
+  expect(words('otherIncome')).toBe('Your other income is not given, so the tax estimate assumes it.')
+  expect(words('status', 'otherIncome')).toBe(
+    'Your filing status and other income are not given, so the tax estimate assumes them. ' +
+      'The status also sets how much loss counts in a year.',
+  )
+})
+
+test('identification: what is on record, and what follows where nothing is', () => {
+  const words = (method: string, reason: string, late = 0) =>
+    identificationWords(told({ identification: { method, reason, late } }))
+  expect(words('FIFO', 'not_needed')).toContain('needs no identification')
+  expect(words('HIFO', 'not_needed')).toBe('Nothing was sold in 2025, so no lots had to be identified.')
+  expect(words('SPECIFIC_ID', 'late', 2)).toMatch(/^The lots of 2 sales were named after the sale\./)
+  for (const reason of ['not_on_record', 'late', 'backdated'])
+    expect(words('HIFO', reason, 1)).toMatch(/FIFO applies/)
+  expect(words('HIFO', 'broker')).toMatch(/^From 2027 on/)
+})

@@ -1,0 +1,105 @@
+// Each check in plain words: what was found, and what it means for the return.
+import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
+import { counting, dollarWords } from '../../../lib/figures.ts'
+import { kindCounts } from '../../../lib/review-words.ts'
+import { methodNames } from '../../../lib/tax-words.ts'
+
+type Words = (compliance: Compliance) => string
+
+const kindsInOrder = Object.keys(kindCounts) as (keyof typeof kindCounts)[]
+const list = new Intl.ListFormat('en-US')
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+export const recordsWords: Words = ({ year, records: { total, byKind, dated } }) => {
+  if (total === 0) return 'Nothing is left to review.'
+  if (dated && dated.later === total) return 'What is left to review is of later years.'
+  const kinds = kindsInOrder.flatMap(kind => (byKind[kind] ? [kindCounts[kind](byKind[kind])] : []))
+  return `${sentence(list.format(kinds))} ${whenWords(year, total, dated)}`
+}
+
+function whenWords(year: number, total: number, dated: Compliance['records']['dated']) {
+  if (!dated) return 'They are of all years.'
+  if (dated.ofYear === total) return total === 1 ? `It is of ${year}.` : `All are of ${year}.`
+  if (dated.earlier === total) {
+    return `${total === 1 ? 'It is' : 'All are'} of earlier years, which can matter here.`
+  }
+  const parts = [
+    dated.ofYear > 0 && `${dated.ofYear} of ${year}`,
+    dated.earlier > 0 && `${dated.earlier} of earlier years, which can matter here`,
+    dated.undated > 0 && `${dated.undated} without a date`,
+    dated.later > 0 && `${dated.later} of later years`,
+  ].filter(part => part !== false)
+  return sentence(list.format(parts))
+}
+
+export const valuesWords: Words = ({ year, values: { unknownBasis, unknownProceeds, unknownIncome } }) => {
+  const parts = [
+    unknownBasis.lines > 0 &&
+      `${counting(unknownBasis.lines, 'line')} without a known basis, counted as zero (${dollarWords(unknownBasis.gain)} of the result)`,
+    unknownProceeds > 0 && `${counting(unknownProceeds, 'line')} with unknown proceeds`,
+    unknownIncome > 0 && `${counting(unknownIncome, 'receipt')} of income without a value in dollars`,
+  ].filter(part => part !== false)
+  return parts.length > 0
+    ? sentence(list.format(parts))
+    : `Nothing in the figures of ${year} rests on an unknown value.`
+}
+
+const paperVerbs: Record<PaperState, [one: string, both: string]> = {
+  current: ['is made and up to date', 'are made and up to date'],
+  outdated: ['is older than your records or filing facts', 'are older than your records or filing facts'],
+  pending: ['is being made', 'are being made'],
+  failed: ['could not be made', 'could not be made'],
+  missing: ['is not made yet', 'are not made yet'],
+  not_needed: ['is not needed', 'are not needed'],
+}
+
+export const papersWords: Words = ({ year, papers: { state, form8949, scheduleD } }) => {
+  if (state === 'not_yet') return `Form 8949 and Schedule D are made once ${year} is over.`
+  if (form8949 === 'not_needed' && scheduleD === 'not_needed') {
+    return `Your records show nothing sold in ${year}, so there is nothing to put on Form 8949.`
+  }
+  const [one8949, both] = paperVerbs[form8949]
+  if (form8949 === scheduleD) return `Form 8949 and Schedule D ${both}.`
+  return `Form 8949 ${one8949}. Schedule D ${paperVerbs[scheduleD][0]}.`
+}
+
+const factNames = { status: 'filing status', otherIncome: 'other income' }
+
+export const filingWords: Words = ({ filing: { missing } }) => {
+  if (missing.length === 0) return 'Your filing status and other income are given.'
+  const names = list.format(missing.map(name => factNames[name]))
+  const isStatusMissing = missing.includes('status')
+  return (
+    `Your ${names} ${missing.length === 1 ? 'is' : 'are'} not given, so the tax estimate assumes ` +
+    `${missing.length === 1 ? 'it' : 'them'}.${isStatusMissing ? ' The status also sets how much loss counts in a year.' : ''}`
+  )
+}
+
+export const identificationWords: Words = ({ year, identification: { method, reason, late } }) => {
+  const name = methodNames[method]
+  switch (reason) {
+    case 'not_needed':
+      return method === 'FIFO'
+        ? 'FIFO sells the oldest units first, which needs no identification.'
+        : `Nothing was sold in ${year}, so no lots had to be identified.`
+    case 'on_record':
+      return 'What chose the lots was on record in time.'
+    case 'not_on_record':
+      return (
+        `${name} counts only where the lots were identified no later than each sale. No standing order from ` +
+        `before ${year} is on record here; without proof of one, FIFO applies.`
+      )
+    case 'late':
+      return `The lots of ${counting(late, 'sale')} were named after the sale. Without earlier proof, FIFO applies there.`
+    case 'backdated':
+      return (
+        'A standing order was entered after the day it counts from. Keep proof that it was given in time; ' +
+        'without it, FIFO applies.'
+      )
+    case 'broker':
+      return (
+        'From 2027 on, lots held at a broker must be identified to the broker no later than the sale. ' +
+        'Lotwise cannot see whether they were.'
+      )
+  }
+}

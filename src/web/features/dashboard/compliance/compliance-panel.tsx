@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Compliance } from '../../../../contract/compliance.ts'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { CardSkeleton } from '../../../components/skeleton.tsx'
+import { complianceQuery } from '../queries.ts'
+import { CheckList, doneWords } from './check-list.tsx'
+import { Deadlines } from './deadlines.tsx'
+
+export function CompliancePanel({ year }: { year: number }) {
+  const { data, error, refetch } = useQuery(complianceQuery(year))
+  if (!data && error) {
+    return <ErrorPanel title="Tax compliance did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <CardSkeleton className="min-h-128" />
+  return <CompliancePart compliance={data} />
+}
+
+function CompliancePart({ compliance }: { compliance: Compliance }) {
+  const { year, hasRecords, records, deadlines } = compliance
+  const hasChecks = hasRecords || records.total > 0
+  return (
+    <Card>
+      <CardHeader
+        title="Tax compliance"
+        description={
+          hasChecks
+            ? `Tax year ${year}: ${doneWords(compliance)}`
+            : 'The checks begin with your first records.'
+        }
+      />
+      {hasChecks && (
+        <CardBody className="pt-1.5 pb-1">
+          <CheckList compliance={compliance} />
+        </CardBody>
+      )}
+      <CardBody className={hasChecks ? 'border-line border-t' : 'pt-4'}>
+        <Deadlines year={year} deadlines={deadlines} />
+      </CardBody>
+    </Card>
+  )
+}

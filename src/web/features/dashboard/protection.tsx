@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Tag } from '../../components/tag.tsx'
+import { connectionOf } from './connection.ts'
+
+const connections = {
+  encrypted: { tone: 'ok', words: 'Encrypted (HTTPS)' },
+  this_computer: { tone: 'neutral', words: 'Stays on this computer' },
+  open: { tone: 'warn', words: 'Not encrypted (HTTP)' },
+} as const
+
+/** How the account is kept, as far as it is so. Keys get a line each once exchanges can be connected. */
+export function Protection() {
+  const connection = connections[connectionOf(window.location)]
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Fact name="Connection">
+        <Tag tone={connection.tone}>{connection.words}</Tag>
+      </Fact>
+      <Fact name="Password">Kept only as an argon2id hash</Fact>
+      <Fact name="Session secrets">Kept only as hashes</Fact>
+      <Fact name="Exchange keys">No exchange keys stored</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

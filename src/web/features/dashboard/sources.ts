@@ -1,0 +1,18 @@
+import type { ImportSummary } from '../../../contract/imports.ts'
+
+export type Source = { name: string; transactions: number; files: number; lastImportAt: string }
+
+/** Where the records came from: by the layout of the files, the latest first. */
+export function sourcesOf(imports: readonly ImportSummary[]): Source[] {
+  const byLayout = new Map<string, Source>()
+  for (const { layout, imported, createdAt } of imports) {
+    const known = byLayout.get(layout)
+    byLayout.set(layout, {
+      name: layout,
+      transactions: (known?.transactions ?? 0) + imported,
+      files: (known?.files ?? 0) + 1,
+      lastImportAt: known && known.lastImportAt > createdAt ? known.lastImportAt : createdAt,
+    })
+  }
+  return [...byLayout.values()].sort((a, b) => (a.lastImportAt < b.lastImportAt ? 1 : -1))
+}
