@@ -141,8 +141,9 @@ function leftOutNotes(leftOut: ReportedTotals, rounding: Form8949['rounding']): 
   const money = (amount: Usd) => dollars(amount, rounding)
   return [
     'As you chose, sales that a broker reported with their basis, and that need no adjustment, are not on this form ' +
-      '(Exception 1 of its instructions). Their totals are on Schedule D instead; keep the Forms 1099. Sales of ' +
-      'collectibles may not be left out: if one of these was, change the choice and make this form again.',
+      '(Exception 1 of its instructions). Their totals are on Schedule D instead; keep the Forms 1099. ' +
+      'Collectibles, and sales with the Ordinary or QOF box checked on the Form 1099, may not be left out, and ' +
+      'Lotwise does not see these boxes: if there are any, change the choice and make this form again.',
     ...lines.map(line => {
       const { rows, proceeds, basis, gain } = leftOut[line]
       const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`

@@ -9,6 +9,7 @@ import { Fields } from './fields.tsx'
 import { Logos, MoneyFigures, Tags } from './figures.tsx'
 import { EmptyStates, ErrorPanels, Notices } from './messages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { Origins } from './origins.tsx'
 import { Popovers, Tooltips } from './popovers.tsx'
 import { Section } from './section.tsx'
 import { Selects } from './selects.tsx'
@@ -31,6 +32,7 @@ const sections: Record<string, ComponentType> = {
   Toast: Toasts,
   Card: Cards,
   Table: Tables,
+  Origin: Origins,
   Progress: ProgressBars,
   Skeleton: Skeletons,
   Spinner: Spinners,

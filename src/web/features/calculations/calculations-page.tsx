@@ -14,7 +14,7 @@ import { ExportOptions } from './export-options.tsx'
 import { MethodNotice } from './method-notice.tsx'
 import { PageHead } from './page-head.tsx'
 import { calculationQuery, facetsQuery, factsQuery, useCalculate } from './queries.ts'
-import { type CalculationSearch, readChoice, readTab } from './search.ts'
+import { type CalculationSearch, ofOtherLines, readChoice, readTab } from './search.ts'
 
 /** The method that is not chosen is the person's usual one, so nothing is shown before that is known. */
 export function CalculationsPage() {
@@ -41,7 +41,7 @@ export function CalculationsPage() {
 function Calculations({ facts }: { facts: FilingFacts }) {
   const search = useSearch({ from: '/signed-in/calculations' })
   const navigate = useNavigate()
-  const { year, method: chosen, tab } = readChoice(search, new Date())
+  const { year, method: chosen, tab, lines, line } = readChoice(search, new Date())
   const method: TaxMethod = chosen ?? facts.method
   const { data: facets } = useQuery(facetsQuery)
   const calculation = useQuery(calculationQuery(year, method))
@@ -62,8 +62,8 @@ function Calculations({ facts }: { facts: FilingFacts }) {
         method={method}
         running={running}
         isCalculating={calculating.isPending}
-        onYear={value => show({ year: value })}
-        onMethod={value => show({ method: value })}
+        onYear={value => show({ year: value, ...ofOtherLines })}
+        onMethod={value => show({ method: value, ...ofOtherLines })}
         onCalculate={() => calculating.mutate({ year, method })}
       />
       <MethodNotice />
@@ -77,7 +77,14 @@ function Calculations({ facts }: { facts: FilingFacts }) {
             <Tab value="export">Export Options</Tab>
           </TabsList>
           <TabPanel value="current">
-            <CurrentCalculation query={calculation} facts={facts} facets={facets} />
+            <CurrentCalculation
+              query={calculation}
+              facts={facts}
+              facets={facets}
+              lines={lines}
+              openLine={line}
+              onView={show}
+            />
           </TabPanel>
           <TabPanel value="comparison">
             <MethodComparison year={year} facts={facts} />

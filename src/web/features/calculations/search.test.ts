@@ -1,18 +1,41 @@
 import { expect, test } from 'vitest'
-import { readChoice } from './search.ts'
+import { isFiltered, readChoice } from './search.ts'
 
 const now = new Date(2026, 10, 15)
+const line = '0192aaaa-bbbb-7ccc-8ddd-eeeeffff0000/12'
 
-test('the address says year, method and tab', () => {
-  expect(readChoice({ year: '2024', method: 'HIFO', tab: 'comparison' }, now)).toEqual({
+test('the address says year, method and tab, and which lines are looked at', () => {
+  const search = {
+    year: '2024',
+    method: 'HIFO',
+    tab: 'comparison',
+    term: 'long',
+    result: 'loss',
+    asset: 'BTC',
+    order: 'largest_loss',
+    page: '3',
+    line,
+  }
+  expect(readChoice(search, now)).toEqual({
     year: 2024,
     method: 'HIFO',
     tab: 'comparison',
+    lines: { term: 'long', result: 'loss', asset: 'BTC', order: 'largest_loss', page: 3 },
+    line,
   })
 })
 
 test('what is missing or mistyped is left to the usual', () => {
-  const usual = { year: 2026, method: undefined, tab: 'current' }
+  const lines = { term: undefined, result: undefined, asset: undefined, order: 'newest', page: 1 }
+  const usual = { year: 2026, method: undefined, tab: 'current', lines, line: undefined }
   expect(readChoice({}, now)).toEqual(usual)
-  expect(readChoice({ year: '1999', method: 'hifo', tab: 'all' }, now)).toEqual(usual)
+  const mistyped = { year: '1999', method: 'hifo', tab: 'all', term: 'x', result: '', asset: ' ', page: '-1' }
+  expect(readChoice({ ...mistyped, line: 'one/1' }, now)).toEqual(usual)
+  expect(readChoice({ page: '1e9', line: line.replace('12', '0') }, now)).toEqual(usual)
+})
+
+test('the order and the page leave nothing out', () => {
+  const { lines } = readChoice({ order: 'oldest', page: '2' }, now)
+  expect(isFiltered(lines)).toBe(false)
+  expect(isFiltered({ ...lines, asset: 'BTC' })).toBe(true)
 })

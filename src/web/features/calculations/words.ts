@@ -34,9 +34,6 @@ const assumptions: Record<string, string> = {
 export const assumptionsInWords = (assumed: readonly string[]) =>
   assumed.map(name => assumptions[name] ?? name)
 
-export const counting = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 export const isZero = (money: string) => /^-?0*(\.0*)?$/.test(money)
 
 /** The exact sum of decimal texts. Floats would lose cents of large amounts. */

@@ -1,5 +1,12 @@
 import { cn } from '../../components/cn.ts'
-import { amountWords, dollarWords, fullAmountWords, fullDollarWords, isCut, priceWords } from './figures.ts'
+import {
+  amountWords,
+  dollarWords,
+  fullAmountWords,
+  fullDollarWords,
+  isCut,
+  priceWords,
+} from '../../lib/figures.ts'
 
 /** Not known is told apart from zero, quietly. */
 export function Unknown({ label = 'Not known' }: { label?: string }) {

@@ -12,8 +12,11 @@ import {
 const filterNames = ['type', 'asset', 'exchange', 'from', 'to', 'text', 'needsReview', 'importId'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The address as the router reads it: plain text, unchecked. `review` tells whether the review panel is open. */
-export type TransactionSearch = Partial<Record<FilterName | 'sort' | 'order' | 'review', string>>
+/**
+ * The address as the router reads it: plain text, unchecked. `review` tells whether the review panel is open, `record`
+ * which transaction is.
+ */
+export type TransactionSearch = Partial<Record<FilterName | 'sort' | 'order' | 'review' | 'record', string>>
 
 export type Order = 'asc' | 'desc'
 export type View = { filters: TransactionFilters; sort: TransactionSort; order: Order }

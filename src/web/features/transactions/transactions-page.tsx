@@ -103,8 +103,16 @@ export function TransactionsPage() {
           }}
         />
       )}
+      {opened === null && search.record !== undefined && (
+        <DetailPanel
+          id={search.record}
+          onClose={() => show({})}
+          onEdit={transaction => openForm({ transaction })}
+        />
+      )}
       {opened?.name === 'detail' && (
         <DetailPanel
+          id={opened.transaction.id}
           transaction={opened.transaction}
           onClose={close}
           onEdit={transaction => openForm({ transaction })}

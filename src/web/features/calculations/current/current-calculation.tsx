@@ -7,10 +7,14 @@ import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
+import { counting } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { dateTimeWords } from '../../../lib/time-words.ts'
 import { FilingCard } from '../filing/filing-card.tsx'
-import { counting } from '../words.ts'
+import { LinesCard } from '../lines/lines-card.tsx'
+import { OrdersCard } from '../orders/orders-card.tsx'
+import { OrdersNotice } from '../orders/orders-notice.tsx'
+import type { CalculationSearch, LinesView } from '../search.ts'
 import { DoubtNotice } from './doubt-notice.tsx'
 import { IncomeCard } from './income-card.tsx'
 import { LossesCard } from './losses-card.tsx'
@@ -21,9 +25,19 @@ type CurrentCalculationProps = {
   query: UseQueryResult<Calculation>
   facts: FilingFacts
   facets: Facets | undefined
+  lines: LinesView
+  openLine: string | undefined
+  onView: (next: CalculationSearch) => void
 }
 
-export function CurrentCalculation({ query, facts, facets }: CurrentCalculationProps) {
+export function CurrentCalculation({
+  query,
+  facts,
+  facets,
+  lines,
+  openLine,
+  onView,
+}: CurrentCalculationProps) {
   const { data, error, refetch } = query
   if (!data && error) {
     return <ErrorPanel title="The calculation failed" error={error} onRetry={() => void refetch()} />
@@ -40,20 +54,35 @@ export function CurrentCalculation({ query, facts, facets }: CurrentCalculationP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Totals calculation={data} />
       {isEmptyYear(data) && <EmptyYear year={data.year} facets={facets} />}
+      <OrdersNotice year={data.year} />
       {data.method === 'SPECIFIC_ID' && (
-        <Notice tone="info">Sales for which you have named no lots are matched first in, first out.</Notice>
+        <Notice tone="info">
+          Sales for which you have named no lots are matched first in, first out. Lots named after the sale
+          are part of these figures and marked: they do not count for the IRS.
+        </Notice>
       )}
       <DoubtNotice calculation={data} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TermsCard calculation={data} />
           <LossesCard calculation={data} />
+          <IncomeCard calculation={data} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <IncomeCard calculation={data} />
           <FilingCard facts={facts} assumed={data.assumed} />
+          <OrdersCard />
         </div>
       </div>
+      {data.short.lines + data.long.lines > 0 && (
+        <LinesCard
+          year={data.year}
+          method={data.method}
+          count={data.short.lines + data.long.lines}
+          view={lines}
+          openLine={openLine}
+          onView={onView}
+        />
+      )}
       <p className="text-fine text-ink-3">
         Calculated <time dateTime={data.computedAt}>{dateTimeWords(new Date(data.computedAt))}</time> from
         your records as they are now.

@@ -3,7 +3,7 @@ import type { Calculation } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { counting } from '../words.ts'
+import { counting } from '../../../lib/figures.ts'
 
 /** How much of the result rests on what nobody knows, and the way to mend it. */
 export function DoubtNotice({ calculation }: { calculation: Calculation }) {

@@ -2,12 +2,14 @@ import type { Calculation } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { counting } from '../../../lib/figures.ts'
 import { sumOf } from '../words.ts'
 
 type Term = Calculation['short']
 
 /** As Form 8949 adds them up, so that the total agrees with the form to the cent. */
-export function TermsCard({ calculation: { short, long, totalGainLoss } }: { calculation: Calculation }) {
+export function TermsCard({ calculation }: { calculation: Calculation }) {
+  const { short, long, totalGainLoss } = calculation
   const both: Term = {
     lines: short.lines + long.lines,
     proceeds: sumOf(short.proceeds, long.proceeds),
@@ -37,15 +39,40 @@ export function TermsCard({ calculation: { short, long, totalGainLoss } }: { cal
             <TermRow name="Total" term={both} isTotal />
           </TableBody>
         </Table>
+        <WinsAndLosses calculation={calculation} />
       </CardBody>
     </Card>
+  )
+}
+
+/** The same total once more, by how the lines turned out. */
+function WinsAndLosses({ calculation: { wins, losses } }: { calculation: Calculation }) {
+  return (
+    <dl className="mt-4 grid gap-px overflow-hidden rounded-control bg-line text-sm sm:grid-cols-2">
+      <Side name="Wins" side={wins} />
+      <Side name="Losses" side={losses} />
+    </dl>
+  )
+}
+
+function Side({ name, side }: { name: string; side: Calculation['wins'] }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken px-3.5 py-2.5">
+      <dt>
+        <span className="font-medium">{name}</span>{' '}
+        <span className="num text-fine text-ink-2">{counting(side.lines, 'line')}</span>
+      </dt>
+      <dd className="font-medium">
+        <Money value={side.gain} signed />
+      </dd>
+    </div>
   )
 }
 
 function TermRow({ name, term, isTotal = false }: { name: string; term: Term; isTotal?: boolean }) {
   return (
     <TableRow className={isTotal ? 'font-semibold' : undefined}>
-      <Cell className="font-medium">{name}</Cell>
+      <Cell className="wrap-normal font-medium">{name}</Cell>
       <Cell numeric label="Lines">
         {term.lines.toLocaleString('en-US')}
       </Cell>

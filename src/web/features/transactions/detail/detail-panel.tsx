@@ -2,38 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import type { Transaction, TransactionDetail } from '../../../../contract/transactions.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { Origin } from '../../../components/origin.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { amountWords } from '../../../lib/figures.ts'
 import { Unknown } from '../dollars.tsx'
-import { amountWords } from '../figures.ts'
 import { detailQuery } from '../queries.ts'
 import { nameOf, needSentences } from '../words.ts'
 import { type ComparedFact, comparedFacts, momentWords } from './facts.ts'
-import { Origin } from './origin.tsx'
 import { RecordActions } from './record-actions.tsx'
 
 type DetailPanelProps = {
-  transaction: Transaction
+  id: string
+  /** As the list has it, for the title while the rest is on its way. */
+  transaction?: Transaction
   onClose: () => void
   onEdit: (transaction: Transaction) => void
 }
 
-export function DetailPanel({ transaction, onClose, onEdit }: DetailPanelProps) {
+export function DetailPanel({ id, transaction, onClose, onEdit }: DetailPanelProps) {
   // As it stands now, also after it was changed from here.
-  const { data } = useQuery(detailQuery(transaction.id))
+  const { data } = useQuery(detailQuery(id))
   const shown = data ?? transaction
-  const title = `${nameOf(shown)}, ${amountWords(shown.amount)} ${shown.symbol}`
+  const title = shown ? `${nameOf(shown)}, ${amountWords(shown.amount)} ${shown.symbol}` : 'Transaction'
   return (
     <SlideOver open onOpenChange={open => open || onClose()} title={title} side="right" wide>
       <div className="grid gap-5 px-2 pb-4">
-        <Detail id={transaction.id} onClose={onClose} onEdit={onEdit} />
+        <Detail id={id} onClose={onClose} onEdit={onEdit} />
       </div>
     </SlideOver>
   )
 }
 
-type DetailProps = { id: string } & Omit<DetailPanelProps, 'transaction'>
+type DetailProps = Omit<DetailPanelProps, 'transaction'>
 
 function Detail({ id, onClose, onEdit }: DetailProps) {
   const { data, error, refetch } = useQuery(detailQuery(id))
@@ -52,7 +54,7 @@ function Detail({ id, onClose, onEdit }: DetailProps) {
       )}
       <Facts detail={data} />
       <RecordActions detail={data} onEdit={() => onEdit(data)} onGone={onClose} />
-      <Origin detail={data} />
+      <Origin origin={data.origin} />
       <p className="text-fine text-ink-3">
         Added {momentWords(data.createdAt)}
         {data.updatedAt !== data.createdAt && `, changed ${momentWords(data.updatedAt)}`}

@@ -1,7 +1,7 @@
 // A transaction as a list of names and values, to be read from top to bottom and compared line by line.
 import type { Transaction } from '../../../../contract/transactions.ts'
+import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
 import { dateTimeWords } from '../../../lib/time-words.ts'
-import { fullAmountWords, fullDollarWords } from '../figures.ts'
 import { nameOf, typeWords } from '../words.ts'
 
 export type Fact = { name: string; value: string | null }

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '../../../../contract/imports.ts'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { counting, countWords } from '../../../lib/figures.ts'
 import { dateTimeWords } from '../../../lib/time-words.ts'
 import { Amount, Dollars } from '../dollars.tsx'
-import { counting, countWords } from '../figures.ts'
 import { typeWords } from '../words.ts'
 
 type MappingPreviewProps = { preview: ImportPreview; isFetching: boolean }

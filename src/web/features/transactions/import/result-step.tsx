@@ -5,7 +5,7 @@ import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
-import { counting, countWords } from '../figures.ts'
+import { counting, countWords } from '../../../lib/figures.ts'
 import type { ChosenFile } from './import-calls.ts'
 import { UndoImport } from './undo-import.tsx'
 

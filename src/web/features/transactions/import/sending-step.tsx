@@ -1,7 +1,7 @@
 import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Progress } from '../../../components/progress.tsx'
-import { countWords } from '../figures.ts'
+import { countWords } from '../../../lib/figures.ts'
 import type { ChosenFile, ImportProgress } from './import-calls.ts'
 
 type SendingStepProps = { chosen: ChosenFile; progress: ImportProgress; onCancel: () => void }

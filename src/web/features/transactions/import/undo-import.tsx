@@ -6,8 +6,8 @@ import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { toast } from '../../../components/toast-store.ts'
 import { call } from '../../../lib/api.ts'
+import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
-import { counting } from '../figures.ts'
 import { useLedgerChanged } from '../queries.ts'
 
 type UndoImportProps = {

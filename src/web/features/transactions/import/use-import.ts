@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { ColumnMapping, ImportPreview, ImportResult } from '../../../../contract/imports.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { messageFor } from '../../../lib/api-error.ts'
+import { countWords } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
-import { countWords } from '../figures.ts'
 import { useLedgerChanged } from '../queries.ts'
 import {
   type ChosenFile,

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
-import { fullAmountWords } from '../figures.ts'
+import { fullAmountWords } from '../../../lib/figures.ts'
 import { Buttons } from './buttons.tsx'
 import type { ReviewHelp } from './review-help.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ReviewItem } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
-import { dollarWords, multiplied } from '../figures.ts'
+import { dollarWords, multiplied } from '../../../lib/figures.ts'
 import { useChange } from '../mutations.ts'
 
 /** The price is written where it is missing; what it comes to is seen before it is saved. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { counting } from '../figures.ts'
+import { counting } from '../../../lib/figures.ts'
 import { ReviewEntry } from './review-entry.tsx'
 import type { ReviewHelp } from './review-help.ts'
 import { kindCounts, kindMeanings, type ReviewGroup } from './review-words.ts'

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '../../../../contract/review.ts'
-import { counting } from '../figures.ts'
+import { counting } from '../../../lib/figures.ts'
 
 export type ReviewKind = ReviewItem['kind']
 

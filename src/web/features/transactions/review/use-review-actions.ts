@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dismissReview, joinAllTransfers, joinTransfer, type Review } from '../../../../contract/review.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { call } from '../../../lib/api.ts'
+import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
-import { counting } from '../figures.ts'
 import { reviewQuery, useLedgerChanged } from '../queries.ts'
 
 const failed = (error: unknown) =>

@@ -2,9 +2,9 @@
 import { Pencil } from 'lucide-react'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { Tag } from '../../../components/tag.tsx'
+import { amountWords, fullAmountWords } from '../../../lib/figures.ts'
 import { dateWords } from '../../../lib/time-words.ts'
 import { Amount, Dollars, Unknown } from '../dollars.tsx'
-import { amountWords, fullAmountWords } from '../figures.ts'
 import { nameOf, needWords } from '../words.ts'
 
 const timed = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })

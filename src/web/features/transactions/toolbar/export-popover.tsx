@@ -11,8 +11,8 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../components/pop
 import { toast } from '../../../components/toast-store.ts'
 import { addressOf } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
+import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
-import { counting } from '../figures.ts'
 import { countFilters, withTimeZone } from '../search.ts'
 
 type Format = (typeof exportFormats)[number]

@@ -1,0 +1,33 @@
+import type { SaleLots } from '../../../../contract/tax-lines.ts'
+import { Notice } from '../../../components/notice.tsx'
+import { methodNames } from '../../../lib/tax-words.ts'
+import { PickedNotice, tooLate } from './picked-notice.tsx'
+
+/** What has to be known before lots are named. */
+export function LotsNotice({ sale }: { sale: SaleLots }) {
+  const { picked, soldAt, method } = sale
+  const isPast = new Date(soldAt).getTime() < Date.now()
+  return (
+    <>
+      {method !== 'SPECIFIC_ID' && (
+        <Notice tone="warn" title={`A standing order makes this sale follow ${methodNames[method]}`}>
+          Lots that are named for it do not count as long as the order stands.
+        </Notice>
+      )}
+      {picked ? (
+        <PickedNotice picked={picked} />
+      ) : (
+        isPast && (
+          <Notice tone="warn" title="This sale has already happened">
+            {tooLate}
+          </Notice>
+        )
+      )}
+      {picked && !picked.isLate && isPast && (
+        <Notice tone="warn">
+          These were named in time. Other lots saved now would count as named after the sale.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SaleLots } from '../../../../contract/tax-lines.ts'
+import { Notice } from '../../../components/notice.tsx'
+import { counting } from '../../../lib/figures.ts'
+import { dateTimeWords } from '../../../lib/time-words.ts'
+
+type PickedNoticeProps = { picked: NonNullable<SaleLots['picked']> }
+
+/** Lots that were named: when, whether that was in time, and whether they could be taken. */
+export function PickedNotice({ picked: { lots, identifiedAt, isLate, problem } }: PickedNoticeProps) {
+  const when = <time dateTime={identifiedAt}>{dateTimeWords(new Date(identifiedAt))}</time>
+  return (
+    <Notice
+      tone={isLate || problem ? 'warn' : 'info'}
+      title={
+        <>
+          {isLate ? 'Named after the sale' : 'Lots named'}: {counting(lots.length, 'lot')}, {when}
+        </>
+      }
+    >
+      {isLate && <p>{tooLate}</p>}
+      {problem && <p>{problem}</p>}
+    </Notice>
+  )
+}
+
+/** The law in a sentence. */
+export const tooLate =
+  'Lots must be named no later than the time of the sale (Treas. Reg. 1.1012-1(j)). Naming them afterwards does not count for the IRS. Lotwise keeps your choice with the time it was made and marks it.'

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { StandingOrder } from '../../../../contract/tax-lines.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { Tag } from '../../../components/tag.tsx'
+import { methodNames } from '../../../lib/tax-words.ts'
+import { dateWords } from '../../../lib/time-words.ts'
+import { formDay } from '../lines/line-words.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { ordersQuery, useDeleteOrder } from './order-queries.ts'
+import { orderWords } from './order-words.ts'
+
+export function OrdersCard() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card>
+      <CardHeader
+        title="Standing orders"
+        description="How units leave a wallet from a day on, as you told your broker or wrote in your books."
+        action={
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label="Add a standing order"
+            onClick={() => setAdding(true)}
+          >
+            Add
+          </Button>
+        }
+      />
+      <CardBody className="pt-2">
+        <Orders />
+      </CardBody>
+      {isAdding && <OrderDialog onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function Orders() {
+  const { data, error, refetch } = useQuery(ordersQuery)
+  const [leaving, setLeaving] = useState<StandingOrder | null>(null)
+  const remove = useDeleteOrder(() => setLeaving(null))
+  if (!data && error) {
+    return <ErrorPanel title="Standing orders did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton className="mt-2 w-2/3" />
+  if (data.length === 0) {
+    return <p className="pt-2 text-ink-2 text-sm">None. Sales follow the method selected above.</p>
+  }
+  return (
+    <>
+      <ul className="text-sm">
+        {data.map(order => (
+          <li
+            key={order.id}
+            className="flex items-start justify-between gap-3 border-line border-b py-2 last:border-b-0 last:pb-0"
+          >
+            <Order order={order} />
+            <Button
+              variant="ghost"
+              size="icon"
+              className="-my-1 -mr-2"
+              aria-label={`Delete the order ${orderWords(order)}`}
+              onClick={() => setLeaving(order)}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={open => open || setLeaving(null)}
+        title="Delete this standing order?"
+        description={leaving && `${orderWords(leaving)}. Every figure is calculated without it from then on.`}
+        confirmLabel="Delete"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.id)}
+      />
+    </>
+  )
+}
+
+function Order({ order: { method, wallet, from, madeAt, isBackdated } }: { order: StandingOrder }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p>
+        <span className="font-medium">{methodNames[method]}</span> in{' '}
+        {wallet === null ? 'every wallet' : <bdi>{wallet}</bdi>} from{' '}
+        <span className="num whitespace-nowrap">{formDay(from)}</span>
+      </p>
+      {isBackdated && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-2">
+          <Tag tone="warn">Backdated</Tag>
+          Entered {dateWords(new Date(madeAt))}. Keep proof that it was given in time.
+        </p>
+      )}
+    </div>
+  )
+}

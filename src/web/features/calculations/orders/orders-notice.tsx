@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../../components/notice.tsx'
+import { ordersQuery } from './order-queries.ts'
+import { ordersOf, orderWords } from './order-words.ts'
+
+/** Why the lines may not follow the method that is selected. */
+export function OrdersNotice({ year }: { year: number }) {
+  const { data = [] } = useQuery(ordersQuery)
+  const standing = ordersOf(year, data)
+  if (standing.length === 0) return null
+  return (
+    <Notice tone="info" title={`Standing orders: ${listed.format(standing.map(orderWords))}`}>
+      What they cover follows them, whatever method is selected above.
+    </Notice>
+  )
+}
+
+const listed = new Intl.ListFormat('en-US')
