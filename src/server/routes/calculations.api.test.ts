@@ -122,6 +122,20 @@ test('losses are limited and carried from year to year', async () => {
   expect(await ann.get('/api/tax-calculations/2024')).toMatchObject({ carryoverIn: { short: '5000.00' } })
 })
 
+test('a year without income leaves the whole loss for the next, as the worksheet has it', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('sell', '2023-03-01T15:00:00Z', '1', '12000'))
+  await ann.put('/api/filing-facts', { ...(await ann.get('/api/filing-facts')), otherIncome: '0' })
+  expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({
+    deductibleLoss: '3000.00',
+    carryoverOut: { short: '8000.00', long: '0.00' },
+  })
+  // 1,000 over the standard deduction of 13,850: so much of the loss is used.
+  await ann.put('/api/filing-facts', { ...(await ann.get('/api/filing-facts')), otherIncome: '14850' })
+  expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({ carryoverOut: { short: '7000.00' } })
+})
+
 test('the four methods side by side, with a recommendation that costs the least', async () => {
   const ann = await trader()
   const { methods, recommendation, reason } = await ann.get('/api/tax-calculations/2024/comparison')

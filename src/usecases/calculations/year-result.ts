@@ -6,10 +6,12 @@ import {
   estimateTax,
   type Form8949,
   form8949,
+  minus,
   type Outcome,
   plus,
   sum,
   summarise,
+  taxYearRules,
   type Usd,
   usdText,
   ZERO_USD,
@@ -78,9 +80,20 @@ export function carryovers(
     status: filing.facts.status,
     netShort: short.gain,
     netLong: long.gain,
+    incomeBeforeGains: incomeBeforeGains(outcome, year, filing),
   }))
   const closed = carryForward(history, (years.at(-1) ?? 0) + 1, filing.opening)
   return new Map(closed.map(entry => [entry.year, entry]))
+}
+
+/**
+ * A year with little income uses up less of a loss, by the worksheet. Known where the person told their other income
+ * and the year's standard deduction is known; else the income is taken to be enough.
+ */
+function incomeBeforeGains(outcome: Outcome, year: number, { facts, known }: KnownFiling): Usd | undefined {
+  const deduction = taxYearRules(year)?.standardDeduction[facts.status]
+  if (known.otherIncome === undefined || deduction === undefined) return undefined
+  return minus(plus(known.otherIncome, summarise(outcome, year).totalIncome), deduction)
 }
 
 /** Every year from the first to the last, each with what the years before it carried over. */

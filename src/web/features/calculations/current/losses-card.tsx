@@ -6,7 +6,7 @@ import { Figure, FigureList } from './figure-list.tsx'
 
 /** What earlier losses do in this year, and what this year's losses leave for the next. */
 export function LossesCard({ calculation }: { calculation: Calculation }) {
-  const { year, carryoverIn, carryoverOut, deductibleLoss } = calculation
+  const { year, carryoverIn, carryoverOut, deductibleLoss, assumed } = calculation
   const figures = [carryoverIn.short, carryoverIn.long, carryoverOut.short, carryoverOut.long, deductibleLoss]
   return (
     <Card>
@@ -40,6 +40,12 @@ export function LossesCard({ calculation }: { calculation: Calculation }) {
               <Money value={carryoverOut.long} />
             </Figure>
           </FigureList>
+        )}
+        {!isZero(deductibleLoss) && assumed.includes('otherIncome') && (
+          <p className="mt-3 text-[13px] text-ink-3">
+            Your other income is taken to be enough to use this loss. In a year with little income more of it
+            is left: enter your income in your filing facts.
+          </p>
         )}
       </CardBody>
     </Card>
