@@ -2,13 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 // unit and engine: pure and fast, part of `npm run check`. api: one real PostgreSQL per run, a database per test file.
 // process: the product as real processes, started, killed and started again.
+/** Tests that share nothing need no process of their own: starting one for each file took as long as the tests. */
+const pure = { pool: 'threads', isolate: false, maxWorkers: '100%' } as const
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] },
+        test: { ...pure, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] },
       },
-      { test: { name: 'engine', include: ['engine/**/*.test.ts'] } },
+      { test: { ...pure, name: 'engine', include: ['engine/**/*.test.ts'] } },
       {
         test: {
           name: 'api',
