@@ -9,7 +9,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...pure, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.{api,process}.test.ts'] },
+        test: {
+          ...pure,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{api,process}.test.ts'],
+        },
       },
       { test: { ...pure, name: 'engine', include: ['engine/**/*.test.ts'] } },
       {
