@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // unit and engine: pure and fast, part of `npm run check`. api: one real PostgreSQL per run, a database per test file.
 // process: the product as real processes, started, killed and started again.
 /** Tests that share nothing need no process of their own: starting one for each file took as long as the tests. */
-const pure = { pool: 'threads', isolate: false, maxWorkers: '100%' } as const
+const pure = { pool: 'threads', isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const
 
 export default defineConfig({
   test: {

@@ -198,9 +198,9 @@ test('filing facts change the estimate', async ({ page }) => {
   await expect(page.getByText('you file as single')).toBeHidden()
   await expect(estimate).toContainText('$0.00')
   expect(before).not.toContain('$0.00')
-  // Of 12,000 dollars 2023 used 3,000, 2024 its gain of 5,000 and 3,000 more.
+  // Of 12,000 dollars the gain of 2024 used 5,000. Without other income nothing else was used up.
   await expect(page.locator('dl > div', { hasText: 'Long-term loss from earlier years' })).toContainText(
-    '$1,000.00',
+    '$7,000.00',
   )
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ledgerOwner } from '../testing/ledger.ts'
+import { act, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -7,16 +7,6 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.stop())
-
-const act = (type: string, timestamp: string, amount: string, usd: string | null, more: object = {}) => ({
-  type,
-  symbol: 'BTC',
-  amount,
-  timestamp,
-  wallet: 'Coinbase',
-  usd,
-  ...more,
-})
 
 async function ownerOf(...acts: object[]) {
   const ann = await ledgerOwner(product)

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Transaction } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody } from '../../components/card.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TableSkeleton } from '../../components/skeleton.tsx'
+import { useBackToTop } from '../../components/use-back-to-top.ts'
 import type { Span } from './page-cache.ts'
 import { searchOf, type View } from './search.ts'
 import { columns } from './table/columns.ts'
@@ -84,15 +85,4 @@ export function TransactionList({ view, openId, onView, onOpen }: TransactionLis
       )}
     </div>
   )
-}
-
-/** Another order or other filters make another list: it is read from its beginning. */
-function useBackToTop(card: RefObject<HTMLElement | null>, viewKey: string) {
-  const shown = useRef(viewKey)
-  useEffect(() => {
-    if (shown.current === viewKey) return
-    shown.current = viewKey
-    const isAbove = (card.current?.getBoundingClientRect().top ?? 0) < 0
-    if (isAbove) card.current?.scrollIntoView({ block: 'start' })
-  }, [card, viewKey])
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
 import type { TaxLinePage } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { TableSkeleton } from '../../../components/skeleton.tsx'
+import { useBackToTop } from '../../../components/use-back-to-top.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { LotsDialog } from '../lots/lots-dialog.tsx'
 import { type CalculationSearch, isFiltered, type LinesView } from '../search.ts'
@@ -151,15 +152,4 @@ function NoLines({ isPastEnd, onView }: NoLinesProps) {
       There are others that these filters leave out.
     </EmptyState>
   )
-}
-
-/** Another page or other filters are read from the top of the table. */
-function useBackToTop(card: RefObject<HTMLElement | null>, viewKey: string) {
-  const shown = useRef(viewKey)
-  useEffect(() => {
-    if (shown.current === viewKey) return
-    shown.current = viewKey
-    const isAbove = (card.current?.getBoundingClientRect().top ?? 0) < 0
-    if (isAbove) card.current?.scrollIntoView({ block: 'start' })
-  }, [card, viewKey])
 }

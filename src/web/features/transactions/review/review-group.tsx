@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { counting } from '../../../lib/figures.ts'
+import { kindCounts } from '../../../lib/review-words.ts'
 import { ReviewEntry } from './review-entry.tsx'
 import type { ReviewHelp } from './review-help.ts'
-import { kindCounts, kindMeanings, type ReviewGroup } from './review-words.ts'
+import { kindMeanings, type ReviewGroup } from './review-words.ts'
 import { useJoinAll } from './use-review-actions.ts'
 
 const firstShown = 3

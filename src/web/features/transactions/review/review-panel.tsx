@@ -7,10 +7,11 @@ import { cn } from '../../../components/cn.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { counting, countWords, dollarWords, summed } from '../../../lib/figures.ts'
+import { kindCounts } from '../../../lib/review-words.ts'
 import { reviewQuery } from '../queries.ts'
 import { ReviewGroupPart } from './review-group.tsx'
 import type { ReviewHelp } from './review-help.ts'
-import { groupsOf, kindCounts } from './review-words.ts'
+import { groupsOf } from './review-words.ts'
 
 type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 

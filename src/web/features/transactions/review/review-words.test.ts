@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReviewItem } from '../../../../contract/review.ts'
-import { groupsOf, kindCounts } from './review-words.ts'
+import { kindCounts } from '../../../lib/review-words.ts'
+import { groupsOf } from './review-words.ts'
 
 const item = (key: string, kind: ReviewItem['kind']): ReviewItem => ({
   key,

@@ -1,18 +1,6 @@
 import type { ReviewItem } from '../../../../contract/review.ts'
-import { counting } from '../../../lib/figures.ts'
 
 export type ReviewKind = ReviewItem['kind']
-
-/** How often, in words. */
-export const kindCounts: Record<ReviewKind, (count: number) => string> = {
-  missing_history: count => counting(count, 'sale without its purchase', 'sales without their purchase'),
-  missing_price: count => counting(count, 'missing price'),
-  unmatched_transfer: count =>
-    counting(count, 'transfer without its other half', 'transfers without their other half'),
-  proposed_transfer: count => counting(count, 'likely transfer'),
-  likely_duplicate: count => counting(count, 'likely duplicate'),
-  import_problem: count => counting(count, 'row that could not be used', 'rows that could not be used'),
-}
 
 /** What it means for the numbers, in one sentence. */
 export const kindMeanings: Record<ReviewKind, string> = {
