@@ -149,10 +149,14 @@ async function mediansOf<Name extends string>(ways: Record<Name, () => Promise<u
 async function reportOthers(visitor: Visitor) {
   const exports = (format: string) => () =>
     visitor.send('/api/tax-exports/generate', { taxYear: 2024, format })
+  const [lastLine] = JSON.parse(await visitor.get(`${year}/lines?limit=1`)).lines
   const ways: [string, () => Promise<unknown>][] = [
     ['dashboard', () => visitor.get('/api/dashboard/stats/2024')],
     ['every year', () => visitor.get('/api/tax-calculations')],
     ['comparison', () => visitor.get(`${year}/comparison`)],
+    ['a page of lines', () => visitor.get(`${year}/lines?order=largest_gain&offset=20000`)],
+    ['why a line says it', () => visitor.get(`${year}/lines/${lastLine.id}`)],
+    ['lots of a sale', () => visitor.get(`/api/transactions/${lastLine.transactionId}/lots`)],
     ['Form 8949 as PDF', () => makeReport(visitor, 'form8949', 'pdf')],
     ['transaction summary', () => makeReport(visitor, 'transaction-summary', 'pdf')],
     ['JSON for recheck', exports('json')],
