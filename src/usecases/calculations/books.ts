@@ -22,22 +22,30 @@ export type Book = {
   events: readonly LedgerEvent[]
   outcomeBy(method: Method): Outcome
   /** What was made of this book, made once: several may ask for the same at a time. */
-  once<T>(what: string, make: () => T): T
+  once<T>(kind: Kind, which: string, make: () => T): T
   /** The sales whose lots a person named, and whether that was in time. */
   named: ReadonlyMap<string, Named>
 }
+
+/** How many of each kind are held: an outcome, or the lines of a year, can take as much memory as the ledger. */
+const held = { outcome: 2, lines: 1, years: 8, comparison: 8 }
+type Kind = keyof typeof held
 
 export type Named = { identifiedAt: string; isLate: boolean }
 
 export type Books = { db: Db; open(userId: string): Promise<Book> }
 
 const KEPT_MS = 60_000
+/** Of all ledgers that are held together; the one in use is held whatever its size. */
+const MOST_EVENTS = 500_000
 
 /** No prices are asked for while calculating: what a record does not say is missing, and said to be. */
 export const noPrices = () => undefined
 
+type Kept = { state: string; book: Promise<Book>; timer: NodeJS.Timeout; events: number }
+
 export function keepBooks(db: Db): Books {
-  const kept = new Map<string, { state: string; book: Promise<Book>; timer: NodeJS.Timeout }>()
+  const kept = new Map<string, Kept>()
 
   /** The state is read before the ledger: a change meanwhile makes what is read old, never wrong. */
   async function open(userId: string): Promise<Book> {
@@ -50,14 +58,34 @@ export function keepBooks(db: Db): Books {
       known.timer.refresh()
       return known.book
     }
-    clearTimeout(known?.timer)
     const book = read(userId, basis, filing)
-    const forget = () => {
-      if (kept.get(userId)?.book === book) kept.delete(userId)
-    }
-    kept.set(userId, { state, book, timer: setTimeout(forget, KEPT_MS).unref() })
-    book.catch(forget)
+    forget(userId)
+    const entry: Kept = { state, book, timer: setTimeout(() => forget(userId), KEPT_MS).unref(), events: 0 }
+    kept.set(userId, entry)
+    book.then(
+      ({ events }) => {
+        entry.events = events.length
+        letGo(userId)
+      },
+      () => kept.get(userId) === entry && forget(userId),
+    )
     return book
+  }
+
+  function forget(userId: string) {
+    clearTimeout(kept.get(userId)?.timer)
+    kept.delete(userId)
+  }
+
+  /** The ones read longest ago first. */
+  function letGo(inUse: string) {
+    let events = [...kept.values()].reduce((sum, entry) => sum + entry.events, 0)
+    for (const [userId, entry] of kept) {
+      if (events <= MOST_EVENTS) return
+      if (userId === inUse) continue
+      events -= entry.events
+      forget(userId)
+    }
   }
 
   async function read(userId: string, basis: Basis, filing: KnownFiling): Promise<Book> {
@@ -89,9 +117,15 @@ async function findIdentified(
 
 function bookOf(basis: Basis, filing: KnownFiling, events: readonly LedgerEvent[]): Book {
   const made = new Map<string, unknown>()
-  const once = <T>(what: string, make: () => T): T => {
-    if (!made.has(what)) made.set(what, make())
-    return made.get(what) as T
+  const once = <T>(kind: Kind, which: string, make: () => T): T => {
+    const key = `${kind} ${which}`
+    const value = (made.has(key) ? made.get(key) : make()) as T
+    // The one asked for last stands last, so the first of its kind is the one to let go.
+    made.delete(key)
+    made.set(key, value)
+    const ofKind = [...made.keys()].filter(other => other.startsWith(`${kind} `))
+    if (ofKind.length > held[kind]) made.delete(ofKind[0] ?? '')
+    return value
   }
   return {
     basis,
@@ -100,7 +134,7 @@ function bookOf(basis: Basis, filing: KnownFiling, events: readonly LedgerEvent[
     named: namedIn(filing.settings.selections, events),
     once,
     outcomeBy: method =>
-      once(`outcome ${method}`, () => calculate(events, noPrices, { ...filing.settings, method })),
+      once('outcome', method, () => calculate(events, noPrices, { ...filing.settings, method })),
   }
 }
 

@@ -17,7 +17,7 @@ export async function computeYears(
 ): Promise<Calculation> {
   const { basis, filing, events, outcomeBy, once } = await open(userId)
   const years = yearsOf(events, year, filing)
-  const results = once(`years from ${years[0]} to ${years.at(-1)} by ${method}`, () =>
+  const results = once('years', `${years[0]} to ${years.at(-1)} by ${method}`, () =>
     yearResults(outcomeBy(method), years, method, filing, now),
   )
   await saveCalculations(
@@ -36,7 +36,7 @@ export async function computeComparison(
   { userId, year, now }: { userId: string; year: number; now: Date },
 ): Promise<Comparison> {
   const book = await open(userId)
-  const result = book.once(comparisonKey(year), () => comparisonOf(book, year, now))
+  const result = book.once('comparison', String(year), () => comparisonOf(book, year, now))
   await saveCalculations(db, { userId, madeBy: madeBy() }, book.basis, [{ key: comparisonKey(year), result }])
   return result
 }

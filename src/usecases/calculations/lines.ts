@@ -34,7 +34,7 @@ export async function listLines({ open }: Books, wanted: LinesRequest): Promise<
 
 /** In order of time. */
 export const linesBy = (book: Book, method: Method, year: number): Line[] =>
-  book.once(`lines of ${year} by ${method}`, () => linesOf(book.outcomeBy(method), year))
+  book.once('lines', `${year} by ${method}`, () => linesOf(book.outcomeBy(method), year))
 
 /** Each row of the form with the disposal it prints. */
 export function linesOf(outcome: Outcome, year: number): Line[] {
