@@ -10,11 +10,17 @@ export type Queue = {
   enqueue<P extends z.ZodType>(db: Db, job: JobDefinition<P>, payload: z.input<P>): Promise<void>
 }
 
+/**
+ * A job whose worker was killed, or lost the database in the middle of it, is taken up again a minute or so after its
+ * heart stops. Without this it would be a quarter of an hour.
+ */
+const HEARTBEAT_SECONDS = 20
+
 export const createQueue = (boss: PgBoss): Queue => ({
   enqueue: async (db, job, payload) => {
     const id = await boss.send(job.name, job.payload.parse(payload) as object, {
       db: fromDrizzle(db, sql),
-      ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds }),
+      heartbeatSeconds: HEARTBEAT_SECONDS,
     })
     if (!id) throw new Error(`The queue did not take a ${job.name} job.`)
   },

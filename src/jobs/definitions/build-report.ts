@@ -5,6 +5,4 @@ export const buildReportJob = {
   name: 'build-report',
   payload: z.object({ userId: z.uuid(), reportId: z.uuid() }),
   retry: { limit: 2, delaySeconds: 2, maxDelaySeconds: 10 },
-  // Somebody is watching the page.
-  heartbeatSeconds: 20,
 } satisfies JobDefinition

@@ -5,6 +5,4 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   name: string
   payload: Payload
   retry: { limit: number; delaySeconds: number; maxDelaySeconds: number }
-  /** How soon another worker takes over when the one at it was killed; without it, after a quarter of an hour. */
-  heartbeatSeconds?: number
 }
