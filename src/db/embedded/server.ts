@@ -49,8 +49,7 @@ export async function startServer(options: ServerOptions & { port: number }): Pr
   const { logPath, dataDir } = options
   await cutLog(logPath)
   const logStart = await logSize(logPath)
-  const child = await spawnServer(options)
-  const server = toServer(child)
+  const { child, server } = await spawnServer(options)
   const problem = await waitUntilReady(child, server, options)
   if (problem === undefined) return server
   await server.stop()
@@ -68,7 +67,7 @@ async function spawnServer({ place, port, settings, logPath }: ServerOptions & {
   const logFile = await open(logPath, 'a', 0o600)
   try {
     // Detached: Ctrl-C on the terminal is for the product, which still needs its database while it finishes.
-    return spawn(file, args, {
+    const child = spawn(file, args, {
       uid,
       gid,
       cwd: clusterDir,
@@ -76,6 +75,8 @@ async function spawnServer({ place, port, settings, logPath }: ServerOptions & {
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
     })
+    // Listened to from the start: it can end while the file is being closed here.
+    return { child, server: toServer(child) }
   } finally {
     await logFile.close()
   }
