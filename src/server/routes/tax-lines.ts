@@ -26,10 +26,10 @@ export function taxLineRoutes(server: Server) {
     readSaleLots(deps, user.id, params.id),
   )
   answerUser(server, calls.previewSaleLots, async ({ params, body }, { user }) =>
-    previewSaleLots(deps, { userId: user.id, ...params, ...body }),
+    previewSaleLots(deps, user.id, params.id, body),
   )
   answerUser(server, calls.saveSaleLots, async ({ params, body }, { user }) =>
-    saveSaleLots(deps, { userId: user.id, ...params, ...body }),
+    saveSaleLots(deps, user.id, params.id, body),
   )
   answerUser(server, calls.clearSaleLots, async ({ params }, { user }) =>
     clearSaleLots(deps, user.id, params.id),

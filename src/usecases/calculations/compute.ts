@@ -1,5 +1,5 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in the computing thread.
-import { compareMethods, type Method, roundToCents, usdText } from '#engine'
+import { compareMethods, type Method, usdText } from '#engine'
 import type { Calculation, Comparison } from '../../contract/calculations.ts'
 import { saveCalculations } from '../../db/queries/calculations.ts'
 import { type Book, type Books, noPrices } from './books.ts'
@@ -52,11 +52,11 @@ function comparisonOf({ filing, events, outcomeBy }: Book, year: number, now: Da
     year,
     methods: compared.methods.map(method => ({
       method: method.method,
-      totalGainLoss: usdText(roundToCents(method.gain)),
-      shortTermGains: usdText(roundToCents(method.short)),
-      longTermGains: usdText(roundToCents(method.long)),
+      totalGainLoss: usdText(method.gain),
+      shortTermGains: usdText(method.short),
+      longTermGains: usdText(method.long),
       taxLiability: method.estimate ? usdText(method.estimate.attributable) : null,
-      savings: usdText(roundToCents(method.savings)),
+      savings: usdText(method.savings),
       condition: method.condition,
     })),
     recommendation: compared.recommended,

@@ -2,7 +2,11 @@
 import { type KnownFacts, type Settings, usd } from '#engine'
 import type { ChangedFacts, FilingFacts } from '../../contract/calculations.ts'
 import type { Db } from '../../db/client.ts'
-import { findFilingFacts, saveFilingFacts as saveRow } from '../../db/queries/calculations.ts'
+import {
+  type FilingFactsRow,
+  findFilingFacts,
+  saveFilingFacts as saveRow,
+} from '../../db/queries/calculations.ts'
 import type { Deps } from '../deps.ts'
 
 export const usual: FilingFacts = {
@@ -44,25 +48,7 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
   }
 }
 
-const toFacts = ({
-  status,
-  otherIncome,
-  carryoverShort,
-  carryoverLong,
-  timeZone,
-  method,
-  poolingBefore2025,
-  reportedAsTotals,
-}: FilingFacts): FilingFacts => ({
-  status,
-  otherIncome,
-  carryoverShort,
-  carryoverLong,
-  timeZone,
-  method,
-  poolingBefore2025,
-  reportedAsTotals,
-})
+const toFacts = ({ userId: _, version: __, updatedAt: ___, ...facts }: FilingFactsRow): FilingFacts => facts
 
 export const readFilingFacts = async ({ db }: Pick<Deps, 'db'>, userId: string) =>
   (await findFiling(db, userId)).facts

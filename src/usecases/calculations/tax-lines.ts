@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts'
 import { findFiling } from './filing-facts.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'compute'>
-type Owned<T> = { userId: string } & T
+type LotDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
 export async function listTaxLines(
   { db, compute }: ReadDeps,
@@ -48,8 +48,10 @@ export async function readSaleLots({ compute }: ReadDeps, userId: string, id: st
 }
 
 export async function previewSaleLots(
-  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
-  { userId, id, lots }: Owned<{ id: string } & LotPicks>,
+  deps: LotDeps,
+  userId: string,
+  id: string,
+  { lots }: LotPicks,
 ): Promise<LotsPreview> {
   refuseUnfit(await readSaleLots(deps, userId, id), lots)
   const now = deps.clock().getTime()
@@ -58,8 +60,10 @@ export async function previewSaleLots(
 
 /** Kept with the time: lots count as named only if that was no later than the sale. */
 export async function saveSaleLots(
-  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
-  { userId, id, lots }: Owned<{ id: string } & LotPicks>,
+  deps: LotDeps,
+  userId: string,
+  id: string,
+  { lots }: LotPicks,
 ): Promise<SaleLots> {
   refuseUnfit(await readSaleLots(deps, userId, id), lots)
   await deps.db.transaction(async db => {

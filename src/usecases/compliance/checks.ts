@@ -3,12 +3,12 @@ import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
 import type { Compliance, PaperState } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
 import type { Review, ReviewItem } from '../../contract/review.ts'
+import { isZero } from '../../importers/decimal.ts'
 
 /** What the checks of a year have in common. Days are YYYY-MM-DD in the person's time zone. */
 export type Frame = { year: number; hasRecords: boolean; today: string; dayOf: (instant: Date) => string }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
-const isZero = (money: string) => /^-?0*(\.0*)?$/.test(money)
 const linesOf = ({ short, long }: Calculation) => short.lines + long.lines
 
 /** What is missing in an earlier year can be what a sale of this one came from; what comes later cannot. */
