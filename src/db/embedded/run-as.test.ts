@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseRunAs, command, type Machine, parseAccounts } from './run-as.ts'
+import { type Account, chooseRunAs, command, type Machine, parseAccounts } from './run-as.ts'
 
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
 const postgres = { name: 'postgres', uid: 101, gid: 104 }
@@ -23,8 +23,15 @@ describe('as whom PostgreSQL runs', () => {
   })
 
   test('root runs it in a user namespace, also on a cluster made that way', async () => {
-    expect(await choose(machine())).toEqual({ kind: 'namespace' })
-    expect(await choose(machine(), root)).toEqual({ kind: 'namespace' })
+    expect(await choose(machine())).toEqual({ kind: 'namespace', ...postgres })
+    expect(await choose(machine(), root)).toEqual({ kind: 'namespace', ...postgres })
+  })
+
+  test('in a namespace the server sees itself as an account that the system knows by name', async () => {
+    const daemon = { name: 'daemon', uid: 1, gid: 1 }
+    const on = (...accounts: Account[]) => machine({ accounts: async () => [root, ...accounts] })
+    expect(await choose(on(daemon, nobody))).toEqual({ kind: 'namespace', ...nobody })
+    expect(await choose(on(daemon))).toEqual({ kind: 'namespace', ...daemon })
   })
 
   test('root serves the cluster of another user as that user', async () => {
@@ -53,9 +60,9 @@ test('the command of each way', () => {
     args: ['-D', '/data'],
   })
   expect(command({ kind: 'account', ...nobody }, 'postgres', [])).toMatchObject({ uid: 65534, gid: 65534 })
-  expect(command({ kind: 'namespace' }, 'postgres', ['-D', '/data'])).toEqual({
+  expect(command({ kind: 'namespace', ...postgres }, 'postgres', ['-D', '/data'])).toEqual({
     file: 'unshare',
-    args: ['--user', '--map-user=1000', '--map-group=1000', '--', 'postgres', '-D', '/data'],
+    args: ['--user', '--map-user=101', '--map-group=104', '--', 'postgres', '-D', '/data'],
   })
 })
 

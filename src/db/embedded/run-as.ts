@@ -1,18 +1,20 @@
 // As whom PostgreSQL runs. It refuses to be root, and a product that was started as root often lies where no
 // other user can look (/root, a 0700 folder). A user namespace answers both: inside it the server sees itself as
-// an ordinary user, outside its files stay root's, and no system account is needed.
+// an ordinary user, outside its files stay root's. It must still see itself as a user with a name: initdb looks its
+// own id up in /etc/passwd, and in most containers no id but the system's own stands there.
 import { readFile } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './error.ts'
 import { type Command, run } from './run.ts'
 
 export type Account = { name: string; uid: number; gid: number }
-export type RunAs = { kind: 'self' } | { kind: 'namespace' } | ({ kind: 'account' } & Account)
+/** `namespace`: the account is only how the server sees itself. `account`: the server really runs as it. */
+export type RunAs = { kind: 'self' } | ({ kind: 'namespace' | 'account' } & Account)
 
 /** What the choice depends on. Tests bring their own. */
 export type Machine = {
   uid: number
   /** Whether a namespace may be made here, and whether from inside it the program and the folder can be reached. */
-  canUseNamespace: (reach: { program: string; folder: string }) => Promise<boolean>
+  canUseNamespace: (account: Account, reach: { program: string; folder: string }) => Promise<boolean>
   accounts: () => Promise<Account[]>
   /** Where files go that an account must reach when it cannot look into the product's own folders. */
   sharedDir: string
@@ -20,9 +22,9 @@ export type Machine = {
 
 export const thisMachine: Machine = {
   uid: process.getuid?.() ?? 0,
-  canUseNamespace: async ({ program, folder }) => {
+  canUseNamespace: async (account, { program, folder }) => {
     const script = 'test -x "$1" && exec "$2" --version'
-    const probe = command({ kind: 'namespace' }, 'sh', ['-c', script, 'sh', folder, program])
+    const probe = command({ kind: 'namespace', ...account }, 'sh', ['-c', script, 'sh', folder, program])
     return (await run(probe)).code === 0
   },
   accounts: async () => parseAccounts(await readFile('/etc/passwd', 'utf8')),
@@ -36,7 +38,14 @@ export async function chooseRunAs(
 ): Promise<RunAs> {
   if (machine.uid !== 0) return { kind: 'self' }
   if (owner && owner.uid !== 0) return { kind: 'account', ...owner }
-  if (await machine.canUseNamespace({ program, folder })) return { kind: 'namespace' }
+  const accounts = await machine.accounts()
+  const account = ['postgres', 'nobody']
+    .map(name => accounts.find(candidate => candidate.name === name))
+    .find(candidate => candidate !== undefined)
+  // Inside a namespace any name will do.
+  const seenAs = account ?? accounts.find(({ uid }) => uid !== 0)
+  if (seenAs && (await machine.canUseNamespace(seenAs, { program, folder })))
+    return { kind: 'namespace', ...seenAs }
   if (owner)
     throw new EmbeddedPostgresError(
       `The database in ${folder} belongs to root, PostgreSQL does not run as root, and this system does not ` +
@@ -44,10 +53,6 @@ export async function chooseRunAs(
         `kernel.unprivileged_userns_clone), or give the folder to an ordinary user (chown -R) and start Lotwise ` +
         'as that user, or use your own PostgreSQL with DATABASE_URL.',
     )
-  const accounts = await machine.accounts()
-  const account = ['postgres', 'nobody']
-    .map(name => accounts.find(candidate => candidate.name === name))
-    .find(candidate => candidate !== undefined)
   if (account) return { kind: 'account', ...account }
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and this system offers neither user namespaces nor an account named ' +
@@ -59,7 +64,8 @@ export async function chooseRunAs(
 export function command(runAs: RunAs, file: string, args: string[]): Command {
   if (runAs.kind === 'self') return { file, args }
   if (runAs.kind === 'account') return { file, args, uid: runAs.uid, gid: runAs.gid }
-  return { file: 'unshare', args: ['--user', '--map-user=1000', '--map-group=1000', '--', file, ...args] }
+  const seenAs = [`--map-user=${runAs.uid}`, `--map-group=${runAs.gid}`]
+  return { file: 'unshare', args: ['--user', ...seenAs, '--', file, ...args] }
 }
 
 export function parseAccounts(passwd: string): Account[] {
