@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { createTestDatabase } from './testing/database.ts'
 
@@ -32,6 +32,35 @@ test('instances that start at once take turns: each step is applied once', async
   const results = await Promise.all(Array.from({ length: 6 }, () => migrate(database.url)))
   const all = (await readMigrations()).map(({ name }) => name)
   expect(results.flat().sort()).toEqual(all)
+})
+
+test('an instance that comes second waits for the step under way and sees it applied', async () => {
+  await startOver()
+  const steps = [step('0001_slow.sql', 'create table slow (id int); select pg_sleep(0.5)')]
+  const first = migrate(database.url, steps)
+  await vi.waitFor(async () => {
+    const { rowCount } = await client.query("select from pg_locks where locktype = 'advisory' and granted")
+    expect(rowCount).toBeGreaterThan(0)
+  })
+  expect(await migrate(database.url, steps)).toEqual([])
+  expect(await first).toEqual(['0001_slow.sql'])
+})
+
+test('the lock belongs to the transaction, so that no connection of a pooler keeps it', async () => {
+  await startOver()
+  const ownLocks = "select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()"
+  // Releases what the session holds, and nothing that the transaction holds.
+  await migrate(database.url, [
+    step('0001_locks.sql', `select pg_advisory_unlock_all(); create table held as ${ownLocks}`),
+  ])
+  expect((await client.query('select from held')).rowCount).toBe(1)
+})
+
+test('statements are sent one by one', async () => {
+  await startOver()
+  const second = 'create table seen as select query from pg_stat_activity where pid = pg_backend_pid()'
+  await migrate(database.url, [step('0001_two.sql', `create table first (id int); ${second};`)])
+  expect((await client.query('select query from seen')).rows).toEqual([{ query: second }])
 })
 
 test('a step that fails leaves nothing of itself and keeps the steps before it', async () => {

@@ -1,8 +1,10 @@
-// Applies the numbered SQL files, forward only, each once, in one transaction each.
-// An advisory lock makes any number of processes that start together take turns.
+// Applies the numbered SQL files, forward only, each once, in one transaction each, one statement at a time.
+// Processes that start together take turns by an advisory lock that ends with the transaction: a lock of the session
+// would stay behind on a pooler's connection, which belongs to nobody once the transaction is over.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { splitStatements } from './sql-statements.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant will do as long as nothing else uses it: the bytes of 'lotwise'. */
@@ -26,24 +28,48 @@ export async function migrate(databaseUrl: string, migrations?: Migration[]): Pr
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lotwise migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    return await applyMissing(client, wanted)
+    const applied: string[] = []
+    for (;;) {
+      const name = await inTurn(client, () => applyNext(client, wanted))
+      if (name === undefined) return applied
+      applied.push(name)
+    }
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client, wanted: Migration[]) {
+/** A transaction that begins when those of other processes have ended, and so sees what they applied. */
+async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that is lost has rolled back already; the error to report is the first one.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** The history is read anew for every step: another process may have applied the next one meanwhile. */
+async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
+  const applied = await readHistory(client)
+  refuseForeignHistory(applied, wanted)
+  const next = wanted.find(({ name }) => !applied.has(name))
+  if (next) await apply(client, next)
+  return next?.name
+}
+
+async function readHistory(client: pg.Client): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   )
-  const applied = new Map(rows.map(row => [row.name, row.checksum]))
-  refuseForeignHistory(applied, wanted)
-  const missing = wanted.filter(({ name }) => !applied.has(name))
-  for (const migration of missing) await apply(client, migration)
-  return missing.map(({ name }) => name)
+  return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
 function refuseForeignHistory(applied: Map<string, string>, wanted: Migration[]) {
@@ -60,12 +86,9 @@ function refuseForeignHistory(applied: Map<string, string>, wanted: Migration[])
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   try {
-    await client.query('begin')
-    await client.query(sql)
+    for (const statement of splitStatements(sql)) await client.query(statement)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`Migration ${name} failed, and nothing of it was kept.`, { cause: error })
   }
 }
