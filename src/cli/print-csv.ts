@@ -1,6 +1,6 @@
 // The report as one CSV table. `section` says what a row is; cells that its section does not have are empty.
 
-import { csvLine } from '../text/spreadsheet-safe.ts'
+import { csvLine } from '../ledger/spreadsheet-safe.ts'
 import type { Report } from './report.ts'
 import { issueText, markText } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { LedgerEvent } from '#engine'
 import { cellsOf } from '../importers/lotwise/ledger-cells.ts'
 import { ledgerColumns, neededColumns } from '../importers/lotwise/ledger-columns.ts'
 import { readEvent } from '../importers/lotwise/read-event.ts'
-import { fromSpreadsheetSafe } from '../text/spreadsheet-safe.ts'
+import { fromSpreadsheetSafe } from '../ledger/spreadsheet-safe.ts'
 
 /** Rows count as a spreadsheet shows them: the header is row 1. */
 export type LedgerProblem = { row: number; column: string | null; problem: string }

@@ -1,8 +1,11 @@
 // Keeps account of the rows of a file: each comes out once, in an event, a skip or a problem. What no importer may say
 // is caught here: acts in money, amounts of nothing, ids that a spreadsheet rounded.
+
+import { isMoney } from '../ledger/currencies.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
+import { INCOME_IN_MONEY } from './each-row.ts'
 import type { Header } from './header.ts'
-import type { ImportedEvent, Importer, Out } from './importer.ts'
-import { INCOME_IN_MONEY, isMoney } from './money.ts'
+import type { Importer, Out } from './importer.ts'
 import type { Row } from './row.ts'
 
 export type RowProblem = { row: number; column: string; value: string; message: string }

@@ -1,13 +1,12 @@
 // A row of the shape most tax programs share (what was sent, what was received, a fee, and a tag that says what it
 // was), made into an event. Which tag means what is declared by each source; what a meaning does is the same for all.
 import type { Decimal, Instant } from '#engine'
-import { toDollars } from './amount.ts'
-import { minus, plus } from './decimal.ts'
+import { isDollar, isMoney } from '../ledger/currencies.ts'
+import { minus, plus, toDollars } from '../ledger/decimal.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { type Skip, skip } from './each-row.ts'
 import { exchangeEvent, feeOf, type Side } from './exchange.ts'
-import type { ImportedEvent } from './importer.ts'
 import type { Meaning } from './meaning.ts'
-import { isDollar, isMoney } from './money.ts'
 import type { ColumnName, Row } from './row.ts'
 
 /** One row, read. */

@@ -2,11 +2,6 @@
 // exponent as text.
 import type { Decimal } from '#engine'
 
-/** The engine counts coins in 10^-18. */
-export const MOST_DECIMALS = 18
-/** More than all coins of any kind: a number this long is not an amount. */
-const MOST_DIGITS = 30
-
 export type ReadAmount = { value: Decimal; isNegative: boolean }
 
 const currencySigns = /[$€£¥₿₹]|\bUS\$/g
@@ -119,20 +114,4 @@ function trimmed(text: string): Decimal {
   const shownWhole = whole.replace(/^0+(?=\d)/, '')
   const shownFraction = fraction.replace(/0+$/, '')
   return shownFraction === '' ? shownWhole : `${shownWhole}.${shownFraction}`
-}
-
-export const decimalsOf = (value: Decimal) => value.length - (value.indexOf('.') + 1 || value.length)
-export const digitsOf = (value: Decimal) => {
-  const point = value.indexOf('.')
-  return point < 0 ? value.length : point
-}
-export const isTooLong = (value: Decimal) => digitsOf(value) > MOST_DIGITS
-
-/** Dollars to 10^-8, half up: files carry products of prices with far more digits than money has. */
-export function toDollars(value: Decimal): Decimal {
-  if (decimalsOf(value) <= 8) return value
-  const [whole = '0', fraction = ''] = value.split('.')
-  const units = BigInt(whole + fraction.slice(0, 8)) + (fraction.charCodeAt(8) >= 53 ? 1n : 0n)
-  const digits = units.toString().padStart(9, '0')
-  return trimmed(`${digits.slice(0, -8)}.${digits.slice(-8)}`)
 }

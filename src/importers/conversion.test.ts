@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { plus } from '../ledger/decimal.ts'
 import { conversionEvents } from './conversion.ts'
-import { plus } from './decimal.ts'
 
 const at = Date.UTC(2024, 0, 1)
 const gt = { asset: 'GT', quantity: '1' }

@@ -1,9 +1,9 @@
 // Several coins turned into one in a single act, as "convert small balances" does. Each coin given is a disposal of
 // its own, so the coin received is divided among them by what each was worth.
 import type { Decimal } from '#engine'
-import { isZero, minus, plus } from './decimal.ts'
+import { isZero, minus, plus } from '../ledger/decimal.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import type { Side } from './exchange.ts'
-import type { ImportedEvent } from './importer.ts'
 
 export type Given = Side & { usd?: Decimal | undefined }
 type Common = Pick<ImportedEvent, 'at' | 'note' | 'sourceId' | 'wallet'>

@@ -1,11 +1,16 @@
 // The reader of the many files in which every row is an act by itself.
+
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { CellProblem } from './cell-problem.ts'
-import type { FileFacts, ImportedEvent, Importer, Out } from './importer.ts'
+import type { FileFacts, Importer, Out } from './importer.ts'
 import type { ColumnName, Row } from './row.ts'
 
 /** A row that is counted and left out, with the reason. */
 export type Skip = { skip: string }
 export const skip = (reason: string): Skip => ({ skip: reason })
+
+/** Why a row is left out that pays dollars or euros: there are no lots of them, and no later sale. */
+export const INCOME_IN_MONEY = 'income in money, not in coins: report it as interest'
 
 type Read = (row: Row, file: FileFacts) => ImportedEvent | readonly ImportedEvent[] | Skip
 

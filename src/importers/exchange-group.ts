@@ -1,12 +1,12 @@
 // Several rows that make one exchange: what went out, what came in, and the fees. Exchanges tell a fill in three or
 // more rows, and sweep small balances of many coins into one.
 import type { Decimal } from '#engine'
+import { isDollar, isMoney } from '../ledger/currencies.ts'
+import { compare, isZero, minus, plus } from '../ledger/decimal.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { conversionEvents } from './conversion.ts'
-import { compare, isZero, minus, plus } from './decimal.ts'
 import { type Skip, skip } from './each-row.ts'
 import { type Exchange, exchangeEvent, feeOf, type Side } from './exchange.ts'
-import type { ImportedEvent } from './importer.ts'
-import { isDollar, isMoney } from './money.ts'
 
 /** `usd`: what the file says the leg was worth. */
 export type Leg = Side & { isOut: boolean; usd?: Decimal | undefined }

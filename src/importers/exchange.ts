@@ -1,11 +1,10 @@
 // What went out and what came in, as an event. Most files tell an exchange that way; which event it is depends on
 // whether the two sides are coins, dollars or other money.
 import type { Decimal, Fee } from '#engine'
-import { toDollars } from './amount.ts'
-import { compare, isZero, minus, plus } from './decimal.ts'
+import { isDollar, isMoney } from '../ledger/currencies.ts'
+import { compare, isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { type Skip, skip } from './each-row.ts'
-import type { ImportedEvent } from './importer.ts'
-import { isDollar, isMoney } from './money.ts'
 
 export type Side = { asset: string; quantity: Decimal }
 

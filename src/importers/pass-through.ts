@@ -1,11 +1,12 @@
 // Services that keep no account: coins come from a wallet of the person's, are exchanged, and go on to another. The
 // file tells only of the exchange, so the way in and the way out are told with it: without them the coins sent would
 // never arrive anywhere and those received would come from nowhere.
-import { minus } from './decimal.ts'
+
+import { isMoney } from '../ledger/currencies.ts'
+import { minus } from '../ledger/decimal.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import type { Skip } from './each-row.ts'
 import { type Exchange, exchangeEvent } from './exchange.ts'
-import type { ImportedEvent } from './importer.ts'
-import { isMoney } from './money.ts'
 
 type PassThrough = Exchange & {
   sourceId: string | undefined

@@ -1,9 +1,9 @@
 // What is promised of every importer, whatever it does itself: no act in money, no id that a spreadsheet rounded, no
 // file whose days are read for months.
 import { describe, expect, test } from 'vitest'
-import { eachRow } from './each-row.ts'
-import type { ImportedEvent, Importer } from './importer.ts'
-import { INCOME_IN_MONEY } from './money.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
+import { eachRow, INCOME_IN_MONEY } from './each-row.ts'
+import type { Importer } from './importer.ts'
 import { readText } from './testing/read-text.ts'
 import { simple } from './testing/simple-importer.ts'
 

@@ -1,11 +1,13 @@
 // One row of a file, its cells read by the name of their column. What cannot be read throws a CellProblem that names
 // the column and the value.
 import type { Decimal, Instant } from '#engine'
-import { decimalsOf, isTooLong, MOST_DECIMALS, type ReadAmount, readAmount, toDollars } from './amount.ts'
+import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../ledger/decimal.ts'
+import { isBeforeCoins, isInFuture } from '../ledger/time.ts'
+import { type ReadAmount, readAmount } from './amount.ts'
 import { CellProblem } from './cell-problem.ts'
 import type { Header } from './header.ts'
 import { ImportRefusal } from './refusal.ts'
-import { isBeforeCoins, isInFuture, readTime, type TimeOptions } from './time.ts'
+import { readTime, type TimeOptions } from './time.ts'
 
 /** A column by its name, by one of several names, or by its index where names repeat. */
 export type ColumnName = string | readonly string[] | number

@@ -2,7 +2,7 @@
 // same, by the source's own id or by content, so that it counts once.
 import { describe, expect, test } from 'vitest'
 // The identity is the ledger's: what it makes of two exports is what is promised here.
-import { type Identity, identityOf } from '../usecases/imports/identity.ts'
+import { type Identity, identityOf } from '../ledger/identity.ts'
 import { importers } from './registry.ts'
 import { readText } from './testing/read-text.ts'
 

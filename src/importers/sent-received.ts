@@ -2,13 +2,14 @@
 // source declares its columns and its table of tags.
 
 import type { Decimal } from '#engine'
+import { isDollar } from '../ledger/currencies.ts'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { type Act, eventOf } from './act.ts'
 import { eachRow, type Skip, skip, unknownKind } from './each-row.ts'
 import type { Side } from './exchange.ts'
-import type { FileFacts, ImportedEvent, Importer } from './importer.ts'
+import type { FileFacts, Importer } from './importer.ts'
 import { lookUp } from './lookup.ts'
 import type { Meaning } from './meaning.ts'
-import { isDollar } from './money.ts'
 import type { ColumnName, Row } from './row.ts'
 import type { TimeOptions } from './time.ts'
 

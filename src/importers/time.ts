@@ -2,6 +2,7 @@
 // is known to mean; a day without a time is noon there, so that it stays that day in every American zone.
 
 import type { Instant } from '#engine'
+import { fromZone } from '../ledger/time.ts'
 import { lookUp } from './lookup.ts'
 
 /** How a file writes days: '03/04/2024' is the 4th of March in one country and the 3rd of April in another. */
@@ -210,39 +211,3 @@ function fromSerial(cell: string, options: TimeOptions): Instant {
   const local = Math.round((serial - 25_569) * 86_400) * 1000 + (hasTime ? 0 : 43_200_000)
   return options.zone === undefined ? local : fromZone(local, options.zone)
 }
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** A wall-clock time in a zone, as an instant. In the hour that clocks repeat, the first one. */
-export function fromZone(local: number, zone: string): Instant {
-  const first = local - zoneOffset(local, zone)
-  const second = local - zoneOffset(first, zone)
-  return second
-}
-
-function zoneOffset(instant: number, zone: string): number {
-  let formatter = formatters.get(zone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formatters.set(zone, formatter)
-  }
-  const parts: Record<string, number> = {}
-  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
-}
-
-/** The first bitcoin was mined on 2009-01-03. */
-export const isBeforeCoins = (at: Instant) => at < Date.UTC(2009, 0, 3)
-
-/** With a day to spare, since clocks and zones differ. */
-export const isInFuture = (at: Instant, now: Instant) => at > now + 86_400_000

@@ -2,8 +2,8 @@
 // and below. The same acts must come out of every variant as of the plain file; where a variant cannot be told, rows
 // become problems, and no figure ever becomes another.
 import { describe, expect, test } from 'vitest'
+import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { normalName } from './header.ts'
-import type { ImportedEvent } from './importer.ts'
 import { importers, wrongExports } from './registry.ts'
 import { savedByExcel, serialOf } from './testing/excel.ts'
 import { csvFixtures, csvText, type Fixture, recordsOf, type Writing } from './testing/fixtures.ts'

@@ -1,7 +1,7 @@
 // What follows the table of Form 8949 where sales go as totals on Schedule D: a line for each of its lines, so that the
 // table says where the rest is.
 import { usdText } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 
 const parts = { '1a': 'I', '8a': 'II' } as const

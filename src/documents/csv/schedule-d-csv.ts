@@ -1,7 +1,7 @@
 // Schedule D as a table. Lines 6, 14 and 21, which the form prints between parentheses, are negative here, so that
 // column (h) adds up in a spreadsheet.
 import { type ScheduleD, type Usd, usdText } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { editionOf } from '../forms/edition.ts'
 import { scheduleDParts, scheduleDSummary } from '../forms/schedule-d-words.ts'
 

@@ -1,7 +1,7 @@
 // The transaction summary as one table: a line per sum, the section it belongs to first. Lines of a section add up to
 // its line named Total.
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
 import type { SummaryInput } from './input.ts'
 import { positionsOf } from './positions.ts'

@@ -1,6 +1,6 @@
 // Form 8949 as a table: its columns (a) to (h), box by box, and line 2 of each box.
 import { type Form8949, type Form8949Box, type Form8949Row, usdText } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { inPieces } from './in-pieces.ts'
 import { doubts, surveyOf, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'

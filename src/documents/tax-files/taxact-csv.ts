@@ -3,7 +3,7 @@
 
 import { ZipFile } from 'yazl'
 import { type Form8949, type Form8949Row, usdText } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { hasAdjustment } from './form8949-csv.ts'
 import { inPieces } from './in-pieces.ts'
 import { counted, doubts, hasDigitalAssetBoxes, missingDays, surveyOf, warningOf } from './survey.ts'

@@ -1,7 +1,7 @@
 // TurboTax's table of gains: what was sold, when and for how much. It has no column for the term, the box, codes and
 // adjustments.
 import { type Form8949, usdText } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { inPieces } from './in-pieces.ts'
 import { counted, doubts, lostAdjustments, missingDays, surveyOf, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'

@@ -1,7 +1,7 @@
 // TurboTax's universal template: transactions, from which TurboTax calculates by itself. So it has the whole ledger up
 // to the end of the year, since a sale needs the purchases of all years before it.
 import { type IssueCode, type LedgerEvent, type Usd, usdText } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { inPieces } from './in-pieces.ts'
 import { counted, warningOf } from './survey.ts'
 import { coinText, marketValue, valuesOf } from './universal-amounts.ts'

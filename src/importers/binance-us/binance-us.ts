@@ -1,11 +1,12 @@
 // Binance.US: one row per act, with dollar values beside the amounts, some of them empty. Newer files have blanks in
 // the names of the columns where older ones have underscores.
 import type { Fee } from '#engine'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import { type Header, normalName } from '../header.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 const plainName = (name: string) =>

@@ -1,10 +1,10 @@
 // The rows of one second and one kind, as events.
 import type { Instant } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
-import type { ImportedEvent } from '../importer.ts'
-import { isMoney } from '../money.ts'
 import type { Line } from './line.ts'
 
 export function finishGroup(lines: readonly Line[], at: Instant): readonly ImportedEvent[] | Skip {

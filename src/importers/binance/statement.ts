@@ -1,9 +1,10 @@
 // Binance's transaction history, its statement: every change of a balance is a row, and nothing but the second they
 // fall into holds the rows of a trade together.
 import type { Instant } from '#engine'
-import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { INCOME_IN_MONEY, isMoney } from '../money.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { INCOME_IN_MONEY, orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { Line } from './line.ts'
 import { type Operation, operationOf } from './operations.ts'

@@ -1,10 +1,11 @@
 // Binance's deposit and withdrawal histories. Only the withdrawals have a fee; the oldest layout is the same for both,
 // and the name of the file tells which it is.
+
+import { isMoney } from '../../ledger/currencies.ts'
 import { eachRow, skip } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import { type Header, normalName } from '../header.ts'
 import type { Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import { clockOf, timeColumn, timeOf } from './time.ts'
 

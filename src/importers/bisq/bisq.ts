@@ -1,7 +1,8 @@
 // Bisq's trade history. One side is always bitcoin. The trade fee is in bitcoin or in BSQ; the mining fee is only
 // noted, since the file does not say whose it was.
+
+import { compare, minus, times } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
-import { compare, minus, times } from '../decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'

@@ -2,10 +2,11 @@
 // a payment to oneself is nothing but the fee. Times are in the zone of the computer, which the file does not name.
 
 import type { Decimal } from '#engine'
-import { times } from '../decimal.ts'
+import { times } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Header } from '../header.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
 import { textOf } from '../sent-received.ts'

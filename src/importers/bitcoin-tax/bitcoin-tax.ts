@@ -1,10 +1,11 @@
 // bitcoin.tax: trades, whose cost or proceeds have the fee in them already, and income and spending.
+
+import { isDollar } from '../../ledger/currencies.ts'
 import { type Act, eventOf } from '../act.ts'
 import { eachRow, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { DONATION, EXCHANGE, GIFT, income, LOST, type Meaning, SPEND, STOLEN } from '../meaning.ts'
-import { isDollar } from '../money.ts'
 import type { Row } from '../row.ts'
 import { knownWorth, meaningOf, type Tags, textOf } from '../sent-received.ts'
 

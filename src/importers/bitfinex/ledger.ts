@@ -1,12 +1,13 @@
 // Bitfinex's ledger: every change of a balance, told by its description. The two rows of a trade have the same words,
 // and the row of its fee names the same amount; all three fall into one second.
 import type { Decimal, IncomeKind, Instant } from '#engine'
-import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { INCOME_IN_MONEY, orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf } from '../exchange.ts'
 import type { Header } from '../header.ts'
 import { normalName } from '../header.ts'
-import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { INCOME_IN_MONEY, isMoney } from '../money.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { TimeOptions } from '../time.ts'
 import { bitfinexAsset } from './asset.ts'

@@ -1,8 +1,9 @@
 // Bitfinex's deposits and withdrawals.
+
+import { isMoney } from '../../ledger/currencies.ts'
 import { eachRow, skip } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
 import { bitfinexAsset } from './asset.ts'
 import { withDayOrder } from './day-order.ts'
 

@@ -1,9 +1,10 @@
 // Bitfinex's trades: the sign of the amount tells whether the base was bought or sold. No id is given, though the file
 // has one: the ledger tells of the same trade without it, and the content is what both have in common.
-import { dollarsFor, isZero } from '../decimal.ts'
+import { dollarsFor, isZero } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { TimeOptions } from '../time.ts'
 import { bitfinexAsset } from './asset.ts'

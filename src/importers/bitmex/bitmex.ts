@@ -2,7 +2,7 @@
 // balance falls by the amount alone. What futures made or lost is not calculated here.
 
 import type { Decimal } from '#engine'
-import { minus, times } from '../decimal.ts'
+import { minus, times } from '../../ledger/decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'

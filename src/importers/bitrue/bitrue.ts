@@ -1,8 +1,10 @@
 // Bitrue's wallet history. Times have no seconds and rows no ids: a fill is told by neighbouring rows of one minute, a
 // conversion of small balances by one row per coin.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer, Out } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { conversions } from './conversions.ts'
 import { fills } from './fills.ts'

@@ -1,12 +1,13 @@
 // Bitstamp's transactions. The older export has the unit in the cell ('2.00000000 ETH') and times to the minute, the
 // newer one an id and a column for every unit.
 import type { Instant } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import { isZero } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
-import { isZero } from '../decimal.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export const bitstampLegacy: Importer = {

@@ -1,8 +1,10 @@
 // Bittrex's deposits and withdrawals, each in several layouts. The same transfer has other ids in other exports; the
 // chain's own id is the same in all.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { ColumnName, Row } from '../row.ts'
 
 const WALLET = 'Bittrex'

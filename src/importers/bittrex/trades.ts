@@ -1,9 +1,10 @@
 // Bittrex's orders, in the five layouts of its years. Markets were written quote first (USDT-BTC) until 2020 and base
 // first after. Until then the price column is the total, before the commission.
-import { isZero, minus } from '../decimal.ts'
+import { isZero, minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import { fillEvent, marketOf } from '../market.ts'
 import type { Row } from '../row.ts'
 

@@ -1,9 +1,11 @@
 // Blockchain.com: the wallet's history in three generations, and the statement of its trading account.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { type Act, eventOf } from '../act.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import { EXCHANGE } from '../meaning.ts'
-import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import { feeSideOf, textOf } from '../sent-received.ts'
 import { readTime } from '../time.ts'

@@ -1,10 +1,12 @@
 // BlockFi's two exports: transactions, and trades. The trades stand in the first one too, as two rows days apart, so
 // they are taken from the second.
-import { dollarsFor } from '../decimal.ts'
+
+import { isMoney } from '../../ledger/currencies.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
-import type { ImportedEvent, Importer, Out } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 const WALLET = 'BlockFi'

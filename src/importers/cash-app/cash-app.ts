@@ -1,10 +1,12 @@
 // Cash App's account history: mostly dollars, with bitcoin among them. A bitcoin withdrawal carries a dollar amount
 // that is no sale.
-import { toDollars } from '../amount.ts'
+
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 const TYPE = 'Transaction Type'

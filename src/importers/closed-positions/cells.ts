@@ -1,7 +1,6 @@
 // The cells that all layouts of closed positions have: days, dollars, boxes and codes.
 import type { Adjustment, BrokerReport, Decimal, Instant } from '#engine'
-import { toDollars } from '../amount.ts'
-import { isZero } from '../decimal.ts'
+import { isZero, toDollars } from '../../ledger/decimal.ts'
 import type { ColumnName, Row } from '../row.ts'
 import type { Position } from './position.ts'
 

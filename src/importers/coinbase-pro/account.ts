@@ -1,10 +1,11 @@
 // The account statement of Coinbase Pro, GDAX before it: every movement of every balance. A trade is two rows of type
 // match and mostly one of type fee, with the same trade and order id.
 import type { Instant } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 

@@ -1,10 +1,10 @@
 // The fills of Coinbase Pro, GDAX before it. They tell the same trades as the account statement.
 import type { Decimal } from '#engine'
-import { minus, plus, times } from '../decimal.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { minus, plus, times } from '../../ledger/decimal.ts'
 import { eachRow, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 

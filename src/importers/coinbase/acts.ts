@@ -1,8 +1,8 @@
 // What the rows of Coinbase's transaction history become, by the kind of act.
 import type { Fee } from '#engine'
-import { toDollars } from '../amount.ts'
+import { toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import type { Side } from '../exchange.ts'
-import type { ImportedEvent } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { Columns } from './columns.ts'
 import type { Entry } from './entry.ts'

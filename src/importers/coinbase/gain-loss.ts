@@ -1,9 +1,9 @@
 // Coinbase's gain/loss report: closed positions. Each row is a lot that was bought and what it was sold for, whether
 // it was sold, converted, spent or paid as a fee.
 
+import { minus } from '../../ledger/decimal.ts'
 import { acquiredOf, dollarsOf, neededDollars, soldOf } from '../closed-positions/cells.ts'
 import { closedPositions, FAMILY, type Position } from '../closed-positions/position.ts'
-import { minus } from '../decimal.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 

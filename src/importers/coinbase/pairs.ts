@@ -1,8 +1,10 @@
 // Where rows wait for their other side. A row that can stand alone waits for a few seconds of the file's own time, so
 // that memory stays small however long the file is; one that cannot waits until the end.
+
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import type { Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
-import type { ImportedEvent, Out } from '../importer.ts'
+import type { Out } from '../importer.ts'
 import { isEther2Pair } from './ether2.ts'
 import { belongTogether, type Leg, NEAR_MS } from './leg.ts'
 import type { Conversion } from './notes.ts'

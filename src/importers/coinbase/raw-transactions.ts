@@ -1,11 +1,12 @@
 // The raw transactions of Coinbase Taxes: what was acquired on the left, what was disposed of on the right. Its
 // dollars are final: the cost has the fees in it, the proceeds are without them.
 import type { Decimal, IncomeKind, Instant } from '#engine'
-import { compare, minus } from '../decimal.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { compare, minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
-import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 const incomes = new Map<string, IncomeKind>(

@@ -1,12 +1,13 @@
 // Coinbase's "Transactions" report (2013 to 2018): every movement of one wallet, in 22 columns. A purchase or sale has
 // a Transfer ID, coins from or to outside have a hash, and the fee may stand in a row of its own as well.
 import type { Decimal } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import { minus, plus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { readAmount } from '../amount.ts'
-import { minus, plus } from '../decimal.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export const coinbaseWallet: Importer = {

@@ -1,6 +1,7 @@
 // CoinLedger's export: one row for each leg of a transaction, joined by the internal id. Credits are before the fee.
+
+import { plus } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
-import { plus } from '../decimal.ts'
 import { orProblem } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'

@@ -1,9 +1,11 @@
 // The Crypto.com App's own history (crypto_transactions_record_….csv). Most rows are an act by themselves; conversions
 // are told as rows of one second, one per coin, and the Invest product only by what went in and came out.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, type Skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
-import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { meaningOf } from './app-kinds.ts'
 import { commonOf, dollarsOf } from './cells.ts'

@@ -1,9 +1,11 @@
 // The Crypto.com Exchange's journal since November 2022 (OEX_TRANSACTION.csv): one row per balance that changed. The
 // rows of a trade share its id.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer, Out } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { EXCHANGE_WALLET } from './app-kinds.ts'
 

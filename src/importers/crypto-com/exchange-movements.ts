@@ -1,8 +1,9 @@
 // The Crypto.com Exchange's smaller exports of the years before 2022: deposits and withdrawals, staking interest and
 // rebates of trading fees.
+
+import { isMoney } from '../../ledger/currencies.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
 import { EXCHANGE_WALLET } from './app-kinds.ts'
 
 export const cryptoComExchangeTransfers: Importer = {

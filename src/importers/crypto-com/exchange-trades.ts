@@ -1,5 +1,5 @@
 // The Crypto.com Exchange's spot trades: the export of today, and that of the years before 2022.
-import { dollarsFor, times } from '../decimal.ts'
+import { dollarsFor, times } from '../../ledger/decimal.ts'
 import { eachRow } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { fillEvent, marketOf, sideOf } from '../market.ts'

@@ -1,6 +1,6 @@
 // Crypto.com Invest: the App tells what went in and what came out. What comes out beyond what went in is what it earned.
 import type { Decimal } from '#engine'
-import { compare, minus, plus } from '../decimal.ts'
+import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { orProblem } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'

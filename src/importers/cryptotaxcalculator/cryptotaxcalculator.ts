@@ -1,7 +1,9 @@
 // Crypto Tax Calculator's advanced custom file. A base coin with, for purchases and sales, a quote; amounts are
 // before the fee.
+
+import { isDollar } from '../../ledger/currencies.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
-import { dollarsFor } from '../decimal.ts'
 import { eachRow } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import {
@@ -20,7 +22,6 @@ import {
   STOLEN,
   skipped,
 } from '../meaning.ts'
-import { isDollar } from '../money.ts'
 import type { Row } from '../row.ts'
 import { feeSideOf, meaningOf, normalTag, type Tags, textOf } from '../sent-received.ts'
 

@@ -2,12 +2,12 @@
 // dollar unless configured otherwise, which the file would not tell.
 
 import type { Decimal } from '#engine'
+import { dollarsFor, minus, toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { type Act, eventOf } from '../act.ts'
-import { toDollars } from '../amount.ts'
-import { dollarsFor, minus } from '../decimal.ts'
 import { eachRow, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import { DONATION, FEE, GIFT, income, LOST, type Meaning, MOVEMENT } from '../meaning.ts'
 import type { ColumnName, Row } from '../row.ts'

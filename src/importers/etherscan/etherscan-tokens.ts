@@ -1,9 +1,10 @@
 // Etherscan's ERC-20 token transfers. Rows of one transaction stand together. One token out and another one in is an
 // exchange; anything more is told as it stands, coin by coin. Gas is in the file of transactions.
 import type { Decimal } from '#engine'
-import { minus, plus } from '../decimal.ts'
+import { minus, plus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem } from '../each-row.ts'
-import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { knownWorth } from '../sent-received.ts'
 import { HASH, walletOf, withAddress } from './address.ts'

@@ -1,10 +1,11 @@
 // Etherscan's transactions and internal transactions, and those of its sister sites (BscScan, PolygonScan, Snowtrace):
 // the coin stands in the names of the columns. Gas is paid by the sender, also when the call fails. The columns
 // 'TxnFee(USD)' and 'CurrentValue' are at the price of the day of the export and so not read; 'Historical $Price' is.
-import { dollarsFor } from '../decimal.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, unknownKind } from '../each-row.ts'
 import type { Header } from '../header.ts'
-import type { FileFacts, ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { knownWorth, textOf } from '../sent-received.ts'
 import { HASH, walletOf, withAddress } from './address.ts'

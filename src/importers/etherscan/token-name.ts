@@ -1,7 +1,8 @@
 // Anyone can make a token and call it USDC, and spam does: it even shows transfers that its owner never made. So the
 // names that matter most belong to their known contracts; any other token of that name carries its contract.
+
+import { isMoney } from '../../ledger/currencies.ts'
 import { lookUp } from '../lookup.ts'
-import { isMoney } from '../money.ts'
 
 const contracts: Readonly<Record<string, readonly string[]>> = {
   USDC: [

@@ -1,10 +1,10 @@
 // The lists that Gate.io's web pages offer: trades, and deposits or withdrawals. They are coarser than the ledger.
 import type { Decimal } from '#engine'
-import { compare, minus, plus, times } from '../decimal.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { compare, minus, plus, times } from '../../ledger/decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer } from '../importer.ts'
 import { fillEvent, marketOf, sideOf } from '../market.ts'
-import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 
 const ROUNDED =

@@ -1,8 +1,10 @@
 // Gate.io's account ledger ("my billing"): every change of every balance. The rows of one order share its number; some
 // stand hours apart, so they wait for each other until the file ends.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { dustSwaps, orders } from './orders.ts'
 

@@ -1,11 +1,12 @@
 // The rows of one order at Gate.io, taken together: what was reserved and not given back is what was paid.
 import type { Decimal } from '#engine'
+import { isZero, minus, plus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { conversionEvents } from '../conversion.ts'
-import { isZero, minus, plus } from '../decimal.ts'
 import { orProblem, type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'
-import type { ImportedEvent, Out } from '../importer.ts'
+import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 const NOT_WHOLE =

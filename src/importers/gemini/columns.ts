@@ -1,8 +1,8 @@
 // Gemini gives every coin of the account three columns: 'BTC Amount BTC', 'Fee (BTC) BTC', 'BTC Balance BTC'. Older files
 // have no coin at the end, and call the fee 'Trading Fee (BTC)'.
 import type { Decimal } from '#engine'
-import { isTooLong, type ReadAmount, readAmount } from '../amount.ts'
-import { isZero, minus, plus } from '../decimal.ts'
+import { isTooLong, isZero, minus, plus } from '../../ledger/decimal.ts'
+import { type ReadAmount, readAmount } from '../amount.ts'
 import type { Side } from '../exchange.ts'
 import { type Header, normalName } from '../header.ts'
 import type { Row } from '../row.ts'

@@ -1,10 +1,11 @@
 // Gemini's transaction history, a spreadsheet or the same as CSV.
 import type { IncomeKind, Instant } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { readTime } from '../time.ts'
 import { type Columns, columnsOf, type SignedSide, sidesOf } from './columns.ts'

@@ -1,10 +1,11 @@
 // Koinly's two smaller templates: single movements with a sign, and trades by their market.
+
+import { isDollar } from '../../ledger/currencies.ts'
 import { eventOf } from '../act.ts'
 import { eachRow } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { marketOf, sideOf } from '../market.ts'
 import { EXCHANGE } from '../meaning.ts'
-import { isDollar } from '../money.ts'
 import { feeSideOf, knownWorth, meaningOf, textOf } from '../sent-received.ts'
 import { koinlyTags } from './tags.ts'
 

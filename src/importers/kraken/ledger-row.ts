@@ -1,7 +1,7 @@
 // One row of Kraken's ledgers, read: the balance changes by the amount less the fee.
 import type { Decimal, Instant } from '#engine'
+import { isDollar } from '../../ledger/currencies.ts'
 import type { Side } from '../exchange.ts'
-import { isDollar } from '../money.ts'
 import type { Row } from '../row.ts'
 import { feeCredits, krakenAsset } from './asset.ts'
 

@@ -1,8 +1,9 @@
 // Kraken's ledgers: one row per change of a balance. Two rows with one refid are the two sides of a trade.
 
 import type { IncomeKind } from '#engine'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer, Out, Reader } from '../importer.ts'
+import type { Importer, Out, Reader } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
 import { feeCredits } from './asset.ts'

@@ -1,9 +1,11 @@
 // Deposits, withdrawals and transfers of Kraken's ledgers. They wait for the end of the file, since a row further down
 // can undo one: a withdrawal that failed comes back under the same refid.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orProblem } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
-import type { ImportedEvent, Out } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export function movementRows() {

@@ -1,9 +1,9 @@
 // What Kraken pays: staking, earn, dividends, bonuses.
 import type { IncomeKind } from '#engine'
-import { type Skip, skip } from '../each-row.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { INCOME_IN_MONEY, type Skip, skip } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
-import type { ImportedEvent } from '../importer.ts'
-import { INCOME_IN_MONEY, isMoney } from '../money.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export function rewardOf(line: LedgerRow, kind: IncomeKind): ImportedEvent | Skip {

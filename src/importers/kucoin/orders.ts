@@ -1,7 +1,7 @@
 // KuCoin's spot orders, whole or split into fills. Its bundle holds both lists of the same orders, so the fills of an
 // order are taken together: either list then tells the same act, and both together count once.
 import type { Decimal } from '#engine'
-import { plus } from '../decimal.ts'
+import { plus } from '../../ledger/decimal.ts'
 import { orProblem } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'

@@ -1,5 +1,5 @@
 // KuCoin's trades as they were exported until 2021, one row per fill.
-import { compare } from '../decimal.ts'
+import { compare } from '../../ledger/decimal.ts'
 import { eachRow } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'

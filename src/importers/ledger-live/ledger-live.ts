@@ -1,9 +1,11 @@
 // Ledger Live's operation history. Amounts that leave hold the network fee; the fee beside coins that came in was the
 // sender's. Staking moves nothing but its fee.
-import { minus } from '../decimal.ts'
+
+import { isDollar } from '../../ledger/currencies.ts'
+import { minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isDollar } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { knownWorth, textOf } from '../sent-received.ts'
 

@@ -1,7 +1,7 @@
 // LocalBitcoins, closed in 2023: the list of trades, which names buyer and seller but not which of them its owner is,
 // and the wallet's history.
 import type { Decimal } from '#engine'
-import { minus } from '../decimal.ts'
+import { minus } from '../../ledger/decimal.ts'
 import { eachRow, orProblem, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'

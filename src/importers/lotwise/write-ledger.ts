@@ -1,6 +1,6 @@
 // Events as a ledger file: `readLedger` gives the same events back.
 import type { LedgerEvent } from '#engine'
-import { csvLine } from '../../text/spreadsheet-safe.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { instantText } from './instant.ts'
 import { type LedgerColumn, ledgerColumns } from './ledger-columns.ts'
 

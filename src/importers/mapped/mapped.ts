@@ -1,13 +1,14 @@
 // An importer made of what a person says about the columns.
 
 import type { Decimal, IncomeKind } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { CellProblem } from '../cell-problem.ts'
-import { dollarsFor } from '../decimal.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
-import { isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 import { type MappedField, type Mapping, meanings } from './mapping.ts'
 

@@ -1,9 +1,10 @@
 // The statement of coins at PayPal, and at Venmo, which is PayPal's and writes the same columns.
-import { compare, plus } from '../decimal.ts'
+
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { compare, plus } from '../../ledger/decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { FileFacts, Importer, WrongExport } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
 import type { Row } from '../row.ts'
 
 export const paypal: Importer = {

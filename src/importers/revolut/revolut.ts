@@ -1,10 +1,12 @@
 // Revolut's crypto statement. Amounts of money carry their currency before or after the number.
-import { toDollars } from '../amount.ts'
+
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer, WrongExport } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import type { Importer, WrongExport } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export const revolut: Importer = {

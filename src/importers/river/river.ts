@@ -1,8 +1,10 @@
 // River's history. Rows have no ids; the tag is empty for coins that merely moved.
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export const river: Importer = {

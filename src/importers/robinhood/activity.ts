@@ -1,7 +1,8 @@
 // Robinhood's account activity report: shares, options, money and coins in one list, by day. A note stands below it.
-import { dollarsFor } from '../decimal.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { isCoin, isShare } from './coins.ts'
 

@@ -1,5 +1,5 @@
 // The two files on coins that Robinhood sends on request: orders, and transfers to and from the chain.
-import { isZero } from '../decimal.ts'
+import { isZero } from '../../ledger/decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { sideOf } from '../market.ts'

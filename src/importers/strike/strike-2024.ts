@@ -1,9 +1,11 @@
 // Strike's statements up to 2024: two amounts with their currencies, each with its sign.
-import { compare, minus } from '../decimal.ts'
+
+import { isMoney } from '../../ledger/currencies.ts'
+import { compare, minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { readTime } from '../time.ts'
 

@@ -1,11 +1,11 @@
 // Strike's history: money in one pair of columns, bitcoin in another. The currency stands in the columns' names. An
 // amount is what the balance changed by, so a fee is in it.
 import type { Decimal } from '#engine'
-import { toDollars } from '../amount.ts'
-import { compare, isZero, minus, plus, times } from '../decimal.ts'
+import { isDollar } from '../../ledger/currencies.ts'
+import { compare, isZero, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isDollar } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export const strike: Importer = {

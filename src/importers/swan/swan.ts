@@ -1,9 +1,11 @@
 // Swan's exports of purchases and deposits, and of withdrawals. Its third export, of trades, is in CoinTracker's layout
 // and is read as such.
-import { dollarsFor, minus } from '../decimal.ts'
+
+import { isMoney } from '../../ledger/currencies.ts'
+import { dollarsFor, minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 const WALLET = 'Swan'

@@ -1,6 +1,7 @@
 // Our events against an expectation: every leg of one has to be found in the other.
-import type { ImportedEvent } from '../importer.ts'
-import { isMoney } from '../money.ts'
+
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { assetOf, type Leg, legsOfEvent, legsOfExpected } from './expected-legs.ts'
 
 /** Peers round, and calculate with floats. */

@@ -1,8 +1,8 @@
 // What the expectations beside shared samples say, which were written by many hands in many shapes, and what our events
 // say, both as legs: so much of an asset in or out at a time.
 import type { Decimal } from '#engine'
-import type { ImportedEvent } from '../importer.ts'
-import { isMoney } from '../money.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 
 export type Leg = {
   /** Undefined where the expectation has no time. */

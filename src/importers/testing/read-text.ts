@@ -1,6 +1,7 @@
 // A CSV text through the importers, all at once: what tests of importers look at.
 import { parse } from 'csv-parse/sync'
-import type { ImportedEvent, Importer, WrongExport } from '../importer.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { Importer, WrongExport } from '../importer.ts'
 import { type RowProblem, tableReader } from '../read-table.ts'
 
 export type ReadText = {

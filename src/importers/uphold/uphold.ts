@@ -1,11 +1,12 @@
 // Uphold's transaction history. Every row names an origin and a destination; in which of them the person's own balance
 // stands is told by the type.
 import type { Decimal } from '#engine'
-import { compare, isZero, minus } from '../decimal.ts'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { compare, isZero, minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { ImportedEvent, Importer } from '../importer.ts'
-import { isDollar, isMoney } from '../money.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export const uphold: Importer = {

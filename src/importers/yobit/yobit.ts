@@ -1,8 +1,7 @@
 // YoBit's order history as copied from its page: tabs, some of them doubled, so that cells are told by their order
 // and not by their column. An order may be filled in part: then its total is of the whole order.
-import { toDollars } from '../amount.ts'
+import { compare, minus, times, toDollars } from '../../ledger/decimal.ts'
 import { CellProblem } from '../cell-problem.ts'
-import { compare, minus, times } from '../decimal.ts'
 import { eachRow, skip } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { fillEvent, marketOf, sideOf } from '../market.ts'

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Everything that can change a figure: the engine, and what stands between it and the ledger. */
-const folders = ['../../../engine/src', '..'].map(path => fileURLToPath(new URL(path, import.meta.url)))
+const folders = ['../../../engine/src', '../../ledger', '..'].map(path =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
 
 function fingerprint(): string {
   const hash = createHash('sha256')

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/tax-lines.ts'
 import { deleteSelection, saveSelection } from '../../db/queries/identification.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { compare, isZero, minus, plus } from '../../importers/decimal.ts'
+import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from './filing-facts.ts'

@@ -3,7 +3,7 @@ import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
 import type { Compliance, PaperState } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
 import type { Review, ReviewItem } from '../../contract/review.ts'
-import { isZero } from '../../importers/decimal.ts'
+import { isZero } from '../../ledger/decimal.ts'
 
 /** What the checks of a year have in common. Days are YYYY-MM-DD in the person's time zone. */
 export type Frame = { year: number; hasRecords: boolean; today: string; dayOf: (instant: Date) => string }

@@ -1,12 +1,12 @@
 // What a file holds and what a mapping would make of it, before anything is stored.
 import type { ColumnMapping, ImportPreview, RowProblem } from '../../contract/imports.ts'
 import { headerOf } from '../../importers/header.ts'
-import type { ImportedEvent } from '../../importers/importer.ts'
 import { mappedImporter, meaningOf } from '../../importers/mapped/mapped.ts'
 import { guessHeaderRow, guessMapping } from '../../importers/mapped/mapping.ts'
 import { type RawRow, tableReader } from '../../importers/read-table.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers } from '../../importers/registry.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { firstRecords, type MappedFile, namesOf, rememberedMapping } from './mapping.ts'

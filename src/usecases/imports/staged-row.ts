@@ -1,9 +1,9 @@
 // An imported event as a row of the staging table.
 import type { StagedRow } from '../../db/queries/import-staging.ts'
 import type { TransactionDetails } from '../../db/schema.ts'
-import type { ImportedEvent } from '../../importers/importer.ts'
 import type { RawRow } from '../../importers/read-table.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from '../../ledger/identity.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 
 /** The columns in the order of `stagedColumns`. */
 export function stagedRow(

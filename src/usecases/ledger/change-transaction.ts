@@ -14,7 +14,7 @@ import {
 import { splitJoined } from '../../db/queries/transfers.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import type { TransactionSays } from '../../db/schema.ts'
-import { isBeforeCoins, isInFuture } from '../../importers/time.ts'
+import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'

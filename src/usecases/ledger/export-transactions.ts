@@ -2,7 +2,7 @@
 import type { TransactionFilters } from '../../contract/transactions.ts'
 import type { ShownRow } from '../../db/queries/transactions.ts'
 import { ledgerHeader, ledgerLine } from '../../importers/lotwise/write-ledger.ts'
-import { isMoney } from '../../importers/money.ts'
+import { isMoney } from '../../ledger/currencies.ts'
 import type { Deps } from '../deps.ts'
 import { toLedgerEvent } from './ledger-event.ts'
 import { streamRows } from './list-transactions.ts'

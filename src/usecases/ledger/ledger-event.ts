@@ -1,7 +1,7 @@
 // A stored transaction as the engine's event.
 import type { Fee, LedgerEvent } from '#engine'
 import type { TransactionRow } from '../../db/queries/transactions.ts'
-import { plus } from '../../importers/decimal.ts'
+import { plus } from '../../ledger/decimal.ts'
 
 /** The columns the engine needs. */
 export type EventRow = Pick<

@@ -9,7 +9,7 @@ import {
   pageOfLedger,
   type ShownRow,
 } from '../../db/queries/transactions.ts'
-import { fromZone } from '../../importers/time.ts'
+import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { toWire } from './wire.ts'

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '#engine'
 import type { Db } from '../../db/client.ts'
 import { streamEventRows } from '../../db/queries/ledger-gaps.ts'
-import { isMoney } from '../../importers/money.ts'
+import { isMoney } from '../../ledger/currencies.ts'
 import { toLedgerEvent } from './ledger-event.ts'
 
 /** The whole ledger, in order of time, as the engine takes it. */

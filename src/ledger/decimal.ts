@@ -1,6 +1,13 @@
-// Exact arithmetic on plain decimals, for the few sums a file leaves to its reader: net and gross, amount and price.
+// Exact arithmetic on plain decimals, for the few sums that records leave to their reader: net and gross, amount and
+// price.
 import type { Decimal } from '#engine'
-import { toDollars } from './amount.ts'
+
+/** The engine counts coins in 10^-18. */
+export const MOST_DECIMALS = 18
+/** More than all coins of any kind: a number this long is not an amount. */
+const MOST_DIGITS = 30
+/** The engine counts dollars in 10^-8. */
+const DOLLAR_DECIMALS = 8
 
 type Scaled = { units: bigint; scale: number }
 
@@ -38,6 +45,15 @@ export function times(a: Decimal, b: Decimal): Decimal {
   return textOf({ units: left.units * right.units, scale: left.scale + right.scale })
 }
 
+/** Dollars to 10^-8, half up: files carry products of prices with far more digits than money has. */
+export function toDollars(value: Decimal): Decimal {
+  if (decimalsOf(value) <= DOLLAR_DECIMALS) return value
+  const [whole = '0', fraction = ''] = value.split('.')
+  const isUp = fraction.charCodeAt(DOLLAR_DECIMALS) >= 53
+  const units = BigInt(whole + fraction.slice(0, DOLLAR_DECIMALS)) + (isUp ? 1n : 0n)
+  return textOf({ units, scale: DOLLAR_DECIMALS })
+}
+
 /** Dollars to 10^-8. */
 export const dollarsFor = (quantity: Decimal, price: Decimal): Decimal => toDollars(times(quantity, price))
 
@@ -47,3 +63,11 @@ export function compare(a: Decimal, b: Decimal): number {
 }
 
 export const isZero = (value: Decimal) => /^-?0*(\.0*)?$/.test(value)
+
+export const decimalsOf = (value: Decimal) => value.length - (value.indexOf('.') + 1 || value.length)
+
+const digitsOf = (value: Decimal) => {
+  const point = value.indexOf('.')
+  return point < 0 ? value.length : point
+}
+export const isTooLong = (value: Decimal) => digitsOf(value) > MOST_DIGITS

@@ -6,7 +6,4 @@ const currencies = new Set(
 )
 
 export const isMoney = (asset: string) => currencies.has(asset)
-/** Why a row is left out that pays dollars or euros: there are no lots of them, and no later sale. */
-export const INCOME_IN_MONEY = 'income in money, not in coins: report it as interest'
-
 export const isDollar = (asset: string) => asset === 'USD'
