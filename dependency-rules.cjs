@@ -28,6 +28,12 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
     },
+    {
+      name: 'engine-lots-know-nothing-of-taxes',
+      severity: 'error',
+      from: { path: '^engine/src/lots/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^engine/src/(minimal|estimate|report)/' },
+    },
     only('^src/contract/'),
     only('^src/ledger/', '^engine/'),
     only('^src/cli/', '^engine/', '^src/(importers|ledger)/'),

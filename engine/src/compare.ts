@@ -171,13 +171,8 @@ function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult 
     tax: yearTaxOf(job, fifo),
     fifo,
     others,
-    measure: minimiser =>
-      measured(
-        job,
-        'SPECIFIC_ID',
-        'minimal',
-        outcomeOf(job.compiled, job.settings, { ...options, minimiser }),
-      ),
+    measure: chooser =>
+      measured(job, 'SPECIFIC_ID', 'minimal', outcomeOf(job.compiled, job.settings, { ...options, chooser })),
   })
   const isExact = isProven && !hasAdjustments(job)
   return {

@@ -5,6 +5,9 @@ import type { TaxDate } from './event.ts'
 /** Whole days since 1970-01-01, in whatever zone the day was read. */
 export type Day = number
 
+/** From the first to the last, both included. */
+export type Days = { from: Day; until: Day }
+
 export function dayOf(year: number, month: number, date: number): Day {
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)

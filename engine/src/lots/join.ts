@@ -1,4 +1,3 @@
-import { addByTerm } from './minimise.ts'
 import { addToPool } from './pool.ts'
 import { poolAt, type Walk } from './walk.ts'
 
@@ -6,5 +5,5 @@ import { poolAt, type Walk } from './walk.ts'
 export function joinPool(walk: Walk, place: number, parcel: number): void {
   const pool = poolAt(walk, place)
   addToPool(walk, pool, parcel)
-  if (walk.minimiser) addByTerm(walk, pool, parcel)
+  walk.chooser?.parcelJoined?.(walk, pool, parcel)
 }

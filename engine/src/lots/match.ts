@@ -15,25 +15,33 @@ import {
 import type { Day } from '../dates.ts'
 import type { Selection } from '../settings.ts'
 import { endUniversalPools } from './boundary.ts'
+import { choosesFor } from './chooses-for.ts'
 import { draw } from './draw.ts'
 import { joinPool } from './join.ts'
 import { mergeLots } from './merge.ts'
-import { drawCheapest, isMinimised } from './minimise.ts'
-import type { Minimiser } from './minimiser.ts'
 import { arrive } from './move.ts'
 import { addLot } from './parcels.ts'
 import { NO_PARCEL } from './pieces.ts'
 import { alwaysBy, type MethodPlan } from './plan.ts'
 import { addToPool, itemsOf, poolOf } from './pool.ts'
 import { drawSelected, selectionFor } from './select.ts'
-import { decimalsAt, noteIn, orderedPool, PER_WALLET_FROM, poolAt, type Walk, walkOf } from './walk.ts'
+import {
+  type Chooser,
+  decimalsAt,
+  noteIn,
+  orderedPool,
+  PER_WALLET_FROM,
+  poolAt,
+  type Walk,
+  walkOf,
+} from './walk.ts'
 
 export type MatchOptions = {
   plan: MethodPlan
   selections: readonly Selection[]
   /** The walk ends before this day. */
   until?: Day
-  minimiser?: Minimiser
+  chooser?: Chooser
 }
 
 export function matchLots(compiled: Compiled, options: MatchOptions): Walk {
@@ -54,9 +62,9 @@ export function walkTo(compiled: Compiled, options: MatchOptions, posting: numbe
   return walk
 }
 
-function startOf(compiled: Compiled, { plan, selections, minimiser }: MatchOptions): Walk {
+function startOf(compiled: Compiled, { plan, selections, chooser }: MatchOptions): Walk {
   const walk = walkOf(compiled, plan, selections, compiled.settings.poolingBefore2025 === 'universal')
-  walk.minimiser = minimiser
+  walk.chooser = chooser
   return walk
 }
 
@@ -151,8 +159,7 @@ function take(walk: Walk, posting: number, place: number, today: Day): void {
   const pool = orderedPool(walk, place, today)
   const selection = selectionFor(walk, posting)
   if (selection) drawSelected(walk, pool, posting, selection)
-  else if (walk.minimiser && isMinimised(walk, walk.minimiser, posting))
-    drawCheapest(walk, walk.minimiser, pool, posting)
+  else if (walk.chooser && choosesFor(walk, walk.chooser, posting)) walk.chooser.draw(walk, pool, posting)
   else draw(walk, pool, posting)
   const last = walk.pieces.length - 1
   if (walk.pieces.parcel[last] === NO_PARCEL && walk.pieces.posting[last] === posting)

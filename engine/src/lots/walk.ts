@@ -1,11 +1,10 @@
 // The state of one pass over the postings.
 import type { Compiled } from '../compile/compile.ts'
 import { IN_TRANSIT } from '../compile/draft.ts'
-import { type Day, dayOf } from '../dates.ts'
+import { type Day, type Days, dayOf } from '../dates.ts'
 import { type Issue, type IssueCode, issueCodes } from '../issue.ts'
 import type { Quantity, Usd } from '../money.ts'
 import type { Method, Selection } from '../settings.ts'
-import type { Minimiser } from './minimiser.ts'
 import { rankingOf } from './order.ts'
 import { type Parcels, parcelsFor } from './parcels.ts'
 import { type Pieces, piecesFor } from './pieces.ts'
@@ -31,9 +30,19 @@ export type Walk = {
   usedSelections: Set<string>
   /** Before this instant lots named for the asset do not count: its global allocation was not complete. */
   namedFrom: Map<string, number>
-  /** Chooses lots in place of the method, for comparison only. */
-  minimiser: Minimiser | undefined
+  chooser: Chooser | undefined
   issues: Issue[]
+}
+
+/**
+ * Chooses lots in place of the method, for comparison only: for the taxable disposals from the first day to the last.
+ * What it goes by is its own business (`minimal/`), so that a walk knows nothing of taxes.
+ */
+export type Chooser = Days & {
+  /** Takes all that a disposal needs from its pool. */
+  draw: (walk: Walk, pool: Pool, posting: number) => void
+  /** Called for every parcel that joins a pool. */
+  parcelJoined?: (walk: Walk, pool: Pool, parcel: number) => void
 }
 
 export function walkOf(
@@ -56,7 +65,7 @@ export function walkOf(
     selections: new Map(selections.map(selection => [selection.eventId, selection])),
     usedSelections: new Set(),
     namedFrom: new Map(),
-    minimiser: undefined,
+    chooser: undefined,
     issues: [],
   }
 }

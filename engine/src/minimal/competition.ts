@@ -3,24 +3,25 @@
 import { IN_TRANSIT } from '../compile/draft.ts'
 import { FROM_ASIDE, hasFlag, MOVE, SALE, SHRINKS } from '../compile/postings.ts'
 import { dayOf } from '../dates.ts'
-import { isMinimised } from '../lots/minimise.ts'
-import type { Minimiser, Recorder } from '../lots/minimiser.ts'
-import type { Walk } from '../lots/walk.ts'
+import { choosesFor } from '../lots/chooses-for.ts'
+import type { Chooser, Walk } from '../lots/walk.ts'
+import type { Recording } from './recording-chooser.ts'
 
-/** Whether a disposal is from a pool with such takers. `walk` is the recorder's, finished. */
+/** Whether a disposal is from a pool with such takers. `walk` is the recording chooser's, finished. */
 export function findCompetition(
   walk: Walk,
-  recorder: Minimiser & Recorder,
+  chooser: Chooser,
+  { unsettling }: Recording,
 ): { isIn: (posting: number) => boolean } {
-  const days = postingsBetween(walk, recorder)
-  const poolsOf = poolKeys(walk, recorder)
-  const crucial = crucialTakers(walk, recorder, days, poolsOf)
+  const days = postingsBetween(walk, chooser)
+  const poolsOf = poolKeys(walk, chooser)
+  const crucial = crucialTakers(walk, chooser, days, poolsOf)
   const unsettled = new Set<number>()
   const contested = new Set<number>()
   for (const posting of days) {
     const { from, to } = poolsOf(posting)
-    if (isMinimised(walk, recorder, posting)) {
-      if (recorder.unsettling.has(posting)) unsettled.add(from)
+    if (choosesFor(walk, chooser, posting)) {
+      if (unsettling.has(posting)) unsettled.add(from)
       else unsettled.delete(from)
     } else if (crucial.has(posting) && unsettled.has(from)) {
       unsettled.add(to)
@@ -30,12 +31,12 @@ export function findCompetition(
   return { isIn: posting => contested.has(poolsOf(posting).from) }
 }
 
-function postingsBetween({ compiled }: Walk, { from, until }: Minimiser): number[] {
+function postingsBetween({ compiled }: Walk, { from, until }: Chooser): number[] {
   const { day, length } = compiled.postings
-  const found: number[] = []
+  const between: number[] = []
   for (let posting = 0; posting < length; posting++)
-    if ((day[posting] ?? 0) >= from && (day[posting] ?? 0) <= until) found.push(posting)
-  return found
+    if ((day[posting] ?? 0) >= from && (day[posting] ?? 0) <= until) between.push(posting)
+  return between
 }
 
 /** From then on every wallet is a pool of its own. */
@@ -44,7 +45,7 @@ const PER_WALLET_FROM = dayOf(2025, 1, 1)
 type PoolsOf = (posting: number) => { from: number; to: number }
 
 /** The pools a posting takes from and adds to, as numbers. */
-function poolKeys({ compiled }: Walk, { until }: Minimiser): PoolsOf {
+function poolKeys({ compiled }: Walk, { until }: Chooser): PoolsOf {
   const { postings, places, settings } = compiled
   const isUniversal = settings.poolingBefore2025 === 'universal' && until < PER_WALLET_FROM
   const keyOf = (place: number) =>
@@ -56,17 +57,12 @@ function poolKeys({ compiled }: Walk, { until }: Minimiser): PoolsOf {
 }
 
 /** Takers behind which a choice is still to come: in their own pool, or where the units they carry end up. */
-function crucialTakers(
-  walk: Walk,
-  recorder: Minimiser,
-  days: readonly number[],
-  poolsOf: PoolsOf,
-): Set<number> {
+function crucialTakers(walk: Walk, chooser: Chooser, days: readonly number[], poolsOf: PoolsOf): Set<number> {
   const crucial = new Set<number>()
   const awaited = new Set<number>()
   for (const posting of days.toReversed()) {
     const { from, to } = poolsOf(posting)
-    if (isMinimised(walk, recorder, posting)) awaited.add(from)
+    if (choosesFor(walk, chooser, posting)) awaited.add(from)
     else if (takes(walk, posting, from === to) && (awaited.has(from) || awaited.has(to))) {
       crucial.add(posting)
       awaited.add(from)

@@ -1,5 +1,6 @@
 // Parcels by a number, the smallest on top.
-import type { Heap } from '../lots/minimiser.ts'
+
+export type Heap = { keys: number[]; parcels: number[] }
 
 export const heapOf = (): Heap => ({ keys: [], parcels: [] })
 

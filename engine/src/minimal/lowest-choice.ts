@@ -1,11 +1,14 @@
 // The choice of lots with the lowest tax for a year: exact where the year can be weighed as a whole, else the best of
 // a quick search, in which at least the disposals that can be weighed by themselves are.
+
 import type { Compiled } from '../compile/compile.ts'
+import type { Days } from '../dates.ts'
 import type { MatchOptions } from '../lots/match.ts'
-import type { Greedy, Minimiser, Weights } from '../lots/minimiser.ts'
-import { chooserFor, noTakes, takesOf } from './chooser-for.ts'
+import type { Chooser } from '../lots/walk.ts'
+import { fixedChooser, noTakes, takesOf } from './fixed-chooser.ts'
+import { greedyChooser, type Weights } from './greedy-chooser.ts'
 import type { Model } from './model.ts'
-import { type Days, recordYear } from './record-year.ts'
+import { recordYear } from './record-year.ts'
 import { marginOf, searchLowest, WORTHWHILE } from './search.ts'
 import type { Gains, Solution } from './solution.ts'
 import type { YearTax } from './year-tax.ts'
@@ -19,7 +22,7 @@ export type Year<Result extends Gains> = {
   /** What other methods come to. Naming lots can reproduce each of them, so they are choices of lots too. */
   others: readonly Result[]
   /** What a choice comes to: always a walk of its own. */
-  measure: (minimiser: Minimiser) => Result
+  measure: (chooser: Chooser) => Result
 }
 
 /**
@@ -92,7 +95,11 @@ function follow<Result extends Gains>(
   solution: Solution,
   weights: Weights | undefined,
 ): { result: Result; isFollowed: boolean } {
-  const chooser = chooserFor(year.days, takesOf(model, solution), weights && greedyFor(year.days, weights))
+  const chooser = fixedChooser(
+    year.days,
+    takesOf(model, solution),
+    weights && greedyChooser(year.days, weights),
+  )
   const result = year.measure(chooser)
   return { result, isFollowed: chooser.missed === 0n }
 }
@@ -100,7 +107,7 @@ function follow<Result extends Gains>(
 /** The model's disposals by FIFO and the others by the quick search, to start from. */
 function startFor<Result extends Gains>(year: Year<Result>, model: Model, weights: Weights | undefined) {
   if (!weights) return { result: year.fifo, weights }
-  const chooser = chooserFor(year.days, noTakes(model), greedyFor(year.days, weights))
+  const chooser = fixedChooser(year.days, noTakes(model), greedyChooser(year.days, weights))
   return { result: year.measure(chooser), weights }
 }
 
@@ -120,17 +127,10 @@ const proportions: readonly Weights[] = [
   { short: 0, long: 1 },
 ]
 
-const greedyFor = (days: Days, weights: Weights): Minimiser & Greedy => ({
-  ...days,
-  kind: 'greedy',
-  weights,
-  terms: new Map(),
-})
-
 /** The results at all proportions, and the best proportion. */
 function quickSearch<Result extends Gains>(
   year: Year<Result>,
 ): { results: Result[]; weights: Weights | undefined } {
-  const results = proportions.map(weights => year.measure(greedyFor(year.days, weights)))
+  const results = proportions.map(weights => year.measure(greedyChooser(year.days, weights)))
   return { results, weights: proportions[results.indexOf(bestOf(year, results))] }
 }

@@ -2,9 +2,9 @@
 // to the other has a gain that is short or long by that pair's own dates. Nothing but whole numbers: gains per unit are
 // kept in a fraction of 10^-8 dollars so small that all units together are off by less than one of them.
 import { getBig } from '../column.ts'
-import type { Stage, StageDisposal, StageParcel } from '../lots/minimiser.ts'
 import type { Walk } from '../lots/walk.ts'
 import { type Row, withoutHopeless } from './hopeless.ts'
+import type { Stage, StageDisposal, StageParcel } from './stage.ts'
 import { gainPerUnit } from './unit-gain.ts'
 
 export type Model = {

@@ -1,11 +1,11 @@
 // The year as a problem: one walk that writes down what every disposal could have taken.
 import type { Compiled } from '../compile/compile.ts'
 import { SALE } from '../compile/postings.ts'
-import type { Day } from '../dates.ts'
+import type { Days } from '../dates.ts'
 import { type MatchOptions, matchLots } from '../lots/match.ts'
-import type { Minimiser, Recorder } from '../lots/minimiser.ts'
 import { findCompetition } from './competition.ts'
 import { type Model, modelOf } from './model.ts'
+import { recordingChooser, recordingFor } from './recording-chooser.ts'
 
 /** Up to so many parcels, and pairs of one and a disposal it could serve, the exact search takes about a second. */
 export const MOST_PAIRS = 20_000
@@ -13,8 +13,6 @@ export const MOST_PARCELS = 1_500
 
 /** More are not even looked at. */
 const MOST_RECORDED = 10 * MOST_PAIRS
-
-export type Days = { from: Day; until: Day }
 
 export type YearRecord = {
   /** The disposals whose choices depend on nothing but each other. */
@@ -26,18 +24,12 @@ export type YearRecord = {
 /** Undefined where the year is too large. */
 export function recordYear(compiled: Compiled, options: MatchOptions, days: Days): YearRecord | undefined {
   if (countDisposals(compiled, days) > MOST_RECORDED) return undefined
-  const recorder: Minimiser & Recorder = {
-    ...days,
-    kind: 'recorder',
-    records: new Map(),
-    unsettling: new Set(),
-    pairs: 0,
-    limit: MOST_RECORDED,
-  }
-  const walk = matchLots(compiled, { ...options, minimiser: recorder })
-  if (recorder.pairs > MOST_RECORDED) return undefined
-  const competition = findCompetition(walk, recorder)
-  const stages = [...recorder.records.values()]
+  const recording = recordingFor(MOST_RECORDED)
+  const chooser = recordingChooser(days, recording)
+  const walk = matchLots(compiled, { ...options, chooser })
+  if (recording.pairs > MOST_RECORDED) return undefined
+  const competition = findCompetition(walk, chooser, recording)
+  const stages = [...recording.pools.values()]
     .flatMap(record => record.stages)
     .filter(stage => stage.disposals.length > 0)
   const free = stages.filter(({ disposals }) => disposals.every(({ posting }) => !competition.isIn(posting)))

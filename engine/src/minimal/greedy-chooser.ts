@@ -3,42 +3,52 @@
 // needs two heaps, and parcels pass from one to the other on the day they become long term. Fast on any ledger, but
 // blind to what a later disposal would need.
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
-import type { Day } from '../dates.ts'
+import type { Day, Days } from '../dates.ts'
 import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'
-import type { ByTerm, Greedy, Weights } from '../lots/minimiser.ts'
 import { approximateUnitBasis } from '../lots/order.ts'
 import { isSpent } from '../lots/parcels.ts'
 import { itemsOf, type Pool } from '../lots/pool.ts'
-import type { Walk } from '../lots/walk.ts'
+import type { Chooser, Walk } from '../lots/walk.ts'
 import { longTermFrom } from '../rules/us/holding-period.ts'
-import { addToHeap, firstOf, heapOf, removeFirst } from './heap.ts'
+import { addToHeap, firstOf, type Heap, heapOf, removeFirst } from './heap.ts'
 
-export function drawGreedily(walk: Walk, greedy: Greedy, pool: Pool, posting: number): void {
+/** What a dollar of gain costs. Only the proportion matters. */
+export type Weights = { short: number; long: number }
+
+/** A pool's parcels by term, and the short ones by the day they become long. */
+type ByTerm = { short: Heap; long: Heap; maturing: Heap }
+
+export function greedyChooser(days: Days, weights: Weights): Chooser {
+  const pools = new Map<Pool, ByTerm>()
+  return {
+    ...days,
+    draw: (walk, pool, posting) => drawCheapest(walk, weights, pool, posting, termsOf(walk, pools, pool)),
+    parcelJoined: (walk, pool, parcel) => {
+      const terms = pools.get(pool)
+      if (terms) addParcel(walk, terms, parcel)
+    },
+  }
+}
+
+function drawCheapest(walk: Walk, weights: Weights, pool: Pool, posting: number, terms: ByTerm): void {
   const { postings } = walk.compiled
   const demand = demandOf(walk, posting)
   const today = postings.day[posting] ?? 0
   const unitProceeds = Number(demand.value) / Number(demand.need)
-  const terms = termsOf(walk, greedy, pool)
   while (demand.need > 0n) {
-    const parcel = cheapest(walk, terms, greedy.weights, today, unitProceeds)
+    const parcel = cheapest(walk, terms, weights, today, unitProceeds)
     if (parcel === undefined) break
     takeFrom(walk, parcel, demand.need, demand)
   }
   drawExactly(walk, pool, demand)
 }
 
-/** New parcels of a pool whose parcels are already told apart by term. */
-export function addByTerm(walk: Walk, greedy: Greedy, pool: Pool, parcel: number): void {
-  const terms = greedy.terms.get(pool)
-  if (terms) addParcel(walk, terms, parcel)
-}
-
-function termsOf(walk: Walk, greedy: Greedy, pool: Pool): ByTerm {
-  let terms = greedy.terms.get(pool)
+function termsOf(walk: Walk, pools: Map<Pool, ByTerm>, pool: Pool): ByTerm {
+  let terms = pools.get(pool)
   if (!terms) {
     terms = { short: heapOf(), long: heapOf(), maturing: heapOf() }
     for (const parcel of itemsOf(pool)) if (!isSpent(walk.parcels, parcel)) addParcel(walk, terms, parcel)
-    greedy.terms.set(pool, terms)
+    pools.set(pool, terms)
   }
   return terms
 }

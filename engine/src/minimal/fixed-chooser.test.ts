@@ -4,9 +4,10 @@ import { SALE } from '../compile/postings.ts'
 import { dayOf } from '../dates.ts'
 import type { LedgerEvent } from '../event.ts'
 import { matchLots } from '../lots/match.ts'
-import type { Chooser, Minimiser, Take } from '../lots/minimiser.ts'
 import { methodPlan } from '../lots/plan.ts'
 import type { Settings } from '../settings.ts'
+import { fixedChooser } from './fixed-chooser.ts'
+import type { Take } from './stage.ts'
 
 const COIN = 100_000_000n
 const settings: Settings = { timeZone: 'UTC', method: 'SPECIFIC_ID' }
@@ -20,19 +21,12 @@ const events: LedgerEvent[] = [
 function drawn(...takes: Take[]) {
   const compiled = compile(events, () => undefined, settings)
   const sale = compiled.postings.kind.indexOf(SALE)
-  const chooser: Minimiser & Chooser = {
-    from: dayOf(2025, 1, 1),
-    until: dayOf(2025, 12, 31),
-    kind: 'chooser',
-    takes: new Map([[sale, takes]]),
-    otherwise: undefined,
-    met: new Map(),
-    missed: 0n,
-  }
+  const days = { from: dayOf(2025, 1, 1), until: dayOf(2025, 12, 31) }
+  const chooser = fixedChooser(days, new Map([[sale, takes]]), undefined)
   const { pieces } = matchLots(compiled, {
     plan: methodPlan('SPECIFIC_ID'),
     selections: [],
-    minimiser: chooser,
+    chooser,
   })
   const taken = Array.from({ length: pieces.length }, (_, piece) => [
     pieces.parcel[piece],
@@ -52,7 +46,7 @@ test('the walk takes what was decided', () => {
   })
 })
 
-test('what is not there is told, and the oldest takes its place', () => {
+test('what is not there is counted, and the oldest takes its place', () => {
   expect(drawn({ id: 1, quantity: 3n * COIN }).missed).toBe(COIN)
   expect(drawn({ id: 7, quantity: 3n * COIN })).toEqual({
     taken: [

@@ -1,0 +1,15 @@
+import { FROM_ASIDE, GIFT, hasFlag, PROCEEDS_UNKNOWN, SALE } from '../compile/postings.ts'
+import { isBeforeAllocation } from './select.ts'
+import type { Chooser, Walk } from './walk.ts'
+
+/**
+ * Whether a posting is the chooser's to decide: a taxable disposal within its days. A withheld fee has its own units,
+ * without proceeds there is no gain to lower, and before a global allocation is complete no lots can be named.
+ */
+export function choosesFor(walk: Walk, { from, until }: Chooser, posting: number): boolean {
+  const { postings } = walk.compiled
+  const today = postings.day[posting] ?? 0
+  const kind = postings.kind[posting] ?? 0
+  if (kind < SALE || kind >= GIFT || today < from || today > until) return false
+  return !hasFlag(postings, posting, PROCEEDS_UNKNOWN | FROM_ASIDE) && !isBeforeAllocation(walk, posting)
+}
