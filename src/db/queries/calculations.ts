@@ -50,8 +50,8 @@ const stillTrue = (db: Db, key: SQL) =>
   db
     .select({ result: calculation.result })
     .from(calculation)
-    .leftJoin(ledger, eq(ledger.userId, calculation.userId))
-    .leftJoin(filingFacts, eq(filingFacts.userId, calculation.userId))
+    .leftJoin(ledger, eq(ledger.userId, sql.placeholder('userId')))
+    .leftJoin(filingFacts, eq(filingFacts.userId, sql.placeholder('userId')))
     .where(
       and(
         eq(calculation.userId, sql.placeholder('userId')),

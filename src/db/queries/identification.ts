@@ -21,10 +21,7 @@ export const listSelections = (db: Db, userId: string): Promise<(LotSelectionRow
       soldAt: transaction.at,
     })
     .from(lotSelection)
-    .innerJoin(
-      transaction,
-      and(eq(transaction.userId, lotSelection.userId), eq(transaction.id, lotSelection.transactionId)),
-    )
+    .innerJoin(transaction, eq(transaction.id, lotSelection.transactionId))
     .where(and(eq(lotSelection.userId, userId), inLedger(userId)))
 
 /** Naming the same lots again changes nothing: the earlier time stands. */

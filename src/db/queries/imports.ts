@@ -51,10 +51,7 @@ export const listProblems = (db: Db, userId: string) =>
       cells: importProblem.cells,
     })
     .from(importProblem)
-    .innerJoin(
-      importTable,
-      and(eq(importTable.userId, importProblem.userId), eq(importTable.id, importProblem.importId)),
-    )
+    .innerJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, importProblem.importId)))
     .where(eq(importProblem.userId, userId))
     .orderBy(desc(importTable.createdAt), importProblem.row)
 

@@ -7,7 +7,7 @@ export const listMissingPrices = (db: Db, userId: string) =>
   db
     .select({ id: transaction.id, asset: transaction.asset, quantity: transaction.quantity })
     .from(transaction)
-    .where(and(inLedger(userId), needsPrice))
+    .where(and(inLedger(userId), needsPrice(userId)))
     .orderBy(asc(transaction.at), asc(transaction.id))
 
 /** What a unit of each coin was last worth by the person's own records: enough to say what matters most. */

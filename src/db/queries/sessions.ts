@@ -28,7 +28,7 @@ const liveSession = prepared(db =>
   db
     .select({ session, user: appUser })
     .from(session)
-    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(appUser, eq(appUser.id, sql.placeholder('userId')))
     .where(
       and(
         eq(session.userId, sql.placeholder('userId')),

@@ -24,30 +24,32 @@ export type LedgerSort = {
 /** Types whose value in dollars the tax depends on. */
 const valuedTypes = ['buy', 'sell', 'trade', 'income', 'spend', 'fee', 'inheritance', 'gift_in']
 
-export const isDismissed = (kind: string, id: SQL = sql`${transaction.id}`) =>
+const isDismissed = (userId: string, kind: string) =>
   sql<boolean>`exists (select 1 from review_dismissal d
-    where d.user_id = ${transaction.userId} and d.key = ${`${kind}:`} || ${id}::text)`
+    where d.user_id = ${userId} and d.key = ${`${kind}:`} || ${transaction.id}::text)`
 
-export const needsPrice = sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
+export const needsPrice = (
+  userId: string,
+) => sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
   and ${transaction.type} in (${sql.join(
     valuedTypes.map(type => sql`${type}`),
     sql`, `,
   )})
-  and not ${isDismissed('missing_price')})`
+  and not ${isDismissed(userId, 'missing_price')})`
 
 /** A deposit with a basis of its own is explained. */
-export const needsTransfer = sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
-  and ${transaction.details}->>'basis' is null and not ${isDismissed('unmatched_transfer')})`
+const needsTransfer = (userId: string) => sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
+  and ${transaction.details}->>'basis' is null and not ${isDismissed(userId, 'unmatched_transfer')})`
 
-const hasGap = (code: string) =>
-  sql<boolean>`exists (select 1 from ledger_gap g where g.user_id = ${transaction.userId}
+const hasGap = (userId: string, code: string) =>
+  sql<boolean>`exists (select 1 from ledger_gap g where g.user_id = ${userId}
     and g.transaction_id = ${transaction.id} and g.code = ${code})`
 
-const needs = sql<string[]>`array_remove(array[
-  case when ${needsPrice} then 'price' end,
-  case when ${needsTransfer} then 'transfer' end,
-  case when ${hasGap('missing_history')} then 'history' end,
-  case when ${hasGap('likely_duplicate')} then 'duplicate' end], null)`
+const needs = (userId: string) => sql<string[]>`array_remove(array[
+  case when ${needsPrice(userId)} then 'price' end,
+  case when ${needsTransfer(userId)} then 'transfer' end,
+  case when ${hasGap(userId, 'missing_history')} then 'history' end,
+  case when ${hasGap(userId, 'likely_duplicate')} then 'duplicate' end], null)`
 
 /** A trade is worth what was given for it, or what came in. */
 const value = sql`coalesce(${transaction.usd}, ${transaction.receivedUsd})`
@@ -60,7 +62,7 @@ const fee = sql<
 const total = sql<string | null>`trim_scale(${value} + ${fee})`
 
 /** A transaction as it is shown: without the bulk of its origin, with what is computed from it. */
-const shown = {
+const shown = (userId: string) => ({
   userId: transaction.userId,
   id: transaction.id,
   importId: transaction.importId,
@@ -90,8 +92,8 @@ const shown = {
   price: price.as('price'),
   fee: fee.as('fee'),
   total: total.as('total'),
-  needs: needs.as('needs'),
-}
+  needs: needs(userId).as('needs'),
+})
 
 export const inLedger = (userId: string) =>
   and(eq(transaction.userId, userId), isNull(transaction.deletedAt), isNull(transaction.mergedInto))
@@ -117,7 +119,7 @@ function where(userId: string, filter: LedgerFilter): SQL | undefined {
     )
   }
   if (filter.needsReview !== undefined) {
-    const any = sql`cardinality(${needs}) > 0`
+    const any = sql`cardinality(${needs(userId)}) > 0`
     conditions.push(filter.needsReview ? any : sql`not (${any})`)
   }
   return and(...conditions)
@@ -170,7 +172,7 @@ export async function pageOfLedger(
     .offset(options.offset ?? 0)
     .as('page')
   return db
-    .select(shown)
+    .select(shown(userId))
     .from(transaction)
     .where(and(eq(transaction.userId, userId), inArray(transaction.id, db.select({ id: ids.id }).from(ids))))
     .orderBy(...ordering(sort))
@@ -187,7 +189,7 @@ export async function countLedger(db: Db, userId: string, filter: LedgerFilter =
 export async function findShown(db: Db, userId: string, ids: readonly string[]): Promise<ShownRow[]> {
   if (ids.length === 0) return []
   return db
-    .select(shown)
+    .select(shown(userId))
     .from(transaction)
     .where(and(eq(transaction.userId, userId), inArray(transaction.id, [...ids])))
 }
