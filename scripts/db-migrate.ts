@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { readConfig } from '../src/server/config.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
+const { databaseUrl, dataDir } = readConfig()
 const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
 try {
   const applied = await migrate(databaseUrl ?? embedded?.url ?? '')

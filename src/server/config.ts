@@ -62,7 +62,7 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /** Throws one error that names every setting that is wrong. */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const result = settings.safeParse(environment)
   if (!result.success) {
     const lines = result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)

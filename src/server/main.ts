@@ -10,7 +10,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const longestStopMs = 25_000
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const product = await startProduct(config, {
     webDir: existsSync(webDir) ? webDir : undefined,
     onAdminPassword: password => {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readIfThere } from './durable-files.ts'
 import { EmbeddedPostgresError, hasCode } from './error.ts'
+import { programEnvironment } from './run.ts'
 
 export type Process = { pid: number; birth: string }
 
@@ -93,8 +94,8 @@ async function birthFromPs(pid: number): Promise<string | undefined> {
 async function ps(...args: string[]): Promise<string> {
   try {
     // The start is printed as local time in the local language: both are fixed, so that it never changes.
-    const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-    return (await promisify(execFile)('ps', args, { env, maxBuffer: 16 * 1024 * 1024 })).stdout
+    return (await promisify(execFile)('ps', args, { env: programEnvironment, maxBuffer: 16 * 1024 * 1024 }))
+      .stdout
   } catch (error) {
     // Exit code 1 says that no such process exists.
     if (error instanceof Error && 'code' in error && error.code === 1) return ''
