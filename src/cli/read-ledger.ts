@@ -1,9 +1,10 @@
 // A ledger file as events, or everything that keeps it from being read, each with its row and column.
-import { CsvError, parse } from 'csv-parse/sync'
 import type { LedgerEvent } from '#engine'
+import { csvRecords } from '../importers/files/csv-records.ts'
 import { cellsOf } from '../importers/lotwise/ledger-cells.ts'
 import { ledgerColumns, neededColumns } from '../importers/lotwise/ledger-columns.ts'
 import { readEvent } from '../importers/lotwise/read-event.ts'
+import { ImportRefusal } from '../importers/refusal.ts'
 import { fromSpreadsheetSafe } from '../ledger/spreadsheet-safe.ts'
 
 /** Rows count as a spreadsheet shows them: the header is row 1. */
@@ -22,6 +23,12 @@ export function readLedger(bytes: Uint8Array): ReadLedger {
   const events: LedgerEvent[] = []
   const problems: LedgerProblem[] = []
   for (const { row, cells: texts } of rows) {
+    // A cell too many or too few shifts what stands behind it into the wrong columns.
+    if (texts.length !== header.cells.length) {
+      const problem = `has ${texts.length} cells, but the header has ${header.cells.length}`
+      problems.push({ row, column: null, problem })
+      continue
+    }
     const cells = cellsOf(namedCells(header.cells, texts))
     const event = readEvent(cells, row)
     const found = cells.problemsOf(event.type)
@@ -44,17 +51,20 @@ function decode(bytes: Uint8Array) {
 type Row = { row: number; cells: string[] }
 
 function parseTable(text: string): Row[] | LedgerProblem {
+  const rows: Row[] = []
+  let row = 0
+  const reader = csvRecords(',', (_, cells) => {
+    row++
+    if (cells.length > 1 || cells[0] !== '') rows.push({ row, cells })
+  })
   try {
-    const records = parse(text, { info: true, skip_empty_lines: true }) as unknown as {
-      record: string[]
-      info: { records: number; empty_lines: number }
-    }[]
-    return records.map(({ record, info }) => ({ row: info.records + info.empty_lines, cells: record }))
+    reader.push(text)
+    reader.end()
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const [records, emptyLines] = [Number(error.records ?? 0), Number(error.empty_lines ?? 0)]
-    return { row: records + emptyLines + 1, column: null, problem: error.message }
+    if (!(error instanceof ImportRefusal)) throw error
+    return { row: row + 1, column: null, problem: error.message }
   }
+  return rows
 }
 
 function checkHeader(header: readonly string[]): LedgerProblem[] {

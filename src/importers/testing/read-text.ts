@@ -1,6 +1,6 @@
 // A CSV text through the importers, all at once: what tests of importers look at.
-import { parse } from 'csv-parse/sync'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { csvRecords } from '../files/csv-records.ts'
 import type { Importer, WrongExport } from '../importer.ts'
 import { type RowProblem, tableReader } from '../read-table.ts'
 
@@ -41,16 +41,11 @@ export function readText(
       problem: (_, problem) => void found.problems.push(problem),
     },
   )
-  const records = parse(text, {
-    bom: true,
-    delimiter: options.delimiter ?? ',',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[]
-  for (const { record, info } of records)
-    if (record.some(cell => cell.trim() !== '')) table.record(info.lines, record)
+  const reader = csvRecords(options.delimiter ?? ',', (line, cells) => {
+    if (cells.some(cell => cell.trim() !== '')) table.record(line, cells)
+  })
+  reader.push(text.replace(/^\ufeff/, ''))
+  reader.end()
   table.end()
   return found
 }
