@@ -72,6 +72,7 @@ export const signUp = {
   method: 'POST',
   path: '/api/auth/signup',
   summary: 'Create an account and sign in',
+  access: 'public',
   body: accountDetails.safeExtend({ selectedPlan: planId.default('free') }),
   response: z.object({ user, message: z.string() }),
   status: 201,
@@ -81,6 +82,7 @@ export const signIn = {
   method: 'POST',
   path: '/api/auth/signin',
   summary: 'Sign in',
+  access: 'public',
   body: z.strictObject({
     username: z
       .string('Required')
@@ -97,6 +99,7 @@ export const signOut = {
   method: 'POST',
   path: '/api/auth/signout',
   summary: 'End this session',
+  access: 'public',
   response: z.object({ success: z.literal(true) }),
 } satisfies Call
 
@@ -104,6 +107,7 @@ export const currentSession = {
   method: 'GET',
   path: '/api/auth/session',
   summary: 'Who is signed in',
+  access: 'user',
   response: z.object({ user }),
 } satisfies Call
 
@@ -111,6 +115,7 @@ export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Mail the username and a reset link, if there is an account',
+  access: 'public',
   body: z.strictObject({ email }),
   response: z.object({ success: z.literal(true), message: z.string() }),
 } satisfies Call
@@ -121,6 +126,7 @@ export const validateResetToken = {
   method: 'GET',
   path: '/api/auth/validate-reset-token/:token',
   summary: 'Tell whether a reset link still works',
+  access: 'public',
   params: z.object({ token: resetToken }),
   response: z.object({ valid: z.boolean(), message: z.string() }),
 } satisfies Call
@@ -134,6 +140,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Set a new password with a reset link',
+  access: 'public',
   body: newPasswordDetails.safeExtend({ token: resetToken }),
   response: z.object({ success: z.literal(true), message: z.string() }),
 } satisfies Call

@@ -55,6 +55,7 @@ export const readFilingFacts = {
   method: 'GET',
   path: '/api/filing-facts',
   summary: 'The facts this person files by',
+  access: 'account',
   response: filingFacts,
 } satisfies Call
 
@@ -62,6 +63,7 @@ export const saveFilingFacts = {
   method: 'PUT',
   path: '/api/filing-facts',
   summary: 'Changes the facts this person files by',
+  access: 'account',
   body: changedFacts,
   response: filingFacts,
 } satisfies Call
@@ -114,6 +116,7 @@ export const listCalculations = {
   method: 'GET',
   path: '/api/tax-calculations',
   summary: 'Every year with something to report, by the usual method',
+  access: 'account',
   response: z.array(calculation),
 } satisfies Call
 
@@ -121,6 +124,7 @@ export const readCalculation = {
   method: 'GET',
   path: '/api/tax-calculations/:year',
   summary: 'One year by the usual method',
+  access: 'account',
   params: yearParams,
   query: z.object({ method: taxMethod.optional() }),
   response: calculation,
@@ -131,6 +135,7 @@ export const calculate = {
   method: 'POST',
   path: '/api/tax-calculations/:year/calculate',
   summary: 'Calculates one year by a method',
+  access: 'account',
   params: yearParams,
   body: z.object({
     method: taxMethod.optional(),
@@ -164,6 +169,7 @@ export const compareMethods = {
   method: 'GET',
   path: '/api/tax-calculations/:year/comparison',
   summary: 'The four methods side by side',
+  access: 'account',
   params: yearParams,
   response: comparison,
 } satisfies Call
@@ -187,6 +193,7 @@ export const readDashboardStats = {
   ...stats,
   path: '/api/dashboard/stats',
   summary: 'The figures of the dashboard',
+  access: 'account',
   query: z.object({ year: year.optional() }),
 } satisfies Call
 
@@ -194,5 +201,6 @@ export const readDashboardStatsOfYear = {
   ...stats,
   path: '/api/dashboard/stats/:year',
   summary: 'The figures of the dashboard for one year',
+  access: 'account',
   params: yearParams,
 } satisfies Call

@@ -1,14 +1,24 @@
 // One definition per call, read by both ends: the server validates with it, the web sends and parses with it.
 import type { z } from 'zod'
 
+/**
+ * Who may make a call. `account`: a signed-in person or a demo. `user`: a signed-in person only. `moderator`: operators,
+ * who look. `admin`: operators who change things.
+ */
+export const accessRules = ['public', 'account', 'user', 'moderator', 'admin'] as const
+export type Access = (typeof accessRules)[number]
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify style: '/api/reports/:id'. */
   path: `/${string}`
   summary: string
+  access: Access
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is a form with a file in it, multipart/form-data, which the route reads as it arrives. */
+  isUpload?: true
   response: z.ZodType
   /** Status of the successful answer; 200 unless said. */
   status?: number

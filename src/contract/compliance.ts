@@ -73,6 +73,7 @@ export const readCompliance = {
   method: 'GET',
   path: '/api/compliance/:year',
   summary: 'What is left to do before a year can be filed, and by when',
+  access: 'account',
   params: z.object({
     year: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100),
   }),

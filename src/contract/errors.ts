@@ -11,6 +11,7 @@ export const errors = {
   invalid_credentials: { status: 401, message: 'Invalid username or password' },
   unauthenticated: { status: 401, message: 'Your session has ended. Please sign in again.' },
   account_disabled: { status: 403, message: 'This account is disabled. Please contact support.' },
+  forbidden: { status: 403, message: "Your account doesn't have access to this." },
   cross_site: { status: 403, message: 'This request came from another site and was refused.' },
   user_mismatch: {
     status: 403,

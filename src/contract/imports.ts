@@ -49,6 +49,8 @@ export const importTransactions = {
   method: 'POST',
   path: '/api/transactions/import',
   summary: 'Imports a file: multipart with fileType and file',
+  access: 'account',
+  isUpload: true,
   response: importResult,
 } satisfies Call
 
@@ -97,6 +99,8 @@ export const previewImport = {
   method: 'POST',
   path: '/api/transactions/import/preview',
   summary: 'What a file holds and what a mapping would make of it',
+  access: 'account',
+  isUpload: true,
   response: z.object({
     /** The layout, when it is known. */
     layout: z.string().nullable(),
@@ -130,6 +134,7 @@ export const listImports = {
   method: 'GET',
   path: '/api/imports',
   summary: 'The files imported so far, newest first',
+  access: 'account',
   response: z.array(importSummary),
 } satisfies Call
 
@@ -139,6 +144,7 @@ export const undoImport = {
   method: 'DELETE',
   path: '/api/imports/:id',
   summary: 'Takes a whole import back out of the ledger',
+  access: 'account',
   params: idParams,
   response: z.object({ removed: z.int() }),
 } satisfies Call
@@ -148,6 +154,7 @@ export const importProgress = {
   method: 'GET',
   path: '/api/imports/progress/:id',
   summary: 'How far an import has come',
+  access: 'account',
   params: idParams,
   response: z.object({ rows: z.int(), bytes: z.int(), totalBytes: z.int(), isDone: z.boolean() }),
 } satisfies Call

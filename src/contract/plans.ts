@@ -27,5 +27,6 @@ export const listPlans = {
   method: 'GET',
   path: '/api/plans',
   summary: 'The plans on offer',
+  access: 'public',
   response: z.array(plan),
 } satisfies Call

@@ -31,22 +31,26 @@ export const makeForm8949 = {
   ...made,
   path: '/api/reports/form8949',
   summary: 'Makes Form 8949 of a year',
+  access: 'account',
 } satisfies Call
 export const makeScheduleD = {
   ...made,
   path: '/api/reports/schedule-d',
   summary: 'Makes Schedule D of a year',
+  access: 'account',
 } satisfies Call
 export const makeTransactionSummary = {
   ...made,
   path: '/api/reports/transaction-summary',
   summary: 'Makes the summary of a year',
+  access: 'account',
 } satisfies Call
 
 export const listReports = {
   method: 'GET',
   path: '/api/reports',
   summary: 'The reports made so far, newest first',
+  access: 'account',
   response: z.array(report),
 } satisfies Call
 
@@ -57,6 +61,7 @@ export const downloadReport = {
   method: 'GET',
   path: '/api/reports/:id/download',
   summary: 'A report as a file',
+  access: 'account',
   params,
   response: z.any(),
 } satisfies Call
@@ -101,6 +106,7 @@ export const downloadSignedReport = {
   method: 'POST',
   path: '/api/reports/:id/download',
   summary: 'Form 8949 or Schedule D as a PDF with name and number printed on it',
+  access: 'account',
   params,
   body: personOnForm,
   response: z.any(),
@@ -110,6 +116,7 @@ export const retryReport = {
   method: 'POST',
   path: '/api/reports/:id/retry',
   summary: 'Makes a report again that could not be made',
+  access: 'account',
   params,
   response: report,
   status: 202,
@@ -119,6 +126,7 @@ export const deleteReport = {
   method: 'DELETE',
   path: '/api/reports/:id',
   summary: 'Deletes a report',
+  access: 'user',
   params,
   response: z.object({ deleted: z.int() }),
 } satisfies Call

@@ -50,6 +50,7 @@ export const listReview = {
   method: 'GET',
   path: '/api/review',
   summary: 'What keeps the numbers from being trusted, by dollars at stake',
+  access: 'account',
   response: z.object({
     /** The first two hundred. */
     items: z.array(reviewItem),
@@ -64,6 +65,7 @@ export const dismissReview = {
   method: 'POST',
   path: '/api/review/dismiss',
   summary: 'Leaves a matter as it is',
+  access: 'account',
   body: z.object({ key: z.string().min(1).max(300) }),
   response: z.object({ dismissed: z.boolean() }),
 } satisfies Call
@@ -73,6 +75,7 @@ export const joinTransfer = {
   method: 'POST',
   path: '/api/transfers',
   summary: 'Joins a withdrawal and a deposit into a transfer',
+  access: 'account',
   body: z.object({ withdrawalId: z.uuid('Invalid input'), depositId: z.uuid('Invalid input') }),
   response: transaction,
   status: 201,
@@ -82,6 +85,7 @@ export const splitTransfer = {
   method: 'DELETE',
   path: '/api/transfers/:id',
   summary: 'Takes a joined transfer apart again',
+  access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ transactions: z.array(transaction) }),
 } satisfies Call
@@ -91,5 +95,6 @@ export const joinAllTransfers = {
   method: 'POST',
   path: '/api/transfers/join-all',
   summary: 'Joins all proposed transfers',
+  access: 'account',
   response: z.object({ joined: z.int() }),
 } satisfies Call

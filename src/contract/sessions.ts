@@ -16,6 +16,7 @@ export const listSessions = {
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'Where this account is signed in',
+  access: 'user',
   response: z.object({ sessions: z.array(session), lastSignInAt: z.iso.datetime().nullable() }),
 } satisfies Call
 
@@ -23,5 +24,6 @@ export const endOtherSessions = {
   method: 'POST',
   path: '/api/auth/sessions/end-others',
   summary: 'Sign out everywhere but here',
+  access: 'user',
   response: z.object({ ended: z.int() }),
 } satisfies Call

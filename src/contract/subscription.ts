@@ -6,6 +6,7 @@ export const subscriptionStatus = {
   method: 'GET',
   path: '/api/subscription-status',
   summary: "The signed-in person's plan",
+  access: 'user',
   response: z.object({
     tier: planId,
     status: z.string(),

@@ -18,6 +18,7 @@ export const generateTaxExport = {
   method: 'POST',
   path: '/api/tax-exports/generate',
   summary: 'Makes a file for tax software',
+  access: 'account',
   body: z.object({
     taxYear: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100),
     format: taxExportFormat,
@@ -39,6 +40,7 @@ export const downloadTaxExport = {
   method: 'GET',
   path: '/api/tax-exports/:id/download',
   summary: 'A file for tax software, as long as it is kept',
+  access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.any(),
 } satisfies Call

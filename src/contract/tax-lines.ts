@@ -54,6 +54,7 @@ export const listTaxLines = {
   method: 'GET',
   path: '/api/tax-calculations/:year/lines',
   summary: 'The rows of Form 8949 behind a year, a page at a time',
+  access: 'account',
   params: z.object({ year }),
   query: z.object({
     method: taxMethod.optional(),
@@ -128,6 +129,7 @@ export const explainTaxLine = {
   method: 'GET',
   path: '/api/tax-calculations/:year/lines/:transactionId/:number',
   summary: 'Why a row says what it says: every record and every rule behind it',
+  access: 'account',
   params: z.object({ year, transactionId: z.uuid('Invalid input'), number: z.coerce.number().int().min(1) }),
   query: z.object({ method: taxMethod.optional() }),
   response: z.object({
@@ -192,6 +194,7 @@ export const readSaleLots = {
   method: 'GET',
   path: '/api/transactions/:id/lots',
   summary: 'The lots that a sale can take from, and those named for it',
+  access: 'account',
   params: saleParams,
   response: saleLots,
 } satisfies Call
@@ -201,6 +204,7 @@ export const previewSaleLots = {
   method: 'POST',
   path: '/api/transactions/:id/lots/preview',
   summary: 'What a choice of lots comes to',
+  access: 'account',
   params: saleParams,
   body: picks,
   response: z.object({ short: moneyText, long: moneyText, gain: moneyText, lines: z.array(taxLine) }),
@@ -212,6 +216,7 @@ export const saveSaleLots = {
   method: 'PUT',
   path: '/api/transactions/:id/lots',
   summary: 'Names the lots of a sale',
+  access: 'account',
   params: saleParams,
   body: picks,
   response: saleLots,
@@ -221,6 +226,7 @@ export const clearSaleLots = {
   method: 'DELETE',
   path: '/api/transactions/:id/lots',
   summary: 'Takes back the lots named for a sale',
+  access: 'account',
   params: saleParams,
   response: saleLots,
 } satisfies Call
@@ -242,6 +248,7 @@ export const listStandingOrders = {
   method: 'GET',
   path: '/api/standing-orders',
   summary: 'How units leave each wallet from a day on, latest first',
+  access: 'account',
   response: z.array(standingOrder),
 } satisfies Call
 
@@ -249,6 +256,7 @@ export const addStandingOrder = {
   method: 'POST',
   path: '/api/standing-orders',
   summary: 'Says how units leave from a day on',
+  access: 'account',
   body: z.object({
     method: taxMethod,
     from: z.iso.date('Write a day such as 2026-01-31.'),
@@ -262,6 +270,7 @@ export const deleteStandingOrder = {
   method: 'DELETE',
   path: '/api/standing-orders/:id',
   summary: 'Takes back a standing order',
+  access: 'account',
   params: saleParams,
   response: z.object({ deleted: z.int() }),
 } satisfies Call

@@ -118,6 +118,7 @@ export const listTransactions = {
   method: 'GET',
   path: '/api/transactions',
   summary: 'The transactions, newest first; with limit, a page of them',
+  access: 'account',
   query: transactionFilters.extend({
     limit: z.coerce.number().int().min(1).max(1000).optional(),
     cursor: z.string().max(200).optional(),
@@ -135,6 +136,7 @@ export const transactionFacets = {
   method: 'GET',
   path: '/api/transactions/facets',
   summary: 'What there is to filter by',
+  access: 'account',
   response: z.object({
     total: z.int(),
     types: z.array(transactionType),
@@ -149,6 +151,7 @@ export const readTransaction = {
   method: 'GET',
   path: '/api/transactions/:id',
   summary: 'One transaction, with where it came from',
+  access: 'account',
   params: idParams,
   response: transaction.extend({
     hash: z.string().nullable(),
@@ -211,6 +214,7 @@ export const addTransaction = {
   method: 'POST',
   path: '/api/transactions',
   summary: 'Adds a transaction by hand',
+  access: 'account',
   body: transactionInput,
   response: transaction,
   status: 201,
@@ -220,6 +224,7 @@ export const editTransaction = {
   method: 'PUT',
   path: '/api/transactions/:id',
   summary: 'Changes a transaction; what was imported is kept',
+  access: 'account',
   params: idParams,
   body: transactionInput,
   response: transaction,
@@ -229,6 +234,7 @@ export const restoreTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/restore',
   summary: 'Puts a changed transaction back to what was imported',
+  access: 'account',
   params: idParams,
   response: transaction,
 } satisfies Call
@@ -237,6 +243,7 @@ export const deleteTransaction = {
   method: 'DELETE',
   path: '/api/transactions/:id',
   summary: 'Deletes a transaction',
+  access: 'account',
   params: idParams,
   response: z.object({ deleted: z.int() }),
 } satisfies Call
@@ -246,6 +253,7 @@ export const undeleteTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/undelete',
   summary: 'Puts a deleted transaction back',
+  access: 'account',
   params: idParams,
   response: transaction,
 } satisfies Call
@@ -256,6 +264,7 @@ export const exportTransactions = {
   method: 'GET',
   path: '/api/transactions/export',
   summary: 'The transactions as a file, csv or json',
+  access: 'account',
   query: transactionFilters.extend({ format: z.enum(exportFormats).default('csv') }),
   response: z.any(),
 } satisfies Call

@@ -25,6 +25,9 @@ export const appUser = pgTable('app_user', {
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
   passwordHash: text('password_hash').notNull(),
+  kind: text('kind', { enum: ['user', 'demo'] })
+    .notNull()
+    .default('user'),
   role: text('role', { enum: ['user', 'moderator', 'admin'] })
     .notNull()
     .default('user'),

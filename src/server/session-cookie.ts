@@ -5,6 +5,8 @@ import { type ActiveSession, type OpenSession, resumeSession } from '../usecases
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
 
+/** A request and the answer that is being made to it. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export type SessionCookie = ReturnType<typeof createSessionCookie>
 
 export function createSessionCookie(publicUrl: string) {
@@ -24,14 +26,13 @@ export function createSessionCookie(publicUrl: string) {
 export async function findSession(
   deps: Deps,
   cookie: SessionCookie,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<ActiveSession | undefined> {
   const secret = cookie.read(request)
   const session = secret === undefined ? undefined : await resumeSession(deps, secret)
   if (!session) return undefined
   const claimed = request.headers['x-user-id']
-  if (claimed !== undefined && claimed !== session.user.id) throw new AppError('user_mismatch')
+  if (claimed !== undefined && claimed !== session.account.id) throw new AppError('user_mismatch')
   if (session.renewed) cookie.write(reply, session.renewed)
   return session
 }

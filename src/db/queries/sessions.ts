@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { prepared } from '../prepared.ts'
 import { appUser, session } from '../schema.ts'
-import type { UserRow } from './users.ts'
+import { type AccountRow, accountColumns } from './users.ts'
 
 export type SessionRow = typeof session.$inferSelect
 export type SessionKey = Pick<SessionRow, 'userId' | 'tokenHash'>
@@ -19,14 +19,14 @@ export async function findLiveSession(
   db: Db,
   key: SessionKey,
   now: Date,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+): Promise<{ session: SessionRow; account: AccountRow } | undefined> {
   const [row] = await liveSession(db).execute({ ...key, now })
   return row
 }
 
 const liveSession = prepared(db =>
   db
-    .select({ session, user: appUser })
+    .select({ session, account: accountColumns })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, sql.placeholder('userId')))
     .where(

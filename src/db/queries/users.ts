@@ -5,6 +5,20 @@ import { appUser } from '../schema.ts'
 export type UserRow = typeof appUser.$inferSelect
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> & Partial<Pick<UserRow, 'role'>>
 
+/** What every request learns of its account: all of it but the password's hash. */
+export const accountColumns = {
+  id: appUser.id,
+  kind: appUser.kind,
+  role: appUser.role,
+  plan: appUser.subscriptionTier,
+  username: appUser.username,
+  email: appUser.email,
+  lastSignInAt: appUser.lastSignInAt,
+}
+export type AccountRow = Pick<UserRow, 'id' | 'kind' | 'role' | 'username' | 'email' | 'lastSignInAt'> & {
+  plan: string
+}
+
 /** 'Ann', 'ANN' and full-width 'Ａｎｎ' are one name; the same holds for addresses. */
 export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
@@ -37,6 +51,15 @@ export async function findUserByUsername(db: Db, username: string): Promise<User
 export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(appUser).where(eq(appUser.id, userId))
   return row
+}
+
+export async function findSubscriptionStatus(db: Db, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ status: appUser.subscriptionStatus })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+  if (!row) throw new Error('There is no such user to have a subscription.')
+  return row.status
 }
 
 export const listActiveUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>

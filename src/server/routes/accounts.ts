@@ -5,11 +5,10 @@ import {
   signIn as signInCall,
   signOut as signOutCall,
   signUp as signUpCall,
-  type User,
   validateResetToken,
 } from '../../contract/accounts.ts'
 import { endOtherSessions, listSessions as listSessionsCall } from '../../contract/sessions.ts'
-import type { UserRow } from '../../db/queries/users.ts'
+import { toUser } from '../../usecases/accounts/account.ts'
 import { signOut, signOutElsewhere } from '../../usecases/accounts/end-sessions.ts'
 import { listSessions } from '../../usecases/accounts/list-sessions.ts'
 import { readSecret } from '../../usecases/accounts/owned-secret.ts'
@@ -17,11 +16,9 @@ import { requestPasswordReset } from '../../usecases/accounts/request-password-r
 import { isResetTokenValid, resetPassword } from '../../usecases/accounts/reset-password.ts'
 import { signIn } from '../../usecases/accounts/sign-in.ts'
 import { signUp } from '../../usecases/accounts/sign-up.ts'
-import { answer, answerUser, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 import { findSession } from '../session-cookie.ts'
 import { visitorOf } from '../visitor.ts'
-
-const toUser = ({ id, username, email }: UserRow): User => ({ id, username, email })
 
 export function accountRoutes(server: Server) {
   const { deps, cookie } = server
@@ -29,31 +26,31 @@ export function accountRoutes(server: Server) {
   answer(server, signUpCall, async ({ body }, { request, reply }) => {
     const { user, session } = await signUp(deps, { body, visitor: visitorOf(request, cookie) })
     cookie.write(reply, session)
-    return { user: toUser(user), message: 'Your account has been created.' }
+    return { user, message: 'Your account has been created.' }
   })
 
   answer(server, signInCall, async ({ body }, { request, reply }) => {
     const { user, session } = await signIn(deps, { ...body, visitor: visitorOf(request, cookie) })
     cookie.write(reply, session)
-    return { user: toUser(user) }
+    return { user }
   })
 
   answer(server, signOutCall, async (_, { request, reply }) => {
-    const session = await findSession(deps, cookie, request, reply)
+    const session = await findSession(deps, cookie, { request, reply })
     if (session) await signOut(deps, session.key)
     cookie.clear(reply)
     return { success: true as const }
   })
 
-  answerUser(server, currentSession, async (_, { user }) => ({ user: toUser(user) }))
+  answer(server, currentSession, async (_, { account }) => ({ user: toUser(account) }))
 
-  answerUser(server, listSessionsCall, async (_, { user, key }) => ({
-    sessions: await listSessions(deps, key),
-    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  answer(server, listSessionsCall, async (_, { account, session }) => ({
+    sessions: await listSessions(deps, session),
+    lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   }))
 
-  answerUser(server, endOtherSessions, async (_, { key }) => ({
-    ended: await signOutElsewhere(deps, key),
+  answer(server, endOtherSessions, async (_, { session }) => ({
+    ended: await signOutElsewhere(deps, session),
   }))
 
   answer(server, forgotPassword, async ({ body }, { request }) => {

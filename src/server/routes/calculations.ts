@@ -15,24 +15,26 @@ import {
   listYears,
 } from '../../usecases/calculations/calculate.ts'
 import { readFilingFacts, saveFilingFacts } from '../../usecases/calculations/filing-facts.ts'
-import { answerUser, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 
 export function calculationRoutes(server: Server) {
   const { deps } = server
-  answerUser(server, listCalculations, async (_, { user }) => listYears(deps, user.id))
-  answerUser(server, readCalculation, async ({ params, query }, { user }) =>
-    calculateYear(deps, user.id, params.year, query.method),
+  answer(server, listCalculations, async (_, { account }) => listYears(deps, account.id))
+  answer(server, readCalculation, async ({ params, query }, { account }) =>
+    calculateYear(deps, account.id, params.year, query.method),
   )
-  answerUser(server, calculateCall, async ({ params, body }, { user }) =>
-    calculateYear(deps, user.id, params.year, body.settings?.method ?? body.method),
+  answer(server, calculateCall, async ({ params, body }, { account }) =>
+    calculateYear(deps, account.id, params.year, body.settings?.method ?? body.method),
   )
-  answerUser(server, compareMethods, async ({ params }, { user }) => compareYear(deps, user.id, params.year))
-  answerUser(server, readDashboardStats, async ({ query }, { user }) =>
-    dashboardStatsOf(deps, user.id, query.year),
+  answer(server, compareMethods, async ({ params }, { account }) =>
+    compareYear(deps, account.id, params.year),
   )
-  answerUser(server, readDashboardStatsOfYear, async ({ params }, { user }) =>
-    dashboardStatsOf(deps, user.id, params.year),
+  answer(server, readDashboardStats, async ({ query }, { account }) =>
+    dashboardStatsOf(deps, account.id, query.year),
   )
-  answerUser(server, readFactsCall, async (_, { user }) => readFilingFacts(deps, user.id))
-  answerUser(server, saveFactsCall, async ({ body }, { user }) => saveFilingFacts(deps, user.id, body))
+  answer(server, readDashboardStatsOfYear, async ({ params }, { account }) =>
+    dashboardStatsOf(deps, account.id, params.year),
+  )
+  answer(server, readFactsCall, async (_, { account }) => readFilingFacts(deps, account.id))
+  answer(server, saveFactsCall, async ({ body }, { account }) => saveFilingFacts(deps, account.id, body))
 }

@@ -1,9 +1,9 @@
 import { readCompliance as readCall } from '../../contract/compliance.ts'
 import { readCompliance } from '../../usecases/compliance/read-compliance.ts'
-import { answerUser, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 
 export function complianceRoutes(server: Server) {
-  answerUser(server, readCall, async ({ params }, { user }) =>
-    readCompliance(server.deps, user.id, params.year),
+  answer(server, readCall, async ({ params }, { account }) =>
+    readCompliance(server.deps, account.id, params.year),
   )
 }

@@ -11,20 +11,20 @@ import { layoutFor, rememberMapping } from '../../usecases/imports/mapping.ts'
 import { previewImport } from '../../usecases/imports/preview-import.ts'
 import { readProgress, reportProgress } from '../../usecases/imports/progress.ts'
 import { listImports, undoImport } from '../../usecases/imports/undo-import.ts'
-import { answerUser, answerUserUpload, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 import { withUpload } from '../upload.ts'
 
 export function importRoutes(server: Server) {
   const { deps } = server
 
-  answerUserUpload(server, importTransactions, async ({ user }, { request }) =>
+  answer(server, importTransactions, async (_, { account, request }) =>
     withUpload(deps, request, async upload => {
-      const progress = reportProgress(deps, user.id, request.headers['x-import-progress'], upload.bytes)
+      const progress = reportProgress(deps, account.id, request.headers['x-import-progress'], upload.bytes)
       try {
         const { mapping } = upload
         const mapped = mapping && (await layoutFor(upload, mapping))
-        const result = await importFile(deps, user, { ...upload, mapped, onProgress: progress.report })
-        if (mapped) await rememberMapping(deps, user.id, mapped.names, mapping)
+        const result = await importFile(deps, account, { ...upload, mapped, onProgress: progress.report })
+        if (mapped) await rememberMapping(deps, account.id, mapped.names, mapping)
         return result
       } finally {
         await progress.end()
@@ -32,16 +32,16 @@ export function importRoutes(server: Server) {
     }),
   )
 
-  answerUserUpload(server, previewCall, async ({ user }, { request }) =>
-    withUpload(deps, request, upload => previewImport(deps, user.id, upload)),
+  answer(server, previewCall, async (_, { account, request }) =>
+    withUpload(deps, request, upload => previewImport(deps, account.id, upload)),
   )
 
-  answerUser(server, listCall, async (_, { user }) => listImports(deps, user.id))
-  answerUser(server, undoCall, async ({ params }, { user }) => ({
-    removed: await undoImport(deps, user.id, params.id),
+  answer(server, listCall, async (_, { account }) => listImports(deps, account.id))
+  answer(server, undoCall, async ({ params }, { account }) => ({
+    removed: await undoImport(deps, account.id, params.id),
   }))
-  answerUser(server, importProgress, async ({ params }, { user }) => {
-    const progress = await readProgress(deps, user.id, params.id)
+  answer(server, importProgress, async ({ params }, { account }) => {
+    const progress = await readProgress(deps, account.id, params.id)
     if (!progress) throw new AppError('not_found')
     return progress
   })

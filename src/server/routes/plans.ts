@@ -2,10 +2,10 @@ import { listPlans as listPlansCall } from '../../contract/plans.ts'
 import { subscriptionStatus } from '../../contract/subscription.ts'
 import { listPlans } from '../../usecases/plans/list-plans.ts'
 import { readSubscription } from '../../usecases/plans/read-subscription.ts'
-import { answer, answerUser, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 
 export function planRoutes(server: Server) {
   answer(server, listPlansCall, () => listPlans(server.deps))
 
-  answerUser(server, subscriptionStatus, async (_, { user }) => readSubscription(user))
+  answer(server, subscriptionStatus, async (_, { account }) => readSubscription(server.deps, account))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeReport, type Owner, seller } from '../testing/ledger.ts'
-import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
 const product: TestProduct = await startTestProduct()
 afterAll(() => product.stop())
@@ -75,7 +75,7 @@ test('a demo has its limit always, and keeps its reports', async () => {
   await sell(false)
   await product.db.execute(sql`update subscription_tier set max_reports = 1 where id = 'demo'`)
   const ann = await seller(product)
-  await product.db.execute(sql`update app_user set subscription_tier = 'demo' where id = ${ann.id}`)
+  await turnIntoDemo(product, ann.id)
   const { id } = await make(ann)
   expect((await ask(ann)).json()).toMatchObject({
     code: 'plan_limit',
@@ -84,7 +84,7 @@ test('a demo has its limit always, and keeps its reports', async () => {
   })
   expect((await ann.remove(`/api/reports/${id}`)).json()).toMatchObject({
     code: 'not_in_demo',
-    message: 'Reports of the demo cannot be deleted.',
+    message: 'This is not possible in the demo.',
   })
   expect(await ann.get('/api/reports')).toMatchObject([{ id }])
 })

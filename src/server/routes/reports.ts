@@ -10,29 +10,29 @@ import {
 } from '../../contract/reports.ts'
 import { readReportFile, readSignedFile } from '../../usecases/reports/report-file.ts'
 import { deleteReport, listReports, requestReport, retryReport } from '../../usecases/reports/reports.ts'
-import { answerUser, answerUserStream, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 import { sendAttachment } from '../attachment.ts'
 
 export function reportRoutes(server: Server) {
   const { deps } = server
-  answerUser(server, makeForm8949, async ({ body }, { user }) =>
-    requestReport(deps, user, { type: 'form8949', ...body }),
+  answer(server, makeForm8949, async ({ body }, { account }) =>
+    requestReport(deps, account, { type: 'form8949', ...body }),
   )
-  answerUser(server, makeScheduleD, async ({ body }, { user }) =>
-    requestReport(deps, user, { type: 'schedule_d', ...body }),
+  answer(server, makeScheduleD, async ({ body }, { account }) =>
+    requestReport(deps, account, { type: 'schedule_d', ...body }),
   )
-  answerUser(server, makeTransactionSummary, async ({ body }, { user }) =>
-    requestReport(deps, user, { type: 'transaction_summary', ...body }),
+  answer(server, makeTransactionSummary, async ({ body }, { account }) =>
+    requestReport(deps, account, { type: 'transaction_summary', ...body }),
   )
-  answerUser(server, retryCall, async ({ params }, { user }) => retryReport(deps, user, params.id))
-  answerUser(server, listCall, async (_, { user }) => listReports(deps, user.id))
-  answerUser(server, deleteCall, async ({ params }, { user }) => ({
-    deleted: await deleteReport(deps, user, params.id),
+  answer(server, retryCall, async ({ params }, { account }) => retryReport(deps, account, params.id))
+  answer(server, listCall, async (_, { account }) => listReports(deps, account.id))
+  answer(server, deleteCall, async ({ params }, { account }) => ({
+    deleted: await deleteReport(deps, account.id, params.id),
   }))
-  answerUserStream(server, downloadReport, async ({ params }, { user }, { reply }) =>
-    sendAttachment(reply, await readReportFile(deps, user.id, params.id)),
+  answer(server, downloadReport, async ({ params }, { account, reply }) =>
+    sendAttachment(reply, await readReportFile(deps, account.id, params.id)),
   )
-  answerUserStream(server, downloadSignedReport, async ({ params, body }, { user }, { reply }) =>
-    sendAttachment(reply, await readSignedFile(deps, user.id, params.id, body)),
+  answer(server, downloadSignedReport, async ({ params, body }, { account, reply }) =>
+    sendAttachment(reply, await readSignedFile(deps, account.id, params.id, body)),
   )
 }

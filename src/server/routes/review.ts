@@ -8,22 +8,24 @@ import {
 import { joinAllTransfers, joinTransfer, splitTransfer } from '../../usecases/ledger/join-transfers.ts'
 import { readShown } from '../../usecases/ledger/read-transaction.ts'
 import { dismissReview, readReview } from '../../usecases/ledger/review.ts'
-import { answerUser, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 
 export function reviewRoutes(server: Server) {
   const { deps } = server
-  answerUser(server, listCall, async (_, { user }) => readReview(deps, user.id))
-  answerUser(server, dismissCall, async ({ body }, { user }) => {
-    await dismissReview(deps, user.id, body.key)
+  answer(server, listCall, async (_, { account }) => readReview(deps, account.id))
+  answer(server, dismissCall, async ({ body }, { account }) => {
+    await dismissReview(deps, account.id, body.key)
     return { dismissed: true }
   })
-  answerUser(server, joinCall, async ({ body }, { user }) => {
-    await joinTransfer(deps, user.id, body)
-    return readShown(deps, user.id, body.withdrawalId)
+  answer(server, joinCall, async ({ body }, { account }) => {
+    await joinTransfer(deps, account.id, body)
+    return readShown(deps, account.id, body.withdrawalId)
   })
-  answerUser(server, splitCall, async ({ params }, { user }) => {
-    const ids = await splitTransfer(deps, user.id, params.id)
-    return { transactions: await Promise.all(ids.map(id => readShown(deps, user.id, id))) }
+  answer(server, splitCall, async ({ params }, { account }) => {
+    const ids = await splitTransfer(deps, account.id, params.id)
+    return { transactions: await Promise.all(ids.map(id => readShown(deps, account.id, id))) }
   })
-  answerUser(server, joinAllCall, async (_, { user }) => ({ joined: await joinAllTransfers(deps, user.id) }))
+  answer(server, joinAllCall, async (_, { account }) => ({
+    joined: await joinAllTransfers(deps, account.id),
+  }))
 }

@@ -12,33 +12,33 @@ import {
   readSaleLots,
   saveSaleLots,
 } from '../../usecases/calculations/tax-lines.ts'
-import { answerUser, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 
 export function taxLineRoutes(server: Server) {
   const { deps } = server
-  answerUser(server, calls.listTaxLines, async ({ params, query }, { user }) =>
-    listTaxLines(deps, user.id, { ...params, ...query }),
+  answer(server, calls.listTaxLines, async ({ params, query }, { account }) =>
+    listTaxLines(deps, account.id, { ...params, ...query }),
   )
-  answerUser(server, calls.explainTaxLine, async ({ params, query }, { user }) =>
-    explainTaxLine(deps, user.id, { ...params, ...query }),
+  answer(server, calls.explainTaxLine, async ({ params, query }, { account }) =>
+    explainTaxLine(deps, account.id, { ...params, ...query }),
   )
-  answerUser(server, calls.readSaleLots, async ({ params }, { user }) =>
-    readSaleLots(deps, user.id, params.id),
+  answer(server, calls.readSaleLots, async ({ params }, { account }) =>
+    readSaleLots(deps, account.id, params.id),
   )
-  answerUser(server, calls.previewSaleLots, async ({ params, body }, { user }) =>
-    previewSaleLots(deps, user.id, params.id, body),
+  answer(server, calls.previewSaleLots, async ({ params, body }, { account }) =>
+    previewSaleLots(deps, account.id, params.id, body),
   )
-  answerUser(server, calls.saveSaleLots, async ({ params, body }, { user }) =>
-    saveSaleLots(deps, user.id, params.id, body),
+  answer(server, calls.saveSaleLots, async ({ params, body }, { account }) =>
+    saveSaleLots(deps, account.id, params.id, body),
   )
-  answerUser(server, calls.clearSaleLots, async ({ params }, { user }) =>
-    clearSaleLots(deps, user.id, params.id),
+  answer(server, calls.clearSaleLots, async ({ params }, { account }) =>
+    clearSaleLots(deps, account.id, params.id),
   )
-  answerUser(server, calls.listStandingOrders, async (_, { user }) => listStandingOrders(deps, user.id))
-  answerUser(server, calls.addStandingOrder, async ({ body }, { user }) =>
-    addStandingOrder(deps, user.id, body),
+  answer(server, calls.listStandingOrders, async (_, { account }) => listStandingOrders(deps, account.id))
+  answer(server, calls.addStandingOrder, async ({ body }, { account }) =>
+    addStandingOrder(deps, account.id, body),
   )
-  answerUser(server, calls.deleteStandingOrder, async ({ params }, { user }) => ({
-    deleted: await deleteStandingOrder(deps, user.id, params.id),
+  answer(server, calls.deleteStandingOrder, async ({ params }, { account }) => ({
+    deleted: await deleteStandingOrder(deps, account.id, params.id),
   }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, ledgerOwner } from '../testing/ledger.ts'
-import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('while no plan that lifts it can be bought, only a demo is held to it', asy
   await plan('basic', sql`price = 19`)
   const ann = await fillTwoYears()
   expect((await ann.post('/api/transactions', bought(2024, 3))).statusCode).toBeLessThan(300)
-  await product.db.execute(sql`update app_user set subscription_tier = 'demo' where id = ${ann.id}`)
+  await turnIntoDemo(product, ann.id)
   expect((await ann.post('/api/transactions', bought(2024, 4))).json()).toMatchObject({
     code: 'plan_limit',
     message: expect.stringContaining('the Demo plan holds 2 per tax year. Create an account to keep more.'),

@@ -22,46 +22,47 @@ import {
 import { exportName, exportTransactions, jsonArray } from '../../usecases/ledger/export-transactions.ts'
 import { listPage, readFacets, streamRows } from '../../usecases/ledger/list-transactions.ts'
 import { readTransaction } from '../../usecases/ledger/read-transaction.ts'
-import { answerUser, answerUserStream, type Server } from '../answer.ts'
+import { answer, type Server } from '../answer.ts'
 import { asAttachment } from '../attachment.ts'
 
 export function transactionRoutes(server: Server) {
   const { deps } = server
 
-  answerUserStream(server, listCall, async ({ query }, { user }, { reply }) => {
+  answer(server, listCall, async ({ query }, { account, reply }) => {
     const { limit, cursor, offset, sort, order, ...filters } = query
-    if (limit !== undefined) return listPage(deps, user.id, { filters, limit, cursor, offset, sort, order })
+    if (limit !== undefined)
+      return listPage(deps, account.id, { filters, limit, cursor, offset, sort, order })
     reply.type('application/json; charset=utf-8')
-    return Readable.from(jsonArray(streamRows(deps, user.id, filters)))
+    return Readable.from(jsonArray(streamRows(deps, account.id, filters)))
   })
 
-  answerUserStream(server, exportCall, async ({ query }, { user }, { reply }) => {
+  answer(server, exportCall, async ({ query }, { account, reply }) => {
     const { format, ...filters } = query
     asAttachment(reply, {
       fileName: exportName(deps.clock(), format),
       contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
     })
     return Readable.from(
-      exportTransactions(deps, user.id, { format, filters: filters as TransactionFilters }),
+      exportTransactions(deps, account.id, { format, filters: filters as TransactionFilters }),
     )
   })
 
-  answerUser(server, transactionFacets, async (_, { user }) => {
-    const facets = await readFacets(deps, user.id)
+  answer(server, transactionFacets, async (_, { account }) => {
+    const facets = await readFacets(deps, account.id)
     return { ...facets, types: facets.types as TransactionType[] }
   })
-  answerUser(server, readCall, async ({ params }, { user }) => readTransaction(deps, user.id, params.id))
-  answerUser(server, addCall, async ({ body }, { user }) => addTransaction(deps, user, body))
-  answerUser(server, editCall, async ({ params, body }, { user }) =>
-    editTransaction(deps, user.id, params.id, body),
+  answer(server, readCall, async ({ params }, { account }) => readTransaction(deps, account.id, params.id))
+  answer(server, addCall, async ({ body }, { account }) => addTransaction(deps, account, body))
+  answer(server, editCall, async ({ params, body }, { account }) =>
+    editTransaction(deps, account.id, params.id, body),
   )
-  answerUser(server, restoreCall, async ({ params }, { user }) =>
-    restoreTransaction(deps, user.id, params.id),
+  answer(server, restoreCall, async ({ params }, { account }) =>
+    restoreTransaction(deps, account.id, params.id),
   )
-  answerUser(server, undeleteCall, async ({ params }, { user }) =>
-    undeleteTransaction(deps, user.id, params.id),
+  answer(server, undeleteCall, async ({ params }, { account }) =>
+    undeleteTransaction(deps, account.id, params.id),
   )
-  answerUser(server, deleteCall, async ({ params }, { user }) => ({
-    deleted: await deleteTransaction(deps, user.id, params.id),
+  answer(server, deleteCall, async ({ params }, { account }) => ({
+    deleted: await deleteTransaction(deps, account.id, params.id),
   }))
 }

@@ -2,6 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
@@ -108,6 +109,13 @@ export async function signUpPerson(app: FastifyInstance, overrides: Record<strin
   const response = await post(app, '/api/auth/signup', person)
   return { person, response, cookie: cookieOf(response), id: response.json().user?.id as string }
 }
+
+/** A demo, as far as anything but the way into it goes: those are accounts that nobody signs up for. */
+export const turnIntoDemo = ({ db }: TestProduct, id: string) =>
+  db.execute(sql`update app_user set kind = 'demo', subscription_tier = 'demo' where id = ${id}`)
+
+export const giveRole = ({ db }: TestProduct, id: string, role: 'moderator' | 'admin') =>
+  db.execute(sql`update app_user set role = ${role} where id = ${id}`)
 
 /** The last mail to the address, once there is one. */
 export const mailTo = (product: TestProduct, address: string): Promise<Mail> =>

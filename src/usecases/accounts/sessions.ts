@@ -7,8 +7,8 @@ import {
   type SessionRow,
   touchSession,
 } from '../../db/queries/sessions.ts'
-import type { UserRow } from '../../db/queries/users.ts'
 import type { Deps } from '../deps.ts'
+import type { Account } from './account.ts'
 import { createSecret, readSecret } from './owned-secret.ts'
 
 const day = 24 * 3600 * 1000
@@ -18,7 +18,7 @@ const longestMs = 90 * day
 const touchEveryMs = 5 * 60 * 1000
 
 export type OpenSession = { secret: string; expiresAt: Date }
-export type ActiveSession = { user: UserRow; key: SessionKey; renewed: OpenSession | undefined }
+export type ActiveSession = { account: Account; key: SessionKey; renewed: OpenSession | undefined }
 
 export async function openSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -43,10 +43,10 @@ export async function resumeSession(
   const found = await findLiveSession(db, key, now)
   if (!found) return undefined
   if (now.getTime() - found.session.lastSeenAt.getTime() < touchEveryMs)
-    return { user: found.user, key, renewed: undefined }
+    return { account: found.account, key, renewed: undefined }
   const expiresAt = nextExpiry(found.session, now)
   await touchSession(db, key, now, expiresAt)
-  return { user: found.user, key, renewed: { secret, expiresAt } }
+  return { account: found.account, key, renewed: { secret, expiresAt } }
 }
 
 const nextExpiry = ({ createdAt }: SessionRow, now: Date) =>

@@ -1,6 +1,8 @@
-import { findUserByUsername, recordSignIn, type UserRow } from '../../db/queries/users.ts'
+import type { User } from '../../contract/accounts.ts'
+import { findUserByUsername, recordSignIn } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { toUser } from './account.ts'
 import { checkPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIns } from './sign-in-limits.ts'
@@ -12,7 +14,7 @@ type Credentials = { username: string; password: string }
 export async function signIn(
   deps: Deps,
   { username, password, visitor }: Credentials & { visitor: Visitor },
-): Promise<{ user: UserRow; session: OpenSession }> {
+): Promise<{ user: User; session: OpenSession }> {
   const attempt = { username, network: visitor.network }
   await countSignIn(deps.db, attempt)
   const user = await findUserByUsername(deps.db, username)
@@ -26,5 +28,5 @@ export async function signIn(
     if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
     return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
   })
-  return { user, session }
+  return { user: toUser(user), session }
 }

@@ -1,12 +1,13 @@
-import type { signUp as signUpCall } from '../../contract/accounts.ts'
+import type { signUp as signUpCall, User } from '../../contract/accounts.ts'
 import type { Received } from '../../contract/call.ts'
 import { isDuplicate } from '../../db/client.ts'
 import { listActiveTiers } from '../../db/queries/subscription-tiers.ts'
-import { insertUser, recordSignIn, type UserRow, usernameConstraint } from '../../db/queries/users.ts'
+import { insertUser, recordSignIn, usernameConstraint } from '../../db/queries/users.ts'
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
+import { toUser } from './account.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -18,7 +19,7 @@ import type { Visitor } from './visitor.ts'
 export async function signUp(
   deps: Deps,
   { body, visitor }: { body: Received<typeof signUpCall>['body']; visitor: Visitor },
-): Promise<{ user: UserRow; session: OpenSession }> {
+): Promise<{ user: User; session: OpenSession }> {
   await countTry(deps.db, limits.signUpPerAddress, visitor.network)
   await refuseUnknownPlan(deps, body.selectedPlan)
   const passwordHash = await hashPassword(body.password)
@@ -44,7 +45,7 @@ const createAccount = (
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
     if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
     const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
-    return { user, session }
+    return { user: toUser(user), session }
   })
 
 async function refuseUnknownPlan({ db }: Deps, plan: string) {

@@ -20,13 +20,13 @@ import {
   stagingStream,
   yearCounts,
 } from '../../db/queries/import-staging.ts'
-import type { UserRow } from '../../db/queries/users.ts'
 import type { Header } from '../../importers/header.ts'
 import type { Importer } from '../../importers/importer.ts'
 import { readFile } from '../../importers/read-file.ts'
 import type { Sink } from '../../importers/read-table.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers, wrongExports } from '../../importers/registry.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
@@ -48,23 +48,23 @@ export type Upload = {
 
 type ImportDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
 
-export async function importFile(deps: ImportDeps, user: UserRow, upload: Upload): Promise<ImportResult> {
+export async function importFile(deps: ImportDeps, account: Account, upload: Upload): Promise<ImportResult> {
   const importId = randomUUID()
-  const result = await inTurn(() => importOn(deps, user, importId, upload))
+  const result = await inTurn(() => importOn(deps, account, importId, upload))
   if (result.imported === 0) return { ...result, importId: null }
   if (result.imported >= MANY) await learnSizes(deps.db)
-  return { ...result, transfersJoined: await joinCertainTransfers(deps, user.id) }
+  return { ...result, transfersJoined: await joinCertainTransfers(deps, account.id) }
 }
 
 /** Of the ten connections that a process has. */
 const inTurn = turnsOf(4)
 
-const importOn = (deps: ImportDeps, user: UserRow, importId: string, upload: Upload) =>
+const importOn = (deps: ImportDeps, account: Account, importId: string, upload: Upload) =>
   deps.ownConnection(async client => {
     upload.signal?.throwIfAborted()
     await beginStaging(client)
     // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
-    const result = await stageAndStore(deps, client, user, importId, upload).catch(error => {
+    const result = await stageAndStore(deps, client, account, importId, upload).catch(error => {
       throw refusalOf(error)
     })
     upload.signal?.throwIfAborted()
@@ -76,14 +76,14 @@ const importOn = (deps: ImportDeps, user: UserRow, importId: string, upload: Upl
 async function stageAndStore(
   deps: ImportDeps,
   client: pg.PoolClient,
-  user: UserRow,
+  account: Account,
   importId: string,
   upload: Upload,
 ): Promise<ImportResult> {
   const { counts, layout, header } = await stage(deps, client, importId, upload)
   if (counts.events === 0 && counts.problemRows > 0) throw noUsableRow(counts)
-  const key = { userId: user.id, importId, now: deps.clock() }
-  await lockLedger(client, user.id)
+  const key = { userId: account.id, importId, now: deps.clock() }
+  await lockLedger(client, account.id)
   await insertImport(client, key, {
     fileName: upload.fileName,
     fileType: upload.fileType,
@@ -102,7 +102,7 @@ async function stageAndStore(
   const duplicates = counts.events - imported
   await insertProblems(client, key, counts.problems)
   await setImportCounts(client, key, { imported, duplicates })
-  await refuseBeyondPlan(deps, user.subscriptionTier, await yearCounts(client, user.id))
+  await refuseBeyondPlan(deps, account, await yearCounts(client, account.id))
   return {
     importId,
     layout: layout.title,

@@ -12,9 +12,9 @@ import {
   updateTransaction,
 } from '../../db/queries/transactions.ts'
 import { splitJoined } from '../../db/queries/transfers.ts'
-import type { UserRow } from '../../db/queries/users.ts'
 import type { TransactionSays } from '../../db/schema.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
@@ -23,15 +23,15 @@ import { readShown } from './read-transaction.ts'
 type Input = z.output<typeof transactionInput>
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 
-export async function addTransaction(deps: ChangeDeps, user: UserRow, input: Input): Promise<Transaction> {
+export async function addTransaction(deps: ChangeDeps, account: Account, input: Input): Promise<Transaction> {
   const id = randomUUID()
   const now = deps.clock()
   refuseIncomplete(input, now)
   await deps.db.transaction(async db => {
-    await changeLedger(db, user.id)
+    await changeLedger(db, account.id)
     await insertTransaction(db, {
       ...saidBy(input),
-      userId: user.id,
+      userId: account.id,
       id,
       usdSource: input.usd === null ? null : 'you',
       // Nothing that comes from a file is the same by chance: a person's own entry is known by nothing but itself.
@@ -40,9 +40,9 @@ export async function addTransaction(deps: ChangeDeps, user: UserRow, input: Inp
       createdAt: now,
       updatedAt: now,
     })
-    await refuseBeyondPlan({ db }, user.subscriptionTier, await countByYear(db, user.id))
+    await refuseBeyondPlan({ db }, account, await countByYear(db, account.id))
   })
-  return readShown(deps, user.id, id)
+  return readShown(deps, account.id, id)
 }
 
 export async function editTransaction(

@@ -1,5 +1,6 @@
 // How the limits of a plan behave, whatever they count.
 import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { isOnSale } from './list-plans.ts'
 
@@ -14,23 +15,21 @@ export type Beyond = { plan: string; limit: number; lifting: { plan: string; lim
  */
 export async function beyondPlan(
   { db }: Pick<Deps, 'db'>,
-  tierId: string,
+  { plan, kind }: Pick<Account, 'plan' | 'kind'>,
   limited: Limited,
   count: number,
 ): Promise<Beyond | null> {
   const tiers = await listTiers(db)
-  const tier = tiers.find(({ id }) => id === tierId)
+  const tier = tiers.find(({ id }) => id === plan)
   const limit = tier?.[limited]
   if (!tier || limit === undefined || limit === null || count <= limit) return null
   const lifting = tiers.find(other => other.isActive && isOnSale(other) && holds(other[limited], count))
-  if (!lifting && !isDemo(tierId)) return null
+  if (!lifting && kind !== 'demo') return null
   return {
     plan: tier.name,
     limit,
     lifting: lifting ? { plan: lifting.name, limit: lifting[limited] } : null,
   }
 }
-
-export const isDemo = (tierId: string) => tierId === 'demo'
 
 const holds = (limit: SubscriptionTierRow[Limited], count: number) => limit === null || limit >= count

@@ -1,5 +1,6 @@
 // How many reports of one tax year a plan makes.
 import { countReports, lockReports } from '../../db/queries/reports.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { beyondPlan } from './plan-limit.ts'
@@ -14,13 +15,13 @@ import { beyondPlan } from './plan-limit.ts'
  */
 export async function refuseReportBeyondPlan(
   { db }: Pick<Deps, 'db'>,
-  user: { id: string; subscriptionTier: string },
+  account: Account,
   taxYear: number,
   pendingSince: Date,
 ): Promise<void> {
-  await lockReports(db, user.id)
-  const made = await countReports(db, user.id, taxYear, pendingSince)
-  const beyond = await beyondPlan({ db }, user.subscriptionTier, 'maxReports', made + 1)
+  await lockReports(db, account.id)
+  const made = await countReports(db, account.id, taxYear, pendingSince)
+  const beyond = await beyondPlan({ db }, account, 'maxReports', made + 1)
   if (!beyond) return
   const { plan, limit, lifting } = beyond
   const way = lifting

@@ -10,12 +10,11 @@ import {
   lockReports,
   restartReport,
 } from '../../db/queries/reports.ts'
-import type { UserRow } from '../../db/queries/users.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
-import { isDemo } from '../plans/plan-limit.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
 import { hasFailed, pendingSince, stateOf, toReport } from './report-state.ts'
 
@@ -31,7 +30,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 export async function requestReport(
   { db, clock, queue }: AskDeps,
-  user: UserRow,
+  account: Account,
   { type, taxYear, format }: { type: ReportType; taxYear: number; format: 'pdf' | 'csv' },
 ): Promise<Report> {
   if (taxYear < FIRST_FORM && format === 'pdf' && type !== 'transaction_summary')
@@ -40,12 +39,12 @@ export async function requestReport(
       message: `Lotwise knows the forms from ${FIRST_FORM} on. Choose CSV, or a later year.`,
     })
   const id = randomUUID()
-  const { facts } = await findFiling(db, user.id)
+  const { facts } = await findFiling(db, account.id)
   const now = clock()
   await db.transaction(async transaction => {
-    await refuseReportBeyondPlan({ db: transaction }, user, taxYear, pendingSince(now))
+    await refuseReportBeyondPlan({ db: transaction }, account, taxYear, pendingSince(now))
     await insertReport(transaction, {
-      userId: user.id,
+      userId: account.id,
       id,
       type,
       title: `${titles[type]}, ${taxYear}`,
@@ -55,24 +54,28 @@ export async function requestReport(
       method: facts.method,
       createdAt: now,
     })
-    await queue.enqueue(transaction, buildReportJob, { userId: user.id, reportId: id })
+    await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
   })
-  return readReport({ db, clock }, user.id, id)
+  return readReport({ db, clock }, account.id, id)
 }
 
 /** Makes a report again that failed. Asked twice, or for one that did not fail, it changes nothing. */
-export async function retryReport({ db, clock, queue }: AskDeps, user: UserRow, id: string): Promise<Report> {
+export async function retryReport(
+  { db, clock, queue }: AskDeps,
+  account: Account,
+  id: string,
+): Promise<Report> {
   const now = clock()
   await db.transaction(async transaction => {
-    await lockReports(transaction, user.id)
-    const row = await findReport(transaction, user.id, id)
+    await lockReports(transaction, account.id)
+    const row = await findReport(transaction, account.id, id)
     if (!row) throw new AppError('not_found')
     if (!hasFailed(row, now)) return
-    await refuseReportBeyondPlan({ db: transaction }, user, row.taxYear, pendingSince(now))
-    await restartReport(transaction, user.id, id, now)
-    await queue.enqueue(transaction, buildReportJob, { userId: user.id, reportId: id })
+    await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, pendingSince(now))
+    await restartReport(transaction, account.id, id, now)
+    await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
   })
-  return readReport({ db, clock }, user.id, id)
+  return readReport({ db, clock }, account.id, id)
 }
 
 /** Run by the job. Running it twice is harmless: what is made stays. */
@@ -114,12 +117,10 @@ async function readReport(
 
 export async function deleteReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  user: UserRow,
+  userId: string,
   id: string,
 ): Promise<number> {
-  if (isDemo(user.subscriptionTier))
-    throw new AppError('not_in_demo', { message: 'Reports of the demo cannot be deleted.' })
-  const deleted = await deleteRow(db, user.id, id, clock())
+  const deleted = await deleteRow(db, userId, id, clock())
   if (deleted === 0) throw new AppError('not_found')
   return deleted
 }

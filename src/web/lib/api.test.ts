@@ -10,6 +10,7 @@ const readLot = {
   method: 'GET',
   path: '/api/lots/:id',
   summary: 'One lot',
+  access: 'account',
   params: z.object({ id: z.string() }),
   query: z.object({ year: z.string() }),
   response: z.object({ asset: z.string() }),
@@ -18,6 +19,7 @@ const renameLot = {
   method: 'POST',
   path: '/api/lots',
   summary: 'Rename a lot',
+  access: 'account',
   body: z.strictObject({ name: z.string().trim() }),
   response: z.object({ success: z.literal(true) }),
 } satisfies Call

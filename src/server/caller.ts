@@ -1,0 +1,47 @@
+// Who makes a call, and whether the call's rule in the contract lets them. A new way of signing in is added here, and
+// no route needs to know of it.
+import type { Access } from '../contract/call.ts'
+import type { SessionKey } from '../db/queries/sessions.ts'
+import { type Account, type Operator, operatorOf } from '../usecases/accounts/account.ts'
+import { AppError } from '../usecases/app-error.ts'
+import type { Deps } from '../usecases/deps.ts'
+import { type Exchange, findSession, type SessionCookie } from './session-cookie.ts'
+
+type Callers = {
+  public: object
+  account: { account: Account }
+  user: { account: Account; session: SessionKey }
+  moderator: { operator: Operator }
+  admin: { operator: Operator }
+}
+/** What a handler learns of its caller, by the rule of its call. */
+export type Caller<A extends Access = Access> = Callers[A]
+
+/** The caller; throws where the rule does not let them through. */
+export async function findCaller(
+  deps: Deps,
+  cookie: SessionCookie,
+  access: Access,
+  exchange: Exchange,
+): Promise<Caller> {
+  if (access === 'public') return {}
+  const session = await findSession(deps, cookie, exchange)
+  if (!session) throw new AppError('unauthenticated')
+  const { account, key } = session
+  switch (access) {
+    case 'account':
+      return { account }
+    case 'user':
+      if (account.kind === 'demo') throw new AppError('not_in_demo')
+      return { account, session: key }
+    case 'moderator':
+    case 'admin':
+      return { operator: requireOperator(account, access) }
+  }
+}
+
+function requireOperator(account: Account, needed: Operator['role']): Operator {
+  const operator = operatorOf(account)
+  if (!operator || (needed === 'admin' && operator.role !== 'admin')) throw new AppError('forbidden')
+  return operator
+}
