@@ -1,0 +1,65 @@
+// An account with one of each thing that has an id, for tests of who gets to see it.
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Transaction } from '../../contract/transactions.ts'
+import { act, coinbaseCsv, ledgerOwner, makeReport } from './ledger.ts'
+import type { TestProduct } from './test-product.ts'
+import { multipart } from './upload.ts'
+
+/** `mark` is in every record, so that whatever shows one of them shows it. */
+export async function ownerOfEverything(product: TestProduct, mark: string) {
+  const owner = await ledgerOwner(product)
+  const wallet = `Vault of ${mark}`
+  const add = async (type: string, timestamp: string, more: object = {}): Promise<string> => {
+    const added = await owner.post(
+      '/api/transactions',
+      act(type, timestamp, '1', '20000', { wallet, ...more }),
+    )
+    expect(added.statusCode).toBe(201)
+    return added.json().id
+  }
+  const { importId, progressId } = await importOne(product, owner.cookie, mark)
+  const purchase = await add('buy', '2023-01-10T15:00:00Z')
+  const sale = await add('sell', '2024-02-01T15:00:00Z')
+  const move = { symbol: 'ETH', usd: null }
+  const withdrawal = await add('withdrawal', '2024-03-01T15:00:00Z', move)
+  const deposit = await add('deposit', '2024-03-01T15:05:00Z', { ...move, wallet: `${wallet}, cold` })
+  const joined = {
+    withdrawalId: await add('withdrawal', '2024-04-01T15:00:00Z', move),
+    depositId: await add('deposit', '2024-04-01T15:05:00Z', { ...move, wallet: `${wallet}, cold` }),
+  }
+  const transfer = (await owner.post('/api/transfers', joined)).json().id
+  const imported = (await owner.list(`?importId=${importId}`))[0] as Transaction
+  await owner.put(`/api/transactions/${imported.id}`, act('buy', imported.timestamp, '2', '1', { wallet }))
+  const order = await owner.post('/api/standing-orders', { method: 'HIFO', from: '2026-01-01', wallet })
+  const taxExport = await owner.post('/api/tax-exports/generate', { taxYear: 2024, format: 'json' })
+  const report = await makeReport(owner, 'form8949', { taxYear: 2024, format: 'pdf' })
+  const ids = {
+    importId,
+    progressId,
+    purchase,
+    sale,
+    withdrawal,
+    deposit,
+    transfer,
+    edited: imported.id,
+    order: order.json().id as string,
+    taxExport: taxExport.json().downloadUrl.split('/').at(-2) as string,
+    report: report.id,
+  }
+  return { ...owner, ids }
+}
+
+async function importOne(product: TestProduct, cookie: string, mark: string) {
+  const progressId = randomUUID()
+  const row = `2024-01-05T10:00:00Z,Buy,SOL,3,USD,100,300,300,0,Note of ${mark}`
+  const { payload, headers } = multipart({ fileType: 'csv', file: coinbaseCsv(row) })
+  const response = await product.app.inject({
+    method: 'POST',
+    url: '/api/transactions/import',
+    payload,
+    headers: { ...headers, cookie, 'x-import-progress': progressId },
+  })
+  expect(response.json()).toMatchObject({ imported: 1 })
+  return { importId: response.json().importId as string, progressId }
+}
