@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
-import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -249,7 +249,7 @@ describe('export', () => {
 describe('limits', () => {
   test('a demo holds fifty of a year; the file that goes past it is refused whole', async () => {
     const ann = await ledgerOwner(product)
-    await product.db.execute(`update app_user set subscription_tier = 'demo' where id = '${ann.id}'`)
+    await turnIntoDemo(product, ann.id)
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => buy((index % 28) + 1, `0.${index + 1}`))
     const refused = await ann.bring({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
