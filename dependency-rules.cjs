@@ -62,7 +62,8 @@ module.exports = {
     border('src/jobs/definitions', 'contract', 'db'),
     border('src/jobs/queue', 'jobs/definitions', 'contract', 'db'),
     border('src/jobs', 'usecases', 'contract', 'db', 'mail'),
-    border('src/server', 'usecases', 'jobs', 'contract', 'db', 'mail'),
+    border('src/compute', 'usecases', 'contract', 'db'),
+    border('src/server', 'usecases', 'jobs', 'compute', 'contract', 'db', 'mail'),
     border('src/web', 'contract'),
     {
       name: 'web-features-do-not-know-each-other',

@@ -44,6 +44,14 @@ export const errors = {
     status: 500,
     message: 'Something went wrong on our side. Please try again.',
   },
+  took_too_long: {
+    status: 504,
+    message: 'This took too long and was stopped. Please try again; if it happens again, contact support.',
+  },
+  out_of_memory: {
+    status: 507,
+    message: 'Your records need more memory than Lotwise has here. Please contact support.',
+  },
   unavailable: {
     status: 503,
     message:

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { startCompute } from '../compute/start.ts'
 import { connect } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,7 +14,6 @@ import { createMailer } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
-import { startCompute } from './compute/compute.ts'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logging.ts'
 
@@ -73,8 +73,8 @@ async function build(
     hostname: hostname(),
   })
   undo.push(mailer.close)
-  const compute = startCompute(url, join(config.dataDir, 'forms'))
-  undo.push(compute.close)
+  const pool = startCompute({ databaseUrl: url, formsDir: join(config.dataDir, 'forms'), clock, log })
+  undo.push(pool.close)
   const works = config.role !== 'web'
   const boss = await startBoss(url, { works, log })
   undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
@@ -82,7 +82,7 @@ async function build(
     db: database.db,
     ownConnection: database.ownConnection,
     uploadDir: await emptyUploadDir(config.dataDir),
-    compute,
+    compute: pool.compute,
     queue: createQueue(boss),
     mailer,
     clock,

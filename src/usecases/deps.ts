@@ -2,13 +2,14 @@
 import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
-import type { Compute } from './compute.ts'
+import type { Compute } from './task.ts'
 
 export type Deps = {
   db: Db
   ownConnection: OwnConnection
   /** Where files lie while they are read. */
   uploadDir: string
+  /** For what takes longer than a request may keep the others waiting. */
   compute: Compute
   queue: Queue
   mailer: Mailer

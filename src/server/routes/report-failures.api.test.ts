@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { MessagePort, type Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '../../contract/reports.ts'
@@ -12,7 +12,9 @@ import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
 let formsDir: string
+const threads: Worker[] = []
 beforeAll(async () => {
+  process.on('worker', thread => threads.push(thread))
   formsDir = await mkdtemp(join(tmpdir(), 'lotwise-forms-'))
   product = await startTestProduct({ formsDir })
 })
@@ -37,7 +39,7 @@ const settled = (owner: Owner, id: string): Promise<Report> =>
       if (!found || found.status === 'pending') throw new Error('still pending')
       return found
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 
 async function retry(owner: Owner, id: string): Promise<Report> {
@@ -90,8 +92,8 @@ test('a computing thread that dies takes its reports to an end, and the next one
   const ann = await seller(product)
   await makeReport(ann, 'schedule-d', wanted)
   // Killed as soon as it is asked for the next report.
-  const killing = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
-    void this.terminate()
+  const killing = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementationOnce(() => {
+    for (const thread of threads) void thread.terminate()
   })
   const failed = await makeReport(ann, 'form8949', wanted)
   killing.mockRestore()

@@ -77,6 +77,6 @@ export async function makeReport(
       if (!found || found.status === 'pending') throw new Error('still pending')
       return found
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }

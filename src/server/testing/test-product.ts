@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
+import { startCompute } from '../../compute/start.ts'
 import { connect, type Db } from '../../db/client.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
@@ -14,7 +15,6 @@ import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { createApp } from '../app.ts'
-import { startCompute } from '../compute/compute.ts'
 import { loggerOptions } from '../logging.ts'
 
 export type TestProduct = {
@@ -44,17 +44,18 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const log = pino(loggerOptions('info'), { write: (line: string) => void logs.push(line) })
   const database = connect(url, { onLost: error => log.warn({ err: error }, 'connection lost') })
   const boss = await startBoss(url, { works: true, log })
-  const compute = startCompute(url, options.formsDir ?? '')
   const mails: Mail[] = []
   let offsetMs = 0
+  const clock = () => new Date(Date.now() + offsetMs)
+  const pool = startCompute({ databaseUrl: url, formsDir: options.formsDir ?? '', clock, log })
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
     uploadDir: await mkdtemp(join(tmpdir(), 'lotwise-uploads-')),
-    compute,
+    compute: pool.compute,
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },
-    clock: () => new Date(Date.now() + offsetMs),
+    clock,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
   }
@@ -74,7 +75,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     },
     stop: async () => {
       await app.close()
-      await compute.close()
+      await pool.close()
       await boss.stop({ graceful: false })
       await database.close()
       await own?.drop()

@@ -12,9 +12,10 @@ import {
 import { findCalculation, findUsualCalculation } from '../../db/queries/calculations.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Deps } from '../deps.ts'
-import { comparisonKey, yearKey } from './compute.ts'
+import { tasks } from '../tasks.ts'
+import { comparisonKey, yearKey } from './calculation-keys.ts'
+import { codeVersion } from './code-version.ts'
 import { findFiling, usual } from './filing-facts.ts'
-import { madeBy } from './made-by.ts'
 import { yearAt } from './years.ts'
 
 type CalculationDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
@@ -26,14 +27,14 @@ export async function calculateYear(
   year: number,
   wanted?: Method,
 ): Promise<Calculation> {
-  const by = { userId, madeBy: madeBy() }
+  const by = { userId, madeBy: codeVersion() }
   const kept = await (wanted
     ? findCalculation(deps.db, by, yearKey(year, wanted))
     : findUsualCalculation(deps.db, by, yearKeys(year), usual.method))
   const read = calculation.safeParse(kept)
   if (read.success) return read.data
   const method = wanted ?? (await findFiling(deps.db, userId)).facts.method
-  return deps.compute.years({ userId, year, method })
+  return deps.compute(tasks.years, { userId, year, method })
 }
 
 const yearKeys = (year: number) => ({
@@ -44,9 +45,9 @@ const yearKeys = (year: number) => ({
 })
 
 export async function compareYear(deps: CalculationDeps, userId: string, year: number): Promise<Comparison> {
-  const kept = await findCalculation(deps.db, { userId, madeBy: madeBy() }, comparisonKey(year))
+  const kept = await findCalculation(deps.db, { userId, madeBy: codeVersion() }, comparisonKey(year))
   const read = comparison.safeParse(kept)
-  return read.success ? read.data : deps.compute.comparison({ userId, year })
+  return read.success ? read.data : deps.compute(tasks.comparison, { userId, year })
 }
 
 /** Every year that the ledger reaches by the person's own calendar, newest first. */

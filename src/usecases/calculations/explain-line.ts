@@ -1,9 +1,10 @@
-// Why a row says what it says, down to the records. Runs in the computing thread.
-import { explain, quantityText, type Step, usdText, type ValueSource } from '#engine'
+// Why a row says what it says, down to the records. Runs in a computing thread.
+import { explain, type Method, quantityText, type Step, usdText, type ValueSource } from '#engine'
 import type { LineExplanation, LineStep } from '../../contract/tax-lines.ts'
-import type { ExplainRequest } from '../compute.ts'
 import type { Books } from './books.ts'
-import { linesBy, wireWith } from './lines.ts'
+import { wireWith } from './lines.ts'
+
+type ExplainRequest = { userId: string; year: number; method: Method; transactionId: string; number: number }
 
 /** Null when the year has no such line, or no longer. */
 export async function explainLine(
@@ -13,7 +14,7 @@ export async function explainLine(
   const book = await open(userId)
   const outcome = book.outcomeBy(method)
   const id = `${transactionId}/${number}`
-  const line = linesBy(book, method, year).find(({ disposal }) => disposal.id === id)
+  const line = book.linesBy(method, year).find(({ disposal }) => disposal.id === id)
   const reasons = explain(outcome, id)
   if (!line || !reasons) return null
   return {

@@ -1,8 +1,8 @@
-// The rows of Form 8949 behind a year, each with the disposal it prints. Runs in the computing thread.
+// The rows of Form 8949 behind a year, each with the disposal it prints. Runs in a computing thread.
+import type { z } from 'zod'
 import {
   type Disposal,
   type Form8949Row,
-  form8949,
   type IssueCode,
   type Method,
   type Outcome,
@@ -12,16 +12,20 @@ import {
   usdText,
   ZERO_USD,
 } from '#engine'
-import type { TaxLine, TaxLinePage } from '../../contract/tax-lines.ts'
-import type { LinesRequest } from '../compute.ts'
+import type { listTaxLines, TaxLine, TaxLinePage } from '../../contract/tax-lines.ts'
 import type { Book, Books } from './books.ts'
+import type { Line } from './year-lines.ts'
 
-type Line = { row: Form8949Row; disposal: Disposal }
+type LinesRequest = Omit<z.output<typeof listTaxLines.query>, 'method'> & {
+  userId: string
+  year: number
+  method: Method
+}
 
 export async function listLines({ open }: Books, wanted: LinesRequest): Promise<TaxLinePage> {
   const book = await open(wanted.userId)
   const outcome = book.outcomeBy(wanted.method)
-  const all = linesBy(book, wanted.method, wanted.year)
+  const all = book.linesBy(wanted.method, wanted.year)
   const found = inOrder(all.filter(fits(wanted)), wanted.order)
   const toWire = wireWith(book, outcome)
   return {
@@ -30,36 +34,6 @@ export async function listLines({ open }: Books, wanted: LinesRequest): Promise<
     lines: found.slice(wanted.offset, wanted.offset + wanted.limit).map(toWire),
     assets: [...new Set(all.map(({ disposal }) => disposal.asset))].sort(),
   }
-}
-
-/** In order of time. */
-export const linesBy = (book: Book, method: Method, year: number): Line[] =>
-  book.once('lines', `${year} by ${method}`, () => linesOf(book.outcomeBy(method), year))
-
-/** Each row of the form with the disposal it prints. */
-export function linesOf(outcome: Outcome, year: number): Line[] {
-  const rows = new Map<string, Form8949Row>()
-  for (const box of form8949(outcome, year).boxes) for (const row of box.rows) rows.set(row.disposalId, row)
-  const lines: Line[] = []
-  const { disposals } = outcome
-  for (let index = firstOf(outcome, year); index < disposals.length; index++) {
-    const disposal = disposals.at(index)
-    if (disposal.disposedOn.slice(0, 4) !== String(year)) break
-    const row = rows.get(disposal.id)
-    if (row) lines.push({ row, disposal })
-  }
-  return lines
-}
-
-/** Disposals stand in order of time. */
-function firstOf({ disposals }: Outcome, year: number): number {
-  let [low, high] = [0, disposals.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (disposals.at(middle).disposedOn < `${year}`) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const fits =

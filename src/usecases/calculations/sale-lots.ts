@@ -1,4 +1,4 @@
-// The lots that a sale can take from, and what a choice among them comes to. Runs in the computing thread.
+// The lots that a sale can take from, and what a choice among them comes to. Runs in a computing thread.
 import {
   availableLots,
   calculate,
@@ -11,11 +11,14 @@ import {
   usdText,
   ZERO_USD,
 } from '#engine'
-import type { LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
-import type { PreviewRequest, SaleLotsRequest } from '../compute.ts'
+import type { LotPicks, LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
+import type { TaskContext } from '../task-context.ts'
 import { type Book, type Books, noPrices } from './books.ts'
-import { isNameable, linesOf, selectionProblems, wireWith } from './lines.ts'
+import { isNameable, selectionProblems, wireWith } from './lines.ts'
+import { linesOf } from './year-lines.ts'
 import { yearAt } from './years.ts'
+
+type SaleLotsRequest = { userId: string; transactionId: string }
 
 /** Null where there is no such sale. */
 export async function saleLots(
@@ -70,19 +73,20 @@ function pickedOf(book: Book, transactionId: string): SaleLots['picked'] {
 
 /** Null where there is no such sale, or no taxable line comes of it. */
 export async function previewLots(
-  { open }: Books,
-  { userId, transactionId, lots, now }: PreviewRequest,
+  { open, now }: TaskContext,
+  { userId, transactionId, lots }: SaleLotsRequest & LotPicks,
 ): Promise<LotsPreview | null> {
   const book = await open(userId)
   const event = book.events.find(({ id }) => id === transactionId)
   if (!event) return null
+  const identifiedAt = now.getTime()
   const outcome = calculate(book.events, noPrices, {
     ...byIdentification(book),
-    selections: [...othersOf(book, transactionId), { eventId: transactionId, lots, identifiedAt: now }],
+    selections: [...othersOf(book, transactionId), { eventId: transactionId, lots, identifiedAt }],
   })
   const named = new Map([
     ...book.named,
-    [transactionId, { identifiedAt: new Date(now).toISOString(), isLate: now > event.at }] as const,
+    [transactionId, { identifiedAt: now.toISOString(), isLate: identifiedAt > event.at }] as const,
   ])
   const lines = linesOf(outcome, yearAt(event.at, book.filing.facts.timeZone)).filter(
     ({ disposal }) => disposal.eventId === transactionId && isNameable(disposal),

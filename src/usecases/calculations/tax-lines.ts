@@ -14,6 +14,7 @@ import { changeLedger } from '../../db/queries/ledgers.ts'
 import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
 import { findFiling } from './filing-facts.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'compute'>
@@ -24,7 +25,8 @@ export async function listTaxLines(
   userId: string,
   { method, ...wanted }: { year: number } & z.output<typeof listCall.query>,
 ): Promise<TaxLinePage> {
-  return compute.lines({ userId, method: method ?? (await usualMethod(db, userId)), ...wanted })
+  const chosen = method ?? (await usualMethod(db, userId))
+  return compute(tasks.lines, { userId, method: chosen, ...wanted })
 }
 
 export async function explainTaxLine(
@@ -32,8 +34,8 @@ export async function explainTaxLine(
   userId: string,
   { method, ...wanted }: z.output<typeof explainCall.params> & z.output<typeof explainCall.query>,
 ): Promise<LineExplanation> {
-  const usual = method ?? (await usualMethod(db, userId))
-  return found(await compute.explanation({ userId, method: usual, ...wanted }))
+  const chosen = method ?? (await usualMethod(db, userId))
+  return found(await compute(tasks.explanation, { userId, method: chosen, ...wanted }))
 }
 
 const usualMethod = async (db: Deps['db'], userId: string) => (await findFiling(db, userId)).facts.method
@@ -44,7 +46,7 @@ function found<T>(result: T | null): T {
 }
 
 export async function readSaleLots({ compute }: ReadDeps, userId: string, id: string): Promise<SaleLots> {
-  return found(await compute.saleLots({ userId, transactionId: id }))
+  return found(await compute(tasks.saleLots, { userId, transactionId: id }))
 }
 
 export async function previewSaleLots(
@@ -54,8 +56,7 @@ export async function previewSaleLots(
   { lots }: LotPicks,
 ): Promise<LotsPreview> {
   refuseUnfit(await readSaleLots(deps, userId, id), lots)
-  const now = deps.clock().getTime()
-  return found(await deps.compute.lotsPreview({ userId, transactionId: id, lots, now }))
+  return found(await deps.compute(tasks.lotsPreview, { userId, transactionId: id, lots }))
 }
 
 /** Kept with the time: lots count as named only if that was no later than the sale. */

@@ -1,5 +1,5 @@
 // What is missing in a ledger, found by running the engine over it. Takes a while for a large one, so it runs in a
-// thread of its own (src/server/compute) and only when the ledger has changed.
+// thread of its own (src/compute) and only when the ledger has changed.
 import { type Quantity, quantityText, type Usd, usdText } from '#engine'
 import { findLikelyDuplicates, type Gap, saveGaps } from '../../db/queries/ledger-gaps.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'

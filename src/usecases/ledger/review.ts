@@ -8,6 +8,7 @@ import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal, listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { compare, dollarsFor } from '../../ledger/decimal.ts'
 import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { toWire } from './wire.ts'
 
@@ -17,7 +18,7 @@ type Matter = Omit<ReviewItem, 'transactions'> & { ids: readonly string[] }
 const MOST_ITEMS = 200
 
 export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: string): Promise<Review> {
-  await deps.compute.refreshGaps({ userId })
+  await deps.compute(tasks.review, { userId })
   const [dismissed, unpriced, movements] = await Promise.all([
     listDismissals(deps.db, userId),
     listMissingPrices(deps.db, userId),

@@ -1,13 +1,13 @@
-// The work behind a report; runs in the computing thread. The book says from which state of ledger and facts it was
+// The work behind a report; runs in a computing thread. The book says from which state of ledger and facts it was
 // read, so a change meanwhile makes the paper outdated, never wrong.
 import { findReport, finishReport } from '../../db/queries/reports.ts'
-import type { Books } from '../calculations/books.ts'
+import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
 import { paperOf } from './paper.ts'
 
 export async function makeReport(
-  { db, open }: Books,
-  { userId, reportId, formsDir, now }: { userId: string; reportId: string; formsDir: string; now: Date },
+  { db, open, formsDir, now }: TaskContext,
+  { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   const report = await findReport(db, userId, reportId)
   if (report?.status !== 'pending') return

@@ -16,6 +16,7 @@ import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
+import { tasks } from '../tasks.ts'
 import { hasFailed, pendingSince, stateOf, toReport } from './report-state.ts'
 
 const titles: Record<ReportType, string> = {
@@ -84,14 +85,17 @@ export async function buildReport(
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   try {
-    await compute.report({ userId, reportId })
+    await compute(tasks.report, { userId, reportId })
   } catch (error) {
     log.warn({ err: error, reportId }, 'a report could not be made')
     await finishReport(db, {
       userId,
       id: reportId,
       status: 'error',
-      error: 'This report could not be made. Please try again; if it fails again, contact support.',
+      error:
+        error instanceof AppError
+          ? error.message
+          : 'This report could not be made. Please try again; if it fails again, contact support.',
       completedAt: clock(),
     })
   }

@@ -1,16 +1,25 @@
-// The work behind a file for tax software; runs in the computing thread, which has the whole outcome at hand.
-import { form8949 } from '#engine'
+// The work behind a file for tax software; runs in a computing thread, which has the whole outcome at hand.
+import { form8949, type Method } from '#engine'
+import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
-import type { Books } from '../calculations/books.ts'
-import type { TaxExportMade, TaxExportRequest } from '../compute.ts'
+import type { TaskContext } from '../task-context.ts'
 
+export type TaxExportRequest = {
+  userId: string
+  id: string
+  year: number
+  method: Method
+  format: TaxExportFormat
+  expiresAt: string
+}
+
+/** Keeps the file under the id. */
 export async function makeTaxExport(
-  { db, open }: Books,
+  { db, open, now }: TaskContext,
   { userId, id, year, method, format, expiresAt }: TaxExportRequest,
-  now: Date,
-): Promise<TaxExportMade> {
+): Promise<{ fileName: string; warning: string | null }> {
   const { events, outcomeBy } = await open(userId)
   const outcome = outcomeBy(method)
   const file = taxFile(format, { form: form8949(outcome, year), outcome, events, year, method, now })

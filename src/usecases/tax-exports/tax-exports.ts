@@ -5,6 +5,7 @@ import { findTaxExport } from '../../db/queries/tax-exports.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
 
 const keptMs = 60 * 60_000
 
@@ -16,7 +17,7 @@ export async function generateTaxExport(
   const id = randomUUID()
   const expiresAt = new Date(clock().getTime() + keptMs).toISOString()
   const method = wanted.method ?? (await findFiling(db, userId)).facts.method
-  const { fileName, warning } = await compute.taxExport({
+  const { fileName, warning } = await compute(tasks.taxExport, {
     userId,
     id,
     year: wanted.year,

@@ -18,7 +18,7 @@ function fingerprint(): string {
 }
 
 let known: string | undefined
-export function madeBy(): string {
+export function codeVersion(): string {
   known ??= fingerprint()
   return known
 }

@@ -1,0 +1,143 @@
+// Real threads, small tasks.
+import { afterAll, expect, test, vi } from 'vitest'
+import { AppError } from '../usecases/app-error.ts'
+import { type PoolOptions, startPool } from './pool.ts'
+import { testTasks } from './testing/tasks.ts'
+
+const started: { close(): Promise<void> }[] = []
+const warnings: string[] = []
+function poolOf(options: Partial<PoolOptions>) {
+  const pool = startPool({
+    worker: new URL('./testing/worker.ts', import.meta.url),
+    workerData: undefined,
+    threads: 2,
+    memoryMb: 64,
+    idleMs: 60_000,
+    clock: () => new Date('2025-04-15T12:00:00Z'),
+    log: { warn: (_, message) => void warnings.push(message) },
+    ...options,
+  })
+  started.push(pool)
+  return pool
+}
+afterAll(() => Promise.all(started.map(pool => pool.close())))
+
+const { compute } = poolOf({})
+const ann = { userId: 'ann' }
+const bob = { userId: 'bob' }
+const isAlive = () => expect(compute(testTasks.waits, { ...bob, ms: 0 })).resolves.toBeDefined()
+
+test('a task runs at the hour of the product', async () => {
+  expect(await compute(testTasks.whenAsked, ann)).toBe('2025-04-15T12:00:00.000Z')
+})
+
+test('a refusal arrives as the AppError it was thrown as', async () => {
+  const refusal = await compute(testTasks.refuses, { ...ann, field: 'year' }).catch(error => error)
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(refusal).toMatchObject({ code: 'validation_failed', field: 'year', message: 'Not like this.' })
+})
+
+test('a bug arrives with the place where it happened', async () => {
+  const bug = await compute(testTasks.breaks, ann).catch(error => error)
+  expect(bug).toMatchObject({ name: 'TypeError', message: 'a bug of ours' })
+  expect(bug.stack).toContain('testing/tasks.ts')
+})
+
+test('a thread that ends takes its task along, and nothing else', async () => {
+  await expect(compute(testTasks.exits, ann)).rejects.toThrow('worker exited with code: 3')
+  await isAlive()
+})
+
+test('a task that does not end is ended at its deadline', async () => {
+  await expect(compute(testTasks.spins, ann)).rejects.toMatchObject({ code: 'took_too_long' })
+  expect(warnings).toContain('a task ran past its deadline')
+  await isAlive()
+})
+
+test('a task that needs too much memory is told so, and the others go on', async () => {
+  const other = compute(testTasks.waits, { ...bob, ms: 1_000 })
+  await expect(compute(testTasks.eats, ann)).rejects.toMatchObject({ code: 'out_of_memory' })
+  expect(warnings).toContain('a task needed more memory than a thread has')
+  await other
+  await isAlive()
+})
+
+test('tasks of one account come one after the other, on one thread, and another is not kept waiting', async () => {
+  // Both threads are up: while one starts, the other takes what waits for it.
+  await Promise.all([ann, bob].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
+  const mine = [1, 2, 3].map(() => compute(testTasks.waits, { ...ann, ms: 500 }))
+  const other = await compute(testTasks.waits, { ...bob, ms: 0 })
+  const runs = await Promise.all(mine)
+  for (const [index, run] of runs.slice(1).entries())
+    expect(run.from).toBeGreaterThanOrEqual(runs[index]?.until ?? Number.NaN)
+  expect(new Set(runs.map(({ thread }) => thread)).size).toBe(1)
+  expect(runs[0]?.thread).not.toBe(other.thread)
+  expect(other.until).toBeLessThan(runs[2]?.until ?? 0)
+})
+
+test('an account comes back to the thread that holds its ledger', async () => {
+  const first = await Promise.all([ann, bob].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
+  const again = await Promise.all([bob, ann].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
+  expect(again.map(({ thread }) => thread)).toEqual(first.map(({ thread }) => thread).reverse())
+})
+
+test('who only looks at a page does not wait behind those who ask for a file', async () => {
+  const one = poolOf({ threads: 1 }).compute
+  const order: string[] = []
+  const ask = (task: typeof testTasks.waits, userId: string) =>
+    one(task, { userId, ms: 20 }).then(() => order.push(userId))
+  await Promise.all([
+    ask(testTasks.waits, 'first'),
+    ask(testTasks.waitsLong, 'report'),
+    ask(testTasks.waits, 'page'),
+  ])
+  expect(order).toEqual(['first', 'page', 'report'])
+})
+
+test('a task tells how far it is, and stops when nobody waits any more', async () => {
+  const told: number[] = []
+  const onProgress = ({ rows }: { rows: number }) => void told.push(rows)
+  expect(await compute(testTasks.counts, { ...ann, rows: 3 }, { onProgress })).toBe(3)
+  expect(told).toEqual([1, 2, 3])
+
+  const gone = new AbortController()
+  const stopped = compute(
+    testTasks.counts,
+    { ...ann, rows: 100_000 },
+    { signal: gone.signal, onProgress: () => gone.abort(new AppError('not_found', { message: 'Gone.' })) },
+  )
+  await expect(stopped).rejects.toMatchObject({ code: 'not_found', message: 'Gone.' })
+  await isAlive()
+})
+
+test('a task that is called off before its turn never runs', async () => {
+  const gone = new AbortController()
+  const first = compute(testTasks.waits, { ...ann, ms: 100 })
+  const never = vi.fn()
+  const second = compute(
+    testTasks.counts,
+    { ...ann, rows: 1 },
+    { signal: gone.signal, onProgress: never },
+  ).catch(error => error)
+  gone.abort(new AppError('not_found'))
+  expect(await second).toMatchObject({ code: 'not_found' })
+  await first
+  await isAlive()
+  expect(never).not.toHaveBeenCalled()
+  await expect(compute(testTasks.counts, { ...ann, rows: 1 }, { signal: gone.signal })).rejects.toMatchObject(
+    { code: 'not_found' },
+  )
+})
+
+test('threads without work end, and closing sends home who waits', async () => {
+  const small = poolOf({ threads: 1, idleMs: 50 })
+  const first = await small.compute(testTasks.waits, { ...ann, ms: 0 })
+  await new Promise(resolve => setTimeout(resolve, 500))
+  const second = await small.compute(testTasks.waits, { ...ann, ms: 0 })
+  expect(second.thread).not.toBe(first.thread)
+
+  const waiting = [ann, bob].map(who => small.compute(testTasks.waits, { ...who, ms: 60_000 }))
+  const ends = Promise.allSettled(waiting)
+  await small.close()
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

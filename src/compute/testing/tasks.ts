@@ -1,0 +1,55 @@
+// Small tasks for the tests of the pool, each misbehaving in its own way.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { threadId } from 'node:worker_threads'
+import { AppError } from '../../usecases/app-error.ts'
+import type { Task } from '../../usecases/task.ts'
+import type { Call } from '../serve-tasks.ts'
+
+type Mine = { userId: string }
+
+const task = <Input, Output>(
+  name: string,
+  run: (call: Call, input: Input) => Promise<Output>,
+  { weight = 1, deadlineMs = 60_000 } = {},
+): Task<Input, Output> => ({ name, weight, deadlineMs, load: async () => run })
+
+/** Answers the thread it ran on, and since when and until when. */
+const waits = async (_: Call, { ms }: Mine & { ms: number }) => {
+  const from = Date.now()
+  await sleep(ms)
+  return { thread: threadId, from, until: Date.now() }
+}
+
+export const testTasks = {
+  waits: task('waits', waits),
+  waitsLong: task('waitsLong', waits, { weight: 10 }),
+  whenAsked: task('whenAsked', async ({ now }, _: Mine) => now.toISOString()),
+  refuses: task('refuses', async (_, { field }: Mine & { field: string }) => {
+    throw new AppError('validation_failed', { field, message: 'Not like this.' })
+  }),
+  breaks: task('breaks', async (_, __: Mine) => {
+    throw new TypeError('a bug of ours')
+  }),
+  exits: task('exits', async (_, __: Mine) => {
+    process.exit(3)
+  }),
+  /** Without a pause, as a loop that never ends would. */
+  spins: task(
+    'spins',
+    async (_, __: Mine) => {
+      for (;;) Math.sqrt(2)
+    },
+    { deadlineMs: 300 },
+  ),
+  eats: task('eats', async (_, __: Mine) => {
+    const eaten: object[] = []
+    for (;;) eaten.push(Array.from({ length: 10_000 }, (_, i) => ({ i })))
+  }),
+  counts: task('counts', async ({ signal, onProgress }, { rows }: Mine & { rows: number }) => {
+    for (let row = 1; row <= rows; row++) {
+      onProgress({ rows: row, bytes: row * 10 })
+      await sleep(5, undefined, { signal }).catch(() => signal.throwIfAborted())
+    }
+    return rows
+  }),
+}

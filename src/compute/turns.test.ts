@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './turns.ts'
+
+type Turn = { account: string; weight: number; name: string }
+
+const turn = (account: string, weight = 1, name = account): Turn => ({ account, weight, name })
+
+/** Runs what waits on so many threads, each task as long as the others, and answers the order they began in. */
+function orderOf(threads: number, turns: Turn[]): string[] {
+  const line = takeTurns<Turn>(threads)
+  for (const each of turns) line.add(each)
+  const began: string[] = []
+  const running: Turn[] = []
+  for (;;) {
+    const next = line.next()
+    if (next) {
+      began.push(next.name)
+      running.push(next)
+    } else if (running.length > 0) line.done(running.shift() as Turn)
+    else return began
+  }
+}
+
+test('accounts take turns, however many tasks one of them brings', () => {
+  const many = Array.from({ length: 4 }, (_, i) => turn('ann', 1, `ann ${i}`))
+  expect(orderOf(1, [...many, turn('bob'), turn('eve')])).toEqual([
+    'ann 0',
+    'bob',
+    'eve',
+    'ann 1',
+    'ann 2',
+    'ann 3',
+  ])
+})
+
+test('an account runs one task at a time, though threads are free', () => {
+  const line = takeTurns<Turn>(3)
+  const first = turn('ann')
+  line.add(first)
+  line.add(turn('ann', 1, 'second'))
+  line.add(turn('bob'))
+  expect([line.next()?.name, line.next()?.name, line.next()]).toEqual(['ann', 'bob', undefined])
+  line.done(first)
+  expect(line.next()?.name).toBe('second')
+})
+
+test('light tasks go before heavy ones, of the same account too', () => {
+  expect(orderOf(1, [turn('ann', 10, 'report'), turn('bob', 3, 'years'), turn('ann', 1, 'page')])).toEqual([
+    'page',
+    'years',
+    'report',
+  ])
+})
+
+test.each(['ann', 'many'])('a heavy task has its turn while light ones of %s never stop coming', from => {
+  const line = takeTurns<Turn>(1)
+  line.add(turn('ann', 10, 'report'))
+  for (let i = 0; i < 15; i++) {
+    line.add(turn(from === 'ann' ? 'ann' : `visitor ${i}`))
+    const next = line.next() as Turn
+    line.done(next)
+    if (next.name === 'report') return
+  }
+  expect.unreachable('the report never had its turn')
+})
+
+test('heavy tasks leave a thread to the light ones', () => {
+  const line = takeTurns<Turn>(2)
+  const report = turn('ann', 10, 'report')
+  line.add(report)
+  line.add(turn('bob', 10, 'second report'))
+  expect([line.next()?.name, line.next()]).toEqual(['report', undefined])
+  line.add(turn('eve'))
+  expect([line.next()?.name, line.next()]).toEqual(['eve', undefined])
+  line.done(report)
+  expect(line.next()?.name).toBe('second report')
+})
+
+test('a task that nobody waits for any more is taken out of the line', () => {
+  const line = takeTurns<Turn>(1)
+  const gone = turn('ann')
+  line.add(gone)
+  line.add(turn('bob'))
+  expect(line.remove(gone)).toBe(true)
+  expect(line.remove(gone)).toBe(false)
+  expect(line.next()?.name).toBe('bob')
+})

@@ -1,0 +1,67 @@
+// The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing thread.
+import { compareMethods, type Method, usdText } from '#engine'
+import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
+import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
+import type { TaskContext } from '../task-context.ts'
+import { type Book, noPrices } from './books.ts'
+import { comparisonKey, yearKey } from './calculation-keys.ts'
+import { codeVersion } from './code-version.ts'
+import { carryovers, yearResults } from './year-result.ts'
+import { yearsOf } from './years.ts'
+
+/** One run of the engine gives every year; all are kept. */
+export async function computeYears(
+  { db, open, now }: TaskContext,
+  { userId, year, method }: { userId: string; year: number; method: Method },
+): Promise<Calculation> {
+  const by = { userId, madeBy: codeVersion() }
+  // Of several who ask for the same, the first has it computed, and the others waited for it.
+  const kept = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
+  if (kept.success) return kept.data
+  const { basis, filing, events, outcomeBy } = await open(userId)
+  const results = yearResults(outcomeBy(method), yearsOf(events, year, filing), method, filing, now)
+  const entries = results.map(result => ({ key: yearKey(result.year, method), result }))
+  await saveCalculations(db, by, basis, entries)
+  const result = results.find(result => result.year === year)
+  if (!result) throw new Error(`No result for ${year}`)
+  return result
+}
+
+export async function computeComparison(
+  { db, open, now }: TaskContext,
+  { userId, year }: { userId: string; year: number },
+): Promise<Comparison> {
+  const by = { userId, madeBy: codeVersion() }
+  const key = comparisonKey(year)
+  const kept = comparison.safeParse(await findCalculation(db, by, key))
+  if (kept.success) return kept.data
+  const book = await open(userId)
+  const result = comparisonOf(book, year, now)
+  await saveCalculations(db, by, book.basis, [{ key, result }])
+  return result
+}
+
+function comparisonOf({ filing, events, outcomeBy }: Book, year: number, now: Date): Comparison {
+  const outcome = outcomeBy(filing.facts.method)
+  const carryover = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)?.carryoverIn
+  const compared = compareMethods(events, noPrices, filing.settings, {
+    year,
+    facts: { ...filing.known, carryover },
+  })
+  return {
+    year,
+    methods: compared.methods.map(method => ({
+      method: method.method,
+      totalGainLoss: usdText(method.gain),
+      shortTermGains: usdText(method.short),
+      longTermGains: usdText(method.long),
+      taxLiability: method.estimate ? usdText(method.estimate.attributable) : null,
+      savings: usdText(method.savings),
+      condition: method.condition,
+    })),
+    recommendation: compared.recommended,
+    reason: compared.reason,
+    assumed: [...compared.assumed],
+    computedAt: now.toISOString(),
+  }
+}

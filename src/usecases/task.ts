@@ -1,0 +1,26 @@
+// Work that is too long for the thread that answers requests. tasks.ts lists every task; src/compute runs them.
+
+export type Task<Input, Output> = {
+  name: string
+  /** How much of a turn it takes: among those who wait, light tasks go before heavy ones. */
+  weight: number
+  /** A task that runs for longer is ended. */
+  deadlineMs: number
+  /** In the thread that runs it, when it first does: nobody holds code that they do not run. */
+  load(): Promise<(context: never, input: Input) => Promise<Output>>
+}
+
+export type Progress = { bytes: number; rows: number }
+
+export type AskOptions = {
+  /** Ends the task when whoever asked no longer waits. */
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
+}
+
+/** Runs a task in a thread. Tasks of one account take turns, whoever asked for them. */
+export type Compute = <Input extends { userId: string }, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  options?: AskOptions,
+) => Promise<Output>

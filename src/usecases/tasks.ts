@@ -1,0 +1,39 @@
+// Every task that runs in a thread of its own. Adding one is a line here and the function it names.
+import type { Task } from './task.ts'
+import type { TaskContext } from './task-context.ts'
+
+type Cost = Pick<Task<never, never>, 'weight' | 'deadlineMs'>
+
+/** Reads what the thread holds already, most of the time. */
+const page: Cost = { weight: 1, deadlineMs: 2 * 60_000 }
+/** Runs the engine. */
+const calculation: Cost = { weight: 3, deadlineMs: 5 * 60_000 }
+/** Runs the engine and writes what it found. */
+const file: Cost = { weight: 10, deadlineMs: 10 * 60_000 }
+
+const task = <Input, Output>(
+  cost: Cost,
+  load: () => Promise<(context: TaskContext, input: Input) => Promise<Output>>,
+) => ({ ...cost, load })
+
+export const tasks = named({
+  years: task(calculation, async () => (await import('./calculations/compute-years.ts')).computeYears),
+  comparison: task(
+    calculation,
+    async () => (await import('./calculations/compute-years.ts')).computeComparison,
+  ),
+  review: task(calculation, async () => (await import('./ledger/find-gaps.ts')).refreshGaps),
+  lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),
+  explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),
+  saleLots: task(page, async () => (await import('./calculations/sale-lots.ts')).saleLots),
+  lotsPreview: task(page, async () => (await import('./calculations/sale-lots.ts')).previewLots),
+  taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
+  report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),
+})
+
+/** A task is known to its thread by its place in this list. */
+function named<Tasks extends Record<string, Omit<Task<never, unknown>, 'name'>>>(list: Tasks) {
+  return Object.fromEntries(Object.entries(list).map(([name, task]) => [name, { ...task, name }])) as {
+    [Name in keyof Tasks]: Tasks[Name] & { name: Name }
+  }
+}
