@@ -6,6 +6,8 @@ import * as schema from './schema.ts'
 
 /** What every query takes first: the pool, or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+/** For what must be written together: the type keeps a caller from passing the pool. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** One connection for one piece of work, for what the pool's short patience does not fit: COPY, and long statements. */
 export type OwnConnection = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 export type Database = {
@@ -65,15 +67,6 @@ export function isOutage(error: unknown): boolean {
     if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true
     if ('code' in cause && typeof cause.code === 'string' && outageCodes.test(cause.code)) return true
     if (outageMessages.test(cause.message)) return true
-  }
-  return false
-}
-
-/** True when the error is a second row with the same key, on the named constraint. */
-export function isDuplicate(error: unknown, constraint: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505' && 'constraint' in cause)
-      return cause.constraint === constraint
   }
   return false
 }

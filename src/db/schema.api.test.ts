@@ -42,18 +42,6 @@ test.each(tables)('$name has the same columns on both sides', async ({ name, col
   expect(sortByColumn(rows)).toEqual(sortByColumn(expected))
 })
 
-test.each(tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id')))(
-  '$name, owned by a user, leads its primary key with user_id',
-  async ({ name }) => {
-    const { rows } = await client.query(
-      `select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-       where i.indrelid = $1::regclass and i.indisprimary`,
-      [name],
-    )
-    expect(rows).toEqual([{ attname: 'user_id' }])
-  },
-)
-
 function sortByColumn<T extends { column: string }>(rows: T[]): T[] {
   return rows.toSorted((a, b) => a.column.localeCompare(b.column))
 }

@@ -19,11 +19,9 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const appUser = pgTable('app_user', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: uuid('id').primaryKey(),
   username: text('username').notNull(),
-  usernameKey: text('username_key').notNull().unique(),
   email: text('email').notNull(),
-  emailKey: text('email_key').notNull(),
   passwordHash: text('password_hash').notNull(),
   kind: text('kind', { enum: ['user', 'demo'] })
     .notNull()
@@ -38,6 +36,20 @@ export const appUser = pgTable('app_user', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+
+export const usernameOwner = pgTable('username_owner', {
+  usernameKey: text('username_key').primaryKey(),
+  userId: uuid('user_id').notNull(),
+})
+
+export const emailOwner = pgTable(
+  'email_owner',
+  {
+    emailKey: text('email_key').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.emailKey, table.userId] })],
+)
 
 export const session = pgTable(
   'session',

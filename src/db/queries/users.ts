@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../client.ts'
-import { appUser } from '../schema.ts'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Transaction } from '../client.ts'
+import { appUser, emailOwner, usernameOwner } from '../schema.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> & Partial<Pick<UserRow, 'role'>>
@@ -22,30 +23,35 @@ export type AccountRow = Pick<UserRow, 'id' | 'kind' | 'role' | 'username' | 'em
 /** 'Ann', 'ANN' and full-width 'Ａｎｎ' are one name; the same holds for addresses. */
 export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-export async function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow> {
+/** Nothing when the name is taken. Of several that ask for one name at once, the first to commit gets it. */
+export async function insertUser(db: Transaction, user: NewUser, now: Date): Promise<UserRow | undefined> {
+  const id = randomUUID()
+  // Not by the error of a second insert: a distributed database does not say which constraint was violated.
+  const claimed = await db
+    .insert(usernameOwner)
+    .values({ usernameKey: fold(user.username), userId: id })
+    .onConflictDoNothing()
+    .returning()
+  if (claimed.length === 0) return undefined
+  await db.insert(emailOwner).values({ emailKey: fold(user.email), userId: id })
   const [row] = await db
     .insert(appUser)
-    .values({
-      ...user,
-      usernameKey: fold(user.username),
-      emailKey: fold(user.email),
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...user, id, createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('The database accepted a user but returned no row.')
   return row
 }
 
-/** The constraint that a second account of the same name breaks. */
-export const usernameConstraint = 'app_user_username_key_key'
+/** No account has this id: a name nobody has is looked up with as many queries as any other. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** Two queries by key instead of a join: name and account may lie on different nodes. */
 export async function findUserByUsername(db: Db, username: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(appUser)
-    .where(eq(appUser.usernameKey, fold(username)))
-  return row
+  const [owner] = await db
+    .select({ userId: usernameOwner.userId })
+    .from(usernameOwner)
+    .where(eq(usernameOwner.usernameKey, fold(username)))
+  return findUser(db, owner?.userId ?? nobody)
 }
 
 export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
@@ -62,12 +68,18 @@ export async function findSubscriptionStatus(db: Db, userId: string): Promise<st
   return row.status
 }
 
-export const listActiveUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
-  db
+export async function listActiveUsersByEmail(db: Db, email: string): Promise<UserRow[]> {
+  const owners = await db
+    .select({ userId: emailOwner.userId })
+    .from(emailOwner)
+    .where(eq(emailOwner.emailKey, fold(email)))
+  const ids = owners.map(({ userId }) => userId)
+  return db
     .select()
     .from(appUser)
-    .where(and(eq(appUser.emailKey, fold(email)), eq(appUser.isActive, true)))
+    .where(and(inArray(appUser.id, ids), eq(appUser.isActive, true)))
     .orderBy(asc(appUser.createdAt), asc(appUser.id))
+}
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   const rows = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.role, 'admin')).limit(1)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appUser } from '../../db/schema.ts'
 import {
@@ -69,10 +69,29 @@ describe('signing up', () => {
     expect(product.mails.filter(({ to }) => to === email)).toHaveLength(3)
   })
 
-  test('two requests for one name at the same time make one account', async () => {
+  test('twenty requests for one name at the same time make one account, which can sign in', async () => {
     const person = newPerson()
-    const responses = await Promise.all([1, 2, 3, 4].map(() => post(product.app, '/api/auth/signup', person)))
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+    const spellings = Array.from({ length: 20 }, (_, i) =>
+      i % 2 ? person : { ...person, username: person.username.toUpperCase() },
+    )
+    const responses = await Promise.all(spellings.map(body => post(product.app, '/api/auth/signup', body)))
+    const statuses = responses.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([201, ...Array(19).fill(409)])
+    const made = responses[statuses.indexOf(201)]?.json().user
+    expect(await product.db.select().from(appUser).where(eq(appUser.email, person.email))).toHaveLength(1)
+    const { username, password } = person
+    const signedIn = await post(product.app, '/api/auth/signin', { username, password })
+    expect(signedIn.json().user).toEqual(made)
+  })
+
+  test('a sign-up that fails leaves its name free', async () => {
+    const person = newPerson()
+    await product.db.execute(
+      sql`alter table app_user add constraint none_now check (username <> ${sql.raw(`'${person.username}'`)})`,
+    )
+    expect((await post(product.app, '/api/auth/signup', person)).statusCode).toBe(500)
+    await product.db.execute(sql`alter table app_user drop constraint none_now`)
+    expect((await post(product.app, '/api/auth/signup', person)).statusCode).toBe(201)
   })
 
   test.each([

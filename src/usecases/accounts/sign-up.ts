@@ -1,8 +1,7 @@
 import type { signUp as signUpCall, User } from '../../contract/accounts.ts'
 import type { Received } from '../../contract/call.ts'
-import { isDuplicate } from '../../db/client.ts'
 import { listActiveTiers } from '../../db/queries/subscription-tiers.ts'
-import { insertUser, recordSignIn, usernameConstraint } from '../../db/queries/users.ts'
+import { insertUser, recordSignIn } from '../../db/queries/users.ts'
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -23,12 +22,7 @@ export async function signUp(
   await countTry(deps.db, limits.signUpPerAddress, visitor.network)
   await refuseUnknownPlan(deps, body.selectedPlan)
   const passwordHash = await hashPassword(body.password)
-  try {
-    return await createAccount(deps, { ...body, passwordHash }, visitor)
-  } catch (error) {
-    if (isDuplicate(error, usernameConstraint)) throw new AppError('username_taken', { field: 'username' })
-    throw error
-  }
+  return createAccount(deps, { ...body, passwordHash }, visitor)
 }
 
 /** Account, session and the order for the welcome mail come into being together or not at all. */
@@ -40,6 +34,7 @@ const createAccount = (
   deps.db.transaction(async db => {
     const now = deps.clock()
     const user = await insertUser(db, { username, email, passwordHash }, now)
+    if (!user) throw new AppError('username_taken', { field: 'username' })
     await recordSignIn(db, user, now)
     if (await isWithin(db, limits.welcomesPerAccount, email))
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })

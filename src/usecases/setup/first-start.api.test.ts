@@ -34,7 +34,7 @@ test('of several that start at once, one creates it', async () => {
 
 test('a name that an ordinary account has is refused in words', async () => {
   const account = { username: 'Admin', email: 'a@example.com', passwordHash: 'x' }
-  await insertUser(connection.db, account, new Date())
+  await connection.db.transaction(db => insertUser(db, account, new Date()))
   await expect(createFirstAdmin(setup(), { username: 'admin', password: undefined })).rejects.toThrow(
     'An ordinary account is called "admin" already. Set ADMIN_USERNAME to another name.',
   )

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
-import { findUserByUsername, hasAdmin, insertUser } from '../../db/queries/users.ts'
+import { hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
@@ -23,12 +23,11 @@ export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin):
     // Two processes that start together must not both create one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lotwise first admin'))`)
     if (await hasAdmin(tx)) return false
-    if (await findUserByUsername(tx, username))
-      throw new Error(
-        `An ordinary account is called "${username}" already. Set ADMIN_USERNAME to another name.`,
-      )
-    await insertUser(tx, { username, email: `${username}@localhost`, passwordHash, role: 'admin' }, clock())
-    return true
+    const user = { username, email: `${username}@localhost`, passwordHash, role: 'admin' } as const
+    if (await insertUser(tx, user, clock())) return true
+    throw new Error(
+      `An ordinary account is called "${username}" already. Set ADMIN_USERNAME to another name.`,
+    )
   })
   return isCreated && admin.password === undefined ? password : undefined
 }

@@ -1,0 +1,51 @@
+// What an older release has stored is still there, and found, after the steps of this one.
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from './client.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
+import { createTestDatabase } from './testing/database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let client: pg.Client
+beforeEach(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('drop schema public cascade; create schema public')
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** The database as it was before the named step. */
+async function migrateUpTo(name: string) {
+  const all = await readMigrations()
+  const before = all.findIndex(migration => migration.name.endsWith(name))
+  await migrate(database.url, all.slice(0, before))
+}
+
+async function insertOldUser(username: string, email: string): Promise<string> {
+  const { rows } = await client.query(
+    `insert into app_user (username, username_key, email, email_key, password_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, 'x', now(), now()) returning id`,
+    [username, fold(username), email, fold(email)],
+  )
+  return rows[0].id
+}
+
+test('accounts are found by the names and addresses they had', async () => {
+  await migrateUpTo('_account_look_ups.sql')
+  const ann = await insertOldUser('Ann', 'Family@Example.com')
+  const bob = await insertOldUser('Ｂob', 'family@example.com')
+  await migrate(database.url)
+  const { db, close } = connect(database.url, { onLost: () => undefined })
+  expect((await findUserByUsername(db, 'ANN'))?.id).toBe(ann)
+  expect((await findUserByUsername(db, 'bob'))?.id).toBe(bob)
+  expect(await findUserByUsername(db, 'cid')).toBeUndefined()
+  const family = await listActiveUsersByEmail(db, 'FAMILY@example.com')
+  expect(family.map(({ id }) => id).sort()).toEqual([ann, bob].sort())
+  expect(await listActiveUsersByEmail(db, 'nobody@example.com')).toEqual([])
+  await close()
+})
