@@ -30,8 +30,6 @@ export const appUser = pgTable('app_user', {
     .notNull()
     .default('user'),
   isActive: boolean('is_active').notNull().default(true),
-  subscriptionTier: text('subscription_tier').notNull().default('free'),
-  subscriptionStatus: text('subscription_status').notNull().default('inactive'),
   lastSignInAt: instant('last_sign_in_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -98,6 +96,38 @@ export const subscriptionTier = pgTable('subscription_tier', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+export const subscription = pgTable('subscription', {
+  userId: uuid('user_id').primaryKey(),
+  plan: text('plan').notNull().default('free'),
+  status: text('status', { enum: ['inactive', 'active', 'canceled', 'past_due', 'trialing'] })
+    .notNull()
+    .default('inactive'),
+  wantedPlan: text('wanted_plan'),
+  wantedAt: instant('wanted_at'),
+  currentPeriodEnd: instant('current_period_end'),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const payment = pgTable(
+  'payment',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    plan: text('plan'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    status: text('status', { enum: ['pending', 'completed', 'failed', 'refunded'] }).notNull(),
+    provider: text('provider', { enum: ['stripe', 'test'] }).notNull(),
+    providerReference: text('provider_reference').notNull(),
+    paymentMethod: text('payment_method'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
 
 export const emailTemplate = pgTable('email_template', {
   id: uuid('id').primaryKey().defaultRandom(),

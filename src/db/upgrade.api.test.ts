@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './client.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
 import { createTestDatabase } from './testing/database.ts'
 
@@ -47,5 +48,26 @@ test('accounts are found by the names and addresses they had', async () => {
   const family = await listActiveUsersByEmail(db, 'FAMILY@example.com')
   expect(family.map(({ id }) => id).sort()).toEqual([ann, bob].sort())
   expect(await listActiveUsersByEmail(db, 'nobody@example.com')).toEqual([])
+  await close()
+})
+
+test('accounts keep the plan they had', async () => {
+  await migrateUpTo('_account_look_ups.sql')
+  const [ann, bob] = [
+    await insertOldUser('ann', 'a@example.com'),
+    await insertOldUser('bob', 'b@example.com'),
+  ]
+  await client.query(
+    "update app_user set subscription_tier = 'plus', subscription_status = 'active' where id = $1",
+    [bob],
+  )
+  await migrate(database.url)
+  const { db, close } = connect(database.url, { onLost: () => undefined })
+  expect(await findSubscription(db, ann)).toMatchObject({
+    plan: 'free',
+    status: 'inactive',
+    wantedPlan: null,
+  })
+  expect(await findSubscription(db, bob)).toMatchObject({ plan: 'plus', status: 'active', wantedPlan: null })
   await close()
 })

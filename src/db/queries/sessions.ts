@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { prepared } from '../prepared.ts'
-import { appUser, session } from '../schema.ts'
+import { appUser, session, subscription } from '../schema.ts'
 import { type AccountRow, accountColumns } from './users.ts'
 
 export type SessionRow = typeof session.$inferSelect
@@ -29,6 +29,7 @@ const liveSession = prepared(db =>
     .select({ session, account: accountColumns })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, sql.placeholder('userId')))
+    .innerJoin(subscription, eq(subscription.userId, sql.placeholder('userId')))
     .where(
       and(
         eq(session.userId, sql.placeholder('userId')),

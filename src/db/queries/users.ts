@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { appUser, emailOwner, usernameOwner } from '../schema.ts'
+import { appUser, emailOwner, subscription, usernameOwner } from '../schema.ts'
 
 export type UserRow = typeof appUser.$inferSelect
-export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> & Partial<Pick<UserRow, 'role'>>
+export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> &
+  Partial<Pick<UserRow, 'role'>> & { wantedPlan?: string }
 
 /** What every request learns of its account: all of it but the password's hash. */
 export const accountColumns = {
   id: appUser.id,
   kind: appUser.kind,
   role: appUser.role,
-  plan: appUser.subscriptionTier,
+  plan: subscription.plan,
   username: appUser.username,
   email: appUser.email,
   lastSignInAt: appUser.lastSignInAt,
@@ -23,8 +24,15 @@ export type AccountRow = Pick<UserRow, 'id' | 'kind' | 'role' | 'username' | 'em
 /** 'Ann', 'ANN' and full-width 'Ａｎｎ' are one name; the same holds for addresses. */
 export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Nothing when the name is taken. Of several that ask for one name at once, the first to commit gets it. */
-export async function insertUser(db: Transaction, user: NewUser, now: Date): Promise<UserRow | undefined> {
+/**
+ * The account with all that every account has: its name, its address and a subscription to the free plan. Nothing when
+ * the name is taken; of several that ask for one name at once, the first to commit gets it.
+ */
+export async function insertUser(
+  db: Transaction,
+  { wantedPlan, ...user }: NewUser,
+  now: Date,
+): Promise<UserRow | undefined> {
   const id = randomUUID()
   // Not by the error of a second insert: a distributed database does not say which constraint was violated.
   const claimed = await db
@@ -39,6 +47,8 @@ export async function insertUser(db: Transaction, user: NewUser, now: Date): Pro
     .values({ ...user, id, createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('The database accepted a user but returned no row.')
+  const wanted = wantedPlan === undefined ? {} : { wantedPlan, wantedAt: now }
+  await db.insert(subscription).values({ userId: id, ...wanted, createdAt: now, updatedAt: now })
   return row
 }
 
@@ -57,15 +67,6 @@ export async function findUserByUsername(db: Db, username: string): Promise<User
 export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(appUser).where(eq(appUser.id, userId))
   return row
-}
-
-export async function findSubscriptionStatus(db: Db, userId: string): Promise<string> {
-  const [row] = await db
-    .select({ status: appUser.subscriptionStatus })
-    .from(appUser)
-    .where(eq(appUser.id, userId))
-  if (!row) throw new Error('There is no such user to have a subscription.')
-  return row.status
 }
 
 export async function listActiveUsersByEmail(db: Db, email: string): Promise<UserRow[]> {

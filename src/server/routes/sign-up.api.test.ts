@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appUser } from '../../db/schema.ts'
+import { appUser, subscription } from '../../db/schema.ts'
 import {
   mailTo,
   newPerson,
@@ -30,11 +30,38 @@ describe('signing up', () => {
     expect(mail.text).toContain(person.username)
   })
 
-  test('stores an argon2id hash and starts on the free plan, whatever plan was chosen', async () => {
-    const { id } = await signUpPerson(product.app, { selectedPlan: 'premium' })
+  test('stores an argon2id hash', async () => {
+    const { id } = await signUpPerson(product.app)
     const [row] = await product.db.select().from(appUser).where(eq(appUser.id, id))
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
-    expect(row).toMatchObject({ subscriptionTier: 'free', role: 'user', isActive: true })
+    expect(row).toMatchObject({ role: 'user', isActive: true })
+  })
+
+  test('starts on the free plan, and remembers the plan that was chosen', async () => {
+    const { id, cookie } = await signUpPerson(product.app, { selectedPlan: 'premium' })
+    const [row] = await product.db.select().from(subscription).where(eq(subscription.userId, id))
+    expect(row).toMatchObject({ plan: 'free', wantedPlan: 'premium', wantedAt: expect.any(Date) })
+    expect((await get('/api/subscription-status', { cookie })).json()).toEqual({
+      tier: 'free',
+      status: 'active',
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    })
+  })
+
+  test('a plan that was paid for says when it ends', async () => {
+    const { id, cookie } = await signUpPerson(product.app, { selectedPlan: 'plus' })
+    const currentPeriodEnd = new Date('2027-04-15T00:00:00.500Z')
+    await product.db
+      .update(subscription)
+      .set({ plan: 'plus', status: 'active', currentPeriodEnd, cancelAtPeriodEnd: true })
+      .where(eq(subscription.userId, id))
+    expect((await get('/api/subscription-status', { cookie })).json()).toEqual({
+      tier: 'plus',
+      status: 'active',
+      currentPeriodEnd: Date.parse('2027-04-15T00:00:00Z') / 1000,
+      cancelAtPeriodEnd: true,
+    })
   })
 
   test('sets a cookie that scripts cannot read and other sites cannot send', async () => {

@@ -112,8 +112,10 @@ export async function signUpPerson(app: FastifyInstance, overrides: Record<strin
 }
 
 /** A demo, as far as anything but the way into it goes: those are accounts that nobody signs up for. */
-export const turnIntoDemo = ({ db }: TestProduct, id: string) =>
-  db.execute(sql`update app_user set kind = 'demo', subscription_tier = 'demo' where id = ${id}`)
+export async function turnIntoDemo({ db }: TestProduct, id: string) {
+  await db.execute(sql`update app_user set kind = 'demo' where id = ${id}`)
+  await db.execute(sql`update subscription set plan = 'demo' where user_id = ${id}`)
+}
 
 export const giveRole = ({ db }: TestProduct, id: string, role: 'moderator' | 'admin') =>
   db.execute(sql`update app_user set role = ${role} where id = ${id}`)

@@ -1,7 +1,7 @@
 import type { signUp as signUpCall, User } from '../../contract/accounts.ts'
 import type { Received } from '../../contract/call.ts'
 import { listActiveTiers } from '../../db/queries/subscription-tiers.ts'
-import { insertUser, recordSignIn } from '../../db/queries/users.ts'
+import { insertUser, type NewUser, recordSignIn } from '../../db/queries/users.ts'
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -12,8 +12,8 @@ import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Creates the account and signs it in. The plan chosen is an intention: every account starts free, and a paid
- * plan begins with its payment.
+ * Creates the account and signs it in. The plan chosen is kept as what the person wants: every account starts free,
+ * and a paid plan begins with its payment.
  */
 export async function signUp(
   deps: Deps,
@@ -22,21 +22,21 @@ export async function signUp(
   await countTry(deps.db, limits.signUpPerAddress, visitor.network)
   await refuseUnknownPlan(deps, body.selectedPlan)
   const passwordHash = await hashPassword(body.password)
-  return createAccount(deps, { ...body, passwordHash }, visitor)
+  return createAccount(
+    deps,
+    { username: body.username, email: body.email, passwordHash, wantedPlan: body.selectedPlan },
+    visitor,
+  )
 }
 
 /** Account, session and the order for the welcome mail come into being together or not at all. */
-const createAccount = (
-  deps: Deps,
-  { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
-  visitor: Visitor,
-) =>
+const createAccount = (deps: Deps, person: NewUser, visitor: Visitor) =>
   deps.db.transaction(async db => {
     const now = deps.clock()
-    const user = await insertUser(db, { username, email, passwordHash }, now)
+    const user = await insertUser(db, person, now)
     if (!user) throw new AppError('username_taken', { field: 'username' })
     await recordSignIn(db, user, now)
-    if (await isWithin(db, limits.welcomesPerAccount, email))
+    if (await isWithin(db, limits.welcomesPerAccount, person.email))
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
     if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
     const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
