@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // `npm test` runs a journey that failed once more, and records that: most recordings would be thrown away.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

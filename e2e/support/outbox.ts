@@ -17,7 +17,7 @@ async function mailsTo(address: string): Promise<Email[]> {
 /** Waits for a mail to the address whose subject contains the words. */
 export async function receiveMail(address: string, subject: string): Promise<Email> {
   const find = async () => (await mailsTo(address)).findLast(mail => mail.subject?.includes(subject))
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 60_000 }).toBe(true)
   const mail = await find()
   if (!mail) throw new Error('The mail is gone.')
   return mail

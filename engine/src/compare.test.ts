@@ -473,7 +473,7 @@ describe('the search', () => {
     ),
   ]
 
-  test('is exact up to so many pairs of a lot and a sale, and quick above', { timeout: 60_000 }, () => {
+  test('is exact up to so many pairs of a lot and a sale, and quick above', () => {
     expect(compare(year(MOST_PAIRS / 100, 100, '1.5')).minimal.search).toBe('exact')
     const above = compare(year(MOST_PAIRS / 100 + 1, 100, '1.5')).minimal
     expect(above.search).toBe('best found')

@@ -25,4 +25,4 @@ test('the example prints what stands below it', () => {
   const { stdout, stderr } = node('--input-type=module', '-e', block('js'))
   expect(stderr).toBe('')
   expect(stdout).toBe(block('text'))
-}, 60_000)
+})

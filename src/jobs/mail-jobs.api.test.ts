@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const soon = { timeout: 25_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 const deliveredTo = (address: string) => delivered.filter(({ to }) => to === address)
 
 test('while the mail server is down signing up works, and the mail arrives once it is back', async () => {

@@ -39,7 +39,7 @@ function launch(env: Record<string, string>): Running {
 
 async function start(env: Record<string, string> = {}): Promise<Running> {
   const running = launch({ PORT: String(await freePort()), ...env })
-  await vi.waitFor(() => expect(running.output()).toMatch(/is running/), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(() => expect(running.output()).toMatch(/is running/), { timeout: 120_000, interval: 50 })
   return running
 }
 
@@ -151,7 +151,7 @@ describe('several processes on one database', () => {
     await new Promise(resolve => setTimeout(resolve, 2_000))
     expect(await outbox()).toEqual([])
     const worker = await start({ DATABASE_URL, ROLE: 'worker' })
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), { timeout: 60_000 })
     expect((await fetch(`${worker.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${worker.url}/api/plans`)).status).toBe(404)
     const [mail] = await outbox()
@@ -227,7 +227,7 @@ describe('when the database goes away', () => {
 
     await gate.reopen()
     await vi.waitFor(async () => expect((await fetch(`${running.url}/readyz`)).status).toBe(200), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     expect((await post(`${running.url}/api/auth/signup`, person('after'))).status).toBe(201)
     expect(running.child.exitCode).toBeNull()

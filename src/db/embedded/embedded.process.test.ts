@@ -91,7 +91,7 @@ describe('a crash', () => {
       error => error.message,
     )
     const isBusy = "select from pg_stat_activity where query like 'select count%' and state = 'active'"
-    await expect.poll(() => query(first.url, isBusy), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => query(first.url, isBusy), { timeout: 60_000 }).toHaveLength(1)
     await killProduct(first)
     process.kill(await serverPid(first), 'SIGKILL')
     expect(await kept(await place.start())).toEqual(['committed'])
@@ -124,7 +124,7 @@ describe('a crash', () => {
     async afterMs => {
       await mkdir(place.dataDir)
       const victim = spawnProduct(place.dataDir)
-      await expect.poll(unfinishedClusters, { interval: 5, timeout: 30_000 }).toHaveLength(1)
+      await expect.poll(unfinishedClusters, { interval: 5, timeout: 60_000 }).toHaveLength(1)
       await sleep(afterMs)
       await killProduct(victim)
 
@@ -138,7 +138,7 @@ describe('a crash', () => {
   test('by an exit that stops nothing: the server goes too', async () => {
     const product = await place.start()
     expect(await endProduct(product, 'SIGUSR2')).toBe(3)
-    await expect.poll(() => postgresProcessesIn(place.dataDir), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => postgresProcessesIn(place.dataDir), { timeout: 60_000 }).toEqual([])
   })
 
   async function unfinishedClusters(): Promise<string[]> {
@@ -151,7 +151,7 @@ describe('a server that dies under a living product', () => {
     const product = await place.start()
     await keep(product, 'committed')
     process.kill(await serverPid(product), 'SIGKILL')
-    await expect.poll(() => kept(product).catch(() => []), { timeout: 30_000 }).toEqual(['committed'])
+    await expect.poll(() => kept(product).catch(() => []), { timeout: 60_000 }).toEqual(['committed'])
     expect(product.said()).toContain('PostgreSQL stopped: it was ended by SIGKILL.')
     expect(product.said()).toContain('PostgreSQL serves again.')
     expect(await stopProduct(product)).toBe(0)
@@ -163,7 +163,7 @@ describe('a server that dies under a living product', () => {
     await keep(product, 'committed')
     for (let death = 0; death < 3; death++) {
       await killPostgres(place.dataDir)
-      await expect.poll(() => kept(product).catch(() => []), { timeout: 30_000 }).toEqual(['committed'])
+      await expect.poll(() => kept(product).catch(() => []), { timeout: 60_000 }).toEqual(['committed'])
     }
     await killPostgres(place.dataDir)
     expect(await stopProduct(product)).toBe(0)

@@ -199,7 +199,7 @@ describe('refusals', () => {
     expect(refusal.row).toBe(4)
   })
 
-  test('a line of 64 MB, quickly and without holding it', { timeout: 30_000 }, async () => {
+  test('a line of 64 MB, quickly and without holding it', async () => {
     const path = file('long.csv', Buffer.concat([Buffer.from(plain), Buffer.alloc(64 * 1024 * 1024, 'x')]))
     const before = process.memoryUsage().rss
     const start = performance.now()

@@ -38,7 +38,7 @@ async function make(ann: Owner, path: string) {
       const reports = await ann.get('/api/reports')
       expect(reports.find(({ id }: { id: string }) => id === made.id)).toMatchObject({ status: 'complete' })
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
 }
 

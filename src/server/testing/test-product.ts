@@ -128,7 +128,7 @@ export const mailTo = (product: TestProduct, address: string): Promise<Mail> =>
       if (!mail) throw new Error(`no mail to ${address} yet`)
       return mail
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 
 /** Asks for a reset link as a person does, and reads it from the mail. */
@@ -142,6 +142,6 @@ export async function requestResetToken(product: TestProduct, email: string): Pr
       if (!token) throw new Error('no reset mail yet')
       return token
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }

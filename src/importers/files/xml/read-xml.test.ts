@@ -145,7 +145,7 @@ describe('refusals', () => {
     await expect(read(`<l><t>${fields}</t></l>`)).rejects.toThrow('more than 500 kinds of fields')
   })
 
-  test('a single long line is fine in XML', { timeout: 30_000 }, async () => {
+  test('a single long line is fine in XML', async () => {
     const words = 'words '.repeat(100)
     const record = `<t><When>2024-01-05</When><Coin>BTC</Coin><Amount>0.5</Amount><Value>10</Value><Remark>${words}</Remark></t>`
     const { events } = await read(`<l>${record.repeat(7000)}</l>`)

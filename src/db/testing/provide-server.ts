@@ -1,0 +1,41 @@
+// What a test run with a database needs of its server: a migrated template from which every test database is cloned.
+import { randomBytes } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../migrate.ts'
+import { administer, urlWithDatabase } from './administer.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of the run. Its own database is empty; tests clone theirs from the template. */
+    postgresUrl: string
+    postgresTemplate: string
+  }
+}
+
+export type TestServer = { url: string; stop(): Promise<void> }
+
+// Test data is thrown away after the run, so nothing is gained by bringing it safely to the disk.
+export const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
+
+export async function provideServer(project: TestProject, server: TestServer): Promise<() => Promise<void>> {
+  try {
+    // A name of its own per run: on a server that is not ours, another run may be under way.
+    const template = `lotwise_template_${randomBytes(4).toString('hex')}`
+    await administer(server.url, `create database ${template}`)
+    await migrate(urlWithDatabase(server.url, template))
+    project.provide('postgresUrl', server.url)
+    project.provide('postgresTemplate', template)
+    return async () => {
+      await administer(server.url, `drop database ${template} with (force)`)
+      await server.stop()
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

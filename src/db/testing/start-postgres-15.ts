@@ -1,0 +1,57 @@
+// Set-up of the tests that run on the oldest PostgreSQL we promise to work on, where the system has it.
+import { existsSync } from 'node:fs'
+import { chown, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { bringUp, freePort } from '../embedded/bring-up.ts'
+import { program } from '../embedded/installation.ts'
+import { choosePlace, type Place } from '../embedded/place.ts'
+import { run } from '../embedded/run.ts'
+import { command, thisMachine } from '../embedded/run-as.ts'
+import { serverSettings } from '../embedded/settings.ts'
+import { careless, provideServer, type TestServer } from './provide-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Where Debian, Ubuntu and the packages of the PostgreSQL project put it. */
+const installation = { native: '/usr/lib/postgresql/15', version: '15' }
+
+export const hasPostgres15 = existsSync(program(installation, 'postgres'))
+
+export const setup = async (project: TestProject) => provideServer(project, await startPostgres15())
+
+async function startPostgres15(): Promise<TestServer> {
+  const folder = await temporaryFolder()
+  const dataDir = folder.path
+  const place = await choosePlace(thisMachine, { dataDir, installation })
+  await createCluster(place)
+  const log = (message: string) => process.stderr.write(`${message}\n`)
+  const { server, port } = await bringUp(
+    {
+      place,
+      dataDir,
+      log,
+      logPath: join(dataDir, 'postgres.log'),
+      settings: { ...serverSettings, ...careless },
+      signal: new AbortController().signal,
+    },
+    freePort,
+  )
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+/** Not as the product makes its own: the locale provider that it names came with version 17. */
+async function createCluster({ clusterDir, runAs }: Place): Promise<void> {
+  await mkdir(clusterDir, { mode: 0o700 })
+  if (runAs.kind === 'account') await chown(clusterDir, runAs.uid, runAs.gid)
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  const { code, output } = await run(
+    command(runAs, program(installation, 'initdb'), ['-D', clusterDir, ...options]),
+  )
+  if (code !== 0) throw new Error(`initdb of PostgreSQL 15 failed:\n${output}`)
+}
