@@ -3,6 +3,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
+import type { JobDefinition } from './definitions/job.ts'
 import { type Handler, handlers } from './handlers.ts'
 
 export type Boss = PgBoss
@@ -21,34 +22,50 @@ export async function startBoss(url: string, { works, log }: { works: boolean; l
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   boss.on('warning', warning => log.warn({ warning }, 'job queue'))
   await boss.start()
-  for (const { job } of handlers) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retry.limit,
-      retryDelay: job.retry.delaySeconds,
-      retryDelayMax: job.retry.maxDelaySeconds,
-      retryBackoff: true,
-      // A welcome or reset mail is worthless after a day; finished jobs are kept a week for looking back.
-      retentionSeconds: 24 * 3600,
-      deleteAfterSeconds: 7 * 24 * 3600,
-    })
-  }
+  await declareQueues(boss)
   return boss
 }
 
+/** A queue that is there already is told what has changed in its definition since. */
+async function declareQueues(boss: Boss) {
+  const existing = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  for (const { job } of handlers) {
+    const queue = existing.get(job.name)
+    const options = optionsOf(job)
+    // One waiting job of each key. The policy of a queue is chosen when it is created, and stays.
+    if (!queue) await boss.createQueue(job.name, { ...options, policy: job.key ? 'short' : 'standard' })
+    else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+      await boss.updateQueue(job.name, options)
+  }
+}
+
+const optionsOf = ({ retry, expireSeconds, retentionSeconds, keepDoneSeconds }: JobDefinition) => ({
+  retryLimit: retry.limit,
+  retryDelay: retry.delaySeconds,
+  retryDelayMax: retry.maxDelaySeconds,
+  retryBackoff: true,
+  expireInSeconds: expireSeconds,
+  retentionSeconds,
+  deleteAfterSeconds: keepDoneSeconds,
+})
+
 export async function startWorkers(boss: Boss, deps: Deps) {
-  // Up to ten jobs at a time, each settled by itself: one mail that is refused does not repeat the nine others.
-  const options = {
-    batchSize: 10,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 0.5,
-  } as const
   for (const handler of handlers)
-    await boss.work(handler.job.name, options, jobs =>
+    await boss.work(handler.job.name, workOptionsOf(handler.job), jobs =>
       Promise.all(jobs.map(job => settle(handler, deps, job))),
     )
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
 }
+
+/** Each job is settled by itself: one mail that is refused does not repeat the others of its batch. */
+const workOptionsOf = ({ concurrency }: JobDefinition) =>
+  ({
+    ...('batch' in concurrency
+      ? { batchSize: concurrency.batch, burstWhenBatchFull: true }
+      : { batchSize: 1, localConcurrency: concurrency.single, burstWhenBatchFull: true }),
+    perJobResults: true,
+    pollingIntervalSeconds: 0.5,
+  }) as const
 
 async function settle({ job, run }: Handler, deps: Deps, { id, data }: Job<unknown>): Promise<JobResult> {
   try {

@@ -6,9 +6,11 @@ import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
+import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
 import { buildReportJob } from './definitions/build-report.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
 import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
 import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
@@ -28,4 +30,5 @@ export const handlers: readonly Handler[] = [
   ),
   handler(buildReportJob, (deps, payload) => buildReport(deps, payload)),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
+  handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
 ]

@@ -12,16 +12,20 @@ export type Queue = {
 
 /**
  * A job whose worker was killed, or lost the database in the middle of it, is taken up again a minute or so after its
- * heart stops. Without this it would be a quarter of an hour.
+ * heart stops. Without this it would be as late as it expires.
  */
 const HEARTBEAT_SECONDS = 20
 
 export const createQueue = (boss: PgBoss): Queue => ({
   enqueue: async (db, job, payload) => {
-    const id = await boss.send(job.name, job.payload.parse(payload) as object, {
+    const parsed = job.payload.parse(payload)
+    const id = await boss.send(job.name, parsed as object, {
       db: fromDrizzle(db, sql),
       heartbeatSeconds: HEARTBEAT_SECONDS,
+      ...(job.key && { singletonKey: job.key(parsed) }),
+      ...(job.delaySeconds && { startAfter: job.delaySeconds }),
     })
-    if (!id) throw new Error(`The queue did not take a ${job.name} job.`)
+    // With a key, no id says that such a job waits already.
+    if (!id && !job.key) throw new Error(`The queue did not take a ${job.name} job.`)
   },
 })

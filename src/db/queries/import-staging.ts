@@ -1,9 +1,7 @@
 // A file on its way into the ledger: its rows go by COPY into a table of the connection's own, and from there in one
 // statement into the ledger, without what is there already. One transaction: all of the file or nothing.
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Db } from '../client.ts'
 
 /** In the order of `stagedColumns`; null is NULL. */
 export type StagedRow = readonly (string | null)[]
@@ -210,4 +208,9 @@ export const commit = (client: pg.PoolClient) => run(client, 'commit')
 export const rollback = (client: pg.PoolClient) => run(client, 'rollback')
 
 /** Lets the database look at how large the ledgers are now. */
-export const learnSizes = (db: Db) => db.execute(sql`analyze transaction`)
+export async function analyzeTransactions(client: pg.PoolClient): Promise<void> {
+  await run(client, 'begin')
+  await run(client, `set local statement_timeout = ${patience}`)
+  await run(client, 'analyze transaction')
+  await commit(client)
+}

@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import type { JobDefinition } from './job.ts'
+import { DAY, type JobDefinition, MINUTE } from './job.ts'
+
+const payload = z.object({ userId: z.uuid(), reportId: z.uuid() })
 
 export const buildReportJob = {
   name: 'build-report',
-  payload: z.object({ userId: z.uuid(), reportId: z.uuid() }),
+  payload,
+  key: ({ reportId }: z.output<typeof payload>) => reportId,
+  // As many as the computing threads give to heavy work on a small machine.
+  concurrency: { single: 3 },
+  // A person is told after as long that their report was lost.
+  expireSeconds: 15 * MINUTE,
+  // Somebody may come back for it after a weekend on which nothing ran.
+  retentionSeconds: 3 * DAY,
+  keepDoneSeconds: DAY,
   retry: { limit: 2, delaySeconds: 2, maxDelaySeconds: 10 },
-} satisfies JobDefinition
+} satisfies JobDefinition<typeof payload>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobDefinition } from './job.ts'
-import { mailRetry } from './mail-retry.ts'
+import { mailJob } from './mail-job.ts'
 
 /**
  * Carries the address as it was typed, whether or not an account has it: the request that enqueues it must
@@ -9,5 +9,5 @@ import { mailRetry } from './mail-retry.ts'
 export const sendPasswordResetMailsJob = {
   name: 'send-password-reset-mails',
   payload: z.object({ email: z.string() }),
-  retry: mailRetry,
+  ...mailJob,
 } satisfies JobDefinition

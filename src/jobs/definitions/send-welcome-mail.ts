@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { JobDefinition } from './job.ts'
-import { mailRetry } from './mail-retry.ts'
+import { mailJob } from './mail-job.ts'
 
 export const sendWelcomeMailJob = {
   name: 'send-welcome-mail',
   payload: z.object({ userId: z.uuid() }),
-  retry: mailRetry,
+  ...mailJob,
 } satisfies JobDefinition

@@ -19,6 +19,8 @@ import { loggerOptions } from '../logging.ts'
 
 export type TestProduct = {
   app: FastifyInstance
+  /** Of its database. */
+  url: string
   db: Db
   deps: Deps
   boss: Boss
@@ -65,6 +67,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const app = await createApp({ deps, log, trustProxy, ping: database.ping, webDir: undefined })
   return {
     app,
+    url,
     db: database.db,
     deps,
     boss,

@@ -12,7 +12,6 @@ import {
   insertImport,
   insertProblems,
   insertStaged,
-  learnSizes,
   lockLedger,
   rollback,
   type StoredProblem,
@@ -26,6 +25,7 @@ import { readFile } from '../../importers/read-file.ts'
 import type { Sink } from '../../importers/read-table.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers, wrongExports } from '../../importers/registry.ts'
+import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -46,13 +46,13 @@ export type Upload = {
   onProgress?: ((bytes: number, rows: number) => void) | undefined
 }
 
-type ImportDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
+type ImportDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock' | 'queue'>
 
 export async function importFile(deps: ImportDeps, account: Account, upload: Upload): Promise<ImportResult> {
   const importId = randomUUID()
   const result = await inTurn(() => importOn(deps, account, importId, upload))
   if (result.imported === 0) return { ...result, importId: null }
-  if (result.imported >= MANY) await learnSizes(deps.db)
+  if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
   return { ...result, transfersJoined: await joinCertainTransfers(deps, account.id) }
 }
 
@@ -122,7 +122,7 @@ async function stageAndStore(
 }
 
 const MOST_SHOWN = 1000
-/** From here on the database plans badly until it has looked at what came in; by itself it looks a minute later. */
+/** From here on the database plans badly until it has looked at what came in. */
 const MANY = 1000
 
 /** Reads the file into the staging table. */
