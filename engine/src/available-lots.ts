@@ -1,8 +1,10 @@
 // The lots that a sale could take from at the moment it happened, and what taking each of them would come to: what a
 // taxpayer has to know to name lots.
+import { checked } from './checked.ts'
 import { get, getBig } from './column.ts'
 import { type Compiled, compile } from './compile/compile.ts'
 import { toQuantity, toUsd } from './compile/draft.ts'
+import { eventOf } from './compile/event-of.ts'
 import { hasFlag, MOVE, PROCEEDS_UNKNOWN } from './compile/postings.ts'
 import { dateText } from './dates.ts'
 import type { Instant, LedgerEvent, Prices, TaxDate } from './event.ts'
@@ -20,7 +22,6 @@ import { acquiredOn } from './report/disposals.ts'
 import { isBasisUnknown, isTaxable, originOf, type Reckoning, reckon } from './report/line.ts'
 import { acquiredAt } from './report/lots.ts'
 import type { Method, Settings } from './settings.ts'
-import { eventOf } from './workings.ts'
 
 export type AvailableLot = {
   lotId: string
@@ -77,22 +78,22 @@ export function availableLots(
 }
 
 function mainPostingOf(compiled: Compiled, eventId: string): number | undefined {
-  const { postings, events } = compiled
+  const { postings } = compiled
   for (let posting = 0; posting < postings.length; posting++)
-    if (events[postings.event[posting] ?? 0]?.id === eventId && isMain(compiled, posting)) return posting
+    if (eventOf(compiled, posting).id === eventId && isMain(compiled, posting)) return posting
   return undefined
 }
 
 function availableTo(walk: Walk, posting: number): AvailableLots {
   const { postings } = walk.compiled
-  const place = postings.place[posting] ?? 0
-  const today = postings.day[posting] ?? 0
+  const place = checked(postings.place[posting])
+  const today = checked(postings.day[posting])
   return {
     asset: assetName(walk, place),
     wallet: walletName(walk, place),
     quantity: toQuantity(get(postings.quantity, posting), decimalsAt(walk, place)),
     proceeds:
-      !isTaxable(postings.kind[posting] ?? 0) || hasFlag(postings, posting, PROCEEDS_UNKNOWN)
+      !isTaxable(checked(postings.kind[posting])) || hasFlag(postings, posting, PROCEEDS_UNKNOWN)
         ? null
         : toUsd(get(postings.value, posting)),
     disposedOn: dateText(today),
@@ -105,8 +106,8 @@ function availableTo(walk: Walk, posting: number): AvailableLots {
 function lotsFor(walk: Walk, posting: number): AvailableLot[] {
   const { parcels, compiled } = walk
   const byLot = new Map<number, number[]>()
-  for (const parcel of unspentOf(walk, poolAt(walk, compiled.postings.place[posting] ?? 0))) {
-    const lot = parcels.lot[parcel] ?? 0
+  for (const parcel of unspentOf(walk, poolAt(walk, checked(compiled.postings.place[posting])))) {
+    const lot = checked(parcels.lot[parcel])
     const others = byLot.get(lot)
     if (others) others.push(parcel)
     else byLot.set(lot, [parcel])
@@ -124,11 +125,11 @@ function lotAt(walk: Walk, posting: number, lot: number, ofLot: readonly number[
     quantity += getBig(parcels.quantity, parcel)
     basis += getBig(parcels.basis, parcel)
   }
-  const place = placeOf(parcels, ofLot[0] ?? 0, compiled.postings.place)
+  const place = placeOf(parcels, checked(ofLot[0]), compiled.postings.place)
   const piece = takeAsFirst(walk, posting, ofLot)
   const reckoning = reckon(walk, piece)
   return {
-    lotId: eventOf(walk, lot).id,
+    lotId: eventOf(walk.compiled, lot).id,
     wallet: walletName(walk, place),
     quantity: toQuantity(quantity, decimalsAt(walk, place)),
     basis: toUsd(basis),
@@ -155,8 +156,8 @@ function takeAsFirst(walk: Walk, posting: number, ofLot: readonly number[]): num
 
 function gainOf({ pieces, compiled }: Walk, piece: number, { basis }: Reckoning): Usd | null {
   const { postings } = compiled
-  const posting = pieces.posting[piece] ?? 0
-  if (!isTaxable(postings.kind[posting] ?? 0)) return ZERO_USD
+  const posting = checked(pieces.posting[piece])
+  if (!isTaxable(checked(postings.kind[posting]))) return ZERO_USD
   if (hasFlag(postings, posting, PROCEEDS_UNKNOWN)) return null
   return minus(toUsd(get(pieces.value, piece)), toUsd(basis))
 }

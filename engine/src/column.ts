@@ -2,6 +2,7 @@
 // beside it. A plain array, not a Float64Array: both hold raw doubles, but the garbage collector counts typed arrays
 // as memory from outside and answers every 64 MB of them with a full collection of the caller's ledger.
 import { type Amount, amount } from './amounts.ts'
+import { checked } from './checked.ts'
 
 export type Column = {
   /** The small amounts; NaN where the amount is large. What lies beyond `length` is spare room. */
@@ -34,7 +35,7 @@ export function pushSmall(column: Column, value: number): void {
 
 /** Copies an amount to the end of another column. */
 export function pushFrom(column: Column, source: Column, index: number): void {
-  const value = source.small[index] ?? 0
+  const value = checked(source.small[index])
   if (Number.isNaN(value)) push(column, get(source, index))
   else pushSmall(column, value)
 }
@@ -48,11 +49,14 @@ export function set(column: Column, index: number, value: Amount): void {
   }
 }
 
-/** Past the end is zero: a column that was never written to is a column of zeros. */
 export function get(column: Column, index: number): Amount {
-  const small = index < column.length ? (column.small[index] ?? 0) : 0
-  return Number.isNaN(small) ? (column.large.get(index) ?? 0n) : small
+  const small = checked(index < column.length ? column.small[index] : undefined)
+  return Number.isNaN(small) ? checked(column.large.get(index)) : small
 }
+
+/** For a column that ends with its last amount that is not zero. */
+export const getOrZero = (column: Column, index: number): Amount =>
+  index < column.length ? get(column, index) : 0
 
 export const getBig = (column: Column, index: number): bigint => BigInt(get(column, index))
 export const setBig = (column: Column, index: number, value: bigint) => set(column, index, amount(value))

@@ -1,4 +1,5 @@
 // What a calculation keeps to itself: the columns behind the tables of an outcome.
+import { checked } from './checked.ts'
 import { MOVE } from './compile/postings.ts'
 import type { Walk } from './lots/walk.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,19 +28,14 @@ export function workingsFor(walk: Walk): Workings {
   const { pieces, compiled } = walk
   const { kind } = compiled.postings
   let moved = 0
-  for (let piece = 0; piece < pieces.length; piece++) if (kind[pieces.posting[piece] ?? 0] === MOVE) moved++
+  for (let piece = 0; piece < pieces.length; piece++)
+    if (kind[checked(pieces.posting[piece])] === MOVE) moved++
   if (moved === 0) return { walk, lines: null, lineCount: pieces.length }
   const lines = new Int32Array(pieces.length - moved)
   let count = 0
   for (let piece = 0; piece < pieces.length; piece++)
-    if (kind[pieces.posting[piece] ?? 0] !== MOVE) lines[count++] = piece
+    if (kind[checked(pieces.posting[piece])] !== MOVE) lines[count++] = piece
   return { walk, lines, lineCount: count }
 }
 
-export const pieceOf = ({ lines }: Workings, line: number) => (lines ? (lines[line] ?? 0) : line)
-
-export const eventOf = ({ compiled }: Walk, posting: number) => {
-  const event = compiled.events[compiled.postings.event[posting] ?? 0]
-  if (!event) throw new RangeError(`No event for posting ${posting}`)
-  return event
-}
+export const pieceOf = ({ lines }: Workings, line: number) => (lines ? checked(lines[line]) : line)

@@ -1,4 +1,5 @@
 // Events into postings. Every event becomes postings or an issue; nothing is dropped without a word.
+import { checked } from '../checked.ts'
 import type { LedgerEvent, Prices } from '../event.ts'
 import type { Issue } from '../issue.ts'
 import { QUANTITY_DECIMALS } from '../money.ts'
@@ -219,7 +220,8 @@ function keepAsFine(draft: Draft): void {
     if (typeof name !== 'string' || typeof text !== 'string' || !/^\d+\.\d+$/.test(text)) return
     const asset = assetIndex(draft, name)
     const decimals = decimalsOf(text)
-    if (decimals <= QUANTITY_DECIMALS) draft.decimals[asset] = Math.max(draft.decimals[asset] ?? 0, decimals)
+    if (decimals <= QUANTITY_DECIMALS)
+      draft.decimals[asset] = Math.max(checked(draft.decimals[asset]), decimals)
   }
   for (const name of draft.finest) draft.decimals[assetIndex(draft, name)] = QUANTITY_DECIMALS
   for (const event of draft.events) {

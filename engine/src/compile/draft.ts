@@ -1,6 +1,7 @@
 // The compilation in progress: names become numbers, amounts become whole numbers, what cannot be read becomes an
 // issue.
 import { type Amount, amount } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import type { Day } from '../dates.ts'
 import type { Decimal, Instant, LedgerEvent, Prices } from '../event.ts'
 import { type Issue, type IssueCode, issueCodes } from '../issue.ts'
@@ -110,16 +111,16 @@ export function leaveOut(draft: Draft, code: IssueCode, detail: string): never {
 export const toUsd = (value: Amount) => BigInt(value) as Usd
 const powers = Array.from({ length: QUANTITY_DECIMALS + 1 }, (_, exponent) => 10n ** BigInt(exponent))
 export const toQuantity = (value: Amount, decimals: number) =>
-  (BigInt(value) * (powers[QUANTITY_DECIMALS - decimals] ?? 1n)) as Quantity
+  (BigInt(value) * checked(powers[QUANTITY_DECIMALS - decimals])) as Quantity
 
 /** The event's own quantity, for issues. */
 export const ownQuantity = (draft: Draft, units: { asset: number; quantity: Amount }) =>
-  toQuantity(units.quantity, draft.decimals[units.asset] ?? USUAL_DECIMALS)
+  toQuantity(units.quantity, checked(draft.decimals[units.asset]))
 
 /** Quantities of the asset will be split in proportions that no decimal fits: keep them as fine as can be. */
 export function keepFinest(draft: Draft, asset: number): void {
-  if ((draft.decimals[asset] ?? 0) === QUANTITY_DECIMALS) return
-  draft.finest.add(draft.assets.list[asset] ?? '')
+  if (checked(draft.decimals[asset]) === QUANTITY_DECIMALS) return
+  draft.finest.add(checked(draft.assets.list[asset]))
   throw FINER
 }
 
@@ -132,7 +133,7 @@ export function assetIndex(draft: Draft, name: string): number {
 /** A quantity in the asset's own unit. */
 export function coins(draft: Draft, text: Decimal | undefined, asset: number, field: string): Amount {
   if (text === undefined) return leaveOut(draft, 'event_incomplete', field)
-  const read = readCoins(text, draft.decimals[asset] ?? USUAL_DECIMALS)
+  const read = readCoins(text, checked(draft.decimals[asset]))
   if (read === 'finer') throw FINER
   if (typeof read === 'string') return leaveOut(draft, read, `${field}: ${text}`)
   return read

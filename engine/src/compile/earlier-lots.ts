@@ -1,14 +1,16 @@
 // Lots that were acquired before they came into the ledger stand between those that were bought here.
+import { checked } from '../checked.ts'
 import type { Draft } from './draft.ts'
+import { eventOf } from './event-of.ts'
 import { MOVE } from './postings.ts'
 
 /** For each such lot a place in the order of postings: a fraction after the last one acquired before it. */
-export function placeEarlierLots({ postings, events }: Draft): Map<number, number> {
-  const eventOf = (posting: number) => events[postings.event[posting] ?? 0]
+export function placeEarlierLots(draft: Draft): Map<number, number> {
+  const { postings } = draft
   const earlier: { lot: number; acquiredAt: number; id: string }[] = []
   for (const [lot, { acquiredAt }] of postings.lotFacts) {
-    const event = eventOf(lot)
-    if (event && acquiredAt !== event.at) earlier.push({ lot, acquiredAt, id: event.id })
+    const event = eventOf(draft, lot)
+    if (acquiredAt !== event.at) earlier.push({ lot, acquiredAt, id: event.id })
   }
   earlier.sort((a, b) => a.acquiredAt - b.acquiredAt || (a.id < b.id ? -1 : 1))
   const places = new Map<number, number>()
@@ -17,9 +19,9 @@ export function placeEarlierLots({ postings, events }: Draft): Map<number, numbe
     let high = lot
     while (low < high) {
       const middle = (low + high) >> 1
-      const event = eventOf(middle)
-      const isSame = event?.at === acquiredAt && (postings.kind[middle] ?? 0) < MOVE && event.id < id
-      if ((event?.at ?? 0) < acquiredAt || isSame) low = middle + 1
+      const event = eventOf(draft, middle)
+      const isSame = event.at === acquiredAt && checked(postings.kind[middle]) < MOVE && event.id < id
+      if (event.at < acquiredAt || isSame) low = middle + 1
       else high = middle
     }
     places.set(lot, low - 1 + (index + 1) / (earlier.length + 1))

@@ -1,5 +1,6 @@
 // Acts that keep the units: transfers between own wallets, withdrawals that have not arrived, token migrations.
 import { type Amount, subtract } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import type { Migration, Transfer, Withdrawal } from '../event.ts'
 import { quantityText } from '../money.ts'
 import type { Units } from './acquisitions.ts'
@@ -63,7 +64,7 @@ function arrivedOf(draft: Draft, event: Transfer | Withdrawal, units: Units, fee
     const received = coins(draft, event.received, units.asset, 'received')
     const excess = subtract(received, units.quantity)
     if (excess <= 0) return received
-    const quantity = toQuantity(excess, draft.decimals[units.asset] ?? 0)
+    const quantity = toQuantity(excess, checked(draft.decimals[units.asset]))
     note(draft, 'transfer_exceeds_sent', { quantity })
     return units.quantity
   }
@@ -74,7 +75,7 @@ function arrivedOf(draft: Draft, event: Transfer | Withdrawal, units: Units, fee
 
 /** Coins that the network kept: a disposal for services at their value. */
 function payNetwork(draft: Draft, event: Transfer | Withdrawal, units: Units, fee: ReadFee): void {
-  const text = quantityText(toQuantity(units.quantity, draft.decimals[units.asset] ?? 0))
+  const text = quantityText(toQuantity(units.quantity, checked(draft.decimals[units.asset])))
   const stated = fee.kind === 'coins' && fee.asset === units.asset ? fee.stated : undefined
   const priced = stated === undefined ? priceValue(draft, event.asset, text, event.at) : undefined
   const value = stated ?? priced?.value
@@ -105,8 +106,8 @@ export function compileMigration(draft: Draft, event: Migration, units: Units): 
   const arriving = coins(draft, received.quantity, asset, 'received.quantity')
   if (arriving === 0) leaveOut(draft, 'amount_zero', 'received.quantity')
   // Unless every piece arrives as it left, pieces of the successor need all the decimals there are.
-  const isOneToOne = toQuantity(arriving, draft.decimals[asset] ?? 0) === ownQuantity(draft, units)
-  if (!isOneToOne || (draft.decimals[asset] ?? 0) < (draft.decimals[units.asset] ?? 0))
+  const isOneToOne = toQuantity(arriving, checked(draft.decimals[asset])) === ownQuantity(draft, units)
+  if (!isOneToOne || checked(draft.decimals[asset]) < checked(draft.decimals[units.asset]))
     keepFinest(draft, asset)
   const fee = readFee(draft, event)
   move(draft, units, arriving, placeIndex(draft.places, asset, units.wallet))

@@ -1,6 +1,7 @@
 // One order for one ledger, whatever the order of the input. Instant, then id: exchanges stamp a whole batch with one
 // second, and the order of arrival is no tie-break, because a re-import changes it.
-import { get, set } from '../column.ts'
+import { checked } from '../checked.ts'
+import { getOrZero, set } from '../column.ts'
 import type { LedgerEvent } from '../event.ts'
 import { coverAll, MOVE, type Postings } from './postings.ts'
 
@@ -38,12 +39,12 @@ export function orderPhases(postings: Postings, start: number): void {
   const { kind, length } = postings
   let sorted = true
   for (let index = start + 1; index < length && sorted; index++)
-    sorted = phaseOf(kind[index - 1] ?? 0) <= phaseOf(kind[index] ?? 0)
+    sorted = phaseOf(checked(kind[index - 1])) <= phaseOf(checked(kind[index]))
   if (sorted) return
   const order: number[] = []
   for (let phase = 0; phase <= 2; phase++)
     for (let index = start; index < length; index++)
-      if (phaseOf(kind[index] ?? 0) === phase) order.push(index)
+      if (phaseOf(checked(kind[index])) === phase) order.push(index)
   permute(postings, start, order)
 }
 
@@ -51,12 +52,16 @@ function permute(postings: Postings, start: number, order: readonly number[]): v
   coverAll(postings)
   const { event, place, destination, day, flags, kind } = postings
   for (const column of [event, place, destination, day, flags, kind]) {
-    const moved = order.map(from => column[from] ?? 0)
-    if (column.length > 0) column.set(moved, start)
+    const isWritten = column.length > 0
+    if (isWritten)
+      column.set(
+        order.map(from => checked(column[from])),
+        start,
+      )
   }
   for (const column of [postings.quantity, postings.value, postings.costs]) {
     if (column.length <= start) continue
-    const moved = order.map(from => get(column, from))
+    const moved = order.map(from => getOrZero(column, from))
     for (const from of order) column.large.delete(from)
     for (const [offset, value] of moved.entries()) set(column, start + offset, value)
   }

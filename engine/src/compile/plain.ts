@@ -3,6 +3,7 @@
 // without making an object or a boxed number; whatever is not that plain is left to the general way, which gives the
 // same postings.
 import { MAX_SMALL } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import type { LedgerEvent, Transfer } from '../event.ts'
 import { USD_DECIMALS } from '../money.ts'
 import { assetIndex, type Draft, nameIndex, placeIndex } from './draft.ts'
@@ -18,7 +19,7 @@ export function compilePlain(draft: Draft, event: LedgerEvent): boolean {
   if (typeof wallet !== 'string' || wallet === '' || typeof name !== 'string' || name === '') return false
   if (event.type === 'sell' && (event.broker || event.adjustments)) return false
   const asset = assetIndex(draft, name)
-  const quantity = readPlain(event.quantity, draft.decimals[asset] ?? 0)
+  const quantity = readPlain(event.quantity, checked(draft.decimals[asset]))
   const value = readPlain(usd, USD_DECIMALS)
   let cost = 0
   if (fee !== undefined) {
@@ -45,7 +46,7 @@ function compilePlainTransfer(draft: Draft, event: Transfer): boolean {
   if (typeof wallet !== 'string' || wallet === '' || typeof name !== 'string' || name === '') return false
   if (typeof to !== 'string' || to === '') return false
   const asset = assetIndex(draft, name)
-  const quantity = readPlain(event.quantity, draft.decimals[asset] ?? 0)
+  const quantity = readPlain(event.quantity, checked(draft.decimals[asset]))
   if (!(quantity > 0)) return false
   const place = placeIndex(draft.places, asset, nameIndex(draft.wallets, wallet))
   const destination = placeIndex(draft.places, asset, nameIndex(draft.wallets, to))

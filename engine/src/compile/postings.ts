@@ -1,6 +1,7 @@
 // What events do to lots, in columns: one posting per event and asset. A million of them fit in 40 MB and are walked
 // without touching an object.
 import type { Amount } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { type Column, columnOf, grownInts, push, pushSmall, set } from '../column.ts'
 import type { Day } from '../dates.ts'
 import type { Instant } from '../event.ts'
@@ -185,12 +186,12 @@ export function setCosts(postings: Postings, index: number, costs: Amount): void
 }
 
 export function setFacts(postings: Postings, index: number, facts: LotFacts): void {
-  postings.flags[index] = (postings.flags[index] ?? 0) | HAS_FACTS
+  postings.flags[index] = checked(postings.flags[index]) | HAS_FACTS
   postings.lotFacts.set(index, facts)
 }
 
 export const hasFlag = (postings: Postings, index: number, flag: number) =>
-  ((postings.flags[index] ?? 0) & flag) !== 0
+  (checked(postings.flags[index]) & flag) !== 0
 export const addFlag = (postings: Postings, index: number, flag: number) => {
-  postings.flags[index] = (postings.flags[index] ?? 0) | flag
+  postings.flags[index] = checked(postings.flags[index]) | flag
 }

@@ -1,5 +1,6 @@
 // Amounts from text, quickly where they are plain and small, exactly where they are not.
 import { type Amount, amount, MAX_SMALL } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { QUANTITY_DECIMALS, readQuantity, readUsd, USD_DECIMALS } from '../money.ts'
 
 /** Why an amount cannot be used. */
@@ -20,7 +21,7 @@ export function readPlain(text: string, decimals: number): number {
   }
   const missing = point < 0 ? decimals : decimals - (length - 1 - point)
   if (length === 0 || missing < 0 || digits >= MAX_SMALL) return Number.NaN
-  const value = digits * (POWERS[missing] ?? Number.NaN)
+  const value = digits * checked(POWERS[missing])
   return value < MAX_SMALL ? value : Number.NaN
 }
 

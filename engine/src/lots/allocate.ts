@@ -1,5 +1,6 @@
 // The close of 2024-12-31: unused lots of a universal pool are assigned to wallets (Rev. Proc. 2024-28). It runs once
 // per asset, so it is written for reading, in plain objects.
+import { checked } from '../checked.ts'
 import type { Ranking } from './order.ts'
 
 export type UnusedLot = {
@@ -97,7 +98,7 @@ const orders: Record<Ranking, (a: UnusedLot, b: UnusedLot) => number> = {
 
 /** Assigns as much as the lot, the wallet and the limit allow; answers how much that was. */
 function assign(desk: Desk, lot: UnusedLot, wallet: string, limit: bigint): bigint {
-  const unused = desk.unused.get(lot.parcel) ?? 0n
+  const unused = checked(desk.unused.get(lot.parcel))
   const uncovered = desk.uncovered.get(wallet) ?? 0n
   const quantity = smaller(limit, smaller(unused, uncovered))
   if (quantity === 0n) return 0n
@@ -109,14 +110,14 @@ function assign(desk: Desk, lot: UnusedLot, wallet: string, limit: bigint): bigi
 
 function assignNamed(desk: Desk, election: Extract<Election, { kind: 'specific-unit' }>): void {
   for (const { wallet, lotId, quantity } of election.units) {
-    const lots = (desk.byLotId.get(lotId) ?? []).filter(lot => (desk.unused.get(lot.parcel) ?? 0n) > 0n)
+    const lots = (desk.byLotId.get(lotId) ?? []).filter(lot => checked(desk.unused.get(lot.parcel)) > 0n)
     const problem = (code: AllocationProblem['code'], excess: bigint) =>
       desk.problems.push({ code, wallet, detail: lotId, quantity: excess })
     if (lots.length === 0) {
       problem('allocation_lot_missing', quantity)
       continue
     }
-    const unused = lots.reduce((total, lot) => total + (desk.unused.get(lot.parcel) ?? 0n), 0n)
+    const unused = lots.reduce((total, lot) => total + checked(desk.unused.get(lot.parcel)), 0n)
     const room = desk.uncovered.get(wallet) ?? 0n
     if (quantity > unused) problem('allocation_exceeds_lot', quantity - unused)
     if (smaller(quantity, unused) > room)

@@ -1,8 +1,9 @@
 // The start of 2025: a universal pool ends, and every wallet goes on with lots of its own.
-
 import { amount } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { getBig, setBig } from '../column.ts'
 import { IN_TRANSIT, nameIndex, placeIndex, toQuantity } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { SALE } from '../compile/postings.ts'
 import { readCoins } from '../compile/read.ts'
 import { issueCodes } from '../issue.ts'
@@ -21,7 +22,7 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean)
   walk.universal = []
   // By name: the numbers of assets depend on the order of the input, and new parcels are made in this order.
   const names = compiled.assets.list
-  const byName = [...universal.keys()].sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1))
+  const byName = [...universal.keys()].sort((a, b) => (checked(names[a]) < checked(names[b]) ? -1 : 1))
   for (const asset of byName) {
     const pool = universal[asset]
     if (!pool) continue
@@ -56,22 +57,22 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean)
 function takenBefore(walk: Walk, asset: number, allocation: Allocation): number | undefined {
   const { completedAt } = allocation
   if (allocation.kind !== 'specific-unit' || completedAt === undefined) return undefined
-  const { postings, places, events } = walk.compiled
+  const { postings, places } = walk.compiled
   for (let posting = 0; posting < postings.length; posting++) {
-    const isTaken = (postings.kind[posting] ?? 0) >= SALE && (postings.day[posting] ?? 0) >= PER_WALLET_FROM
-    if (!isTaken || places.asset[postings.place[posting] ?? 0] !== asset) continue
-    return (events[postings.event[posting] ?? 0]?.at ?? 0) < completedAt ? posting : undefined
+    const isTaken =
+      checked(postings.kind[posting]) >= SALE && checked(postings.day[posting]) >= PER_WALLET_FROM
+    if (!isTaken || places.asset[checked(postings.place[posting])] !== asset) continue
+    return eventOf(walk.compiled, posting).at < completedAt ? posting : undefined
   }
   return undefined
 }
 
-const lotIdOf = (walk: Walk, parcel: number) =>
-  walk.compiled.events[walk.compiled.postings.event[walk.parcels.lot[parcel] ?? 0] ?? 0]?.id ?? ''
+const lotIdOf = (walk: Walk, parcel: number) => eventOf(walk.compiled, checked(walk.parcels.lot[parcel])).id
 
 const unusedLot = (walk: Walk, parcel: number): UnusedLot => ({
   lotId: lotIdOf(walk, parcel),
   parcel,
-  position: acquisitionOrder(walk.compiled, walk.parcels.lot[parcel] ?? 0),
+  position: acquisitionOrder(walk.compiled, checked(walk.parcels.lot[parcel])),
   quantity: getBig(walk.parcels.quantity, parcel),
   basis: getBig(walk.parcels.basis, parcel),
 })
@@ -82,7 +83,7 @@ function holdingsOf(perWallet: Walk, asset: number): WalletHolding[] {
   for (const [wallet, place] of (compiled.places.byAsset[asset] ?? []).entries()) {
     const pool = place === undefined ? undefined : pools[place]
     if (!pool || wallet === IN_TRANSIT) continue
-    const position = (parcel: number) => acquisitionOrder(compiled, parcels.lot[parcel] ?? 0)
+    const position = (parcel: number) => acquisitionOrder(compiled, checked(parcels.lot[parcel]))
     const held = itemsOf(pool)
       .filter(parcel => !isSpent(parcels, parcel))
       .sort((a, b) => position(a) - position(b) || a - b)
@@ -91,14 +92,14 @@ function holdingsOf(perWallet: Walk, asset: number): WalletHolding[] {
       quantity: getBig(parcels.quantity, parcel),
     }))
     const quantity = present.reduce((total, lot) => total + lot.quantity, 0n)
-    holdings.push({ wallet: compiled.wallets.list[wallet] ?? '', quantity, present })
+    holdings.push({ wallet: checked(compiled.wallets.list[wallet]), quantity, present })
   }
   return holdings
 }
 
 function electionOf(walk: Walk, asset: number, allocation: Allocation): Election {
   if (allocation.kind === 'global') return allocation
-  const decimals = walk.compiled.decimals[asset] ?? 0
+  const decimals = checked(walk.compiled.decimals[asset])
   const units = allocation.units.map(unit => {
     const read = readCoins(unit.quantity, decimals)
     return { ...unit, quantity: typeof read === 'string' ? 0n : BigInt(read) }
@@ -113,7 +114,7 @@ function assignParcels(walk: Walk, asset: number, { assignments }: Allocated): v
     const basis = getBig(parcels.basis, parcel)
     const taken = (basis * quantity) / have
     const place = placeIndex(compiled.places, asset, nameIndex(compiled.wallets, wallet))
-    const lot = parcels.lot[parcel] ?? 0
+    const lot = checked(parcels.lot[parcel])
     const from = { lot, parent: parcel, via: BY_ALLOCATION, unit: unitOf(parcels, parcel) }
     const child = addMoved(parcels, from, place, amount(quantity), amount(taken))
     setBig(parcels.quantity, parcel, have - quantity)
@@ -128,9 +129,9 @@ function noteProblems(walk: Walk, asset: number, { problems }: Allocated): void 
       code,
       severity: issueCodes[code],
       eventId: null,
-      asset: walk.compiled.assets.list[asset] ?? null,
+      asset: checked(walk.compiled.assets.list[asset]),
       wallet,
-      quantity: toQuantity(quantity, walk.compiled.decimals[asset] ?? 0),
+      quantity: toQuantity(quantity, checked(walk.compiled.decimals[asset])),
       usdAtStake: null,
       detail,
     })

@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts'
 import { FROM_ASIDE, GIFT, hasFlag, PROCEEDS_UNKNOWN, SALE } from '../compile/postings.ts'
 import { isBeforeAllocation } from './select.ts'
 import type { Chooser, Walk } from './walk.ts'
@@ -8,8 +9,8 @@ import type { Chooser, Walk } from './walk.ts'
  */
 export function choosesFor(walk: Walk, { from, until }: Chooser, posting: number): boolean {
   const { postings } = walk.compiled
-  const today = postings.day[posting] ?? 0
-  const kind = postings.kind[posting] ?? 0
+  const today = checked(postings.day[posting])
+  const kind = checked(postings.kind[posting])
   if (kind < SALE || kind >= GIFT || today < from || today > until) return false
   return !hasFlag(postings, posting, PROCEEDS_UNKNOWN | FROM_ASIDE) && !isBeforeAllocation(walk, posting)
 }

@@ -2,6 +2,7 @@
 // are the differences of running totals, so each is less than one unit away from its exact value however many there
 // are, and the last one takes what is left.
 import { shareOf } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { getBig, pushSmall, setBig } from '../column.ts'
 import { hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
 import { firstAmountsOf } from './parcels.ts'
@@ -23,15 +24,15 @@ export function draw(walk: Walk, pool: Pool, posting: number): void {
   const { parcels, pieces } = walk
   const { postings } = walk.compiled
   const isUnknown = hasFlag(postings, posting, PROCEEDS_UNKNOWN)
-  const whole = postings.quantity.small[posting] ?? 0
-  const total = postings.value.small[posting] ?? 0
+  const whole = checked(postings.quantity.small[posting])
+  const total = checked(postings.value.small[posting])
   let need = whole
   let value = total
   while (need > 0) {
     const parcel = nextOf(walk, pool)
     if (parcel === NOTHING) break
-    const have = parcels.quantity.small[parcel] ?? 0
-    const basis = parcels.basis.small[parcel] ?? 0
+    const have = checked(parcels.quantity.small[parcel])
+    const basis = checked(parcels.basis.small[parcel])
     // A large amount is NaN in these columns, and NaN spreads.
     if (Number.isNaN(total + have + basis)) break
     const taken = need < have ? need : have
@@ -63,9 +64,9 @@ function partOfBasis(
 ): number {
   const { kinship, lot } = parcels
   const isMoved = kinship !== null && parcel >= kinship.base
-  const row = isMoved ? parcel - kinship.base : (lot[parcel] ?? 0)
-  const first = (isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row] ?? 0
-  const firstBasis = (isMoved ? kinship.firstBasis : compiled.postings.value).small[row] ?? 0
+  const row = isMoved ? parcel - kinship.base : checked(lot[parcel])
+  const first = checked((isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row])
+  const firstBasis = checked((isMoved ? kinship.firstBasis : compiled.postings.value).small[row])
   if (Number.isNaN(first + firstBasis)) return Number.NaN
   return shareOf(firstBasis, first - have + taken, first) - (firstBasis - basis)
 }

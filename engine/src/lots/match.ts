@@ -1,4 +1,5 @@
 // The walk over the postings: acquisitions open parcels, moves carry them, disposals take from them.
+import { checked } from '../checked.ts'
 import { get, getBig } from '../column.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { IN_TRANSIT, toQuantity, toUsd } from '../compile/draft.ts'
@@ -58,7 +59,7 @@ export function matchLots(compiled: Compiled, options: MatchOptions): Walk {
 export function walkTo(compiled: Compiled, options: MatchOptions, posting: number): Walk {
   const walk = startOf(compiled, options)
   walkPostings(walk, posting)
-  endPoolsBefore(walk, compiled.postings.day[posting] ?? 0)
+  endPoolsBefore(walk, checked(compiled.postings.day[posting]))
   return walk
 }
 
@@ -78,7 +79,7 @@ function matchPerWallet(compiled: Compiled): Walk {
 function firstPostingFrom({ postings }: Compiled, from: Day): number {
   const { day, length } = postings
   let posting = 0
-  while (posting < length && (day[posting] ?? 0) < from) posting++
+  while (posting < length && checked(day[posting]) < from) posting++
   return posting
 }
 
@@ -87,11 +88,11 @@ function walkPostings(walk: Walk, end: number): void {
   const { postings } = walk.compiled
   const { kind, day } = postings
   for (let posting = 0; posting < end; posting++) {
-    const today = day[posting] ?? 0
+    const today = checked(day[posting])
     endPoolsBefore(walk, today)
-    const code = kind[posting] ?? ACQUIRE
+    const code = checked(kind[posting])
     if (code === ACQUIRE) open(walk, posting)
-    else if (code === ASIDE) walk.aside.set(postings.event[posting] ?? 0, openParcel(walk, posting))
+    else if (code === ASIDE) walk.aside.set(checked(postings.event[posting]), openParcel(walk, posting))
     else if (code === MOVE) moveLots(walk, posting, today)
     else dispose(walk, posting, today)
   }
@@ -104,18 +105,18 @@ function endPoolsBefore(walk: Walk, today: Day): void {
 
 function openParcel(walk: Walk, posting: number): number {
   const { postings } = walk.compiled
-  return addLot(walk.parcels, posting, postings.place[posting] ?? 0, postings)
+  return addLot(walk.parcels, posting, checked(postings.place[posting]), postings)
 }
 
 function open(walk: Walk, posting: number): void {
   const parcel = openParcel(walk, posting)
-  joinPool(walk, walk.compiled.postings.place[posting] ?? 0, parcel)
+  joinPool(walk, checked(walk.compiled.postings.place[posting]), parcel)
 }
 
 function moveLots(walk: Walk, posting: number, today: Day): void {
   const { postings, places } = walk.compiled
-  const from = postings.place[posting] ?? 0
-  const destination = postings.destination[posting] ?? 0
+  const from = checked(postings.place[posting])
+  const destination = checked(postings.destination[posting])
   if (staysInPool(walk, posting)) {
     if (from === destination) noteShortSelfTransfer(walk, posting, from)
     return
@@ -130,8 +131,8 @@ function moveLots(walk: Walk, posting: number, today: Day): void {
 export function staysInPool({ compiled, isUniversal }: Walk, posting: number): boolean {
   const { postings, places } = compiled
   if (hasFlag(postings, posting, SHRINKS)) return false
-  const from = postings.place[posting] ?? 0
-  const destination = postings.destination[posting] ?? 0
+  const from = checked(postings.place[posting])
+  const destination = checked(postings.destination[posting])
   if (from === destination) return true
   const isTransit = places.wallet[destination] === IN_TRANSIT
   return isUniversal && !isTransit && places.asset[from] === places.asset[destination]
@@ -149,7 +150,7 @@ function dispose(walk: Walk, posting: number, today: Day): void {
   const { postings } = walk.compiled
   const first = walk.pieces.length
   if (hasFlag(postings, posting, FROM_ASIDE)) drawAside(walk, posting)
-  else take(walk, posting, postings.place[posting] ?? 0, today)
+  else take(walk, posting, checked(postings.place[posting]), today)
   // Until something moves or is named, every parcel is a lot of its own.
   if (walk.parcels.kinship !== null || walk.selections.size > 0) mergeLots(walk, first)
   if (hasFlag(postings, posting, PROCEEDS_UNKNOWN)) noteUnknownProceeds(walk, posting, first)
@@ -169,14 +170,14 @@ function take(walk: Walk, posting: number, place: number, today: Day): void {
 /** A withheld fee comes from the units just received, whatever the method. */
 function drawAside(walk: Walk, posting: number): void {
   const pool = poolOf('FIFO')
-  const parcel = walk.aside.get(walk.compiled.postings.event[posting] ?? 0)
+  const parcel = walk.aside.get(checked(walk.compiled.postings.event[posting]))
   if (parcel !== undefined) addToPool(walk, pool, parcel)
   draw(walk, pool, posting)
 }
 
 function noteMissing(walk: Walk, posting: number, piece: number): void {
   const { kind, place } = walk.compiled.postings
-  const quantity = toQuantity(get(walk.pieces.quantity, piece), decimalsAt(walk, place[posting] ?? 0))
+  const quantity = toQuantity(get(walk.pieces.quantity, piece), decimalsAt(walk, checked(place[posting])))
   const isMove = kind[posting] === MOVE
   noteIn(walk, 'lots_insufficient', posting, {
     quantity,
@@ -193,7 +194,7 @@ function basisSince(walk: Walk, first: number): bigint {
 function noteTransit(walk: Walk, posting: number, first: number): void {
   const { value, place } = walk.compiled.postings
   noteIn(walk, 'transfer_not_arrived', posting, {
-    quantity: toQuantity(get(value, posting), decimalsAt(walk, place[posting] ?? 0)),
+    quantity: toQuantity(get(value, posting), decimalsAt(walk, checked(place[posting]))),
     usdAtStake: toUsd(basisSince(walk, first)),
   })
 }
@@ -201,10 +202,10 @@ function noteTransit(walk: Walk, posting: number, first: number): void {
 /** Coins that paid a fee are small; the issue about their value is noted where the fee is read. */
 function noteUnknownProceeds(walk: Walk, posting: number, first: number): void {
   const { kind, quantity, place } = walk.compiled.postings
-  const code = kind[posting] ?? SALE
+  const code = checked(kind[posting])
   if (!isSold(code)) return
   noteIn(walk, 'proceeds_missing', posting, {
-    quantity: toQuantity(get(quantity, posting), decimalsAt(walk, place[posting] ?? 0)),
+    quantity: toQuantity(get(quantity, posting), decimalsAt(walk, checked(place[posting]))),
     usdAtStake: toUsd(basisSince(walk, first)),
   })
 }

@@ -1,5 +1,6 @@
 // One line for one disposal and one lot. A lot can be in a pool in several parcels, when parts of it travelled
 // different ways and met again, or when it was named in part and taken in turn for the rest.
+import { checked } from '../checked.ts'
 import { getBig, setBig } from '../column.ts'
 import { NO_PARCEL } from './pieces.ts'
 import type { Walk } from './walk.ts'
@@ -11,8 +12,8 @@ export function mergeLots(walk: Walk, firstPiece: number): void {
   const pieceOfLot = new Map<number, number>()
   let kept = firstPiece
   for (let piece = firstPiece; piece < pieces.length; piece++) {
-    const parcel = pieces.parcel[piece] ?? NO_PARCEL
-    const lot = parcel === NO_PARCEL ? NO_PARCEL : (parcels.lot[parcel] ?? 0)
+    const parcel = checked(pieces.parcel[piece])
+    const lot = parcel === NO_PARCEL ? NO_PARCEL : checked(parcels.lot[parcel])
     const same = pieceOfLot.get(lot)
     if (same === undefined) {
       pieceOfLot.set(lot, kept)
@@ -33,9 +34,9 @@ function hasRepeat({ pieces, parcels }: Walk, firstPiece: number): boolean {
   const count = pieces.length - firstPiece
   if (count > FEW) return true
   for (let piece = firstPiece + 1; piece < pieces.length; piece++) {
-    const lot = parcels.lot[pieces.parcel[piece] ?? NO_PARCEL]
+    const lot = parcels.lot[checked(pieces.parcel[piece])]
     for (let other = firstPiece; other < piece; other++)
-      if (lot !== undefined && parcels.lot[pieces.parcel[other] ?? NO_PARCEL] === lot) return true
+      if (lot !== undefined && parcels.lot[checked(pieces.parcel[other])] === lot) return true
   }
   return false
 }
@@ -44,8 +45,8 @@ const FEW = 16
 
 function moveTo({ pieces }: Walk, from: number, to: number): void {
   if (from === to) return
-  pieces.posting[to] = pieces.posting[from] ?? 0
-  pieces.parcel[to] = pieces.parcel[from] ?? NO_PARCEL
+  pieces.posting[to] = checked(pieces.posting[from])
+  pieces.parcel[to] = checked(pieces.parcel[from])
   for (const column of [pieces.quantity, pieces.basis, pieces.value]) setBig(column, to, getBig(column, from))
 }
 

@@ -1,5 +1,6 @@
 // Carrying lots: to another wallet, into transit, into a successor token.
 import { type Amount, add } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { get } from '../column.ts'
 import { joinPool } from './join.ts'
 import { addMoved, NO_PARENT, unitOf } from './parcels.ts'
@@ -10,7 +11,7 @@ import type { Walk } from './walk.ts'
 export function arrive(walk: Walk, posting: number, firstPiece: number, destination: number): void {
   const { pieces, parcels, compiled } = walk
   const { places, postings } = compiled
-  const isSameAsset = places.asset[postings.place[posting] ?? 0] === places.asset[destination]
+  const isSameAsset = places.asset[checked(postings.place[posting])] === places.asset[destination]
   // A piece so small that nothing of it arrives still had a basis; the next one carries it.
   let carried: Amount = 0
   for (let piece = firstPiece; piece < pieces.length; piece++) {
@@ -20,10 +21,10 @@ export function arrive(walk: Walk, posting: number, firstPiece: number, destinat
       carried = basis
       continue
     }
-    const source = pieces.parcel[piece] ?? NO_PARCEL
+    const source = checked(pieces.parcel[piece])
     const isMissing = source === NO_PARCEL
     // Units that no lot covered count as acquired by the move itself.
-    const lot = isMissing ? posting : (parcels.lot[source] ?? 0)
+    const lot = isMissing ? posting : checked(parcels.lot[source])
     const keepsUnit = isSameAsset && !isMissing && carried === 0 && quantity === get(pieces.quantity, piece)
     const unit = keepsUnit ? unitOf(parcels, source) : null
     const from = { lot, parent: isMissing ? NO_PARENT : source, via: posting, unit }

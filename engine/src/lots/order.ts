@@ -1,6 +1,7 @@
 // A method is an ordering of parcels. Each parcel gets a rank, a plain number, and the smallest rank is taken next:
 // comparing numbers is what makes a pool of a million parcels fast. For HIFO the rank is only close to the basis per
 // unit; where two are too close to tell, the exact fractions decide.
+import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
 import type { Method } from '../settings.ts'
@@ -19,7 +20,7 @@ export const rankingOf = (method: Method): Ranking => (method === 'SPECIFIC_ID' 
 
 export function rankOf(ordering: Ordering, parcel: number, ranking: Ranking): number {
   if (ranking === 'HIFO') return -approximateUnitBasis(ordering, parcel)
-  const position = acquisitionOrder(ordering.compiled, ordering.parcels.lot[parcel] ?? 0)
+  const position = acquisitionOrder(ordering.compiled, checked(ordering.parcels.lot[parcel]))
   return ranking === 'FIFO' ? position : -position
 }
 
@@ -37,7 +38,8 @@ function isDearer(ordering: Ordering, a: number, b: number): boolean {
   if (excess !== 0n) return excess > 0n
   const { lot } = ordering.parcels
   const age =
-    acquisitionOrder(ordering.compiled, lot[a] ?? 0) - acquisitionOrder(ordering.compiled, lot[b] ?? 0)
+    acquisitionOrder(ordering.compiled, checked(lot[a])) -
+    acquisitionOrder(ordering.compiled, checked(lot[b]))
   return age < 0 || (age === 0 && a < b)
 }
 
@@ -54,9 +56,9 @@ export function approximateUnitBasis(ordering: Ordering, parcel: number): number
   const unit = unitOf(parcels, parcel)
   const { kinship } = parcels
   const isMoved = kinship !== null && unit >= kinship.base
-  const row = isMoved ? unit - kinship.base : (parcels.lot[unit] ?? 0)
-  const basis = (isMoved ? kinship.firstBasis : compiled.postings.value).small[row] ?? 0
-  const quantity = (isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row] ?? 0
+  const row = isMoved ? unit - kinship.base : checked(parcels.lot[unit])
+  const basis = checked((isMoved ? kinship.firstBasis : compiled.postings.value).small[row])
+  const quantity = checked((isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row])
   const quotient = basis / quantity
   if (!Number.isNaN(quotient)) return quotient
   const exact = unitAmounts(ordering, parcel)

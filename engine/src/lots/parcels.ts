@@ -1,6 +1,7 @@
 // Pieces of lots, in columns. A parcel is a part of one lot in one pool; what moves becomes a new parcel with the old
 // one as its parent, so that every unit can be followed back to its acquisition.
 import type { Amount } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { type Column, columnOf, get, grownInts, push, pushFrom } from '../column.ts'
 
 export type Parcels = {
@@ -120,23 +121,23 @@ const kinOf = ({ kinship }: Parcels, parcel: number) =>
 
 export const parentOf = (parcels: Parcels, parcel: number) => {
   const kin = kinOf(parcels, parcel)
-  return kin ? (kin.parent[parcel - kin.base] ?? NO_PARENT) : NO_PARENT
+  return kin ? checked(kin.parent[parcel - kin.base]) : NO_PARENT
 }
 
 export const viaOf = (parcels: Parcels, parcel: number) => {
   const kin = kinOf(parcels, parcel)
-  return kin ? (kin.via[parcel - kin.base] ?? 0) : (parcels.lot[parcel] ?? 0)
+  return kin ? checked(kin.via[parcel - kin.base]) : checked(parcels.lot[parcel])
 }
 
 export const unitOf = (parcels: Parcels, parcel: number) => {
   const kin = kinOf(parcels, parcel)
-  return kin ? (kin.unit[parcel - kin.base] ?? parcel) : parcel
+  return kin ? checked(kin.unit[parcel - kin.base]) : parcel
 }
 
 /** `placeOfPosting` is where lots were acquired. */
 export const placeOf = (parcels: Parcels, parcel: number, placeOfPosting: Int32Array) => {
   const kin = kinOf(parcels, parcel)
-  return (kin ? kin.place[parcel - kin.base] : placeOfPosting[parcels.lot[parcel] ?? 0]) ?? 0
+  return checked(kin ? kin.place[parcel - kin.base] : placeOfPosting[checked(parcels.lot[parcel])])
 }
 
 /** What a parcel was made with: its lot's amounts, unless it has moved. */
@@ -146,7 +147,7 @@ export function firstAmountsOf(
   lots: { quantity: Column; value: Column },
 ): { quantity: Amount; basis: Amount } {
   const kin = kinOf(parcels, parcel)
-  const index = kin ? parcel - kin.base : (parcels.lot[parcel] ?? 0)
+  const index = kin ? parcel - kin.base : checked(parcels.lot[parcel])
   return {
     quantity: get(kin ? kin.firstQuantity : lots.quantity, index),
     basis: get(kin ? kin.firstBasis : lots.value, index),

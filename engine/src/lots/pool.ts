@@ -3,6 +3,7 @@
 // so most have their place near an end of the line here too and are put into it. When one belongs far inside, or the
 // order is by basis, the line becomes a heap with the next parcel on top: four below each, and the ranks beside them
 // in the same order, so that one look at memory compares four. Parcels that were picked by name are skipped later.
+import { checked } from '../checked.ts'
 import { acquisitionOrder, isBeforeOnTie, type Ordering, type Ranking, rankOf, toleranceOf } from './order.ts'
 import { isSpent } from './parcels.ts'
 
@@ -40,10 +41,10 @@ export function addToPool(ordering: Ordering, pool: Pool, parcel: number): void 
 }
 
 const ageOf = ({ compiled, parcels }: Ordering, parcel: number) =>
-  acquisitionOrder(compiled, parcels.lot[parcel] ?? 0)
+  acquisitionOrder(compiled, checked(parcels.lot[parcel]))
 
 function lastAgeOf(ordering: Ordering, pool: Pool): number {
-  if (Number.isNaN(pool.lastAge)) pool.lastAge = ageOf(ordering, pool.items[pool.items.length - 1] ?? NOTHING)
+  if (Number.isNaN(pool.lastAge)) pool.lastAge = ageOf(ordering, checked(pool.items[pool.items.length - 1]))
   return pool.lastAge
 }
 
@@ -63,19 +64,19 @@ function joinLine(ordering: Ordering, pool: Pool, parcel: number): boolean {
   let high = items.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if (ageOf(ordering, items[middle] ?? NOTHING) <= age) low = middle + 1
+    if (ageOf(ordering, checked(items[middle])) <= age) low = middle + 1
     else high = middle
   }
   if (items.length - low <= low - head) {
     if (items.length - low > NEAR_END) return false
     items.push(parcel)
-    for (let index = items.length - 1; index > low; index--) items[index] = items[index - 1] ?? NOTHING
+    for (let index = items.length - 1; index > low; index--) items[index] = checked(items[index - 1])
     items[low] = parcel
     return true
   }
   if (low - head > NEAR_END) return false
   if (head === 0) return joinLine(ordering, withRoomInFront(pool), parcel)
-  for (let index = head; index < low; index++) items[index - 1] = items[index] ?? NOTHING
+  for (let index = head; index < low; index++) items[index - 1] = checked(items[index])
   items[low - 1] = parcel
   pool.head--
   return true
@@ -107,7 +108,7 @@ export function nextOf(ordering: Ordering, pool: Pool): number {
     const { items, head } = pool
     if (items.length === head) return NOTHING
     const index = pool.shape === 'line' && pool.ranking === 'LIFO' ? items.length - 1 : head
-    const parcel = items[index] ?? NOTHING
+    const parcel = checked(items[index])
     if (!isSpent(ordering.parcels, parcel)) return parcel
     removeNext(ordering, pool)
   }
@@ -122,7 +123,7 @@ export function removeNext(ordering: Ordering, pool: Pool): void {
   const last = items.pop()
   pool.lastAge = Number.NaN
   if (pool.shape === 'line' || last === undefined) return
-  const lastRank = pool.ranks.pop() ?? 0
+  const lastRank = checked(pool.ranks.pop())
   if (items.length === 0) return
   items[0] = last
   pool.ranks[0] = lastRank
@@ -142,19 +143,19 @@ export function orderBy(ordering: Ordering, pool: Pool, ranking: Ranking): void 
 }
 
 function rise(ordering: Ordering, { items, ranks, ranking }: Pool, start: number): void {
-  const parcel = items[start] ?? NOTHING
-  const rank = ranks[start] ?? 0
+  const parcel = checked(items[start])
+  const rank = checked(ranks[start])
   const tolerance = Math.abs(rank) * toleranceOf(ranking)
   let index = start
   while (index > 0) {
     const above = (index - 1) >> 2
-    const other = items[above] ?? NOTHING
-    const difference = rank - (ranks[above] ?? 0)
+    const other = checked(items[above])
+    const difference = rank - checked(ranks[above])
     const isBefore =
       Math.abs(difference) > tolerance ? difference < 0 : isBeforeOnTie(ordering, ranking, parcel, other)
     if (!isBefore) break
     items[index] = other
-    ranks[index] = ranks[above] ?? 0
+    ranks[index] = checked(ranks[above])
     index = above
   }
   items[index] = parcel
@@ -163,8 +164,8 @@ function rise(ordering: Ordering, { items, ranks, ranking }: Pool, start: number
 
 function sink(ordering: Ordering, pool: Pool, start: number): void {
   const { items, ranks, ranking } = pool
-  const parcel = items[start] ?? NOTHING
-  const rank = ranks[start] ?? 0
+  const parcel = checked(items[start])
+  const rank = checked(ranks[start])
   const relative = toleranceOf(ranking)
   const { length } = items
   let index = start
@@ -173,24 +174,24 @@ function sink(ordering: Ordering, pool: Pool, start: number): void {
     if (first >= length) break
     const end = Math.min(first + 4, length)
     let least = first
-    let leastRank = ranks[first] ?? 0
+    let leastRank = checked(ranks[first])
     for (let below = first + 1; below < end; below++) {
-      const difference = (ranks[below] ?? 0) - leastRank
+      const difference = checked(ranks[below]) - leastRank
       const isBefore =
         Math.abs(difference) > Math.abs(leastRank) * relative
           ? difference < 0
-          : isBeforeOnTie(ordering, ranking, items[below] ?? NOTHING, items[least] ?? NOTHING)
+          : isBeforeOnTie(ordering, ranking, checked(items[below]), checked(items[least]))
       if (!isBefore) continue
       least = below
-      leastRank = ranks[below] ?? 0
+      leastRank = checked(ranks[below])
     }
     const difference = leastRank - rank
     const isBefore =
       Math.abs(difference) > Math.abs(rank) * relative
         ? difference < 0
-        : isBeforeOnTie(ordering, ranking, items[least] ?? NOTHING, parcel)
+        : isBeforeOnTie(ordering, ranking, checked(items[least]), parcel)
     if (!isBefore) break
-    items[index] = items[least] ?? NOTHING
+    items[index] = checked(items[least])
     ranks[index] = leastRank
     index = least
   }

@@ -1,7 +1,9 @@
 // Specific identification: the lots that the taxpayer named, then FIFO for the rest.
+import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { toQuantity } from '../compile/draft.ts'
-import { ACQUIRE, FEE, MOVE, TRANSFER_FEE } from '../compile/postings.ts'
+import { eventOf } from '../compile/event-of.ts'
+import { FEE, MOVE, TRANSFER_FEE } from '../compile/postings.ts'
 import { readCoins } from '../compile/read.ts'
 import type { Selection } from '../settings.ts'
 import { type Demand, demandOf, drawExactly, takeFrom } from './draw.ts'
@@ -12,12 +14,12 @@ import { assetName, decimalsAt, methodAt, noteIn, type Walk } from './walk.ts'
 /** The lots named for this posting, if they count. */
 export function selectionFor(walk: Walk, posting: number): Selection | undefined {
   if (walk.selections.size === 0) return undefined
-  const { postings, events } = walk.compiled
-  const event = events[postings.event[posting] ?? 0]
-  const selection = event && walk.selections.get(event.id)
+  const { postings } = walk.compiled
+  const event = eventOf(walk.compiled, posting)
+  const selection = walk.selections.get(event.id)
   if (!selection || !isMain(walk.compiled, posting)) return undefined
-  const place = postings.place[posting] ?? 0
-  if (methodAt(walk, place, postings.day[posting] ?? 0) !== 'SPECIFIC_ID') return undefined
+  const place = checked(postings.place[posting])
+  if (methodAt(walk, place, checked(postings.day[posting])) !== 'SPECIFIC_ID') return undefined
   walk.usedSelections.add(event.id)
   if (isBeforeAllocation(walk, posting)) {
     noteIn(walk, 'selection_before_allocation', posting, {})
@@ -29,27 +31,28 @@ export function selectionFor(walk: Walk, posting: number): Selection | undefined
 }
 
 /** Lots are named for what takes the asset that the event is about, not for the coins that paid its fee. */
-export function isMain({ postings, places, assets, events }: Compiled, posting: number): boolean {
-  const event = events[postings.event[posting] ?? 0]
-  const kind = postings.kind[posting] ?? ACQUIRE
-  const asset = assets.list[places.asset[postings.place[posting] ?? 0] ?? 0]
-  if (kind < MOVE || event?.asset !== asset) return false
-  return (kind !== FEE && kind !== TRANSFER_FEE) || event?.type === 'fee'
+export function isMain(compiled: Compiled, posting: number): boolean {
+  const { postings, places, assets } = compiled
+  const event = eventOf(compiled, posting)
+  const kind = checked(postings.kind[posting])
+  const asset = assets.list[checked(places.asset[checked(postings.place[posting])])]
+  if (kind < MOVE || event.asset !== asset) return false
+  return (kind !== FEE && kind !== TRANSFER_FEE) || event.type === 'fee'
 }
 
 /** Until a global allocation is complete no lots of the asset can be named (Rev. Proc. 2024-28 §6.04). */
 export function isBeforeAllocation(walk: Walk, posting: number): boolean {
   if (walk.namedFrom.size === 0) return false
-  const { postings, events } = walk.compiled
-  const namedFrom = walk.namedFrom.get(assetName(walk, postings.place[posting] ?? 0)) ?? 0
-  return (events[postings.event[posting] ?? 0]?.at ?? 0) < namedFrom
+  const { postings } = walk.compiled
+  const namedFrom = walk.namedFrom.get(assetName(walk, checked(postings.place[posting]))) ?? 0
+  return eventOf(walk.compiled, posting).at < namedFrom
 }
 
 export function drawSelected(walk: Walk, pool: Pool, posting: number, selection: Selection): void {
   const demand = demandOf(walk, posting)
   let excess = 0n
   for (const { lotId, quantity } of selection.lots) {
-    const decimals = decimalsAt(walk, walk.compiled.postings.place[posting] ?? 0)
+    const decimals = decimalsAt(walk, checked(walk.compiled.postings.place[posting]))
     const read = readCoins(quantity, decimals)
     if (typeof read === 'string') {
       noteIn(walk, 'selection_lot_missing', posting, { detail: `${lotId}: ${quantity}` })
@@ -60,7 +63,7 @@ export function drawSelected(walk: Walk, pool: Pool, posting: number, selection:
     excess += named - wanted
     takeNamed(walk, pool, demand, lotId, wanted)
   }
-  const decimals = decimalsAt(walk, walk.compiled.postings.place[posting] ?? 0)
+  const decimals = decimalsAt(walk, checked(walk.compiled.postings.place[posting]))
   if (excess > 0n)
     noteIn(walk, 'selection_exceeds_disposal', posting, { quantity: toQuantity(excess, decimals) })
   drawExactly(walk, pool, demand)
@@ -68,12 +71,11 @@ export function drawSelected(walk: Walk, pool: Pool, posting: number, selection:
 
 function takeNamed(walk: Walk, pool: Pool, demand: Demand, lotId: string, wanted: bigint): void {
   const { parcels, compiled } = walk
-  const isNamed = (parcel: number) =>
-    compiled.events[compiled.postings.event[parcels.lot[parcel] ?? 0] ?? 0]?.id === lotId
+  const isNamed = (parcel: number) => eventOf(compiled, checked(parcels.lot[parcel])).id === lotId
   const named = unspentOf(walk, pool).filter(isNamed)
   const left = wanted - takeFromLot(walk, named, demand, wanted)
   if (left === 0n) return
-  const decimals = decimalsAt(walk, compiled.postings.place[demand.posting] ?? 0)
+  const decimals = decimalsAt(walk, checked(compiled.postings.place[demand.posting]))
   noteIn(walk, named.length === 0 ? 'selection_lot_missing' : 'selection_exceeds_lot', demand.posting, {
     quantity: toQuantity(left, decimals),
     detail: lotId,

@@ -1,6 +1,8 @@
 // The state of one pass over the postings.
+import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { IN_TRANSIT } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { type Day, type Days, dayOf } from '../dates.ts'
 import { type Issue, type IssueCode, issueCodes } from '../issue.ts'
 import type { Quantity, Usd } from '../money.ts'
@@ -76,7 +78,7 @@ export function poolAt(walk: Walk, place: number): Pool {
   // What is in transit has left the pool, universal or not.
   const isShared = walk.isUniversal && places.wallet[place] !== IN_TRANSIT
   const list = isShared ? walk.universal : walk.pools
-  const index = isShared ? (places.asset[place] ?? 0) : place
+  const index = isShared ? checked(places.asset[place]) : place
   let pool = list[index]
   if (!pool) {
     pool = poolOf('FIFO')
@@ -86,9 +88,9 @@ export function poolAt(walk: Walk, place: number): Pool {
 }
 
 export const walletName = (walk: Walk, place: number) =>
-  walk.compiled.wallets.list[walk.compiled.places.wallet[place] ?? 0] ?? ''
+  checked(walk.compiled.wallets.list[checked(walk.compiled.places.wallet[place])])
 export const assetName = (walk: Walk, place: number) =>
-  walk.compiled.assets.list[walk.compiled.places.asset[place] ?? 0] ?? ''
+  checked(walk.compiled.assets.list[checked(walk.compiled.places.asset[place])])
 
 export const methodAt = (walk: Walk, place: number, day: Day): Method =>
   walk.plan.always ?? walk.plan.methodFor(day, walletName(walk, place))
@@ -107,12 +109,12 @@ export function noteIn(
   posting: number,
   about: { quantity?: Quantity; usdAtStake?: Usd; detail?: string },
 ): void {
-  const { postings, events } = walk.compiled
-  const place = postings.place[posting] ?? 0
+  const { postings } = walk.compiled
+  const place = checked(postings.place[posting])
   walk.issues.push({
     code,
     severity: issueCodes[code],
-    eventId: events[postings.event[posting] ?? 0]?.id ?? null,
+    eventId: eventOf(walk.compiled, posting).id,
     asset: assetName(walk, place),
     wallet: walletName(walk, place),
     quantity: about.quantity ?? null,
@@ -122,4 +124,4 @@ export function noteIn(
 }
 
 export const decimalsAt = (walk: Walk, place: number) =>
-  walk.compiled.decimals[walk.compiled.places.asset[place] ?? 0] ?? 0
+  checked(walk.compiled.decimals[checked(walk.compiled.places.asset[place])])

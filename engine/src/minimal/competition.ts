@@ -1,5 +1,6 @@
 // Whether gifts, transfers and other takers that go by the oldest lot stand between two choices. What they take then
 // depends on the first choice and changes the second, and the disposals can no longer be weighed by themselves.
+import { checked } from '../checked.ts'
 import { IN_TRANSIT } from '../compile/draft.ts'
 import { FROM_ASIDE, hasFlag, MOVE, SALE, SHRINKS } from '../compile/postings.ts'
 import { dayOf } from '../dates.ts'
@@ -35,7 +36,7 @@ function postingsBetween({ compiled }: Walk, { from, until }: Chooser): number[]
   const { day, length } = compiled.postings
   const between: number[] = []
   for (let posting = 0; posting < length; posting++)
-    if ((day[posting] ?? 0) >= from && (day[posting] ?? 0) <= until) between.push(posting)
+    if (checked(day[posting]) >= from && checked(day[posting]) <= until) between.push(posting)
   return between
 }
 
@@ -49,10 +50,10 @@ function poolKeys({ compiled }: Walk, { until }: Chooser): PoolsOf {
   const { postings, places, settings } = compiled
   const isUniversal = settings.poolingBefore2025 === 'universal' && until < PER_WALLET_FROM
   const keyOf = (place: number) =>
-    isUniversal && places.wallet[place] !== IN_TRANSIT ? -1 - (places.asset[place] ?? 0) : place
+    isUniversal && places.wallet[place] !== IN_TRANSIT ? -1 - checked(places.asset[place]) : place
   return posting => ({
-    from: keyOf(postings.place[posting] ?? 0),
-    to: keyOf((postings.kind[posting] === MOVE ? postings.destination : postings.place)[posting] ?? 0),
+    from: keyOf(checked(postings.place[posting])),
+    to: keyOf(checked((postings.kind[posting] === MOVE ? postings.destination : postings.place)[posting])),
   })
 }
 
@@ -72,7 +73,7 @@ function crucialTakers(walk: Walk, chooser: Chooser, days: readonly number[], po
 }
 
 function takes({ compiled: { postings } }: Walk, posting: number, staysInPool: boolean): boolean {
-  const kind = postings.kind[posting] ?? 0
+  const kind = checked(postings.kind[posting])
   if (kind === MOVE) return !staysInPool || hasFlag(postings, posting, SHRINKS)
   return kind >= SALE && !hasFlag(postings, posting, FROM_ASIDE)
 }

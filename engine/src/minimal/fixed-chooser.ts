@@ -1,4 +1,5 @@
 // Takes what was decided beforehand, parcel by parcel.
+import { checked } from '../checked.ts'
 import type { Days } from '../dates.ts'
 import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'
 import type { Pool } from '../lots/pool.ts'
@@ -54,9 +55,9 @@ function drawDecided(
 export function takesOf({ stages }: Model, { flows }: Solution): Takes {
   const takes = new Map<number, Take[]>()
   for (const [index, { parcels, disposals }] of stages.entries())
-    for (const { supply, demand, quantity } of flows[index] ?? []) {
-      const posting = disposals[demand]?.posting ?? 0
-      const take = { id: parcels[supply]?.id ?? 0, quantity }
+    for (const { supply, demand, quantity } of checked(flows[index])) {
+      const posting = checked(disposals[demand]).posting
+      const take = { id: checked(parcels[supply]).id, quantity }
       const others = takes.get(posting)
       if (others) others.push(take)
       else takes.set(posting, [take])

@@ -2,6 +2,7 @@
 // of long-term gain `long`. Among parcels of one term that is always the one with the highest basis, so each pool
 // needs two heaps, and parcels pass from one to the other on the day they become long term. Fast on any ledger, but
 // blind to what a later disposal would need.
+import { checked } from '../checked.ts'
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
 import type { Day, Days } from '../dates.ts'
 import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'
@@ -33,7 +34,7 @@ export function greedyChooser(days: Days, weights: Weights): Chooser {
 function drawCheapest(walk: Walk, weights: Weights, pool: Pool, posting: number, terms: ByTerm): void {
   const { postings } = walk.compiled
   const demand = demandOf(walk, posting)
-  const today = postings.day[posting] ?? 0
+  const today = checked(postings.day[posting])
   const unitProceeds = Number(demand.value) / Number(demand.need)
   while (demand.need > 0n) {
     const parcel = cheapest(walk, terms, weights, today, unitProceeds)
@@ -65,10 +66,10 @@ function addParcel(walk: Walk, terms: ByTerm, parcel: number): void {
 /** The first day on which a parcel is long term; undefined when it always is. */
 function longFromOf(walk: Walk, parcel: number): Day | undefined {
   const { postings } = walk.compiled
-  const lot = walk.parcels.lot[parcel] ?? 0
+  const lot = checked(walk.parcels.lot[parcel])
   const facts = hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
   if (facts?.heldFrom === null) return undefined
-  return longTermFrom(facts?.heldFrom ?? postings.day[lot] ?? 0)
+  return longTermFrom(facts?.heldFrom ?? checked(postings.day[lot]))
 }
 
 function cheapest(
@@ -87,7 +88,7 @@ function cheapest(
   const shortTop = firstOf(short, parcel => isGone(parcel, false))
   const longTop = firstOf(long, parcel => isGone(parcel, true))
   if (shortTop === undefined || longTop === undefined) return shortTop ?? longTop
-  const shortCost = weights.short * (unitProceeds + (short.keys[0] ?? 0))
-  const longCost = weights.long * (unitProceeds + (long.keys[0] ?? 0))
+  const shortCost = weights.short * (unitProceeds + checked(short.keys[0]))
+  const longCost = weights.long * (unitProceeds + checked(long.keys[0]))
   return shortCost < longCost ? shortTop : longTop
 }

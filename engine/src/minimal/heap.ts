@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts'
 // Parcels by a number, the smallest on top.
 
 export type Heap = { keys: number[]; parcels: number[] }
@@ -15,15 +16,15 @@ export function firstOf(heap: Heap, isGone: (parcel: number) => boolean): number
 
 /** Smallest key first, then the parcel that came first. */
 const precedes = ({ keys, parcels }: Heap, a: number, b: number) => {
-  const difference = (keys[a] ?? 0) - (keys[b] ?? 0)
-  return difference < 0 || (difference === 0 && (parcels[a] ?? 0) < (parcels[b] ?? 0))
+  const difference = checked(keys[a]) - checked(keys[b])
+  return difference < 0 || (difference === 0 && checked(parcels[a]) < checked(parcels[b]))
 }
 
 function swap({ keys, parcels }: Heap, a: number, b: number): void {
-  const key = keys[a] ?? 0
-  const parcel = parcels[a] ?? 0
-  keys[a] = keys[b] ?? 0
-  parcels[a] = parcels[b] ?? 0
+  const key = checked(keys[a])
+  const parcel = checked(parcels[a])
+  keys[a] = checked(keys[b])
+  parcels[a] = checked(parcels[b])
   keys[b] = key
   parcels[b] = parcel
 }

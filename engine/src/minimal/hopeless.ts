@@ -1,6 +1,7 @@
 // Of parcels that are there from the same disposal on and turn long with the same one, those with the highest basis
 // gain least wherever they go. What lies behind enough of them for all the disposals together is never worth taking.
 // A wallet with years of daily rewards and a few sales becomes a small problem this way.
+import { checked } from '../checked.ts'
 import type { StageDisposal, StageParcel } from './stage.ts'
 
 /** A parcel and what a unit of it gains in each disposal. */
@@ -28,7 +29,7 @@ export function withoutHopeless(rows: readonly Row[], disposals: readonly StageD
 
 /** The last disposal is one that every parcel can serve; with one basis the order is the same at any price. */
 function byGain(a: Row, b: Row): number {
-  const difference = (a.gains.at(-1) ?? 0n) - (b.gains.at(-1) ?? 0n)
+  const difference = checked(a.gains.at(-1)) - checked(b.gains.at(-1))
   return difference < 0n ? -1 : difference > 0n ? 1 : a.parcel.id - b.parcel.id
 }
 

@@ -1,6 +1,7 @@
 // Between two neighbouring choices of lots there are others: part of the difference. The difference falls apart into
 // circles, in each of which disposals pass parcels on to one another; a part of a circle is a choice too, because no
 // parcel and no disposal gets more or less in total.
+import { checked } from '../checked.ts'
 import type { Model, ModelStage } from './model.ts'
 import { type Solution, solutionOf } from './solution.ts'
 import type { Flow } from './transport.ts'
@@ -17,8 +18,8 @@ export function mix(
 ): Solution {
   let missing = short - from.short
   const flows = model.stages.map((stage, index) => {
-    const quantities = quantitiesOf(stage, from.flows[index] ?? [])
-    for (const circle of circlesBetween(quantities, quantitiesOf(stage, to.flows[index] ?? []), stage)) {
+    const quantities = quantitiesOf(stage, checked(from.flows[index]))
+    for (const circle of circlesBetween(quantities, quantitiesOf(stage, checked(to.flows[index])), stage)) {
       const rise = riseOf(stage, circle)
       if (missing <= 0n || rise <= 0n) continue
       const whole = missing / rise
@@ -83,24 +84,21 @@ function circlesBetween(from: Quantities, to: Quantities, { disposals }: ModelSt
 function firstCircle(changes: readonly (readonly [number, bigint])[], columns: number): Circle {
   const parcelOf = (pair: number) => Math.floor(pair / columns)
   const path: { more: number; less: number; quantity: bigint }[] = []
-  let parcel = parcelOf(changes[0]?.[0] ?? 0)
+  let parcel = parcelOf(checked(changes[0])[0])
   for (;;) {
     const start = path.findIndex(({ more }) => parcelOf(more) === parcel)
     if (start >= 0) {
       const circle = path.slice(start)
       const quantity = circle.reduce(
         (least, step) => (step.quantity < least ? step.quantity : least),
-        circle[0]?.quantity ?? 0n,
+        checked(circle[0]).quantity,
       )
       return { more: circle.map(step => step.more), less: circle.map(step => step.less), quantity }
     }
-    const [more, gained] = changes.find(([pair, change]) => change > 0n && parcelOf(pair) === parcel) ?? [
-      0,
-      0n,
-    ]
-    const [less, lost] = changes.find(
-      ([pair, change]) => change < 0n && pair % columns === more % columns,
-    ) ?? [0, 0n]
+    const [more, gained] = checked(changes.find(([pair, change]) => change > 0n && parcelOf(pair) === parcel))
+    const [less, lost] = checked(
+      changes.find(([pair, change]) => change < 0n && pair % columns === more % columns),
+    )
     path.push({ more, less, quantity: gained < -lost ? gained : -lost })
     parcel = parcelOf(less)
   }
@@ -112,7 +110,7 @@ function riseOf({ disposals, gains, isLong }: ModelStage, { more, less }: Circle
   const shortOf = (pair: number) => {
     const demand = pair % columns
     const index = Math.floor(pair / columns) * disposals.length + demand
-    return demand === disposals.length || isLong[index] ? 0n : (gains[index] ?? 0n)
+    return demand === disposals.length || isLong[index] ? 0n : checked(gains[index])
   }
   let rise = 0n
   for (const pair of more) rise += shortOf(pair)

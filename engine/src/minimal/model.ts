@@ -1,6 +1,7 @@
 // The year as a transportation problem: parcels supply units, disposals need them, and every unit that goes from one
 // to the other has a gain that is short or long by that pair's own dates. Nothing but whole numbers: gains per unit are
 // kept in a fraction of 10^-8 dollars so small that all units together are off by less than one of them.
+import { checked } from '../checked.ts'
 import { getBig } from '../column.ts'
 import type { Walk } from '../lots/walk.ts'
 import { type Row, withoutHopeless } from './hopeless.ts'
@@ -44,7 +45,7 @@ function rowsOf(walk: Walk, { parcels, disposals }: Stage, bits: bigint): Row[] 
   return parcels.map(parcel => {
     const unit = gainPerUnit(walk, parcel.lot, (parcel.basis << bits) / parcel.quantity)
     const gains = disposals.map(({ posting }, index) =>
-      unit.gainAt(prices[index] ?? 0n, postings.day[posting] ?? 0),
+      unit.gainAt(checked(prices[index]), checked(postings.day[posting])),
     )
     return {
       parcel,
@@ -63,8 +64,8 @@ function addOldest(
   const rowOf = new Map(rows.map(row => [row.parcel.id, row]))
   for (const [index, { oldest }] of disposals.entries())
     for (const { id, quantity } of oldest) {
-      const row = rowOf.get(id)
-      total[row?.isLong[index] ? 'long' : 'short'] += (row?.gains[index] ?? 0n) * quantity
+      const row = checked(rowOf.get(id))
+      total[row.isLong[index] ? 'long' : 'short'] += checked(row.gains[index]) * quantity
     }
 }
 

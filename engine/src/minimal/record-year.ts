@@ -1,4 +1,5 @@
 // The year as a problem: one walk that writes down what every disposal could have taken.
+import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { SALE } from '../compile/postings.ts'
 import type { Days } from '../dates.ts'
@@ -51,8 +52,8 @@ function isSmall({ stages }: Model): boolean {
 function countDisposals({ postings }: Compiled, { from, until }: Days): number {
   let count = 0
   for (let posting = 0; posting < postings.length; posting++) {
-    const day = postings.day[posting] ?? 0
-    if (day >= from && day <= until && (postings.kind[posting] ?? 0) >= SALE) count++
+    const day = checked(postings.day[posting])
+    if (day >= from && day <= until && checked(postings.kind[posting]) >= SALE) count++
   }
   return count
 }

@@ -1,10 +1,9 @@
 // The recording of a year: which parcels each taxable disposal could have taken from, and how much of them was there.
 // Units leave oldest first, so what gifts, transfers and the like took before any choice is what they always take.
-
+import { checked } from '../checked.ts'
 import { getBig } from '../column.ts'
 import type { Days } from '../dates.ts'
 import { type Demand, demandOf, drawExactly } from '../lots/draw.ts'
-import { NO_PARCEL } from '../lots/pieces.ts'
 import { itemsOf, type Pool } from '../lots/pool.ts'
 import type { Chooser, Walk } from '../lots/walk.ts'
 import { numberParcels, type ParcelNumbers } from './parcel-numbers.ts'
@@ -48,7 +47,7 @@ function record(walk: Walk, recording: Recording, pool: Pool, demand: Demand): v
   const { numbers } = poolRecord
   const stage = stageFor(walk, poolRecord, pool)
   const left = stage.parcels
-    .map(({ id }) => getBig(walk.parcels.quantity, numbers.parcels[id] ?? 0))
+    .map(({ id }) => getBig(walk.parcels.quantity, checked(numbers.parcels[id])))
     .filter(quantity => quantity > 0n)
   const available = left.reduce((total, quantity) => total + quantity, 0n)
   const firstPiece = walk.pieces.length
@@ -65,7 +64,7 @@ function record(walk: Walk, recording: Recording, pool: Pool, demand: Demand): v
 function takenSince({ pieces }: Walk, { parcels }: ParcelNumbers, firstPiece: number): Take[] {
   const taken: Take[] = []
   for (let piece = firstPiece; piece < pieces.length; piece++) {
-    const id = parcels.indexOf(pieces.parcel[piece] ?? NO_PARCEL)
+    const id = parcels.indexOf(checked(pieces.parcel[piece]))
     if (id >= 0) taken.push({ id, quantity: getBig(pieces.quantity, piece) })
   }
   return taken
@@ -100,10 +99,10 @@ const idsFrom = ({ parcels }: ParcelNumbers, start: number) =>
 
 function addParcel(walk: Walk, stage: Stage, numbers: ParcelNumbers, id: number): void {
   const { parcels } = walk
-  const parcel = numbers.parcels[id] ?? 0
+  const parcel = checked(numbers.parcels[id])
   const quantity = getBig(parcels.quantity, parcel)
   if (quantity === 0n) return
   const basis = getBig(parcels.basis, parcel)
-  const lot = parcels.lot[parcel] ?? 0
+  const lot = checked(parcels.lot[parcel])
   stage.parcels.push({ id, lot, quantity, basis, first: stage.disposals.length })
 }

@@ -1,4 +1,5 @@
 // A choice of lots for the whole year, and the gains it leads to.
+import { checked } from '../checked.ts'
 import type { Usd } from '../money.ts'
 import type { Model } from './model.ts'
 import { type Flow, flowsOf, solve, transportOf } from './transport.ts'
@@ -30,8 +31,7 @@ export const networksOf = ({ stages }: Model): Transport[] =>
 /** The cheapest choice at these prices. The networks keep it, to start from next time. */
 export function cheapestAt(model: Model, networks: readonly Transport[], prices: Prices): Solution {
   const flows = model.stages.map(({ gains, isLong }, index) => {
-    const network = networks[index]
-    if (!network) return []
+    const network = checked(networks[index])
     solve(
       network,
       gains.map((gain, pair) => gain * (isLong[pair] ? prices.long : prices.short)),
@@ -45,9 +45,9 @@ export function solutionOf(model: Model, flows: readonly (readonly Flow[])[]): S
   let short = 0n
   let long = 0n
   for (const [index, { gains, isLong, disposals }] of model.stages.entries())
-    for (const { supply, demand, quantity } of flows[index] ?? []) {
+    for (const { supply, demand, quantity } of checked(flows[index])) {
       const pair = supply * disposals.length + demand
-      const gain = (gains[pair] ?? 0n) * quantity
+      const gain = checked(gains[pair]) * quantity
       if (isLong[pair]) long += gain
       else short += gain
     }

@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts'
 // The tree behind a plan of transport: what a unit is worth at each node, and how a way enters and another leaves.
 
 /** The problem, the plan and its prices; see transport.ts. */
@@ -28,11 +29,11 @@ export function price(transport: Transport): void {
     let at = supplies.length + demand
     while (at !== root && worth[at - supplies.length] === undefined) {
       path.push(at)
-      const above = parent[at] ?? root
-      at = above === root ? root : (parent[above] ?? root)
+      const above = checked(parent[at])
+      at = above === root ? root : checked(parent[above])
     }
     for (let node = path.pop(); node !== undefined; node = path.pop()) {
-      const above = parent[node] ?? root
+      const above = checked(parent[node])
       const before = above === root ? 0n : worthAtSupply(transport, above)
       worth[node - supplies.length] = before - costAbove(transport, node)
     }
@@ -41,17 +42,17 @@ export function price(transport: Transport): void {
 
 /** The same for a supply. They are many and mostly hang by themselves, so it is reckoned only when asked for. */
 export function worthAtSupply(transport: Transport, supply: number): bigint {
-  const above = transport.parent[supply] ?? 0
+  const above = checked(transport.parent[supply])
   if (above === transport.flow.length) return 0n
-  return costAbove(transport, supply) + (transport.worth[above - transport.supplies.length] ?? 0n)
+  return costAbove(transport, supply) + checked(transport.worth[above - transport.supplies.length])
 }
 
 /** The cost of the way between a node and its parent. */
 function costAbove({ supplies, demands, parent, costs, penalty, flow }: Transport, node: number): bigint {
-  const above = parent[node] ?? 0
+  const above = checked(parent[node])
   if (above === flow.length) return node < supplies.length ? 0n : penalty
   const [supply, demand] = node < supplies.length ? [node, above] : [above, node]
-  return costs[supply * demands.length + demand - supplies.length] ?? 0n
+  return checked(costs[supply * demands.length + demand - supplies.length])
 }
 
 /** Sends what can be sent along a way that is not in the tree, and puts it in the place of one that ran dry. */
@@ -64,23 +65,23 @@ export function enter(transport: Transport, supply: number, demand: number): voi
   // them along the circle, seen from its apex, is the one to drop.
   let leaving = supply
   let spare: bigint | undefined
-  for (let node = supply; node !== apex; node = parent[node] ?? 0)
-    if (node < count && (spare === undefined || (flow[node] ?? 0n) < spare)) {
-      spare = flow[node] ?? 0n
+  for (let node = supply; node !== apex; node = checked(parent[node]))
+    if (node < count && (spare === undefined || checked(flow[node]) < spare)) {
+      spare = checked(flow[node])
       leaving = node
     }
   let isBelowSupply = true
-  for (let node = target; node !== apex; node = parent[node] ?? 0)
-    if (node >= count && (spare === undefined || (flow[node] ?? 0n) <= spare)) {
-      spare = flow[node] ?? 0n
+  for (let node = target; node !== apex; node = checked(parent[node]))
+    if (node >= count && (spare === undefined || checked(flow[node]) <= spare)) {
+      spare = checked(flow[node])
       leaving = node
       isBelowSupply = false
     }
-  const sent = spare ?? 0n
-  for (let node = supply; node !== apex; node = parent[node] ?? 0)
-    flow[node] = (flow[node] ?? 0n) + (node < count ? -sent : sent)
-  for (let node = target; node !== apex; node = parent[node] ?? 0)
-    flow[node] = (flow[node] ?? 0n) + (node < count ? sent : -sent)
+  const sent = checked(spare)
+  for (let node = supply; node !== apex; node = checked(parent[node]))
+    flow[node] = checked(flow[node]) + (node < count ? -sent : sent)
+  for (let node = target; node !== apex; node = checked(parent[node]))
+    flow[node] = checked(flow[node]) + (node < count ? sent : -sent)
   if (isBelowSupply) hang(transport, supply, target, sent, leaving)
   else hang(transport, target, supply, sent, leaving)
 }
@@ -89,9 +90,9 @@ export function enter(transport: Transport, supply: number, demand: number): voi
 function meetingPoint({ parent, flow }: Transport, a: number, b: number): number {
   const root = flow.length
   const above = new Set<number>()
-  for (let node = a; node !== root; node = parent[node] ?? root) above.add(node)
+  for (let node = a; node !== root; node = checked(parent[node])) above.add(node)
   let node = b
-  while (node !== root && !above.has(node)) node = parent[node] ?? root
+  while (node !== root && !above.has(node)) node = checked(parent[node])
   return node
 }
 
@@ -101,8 +102,8 @@ function hang({ parent, flow }: Transport, node: number, above: number, sent: bi
   let newParent = above
   let newFlow = sent
   for (;;) {
-    const oldParent = parent[child] ?? 0
-    const oldFlow = flow[child] ?? 0n
+    const oldParent = checked(parent[child])
+    const oldFlow = checked(flow[child])
     parent[child] = newParent
     flow[child] = newFlow
     if (child === leaving) return

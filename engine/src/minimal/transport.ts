@@ -3,6 +3,7 @@
 // of everything. A step takes in a way that is cheaper than the way around through the tree, sends along it what the
 // tree can spare, and drops the way that ran dry. The tree stays when costs change, so the next answer is near.
 // The choice of what is dropped keeps the method from going in circles (strongly feasible trees, Cunningham 1976).
+import { checked } from '../checked.ts'
 import { enter, price, type Transport, worthAtSupply } from './transport-tree.ts'
 
 export type Flow = { supply: number; demand: number; quantity: bigint }
@@ -48,7 +49,7 @@ export function flowsOf({ supplies, parent, flow }: Transport): Flow[] {
   const count = supplies.length
   const flows: Flow[] = []
   for (const [node, quantity] of flow.entries()) {
-    const above = parent[node] ?? 0
+    const above = checked(parent[node])
     if (above === flow.length || quantity === 0n) continue
     flows.push(
       node < count
@@ -80,8 +81,8 @@ function cheaperWay(
       least = -own
       best = { supply, demand: demands.length }
     }
-    for (let demand = first[supply] ?? 0; demand < demands.length; demand++) {
-      const reduced = (costs[supply * demands.length + demand] ?? 0n) + (worth[demand] ?? 0n) - own
+    for (let demand = checked(first[supply]); demand < demands.length; demand++) {
+      const reduced = checked(costs[supply * demands.length + demand]) + checked(worth[demand]) - own
       if (reduced < least) {
         least = reduced
         best = { supply, demand }

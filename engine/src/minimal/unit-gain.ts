@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts'
 import { getBig } from '../column.ts'
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
 import type { Day } from '../dates.ts'
@@ -15,7 +16,7 @@ export function gainPerUnit(
   basis: bigint,
 ): { gainAt: (price: bigint, today: Day) => UnitGain; isDouble: boolean } {
   const { postings } = compiled
-  const acquired = postings.day[lot] ?? 0
+  const acquired = checked(postings.day[lot])
   const facts = hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
   const heldFrom = facts ? facts.heldFrom : acquired
   if (facts?.lossBasis === undefined || facts.lossBasis === null)

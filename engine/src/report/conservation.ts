@@ -1,5 +1,6 @@
 // The books: for every asset, what came in went somewhere. What came in is counted from the postings, what is held
 // from the parcels and what left from the pieces, so that a unit lost on the way would show.
+import { checked } from '../checked.ts'
 import { type Column, getBig } from '../column.ts'
 import { toQuantity } from '../compile/draft.ts'
 import { FEE, GIFT, hasFlag, MOVE, SHRINKS, TRANSFER_FEE } from '../compile/postings.ts'
@@ -20,16 +21,17 @@ const tallyOf = (assets: number): Tally => ({
 const FULL = 2 ** 52
 
 function count({ small, exact }: Tally, asset: number, column: Column, index: number): void {
-  const total = (small[asset] ?? 0) + (column.small[index] ?? 0)
+  const total = checked(small[asset]) + checked(column.small[index])
   if (Math.abs(total) < FULL) small[asset] = total
-  else if (Number.isNaN(total)) exact[asset] = (exact[asset] ?? 0n) + getBig(column, index)
+  else if (Number.isNaN(total)) exact[asset] = checked(exact[asset]) + getBig(column, index)
   else {
-    exact[asset] = (exact[asset] ?? 0n) + BigInt(total)
+    exact[asset] = checked(exact[asset]) + BigInt(total)
     small[asset] = 0
   }
 }
 
-const totalOf = ({ small, exact }: Tally, asset: number) => (exact[asset] ?? 0n) + BigInt(small[asset] ?? 0)
+const totalOf = ({ small, exact }: Tally, asset: number) =>
+  checked(exact[asset]) + BigInt(checked(small[asset]))
 
 type Flows = Record<'in' | 'missing' | 'disposed' | 'fees' | 'movedOut' | 'held', Tally>
 const flowsOf = (assets: number): Flows => ({
@@ -58,8 +60,8 @@ function countAcquired({ compiled }: Walk, quantity: Flows, basis: Flows): void 
   const { kind, place, length } = postings
   for (let posting = 0; posting < length; posting++) {
     // Acquisitions and what is set aside come first among the kinds.
-    if ((kind[posting] ?? 0) >= MOVE) continue
-    const asset = places.asset[place[posting] ?? 0] ?? 0
+    if (checked(kind[posting]) >= MOVE) continue
+    const asset = checked(places.asset[checked(place[posting])])
     count(quantity.in, asset, postings.quantity, posting)
     count(basis.in, asset, postings.value, posting)
   }
@@ -70,9 +72,9 @@ function countPieces(walk: Walk, quantity: Flows, basis: Flows): void {
   const { pieces, compiled } = walk
   const { postings, places } = compiled
   for (let piece = 0; piece < pieces.length; piece++) {
-    const posting = pieces.posting[piece] ?? 0
-    const kind = postings.kind[posting] ?? 0
-    const asset = places.asset[postings.place[posting] ?? 0] ?? 0
+    const posting = checked(pieces.posting[piece])
+    const kind = checked(postings.kind[posting])
+    const asset = checked(places.asset[checked(postings.place[posting])])
     if (pieces.parcel[piece] === NO_PARCEL) {
       count(quantity.in, asset, pieces.quantity, piece)
       count(quantity.missing, asset, pieces.quantity, piece)
@@ -97,11 +99,11 @@ function countMoved(
   basis: Flows,
 ): void {
   const { postings, places } = compiled
-  const to = places.asset[postings.destination[posting] ?? 0] ?? 0
+  const to = checked(places.asset[checked(postings.destination[posting])])
   if (from === to) {
     if (!hasFlag(postings, posting, SHRINKS)) return
     const lost = getBig(pieces.quantity, piece) - getBig(pieces.value, piece)
-    quantity.fees.exact[from] = (quantity.fees.exact[from] ?? 0n) + lost
+    quantity.fees.exact[from] = checked(quantity.fees.exact[from]) + lost
     return
   }
   count(quantity.movedOut, from, pieces.quantity, piece)
@@ -113,7 +115,7 @@ function countMoved(
 function countHeld({ compiled, parcels }: Walk, quantity: Flows, basis: Flows): void {
   for (let parcel = 0; parcel < parcels.length; parcel++) {
     if (isSpent(parcels, parcel)) continue
-    const asset = compiled.places.asset[placeOf(parcels, parcel, compiled.postings.place)] ?? 0
+    const asset = checked(compiled.places.asset[placeOf(parcels, parcel, compiled.postings.place)])
     count(quantity.held, asset, parcels.quantity, parcel)
     count(basis.held, asset, parcels.basis, parcel)
   }
@@ -126,7 +128,7 @@ function conservationOf(
   quantity: Flows,
   basis: Flows,
 ): Conservation {
-  const decimals = walk.compiled.decimals[index] ?? 0
+  const decimals = checked(walk.compiled.decimals[index])
   const coins = (tally: Tally) => toQuantity(totalOf(tally, index), decimals)
   const dollars = (tally: Tally) => totalOf(tally, index) as Usd
   return {

@@ -1,13 +1,15 @@
 // Disposal lines as rows.
-import { get } from '../column.ts'
+import { checked } from '../checked.ts'
+import { get, getOrZero } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { HAS_FACTS, hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/postings.ts'
 import { dateText } from '../dates.ts'
 import type { LedgerEvent } from '../event.ts'
 import { assetName, decimalsAt, methodAt, type Walk, walletName } from '../lots/walk.ts'
 import { minus, ZERO_USD } from '../money.ts'
 import type { Disposal, DisposalKind, Table } from '../outcome.ts'
-import { eventOf, pieceOf, type Workings } from '../workings.ts'
+import { pieceOf, type Workings } from '../workings.ts'
 import { isBasisUnknown, isTaxable, lotOf, NO_LOT, originOf, partOf, reckon } from './line.ts'
 import { tableOf } from './table.ts'
 
@@ -19,10 +21,10 @@ export function disposalAt(workings: Workings, line: number): Disposal {
   const { pieces, compiled } = walk
   const { postings } = compiled
   const piece = pieceOf(workings, line)
-  const posting = pieces.posting[piece] ?? 0
-  const place = postings.place[posting] ?? 0
-  const kind = postings.kind[posting] ?? 0
-  const event = eventOf(walk, posting)
+  const posting = checked(pieces.posting[piece])
+  const place = checked(postings.place[posting])
+  const kind = checked(postings.kind[posting])
+  const event = eventOf(walk.compiled, posting)
   const lot = lotOf(walk, piece)
   const taxable = isTaxable(kind)
   const { basis, term, isLossBasis } = reckon(walk, piece)
@@ -32,7 +34,7 @@ export function disposalAt(workings: Workings, line: number): Disposal {
   return {
     id: `${event.id}/${numberInEvent(workings, line)}`,
     eventId: event.id,
-    lotId: lot === NO_LOT ? null : eventOf(walk, lot).id,
+    lotId: lot === NO_LOT ? null : eventOf(walk.compiled, lot).id,
     kind: postingKinds[kind] as DisposalKind,
     taxable,
     asset: assetName(walk, place),
@@ -40,13 +42,13 @@ export function disposalAt(workings: Workings, line: number): Disposal {
     quantity: toQuantity(get(pieces.quantity, piece), decimalsAt(walk, place)),
     origin: originOf(walk, lot),
     acquiredOn: lot === NO_LOT ? null : acquiredOn(walk, lot, isLossBasis),
-    disposedOn: dateText(postings.day[posting] ?? 0),
+    disposedOn: dateText(checked(postings.day[posting])),
     term,
     proceeds,
     basis: shownBasis,
     gain: taxable ? minus(proceeds, shownBasis) : ZERO_USD,
-    costs: toUsd(partOf(walk, piece, get(postings.costs, posting))),
-    method: methodAt(walk, place, postings.day[posting] ?? 0),
+    costs: toUsd(partOf(walk, piece, getOrZero(postings.costs, posting))),
+    method: methodAt(walk, place, checked(postings.day[posting])),
     basisUnknown: isBasisUnknown(walk, lot),
     proceedsUnknown: hasFlag(postings, posting, PROCEEDS_UNKNOWN),
     broker: report?.broker ?? null,
@@ -58,7 +60,7 @@ export function disposalAt(workings: Workings, line: number): Disposal {
 export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean): string {
   const { postings } = compiled
   const facts = hasFlag(postings, lot, HAS_FACTS) && !fromReceipt ? postings.lotFacts.get(lot) : undefined
-  return dateText(facts?.heldFrom ?? postings.day[lot] ?? 0)
+  return dateText(facts?.heldFrom ?? checked(postings.day[lot]))
 }
 
 /** A broker reports the sale itself, not the coins that paid its fee. */
@@ -72,7 +74,8 @@ export function reportOf(event: LedgerEvent, kind: number) {
 
 function numberInEvent(workings: Workings, line: number): number {
   const { pieces, compiled } = workings.walk
-  const eventAt = (index: number) => compiled.postings.event[pieces.posting[pieceOf(workings, index)] ?? 0]
+  const eventAt = (index: number) =>
+    compiled.postings.event[checked(pieces.posting[pieceOf(workings, index)])]
   const event = eventAt(line)
   let first = line
   while (first > 0 && eventAt(first - 1) === event) first--

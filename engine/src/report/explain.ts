@@ -1,14 +1,15 @@
 // Why this number: the chain from a row of Form 8949 back to every event behind it.
-import { get } from '../column.ts'
+import { checked } from '../checked.ts'
+import { get, getOrZero } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { FROM_ASIDE, hasFlag, MOVE } from '../compile/postings.ts'
 import { dateText } from '../dates.ts'
 import { BY_ALLOCATION, firstAmountsOf, NO_PARENT, parentOf, placeOf, viaOf } from '../lots/parcels.ts'
-import { NO_PARCEL } from '../lots/pieces.ts'
 import { assetName, decimalsAt, PER_WALLET_FROM, type Walk, walletName } from '../lots/walk.ts'
 import { plus, type Quantity, type Usd } from '../money.ts'
 import type { Outcome } from '../outcome.ts'
-import { eventOf, pieceOf, type Workings, workingsOf } from '../workings.ts'
+import { pieceOf, type Workings, workingsOf } from '../workings.ts'
 import { disposalAt } from './disposals.ts'
 import type { Explanation, Step } from './explanation.ts'
 import { lotOf, NO_LOT, reckon } from './line.ts'
@@ -23,7 +24,7 @@ export function explain(outcome: Outcome, disposalId: string): Explanation | und
   const piece = pieceOf(workings, line)
   const disposal = disposalAt(workings, line)
   const steps = [...originSteps(walk, piece), disposedStep(walk, piece)]
-  const isWithheld = hasFlag(walk.compiled.postings, walk.pieces.posting[piece] ?? 0, FROM_ASIDE)
+  const isWithheld = hasFlag(walk.compiled.postings, checked(walk.pieces.posting[piece]), FROM_ASIDE)
   const isLossBasis = disposal.taxable && reckon(walk, piece).isLossBasis
   const isAllocationLate = outcome.issues.some(
     issue => issue.code === 'allocation_late' && issue.asset === disposal.asset,
@@ -49,7 +50,7 @@ function firstLinesOf(workings: Workings): Map<string, number> {
   const { walk, lineCount } = workings
   const made = new Map<string, number>()
   for (let line = 0; line < lineCount; line++) {
-    const { id } = eventOf(walk, walk.pieces.posting[pieceOf(workings, line)] ?? 0)
+    const { id } = eventOf(walk.compiled, checked(walk.pieces.posting[pieceOf(workings, line)]))
     if (!made.has(id)) made.set(id, line)
   }
   firstLines.set(workings, made)
@@ -62,11 +63,11 @@ const disposalAtMost = (workings: Workings, line: number, disposalId: string) =>
 function originSteps(walk: Walk, piece: number): Step[] {
   const { pieces } = walk
   const lot = lotOf(walk, piece)
-  const posting = pieces.posting[piece] ?? 0
-  const decimals = decimalsAt(walk, walk.compiled.postings.place[posting] ?? 0)
+  const posting = checked(pieces.posting[piece])
+  const decimals = decimalsAt(walk, checked(walk.compiled.postings.place[posting]))
   const quantity = toQuantity(get(pieces.quantity, piece), decimals)
   if (lot === NO_LOT) return [{ kind: 'missing', quantity }]
-  const ways = [pieces.parcel[piece] ?? NO_PARCEL, ...(pieces.alsoFrom.get(piece) ?? [])]
+  const ways = [checked(pieces.parcel[piece]), ...(pieces.alsoFrom.get(piece) ?? [])]
   return [acquiredStep(walk, piece, lot, quantity), ...ways.flatMap(parcel => movesTo(walk, parcel, lot))]
 }
 
@@ -80,14 +81,14 @@ function movesTo(walk: Walk, parcel: number, lot: number): Step[] {
 
 function acquiredStep(walk: Walk, piece: number, lot: number, quantity: Quantity): Step {
   const { postings } = walk.compiled
-  const place = postings.place[lot] ?? 0
+  const place = checked(postings.place[lot])
   const isMissing = postings.kind[lot] === MOVE
-  const decimals = decimalsAt(walk, isMissing ? (postings.destination[lot] ?? 0) : place)
+  const decimals = decimalsAt(walk, isMissing ? checked(postings.destination[lot]) : place)
   const source = postings.priceSource.get(lot)
   return {
     kind: 'acquired',
-    event: eventOf(walk, lot),
-    on: dateText(postings.day[lot] ?? 0),
+    event: eventOf(walk.compiled, lot),
+    on: dateText(checked(postings.day[lot])),
     wallet: walletName(walk, place),
     lot: {
       quantity: toQuantity(get(isMissing ? postings.value : postings.quantity, lot), decimals),
@@ -108,11 +109,11 @@ function moveStep(walk: Walk, parcel: number): Step {
   const place = placeOf(walk.parcels, parcel, postings.place)
   if (via === BY_ALLOCATION)
     return { kind: 'allocated', on: dateText(PER_WALLET_FROM - 1), wallet: walletName(walk, place) }
-  const from = postings.place[via] ?? 0
+  const from = checked(postings.place[via])
   return {
     kind: 'moved',
-    event: eventOf(walk, via),
-    on: dateText(postings.day[via] ?? 0),
+    event: eventOf(walk.compiled, via),
+    on: dateText(checked(postings.day[via])),
     from: { asset: assetName(walk, from), wallet: walletName(walk, from) },
     to: { asset: assetName(walk, place), wallet: walletName(walk, place) },
     quantity: toQuantity(firstAmountsOf(walk.parcels, parcel, postings).quantity, decimalsAt(walk, place)),
@@ -121,15 +122,15 @@ function moveStep(walk: Walk, parcel: number): Step {
 
 function disposedStep(walk: Walk, piece: number): Step {
   const { postings } = walk.compiled
-  const posting = walk.pieces.posting[piece] ?? 0
-  const place = postings.place[posting] ?? 0
+  const posting = checked(walk.pieces.posting[piece])
+  const place = checked(postings.place[posting])
   const proceeds = toUsd(get(postings.value, posting))
-  const costs = toUsd(get(postings.costs, posting))
+  const costs = toUsd(getOrZero(postings.costs, posting))
   const source = postings.priceSource.get(posting)
   return {
     kind: 'disposed',
-    event: eventOf(walk, posting),
-    on: dateText(postings.day[posting] ?? 0),
+    event: eventOf(walk.compiled, posting),
+    on: dateText(checked(postings.day[posting])),
     wallet: walletName(walk, place),
     gross: plus(proceeds, costs),
     costs,

@@ -1,14 +1,16 @@
 // Form 8949: the year's taxable lines by box, each figure rounded once, and totals that are the sums of what is
 // printed. Rows are made when they are asked for; the totals are added up from the columns.
+import { checked } from '../checked.ts'
 import { get } from '../column.ts'
 import { toUsd } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
 import { type Day, dayOf } from '../dates.ts'
 import type { Walk } from '../lots/walk.ts'
 import { plus, quantityText, roundToCents, roundToDollars, type Usd, ZERO_USD } from '../money.ts'
 import type { Outcome, Table, Term } from '../outcome.ts'
 import { type Box, form8949Box } from '../rules/us/box.ts'
-import { eventOf, pieceOf, type Workings, workingsOf } from '../workings.ts'
+import { pieceOf, type Workings, workingsOf } from '../workings.ts'
 import { adjustRow, type Reportable } from './adjustments.ts'
 import { disposalAt, reportOf } from './disposals.ts'
 import { isTaxable, reckon } from './line.ts'
@@ -118,8 +120,8 @@ export function forEachTaxableLine(
   const end = firstLineFrom(workings, dayOf(year + 1, 1, 1))
   for (let line = firstLineFrom(workings, dayOf(year, 1, 1)); line < end; line++) {
     const piece = pieceOf(workings, line)
-    const posting = pieces.posting[piece] ?? 0
-    if (isTaxable(kind[posting] ?? 0)) visit(line, piece, posting)
+    const posting = checked(pieces.posting[piece])
+    if (isTaxable(checked(kind[posting]))) visit(line, piece, posting)
   }
 }
 
@@ -129,7 +131,7 @@ function firstLineFrom(workings: Workings, from: Day): number {
   let high = workings.lineCount
   while (low < high) {
     const middle = (low + high) >> 1
-    const today = compiled.postings.day[pieces.posting[pieceOf(workings, middle)] ?? 0] ?? 0
+    const today = checked(compiled.postings.day[checked(pieces.posting[pieceOf(workings, middle)])])
     if (today < from) low = middle + 1
     else high = middle
   }
@@ -137,7 +139,7 @@ function firstLineFrom(workings: Workings, from: Day): number {
 }
 
 const reportAt = (walk: Walk, posting: number) =>
-  reportOf(eventOf(walk, posting), walk.compiled.postings.kind[posting] ?? 0)
+  reportOf(eventOf(walk.compiled, posting), checked(walk.compiled.postings.kind[posting]))
 
 const isShort = (box: Box) => 'ABCGHI'.includes(box)
 
@@ -150,7 +152,7 @@ function boxTable(workings: Workings, sheet: Sheet, rounding: Rounding): Form894
   return {
     box,
     part: isShort(box) ? 'I' : 'II',
-    rows: tableOf(lines.length, index => rowAt(workings, lines[index] ?? 0, box, rounding)),
+    rows: tableOf(lines.length, index => rowAt(workings, checked(lines[index]), box, rounding)),
     totals: { proceeds, basis, adjustment: totals.adjustment, gain },
   }
 }

@@ -1,6 +1,8 @@
 // One disposal line, read from its piece: which basis applies, which term, what it rests on.
 import { type Amount, add, share, subtract } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { get } from '../column.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE, type Postings } from '../compile/postings.ts'
 import type { Day } from '../dates.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
@@ -15,8 +17,8 @@ export const NO_LOT = -1
 
 /** The posting that acquired the lot of a piece; NO_LOT where there was none. */
 export const lotOf = ({ pieces, parcels }: Walk, piece: number) => {
-  const parcel = pieces.parcel[piece] ?? NO_PARCEL
-  return parcel === NO_PARCEL ? NO_LOT : (parcels.lot[parcel] ?? NO_LOT)
+  const parcel = checked(pieces.parcel[piece])
+  return parcel === NO_PARCEL ? NO_LOT : checked(parcels.lot[parcel])
 }
 
 export const isBasisUnknown = ({ compiled }: Walk, lot: number) =>
@@ -24,7 +26,7 @@ export const isBasisUnknown = ({ compiled }: Walk, lot: number) =>
 
 export function originOf({ compiled }: Walk, lot: number): LotOrigin {
   if (lot === NO_LOT || compiled.postings.kind[lot] === MOVE) return 'missing'
-  const type = compiled.events[compiled.postings.event[lot] ?? 0]?.type
+  const type = eventOf(compiled, lot).type
   if (type === 'gift_in') return 'gift'
   if (type === 'trade' || type === 'income' || type === 'inheritance' || type === 'deposit') return type
   return 'buy'
@@ -47,10 +49,13 @@ export function reckon(walk: Walk, piece: number): Reckoning {
   const basis = get(pieces.basis, piece)
   const lot = lotOf(walk, piece)
   if (lot === NO_LOT) return { basis, term: 'short', isLossBasis: false }
-  const today = postings.day[pieces.posting[piece] ?? 0] ?? 0
+  const today = checked(postings.day[checked(pieces.posting[piece])])
   const facts = factsOf(postings, lot)
-  const term: Term = termOf(facts?.heldFrom === undefined ? (postings.day[lot] ?? 0) : facts.heldFrom, today)
-  const isGiven = !isTaxable(postings.kind[pieces.posting[piece] ?? 0] ?? 0)
+  const term: Term = termOf(
+    facts?.heldFrom === undefined ? checked(postings.day[lot]) : facts.heldFrom,
+    today,
+  )
+  const isGiven = !isTaxable(checked(postings.kind[checked(pieces.posting[piece])]))
   if (isGiven || facts?.lossBasis === undefined || facts.lossBasis === null)
     return { basis, term, isLossBasis: false }
   const proceeds = get(pieces.value, piece)
@@ -58,7 +63,7 @@ export function reckon(walk: Walk, piece: number): Reckoning {
   // In proportion to the basis, which a token migration leaves as it is.
   const lossBasis = share(facts.lossBasis, basis, get(postings.value, lot))
   if (proceeds >= lossBasis) return { basis: proceeds, term, isLossBasis: false }
-  const received = postings.day[lot] ?? 0
+  const received = checked(postings.day[lot])
   return { basis: lossBasis, term: termOf(received, today), isLossBasis: true }
 }
 

@@ -1,14 +1,15 @@
 // What is still held, and what was income.
+import { checked } from '../checked.ts'
 import { get } from '../column.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { IN_TRANSIT, toQuantity, toUsd } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, hasFlag, INCOME } from '../compile/postings.ts'
 import { dateText } from '../dates.ts'
 import { isSpent, placeOf } from '../lots/parcels.ts'
 import { assetName, decimalsAt, type Walk, walletName } from '../lots/walk.ts'
 import { readQuantity, ZERO_QUANTITY } from '../money.ts'
 import type { HeldLot, IncomeItem, Table } from '../outcome.ts'
-import { eventOf } from '../workings.ts'
 import { acquiredOn } from './disposals.ts'
 import { isBasisUnknown, originOf } from './line.ts'
 import { tableOf } from './table.ts'
@@ -21,15 +22,15 @@ export function heldLotsOf(walk: Walk): Table<HeldLot> {
   let index = 0
   for (let parcel = 0; parcel < parcels.length; parcel++)
     if (!isSpent(parcels, parcel)) held[index++] = parcel
-  return tableOf(count, row => heldLotAt(walk, held[row] ?? 0))
+  return tableOf(count, row => heldLotAt(walk, checked(held[row])))
 }
 
 function heldLotAt(walk: Walk, parcel: number): HeldLot {
   const { parcels, compiled } = walk
-  const lot = parcels.lot[parcel] ?? 0
+  const lot = checked(parcels.lot[parcel])
   const place = placeOf(parcels, parcel, compiled.postings.place)
   return {
-    lotId: eventOf(walk, lot).id,
+    lotId: eventOf(walk.compiled, lot).id,
     asset: assetName(walk, place),
     wallet: compiled.places.wallet[place] === IN_TRANSIT ? null : walletName(walk, place),
     quantity: toQuantity(get(parcels.quantity, parcel), decimalsAt(walk, place)),
@@ -43,11 +44,11 @@ function heldLotAt(walk: Walk, parcel: number): HeldLot {
 
 /** When the taxpayer acquired a lot, which may be before it came into the ledger. */
 export const acquiredAt = (walk: Walk, lot: number) =>
-  walk.compiled.postings.lotFacts.get(lot)?.acquiredAt ?? eventOf(walk, lot).at
+  walk.compiled.postings.lotFacts.get(lot)?.acquiredAt ?? eventOf(walk.compiled, lot).at
 
 export function incomeOf(compiled: Compiled): Table<IncomeItem> {
   const postings = incomePostings(compiled)
-  return tableOf(postings.length, row => incomeAt(compiled, postings[row] ?? 0))
+  return tableOf(postings.length, row => incomeAt(compiled, checked(postings[row])))
 }
 
 export function incomePostings({ postings }: Compiled): number[] {
@@ -61,9 +62,9 @@ export const incomeValueOf = ({ postings }: Compiled, posting: number) =>
   toUsd(postings.incomeValue.get(posting) ?? get(postings.value, posting))
 
 function incomeAt(compiled: Compiled, posting: number): IncomeItem {
-  const { postings, events } = compiled
-  const event = events[postings.event[posting] ?? 0]
-  if (event?.type !== 'income') throw new RangeError(`Posting ${posting} is no income`)
+  const { postings } = compiled
+  const event = eventOf(compiled, posting)
+  if (event.type !== 'income') throw new RangeError(`Posting ${posting} is no income`)
   const valueUnknown = hasFlag(postings, posting, BASIS_UNKNOWN)
   return {
     eventId: event.id,
@@ -71,7 +72,7 @@ function incomeAt(compiled: Compiled, posting: number): IncomeItem {
     asset: event.asset,
     wallet: event.wallet,
     quantity: readQuantity(event.quantity) ?? ZERO_QUANTITY,
-    on: dateText(postings.day[posting] ?? 0),
+    on: dateText(checked(postings.day[posting])),
     usd: incomeValueOf(compiled, posting),
     valueUnknown,
   }

@@ -1,7 +1,9 @@
 // A year in totals, exact: what screens show and the tax estimate starts from.
 import { type Amount, add, subtract } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { get } from '../column.ts'
 import { toUsd } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
 import { yearOf } from '../dates.ts'
 import { type IncomeKind, incomeKinds } from '../event.ts'
@@ -59,7 +61,7 @@ export function summarise(outcome: Outcome, year: number): YearSummary {
       unknownBasis.lines++
       unknownBasis.gain = add(unknownBasis.gain, gain)
     }
-    if (hasFlag(walk.compiled.postings, walk.pieces.posting[piece] ?? 0, PROCEEDS_UNKNOWN)) {
+    if (hasFlag(walk.compiled.postings, checked(walk.pieces.posting[piece]), PROCEEDS_UNKNOWN)) {
       unknownProceeds.lines++
       unknownProceeds.basis = add(unknownProceeds.basis, basis)
     }
@@ -90,13 +92,13 @@ function incomeIn(
   { walk }: Workings,
   year: number,
 ): Pick<YearSummary, 'income' | 'totalIncome' | 'unknownIncome'> {
-  const { postings, events } = walk.compiled
+  const { postings } = walk.compiled
   const income = Object.fromEntries(incomeKinds.map(kind => [kind, ZERO_USD])) as Record<IncomeKind, Usd>
   let total = ZERO_USD
   let unknown = 0
   for (const posting of incomePostings(walk.compiled)) {
-    const event = events[postings.event[posting] ?? 0]
-    if (event?.type !== 'income' || yearOf(postings.day[posting] ?? 0) !== year) continue
+    const event = eventOf(walk.compiled, posting)
+    if (event.type !== 'income' || yearOf(checked(postings.day[posting])) !== year) continue
     const value = incomeValueOf(walk.compiled, posting)
     income[event.kind] = (income[event.kind] + value) as Usd
     total = (total + value) as Usd

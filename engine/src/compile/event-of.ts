@@ -1,0 +1,9 @@
+import { checked } from '../checked.ts'
+import type { LedgerEvent } from '../event.ts'
+import type { Postings } from './postings.ts'
+
+/** The event behind a posting. */
+export const eventOf = (
+  { events, postings }: { events: readonly LedgerEvent[]; postings: Postings },
+  posting: number,
+): LedgerEvent => checked(events[checked(postings.event[posting])])
