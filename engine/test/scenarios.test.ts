@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { issueCodes, type Outcome, type Quantity, type Usd } from '../src/index.ts'
-import { checkScenario, outcomeOf } from './run-scenario.ts'
-import { readScenarios, type Scenario } from './scenario.ts'
+import { readScenarios } from './read-scenario/read-scenarios.ts'
+import type { Scenario } from './read-scenario/scenario.ts'
+import { checkScenario } from './run-scenario/check-scenario.ts'
+import { outcomeOf } from './run-scenario/outcome-of.ts'
 
 const folder = join(import.meta.dirname, 'scenarios')
 const files = readdirSync(folder).filter(name => name.endsWith('.scn'))

@@ -1,0 +1,30 @@
+import type { LedgerEvent } from '../../src/event.ts'
+import type { FilingStatus } from '../../src/rules/us/tax-year.ts'
+import type { Settings } from '../../src/settings.ts'
+import type { BlockKind, Fields } from './rows.ts'
+
+/** What the scenario says of the taxpayer's other tax facts; what it does not say is left to the engine. */
+export type Taxpayer = {
+  status?: FilingStatus
+  income?: string
+  dividends?: string
+  deduction?: string
+  carryover?: { short: string; long: string }
+}
+
+/** One expected line: the fields it names, in one spelling. */
+export type Row = { line: number; fields: Fields }
+export type Block = { kind: BlockKind; argument: string; line: number; rows: Row[] }
+
+export type Scenario = {
+  number: number
+  title: string
+  rules: string[]
+  file: string
+  line: number
+  events: LedgerEvent[]
+  prices: { asset: string; at: string; usd: string }[]
+  settings: Settings
+  taxpayer: Taxpayer
+  blocks: Block[]
+}
