@@ -1,5 +1,6 @@
 // Ledgers to measure with: random but always the same, described in plain columns. What each contestant is fed is
 // made from them in `inputs.ts`.
+import { randomNumbers } from './random-numbers.ts'
 
 export type LedgerShape = {
   title: string
@@ -106,14 +107,3 @@ const emptyLedger = (length: number): Ledger => ({
   cents: new Float64Array(length),
   feeCents: new Float64Array(length),
 })
-
-/** Mulberry32: small, and the same everywhere. */
-function randomNumbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
