@@ -1,9 +1,7 @@
 /**
  * What was read from a list at an index that must be inside it. Outside there is nothing, and a zero in its place would
- * turn a bug into a figure on a tax form.
- *
- * Takes the value and not the list: `list[index]` stays where it is written, where it only ever reads one kind of list
- * and is compiled for that kind. The check alone takes no time that can be measured.
+ * turn a bug into a figure on a tax form. It takes the value and not the list, so that it serves maps and searches too,
+ * and so that each read stays where it is compiled for its own kind of list.
  */
 export function checked<Value>(value: Value | undefined): Value {
   if (value === undefined) failAsMissing()

@@ -13,15 +13,15 @@ export type Workings = {
 
 const workings = new WeakMap<Outcome, Workings>()
 
-export const keepWorkings = (outcome: Outcome, kept: Workings) => {
-  workings.set(outcome, kept)
+export const keepWorkings = (outcome: Outcome, own: Workings) => {
+  workings.set(outcome, own)
 }
 
 /** Only an outcome of `calculate` has workings; a copy of one does not. */
 export function workingsOf(outcome: Outcome): Workings {
-  const kept = workings.get(outcome)
-  if (!kept) throw new TypeError('This outcome was not made by calculate().')
-  return kept
+  const own = workings.get(outcome)
+  if (!own) throw new TypeError('This outcome was not made by calculate().')
+  return own
 }
 
 export function workingsFor(walk: Walk): Workings {

@@ -96,7 +96,7 @@ describe('conservation', { timeout }, () => {
       const settings = { ...ledger.settings, transferFees: 'disposal' as const }
       const outcome = run({ ...ledger, events: ledger.events.filter(isPlain), settings })
       for (const unit of ['quantity', 'basis'] as const) {
-        const told = outcome.conservation.flatMap(row =>
+        const conserved = outcome.conservation.flatMap(row =>
           (['disposed', 'fees', 'movedOut', 'held'] as const).map(
             flow => [`${row.asset} ${flow}`, row[unit][flow]] as const,
           ),
@@ -111,7 +111,7 @@ describe('conservation', { timeout }, () => {
             row => row[0],
             row => row[1],
           )
-        expect(sums([...lines, ...held])).toEqual(sums(told))
+        expect(sums([...lines, ...held])).toEqual(sums(conserved))
       }
     }))
 })
@@ -435,10 +435,10 @@ describe('the lowest tax', { timeout }, () => {
         return estimateTax(2025, facts, gains)?.total ?? -1n
       })
       const { methods: results } = compareMethods(events, () => undefined, settings, { year: 2025, facts })
-      const found = results.find(result => result.method === 'SPECIFIC_ID')?.estimate?.total
+      const lowest = results.find(result => result.method === 'SPECIFIC_ID')?.estimate?.total
       // A part of a lot can do better than any whole one. Rounding a row to cents makes less than a cent of tax.
       const least = taxes.reduce((best, tax) => (tax < best ? tax : best))
       const rounding = BigInt(lots.length + sales.length) * 10n ** 6n
-      expect(found !== undefined && found <= least + rounding, `${found} for ${least}`).toBe(true)
+      expect(lowest !== undefined && lowest <= least + rounding, `${lowest} for ${least}`).toBe(true)
     }))
 })

@@ -53,12 +53,12 @@ export function acquireLessFee(
   fee: Extract<ReadFee, { kind: 'coins' }>,
   extraFor: (feeValue: Amount) => Amount,
 ): { feeValue: Amount; posting: number } {
-  const kept = subtract(units.quantity, fee.quantity)
-  if (kept <= 0) return leaveOut(draft, 'amount_unreadable', `fee.quantity: ${fee.quantityText}`)
+  const received = subtract(units.quantity, fee.quantity)
+  if (received <= 0) return leaveOut(draft, 'amount_unreadable', `fee.quantity: ${fee.quantityText}`)
   const part = value === undefined ? 0 : share(value.value, fee.quantity, units.quantity)
   const feeValue = value === undefined ? 0 : (fee.stated ?? part)
   const rest = value && { ...value, value: subtract(value.value, part) }
-  const posting = acquire(draft, { ...units, quantity: kept }, rest, extraFor(feeValue))
+  const posting = acquire(draft, { ...units, quantity: received }, rest, extraFor(feeValue))
   const place = placeIndex(draft.places, units.asset, units.wallet)
   const aside = addPosting(draft.postings, ASIDE, draft.current, place, draft.day, fee.quantity, part)
   if (value === undefined) addFlag(draft.postings, aside, BASIS_UNKNOWN)

@@ -44,7 +44,7 @@ export function compile(events: readonly LedgerEvent[], prices: Prices, settings
   if (compileAll(draft)) return draft
   // The ledger is not in order, has events without a place in it, or quantities finer than usual.
   const issues: Issue[] = []
-  const ordered = inOrder(usable({ ...draft, issues }, events))
+  const ordered = inOrder(usableOf({ ...draft, issues }, events))
   const finest = new Set(draft.finest)
   for (;;) {
     const again: Draft = {
@@ -92,13 +92,13 @@ function draftOf(events: readonly LedgerEvent[], prices: Prices, settings: Setti
   }
 }
 
-function usable(draft: Draft, events: readonly LedgerEvent[]): readonly LedgerEvent[] {
-  const kept = events.filter((event, index) => {
+function usableOf(draft: Draft, events: readonly LedgerEvent[]): readonly LedgerEvent[] {
+  const usable = events.filter((event, index) => {
     draft.current = index
     return isUsable(draft, event)
   })
   draft.current = 0
-  return kept.length === events.length ? events : kept
+  return usable.length === events.length ? events : usable
 }
 
 /** Without an id and an instant an event has no place in the order. */

@@ -129,7 +129,7 @@ function tradeValue(draft: Draft, event: Trade): { value: Amount; source: string
 
 const givenAway = { gift_out: 'gift', donation: 'donation', loss: 'loss' } as const
 
-/** No gain and no loss; the market value is only told, so nothing is missing without it. */
+/** No gain and no loss; the market value is only shown, so nothing is missing without it. */
 export function compileGiven(draft: Draft, event: GiftOut | Donation | Loss, units: Units): void {
   const value = marketValue(draft, event)
   const fee = readFee(draft, event)

@@ -13,8 +13,8 @@ const crypto = (shortGain: string, longGain: string, ordinaryIncome = '0'): Cryp
 })
 const single: KnownFacts = { status: 'single', otherIncome: usd('75000') }
 
-function estimate(year: number, known: KnownFacts, income: CryptoIncome) {
-  const result = estimateTax(year, known, income)
+function estimate(year: number, given: KnownFacts, income: CryptoIncome) {
+  const result = estimateTax(year, given, income)
   if (result === undefined) throw new Error(`No rules for ${year}`)
   return result
 }
@@ -69,8 +69,8 @@ test('without income the loss is kept whole', () => {
 })
 
 test('losses of earlier years meet the gain before it is taxed', () => {
-  const known = { ...single, carryover: { short: usd('1000'), long: usd('9000') } }
-  const result = estimate(2025, known, crypto('4000', '9000'))
+  const given = { ...single, carryover: { short: usd('1000'), long: usd('9000') } }
+  const result = estimate(2025, given, crypto('4000', '9000'))
   expect(result.line16).toBe(usd('3000'))
   // 3,000 short-term on top of 59,250; without crypto 3,000 of the carryover would have been deducted.
   expect(result.incomeTax).toBe(usd('8615'))
@@ -80,24 +80,24 @@ test('losses of earlier years meet the gain before it is taxed', () => {
 })
 
 test('gains on other property are netted with those on crypto', () => {
-  const known = { ...single, otherGains: { short: ZERO_USD, long: usd('10000') } }
-  const result = estimate(2025, known, crypto('0', '-10000'))
+  const given = { ...single, otherGains: { short: ZERO_USD, long: usd('10000') } }
+  const result = estimate(2025, given, crypto('0', '-10000'))
   expect(result.line16).toBe(ZERO_USD)
   expect(result.attributable).toBe(usd('-1500'))
 })
 
 test('the net investment income tax reaches gains and interest, not staking rewards', () => {
-  const known = { ...single, otherIncome: usd('190000') }
-  expect(estimate(2025, known, crypto('0', '50000'))).toMatchObject({
+  const given = { ...single, otherIncome: usd('190000') }
+  expect(estimate(2025, given, crypto('0', '50000'))).toMatchObject({
     incomeTax: usd('42167'), // 17,651 + 24 percent of 70,900, and 15 percent of 50,000
     niit: usd('1520'),
     total: usd('43687'),
     attributable: usd('9020'),
   })
   const staking = crypto('0', '0', '50000')
-  expect(estimate(2025, known, staking).niit).toBe(ZERO_USD)
-  expect(estimate(2025, known, { ...staking, investmentIncome: usd('1000') }).niit).toBe(usd('38'))
-  const loss = estimate(2025, { ...known, otherInvestmentIncome: usd('5000') }, crypto('-9000', '0', '50000'))
+  expect(estimate(2025, given, staking).niit).toBe(ZERO_USD)
+  expect(estimate(2025, given, { ...staking, investmentIncome: usd('1000') }).niit).toBe(usd('38'))
+  const loss = estimate(2025, { ...given, otherInvestmentIncome: usd('5000') }, crypto('-9000', '0', '50000'))
   expect(loss.niit).toBe(usd('76')) // 5,000 of interest less the deducted 3,000
 })
 
@@ -108,7 +108,7 @@ test('qualified dividends come on top of other income and have the rates of long
   expect(result.attributable).toBe(usd('1500'))
 })
 
-test('what was not told is assumed and named', () => {
+test('what was not provided is assumed and named', () => {
   const nothing = estimate(2025, {}, crypto('0', '10000'))
   expect(nothing.assumed).toEqual([
     'status',
@@ -126,8 +126,8 @@ test('what was not told is assumed and named', () => {
     deduction: usd('15750'),
   })
   expect(nothing.attributable).toBe(usd('1500'))
-  const known = { ...single, deduction: usd('20000'), carryover: undefined }
-  expect(estimate(2025, known, crypto('0', '0')).assumed).toEqual([
+  const given = { ...single, deduction: usd('20000'), carryover: undefined }
+  expect(estimate(2025, given, crypto('0', '0')).assumed).toEqual([
     'qualifiedDividends',
     'otherInvestmentIncome',
     'otherGains',

@@ -52,10 +52,10 @@ export type TaxEstimate = Liability & {
 const noCrypto: CryptoIncome = { shortGain: ZERO_USD, longGain: ZERO_USD, ordinaryIncome: ZERO_USD }
 
 /** Undefined for a year whose brackets are not known. */
-export function estimateTax(year: number, known: KnownFacts, crypto: CryptoIncome): TaxEstimate | undefined {
+export function estimateTax(year: number, given: KnownFacts, crypto: CryptoIncome): TaxEstimate | undefined {
   const rules = taxYearRules(year)
   if (rules === undefined) return undefined
-  const { facts, assumed } = completeFacts(rules, known)
+  const { facts, assumed } = completeFacts(rules, given)
   const withCrypto = computeLiability(rules, facts, crypto)
   const withoutCrypto = computeLiability(rules, facts, noCrypto)
   const attributable = minus(withCrypto.total, withoutCrypto.total)

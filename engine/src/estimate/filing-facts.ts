@@ -22,7 +22,7 @@ export type FilingFacts = {
   deduction: Usd
 }
 
-/** What the taxpayer has told. */
+/** What the taxpayer has provided. */
 export type KnownFacts = { readonly [Name in keyof FilingFacts]?: FilingFacts[Name] | undefined }
 
 /**
@@ -32,26 +32,26 @@ export type KnownFacts = { readonly [Name in keyof FilingFacts]?: FilingFacts[Na
  */
 export const TYPICAL_OTHER_INCOME = usd('75000')
 
-/** The facts with every gap filled, and the names of those that were. */
+/** The facts with every missing one filled in, and the names of those that were. */
 export function completeFacts(
   rules: TaxYearRules,
-  known: KnownFacts,
+  given: KnownFacts,
 ): { facts: FilingFacts; assumed: readonly (keyof FilingFacts)[] } {
-  const status = known.status ?? 'single'
-  const agedOrBlind = known.agedOrBlind ?? 0
+  const status = given.status ?? 'single'
+  const agedOrBlind = given.agedOrBlind ?? 0
   const standardDeduction = (rules.standardDeduction[status] +
     BigInt(agedOrBlind) * rules.agedOrBlind[status]) as Usd
   const facts: FilingFacts = {
     status,
-    otherIncome: known.otherIncome ?? TYPICAL_OTHER_INCOME,
-    qualifiedDividends: known.qualifiedDividends ?? ZERO_USD,
-    otherInvestmentIncome: known.otherInvestmentIncome ?? ZERO_USD,
-    otherGains: known.otherGains ?? { short: ZERO_USD, long: ZERO_USD },
-    carryover: known.carryover ?? NO_CARRYOVER,
+    otherIncome: given.otherIncome ?? TYPICAL_OTHER_INCOME,
+    qualifiedDividends: given.qualifiedDividends ?? ZERO_USD,
+    otherInvestmentIncome: given.otherInvestmentIncome ?? ZERO_USD,
+    otherGains: given.otherGains ?? { short: ZERO_USD, long: ZERO_USD },
+    carryover: given.carryover ?? NO_CARRYOVER,
     agedOrBlind,
-    deduction: known.deduction ?? standardDeduction,
+    deduction: given.deduction ?? standardDeduction,
   }
   const names = Object.keys(facts) as (keyof FilingFacts)[]
-  const isMoot = (name: keyof FilingFacts) => name === 'agedOrBlind' && known.deduction !== undefined
-  return { facts, assumed: names.filter(name => known[name] === undefined && !isMoot(name)) }
+  const isMoot = (name: keyof FilingFacts) => name === 'agedOrBlind' && given.deduction !== undefined
+  return { facts, assumed: names.filter(name => given[name] === undefined && !isMoot(name)) }
 }

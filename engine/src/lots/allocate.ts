@@ -22,7 +22,7 @@ export type WalletHolding = {
 
 export type Assignment = { parcel: number; wallet: string; quantity: bigint }
 
-export type AllocationProblem = {
+export type AllocationIssue = {
   code:
     | 'allocation_lot_missing'
     | 'allocation_exceeds_lot'
@@ -34,7 +34,7 @@ export type AllocationProblem = {
   quantity: bigint
 }
 
-export type Allocated = { assignments: Assignment[]; problems: AllocationProblem[] }
+export type Allocated = { assignments: Assignment[]; issues: AllocationIssue[] }
 
 /** An election of the taxpayer's, quantities in the asset's unit. */
 export type Election =
@@ -52,7 +52,7 @@ export function allocate(
   if (election) noteUncovered(desk)
   assignWherePresent(desk)
   assignOldestFirst(desk)
-  return { assignments: desk.assignments, problems: desk.problems }
+  return { assignments: desk.assignments, issues: desk.issues }
 }
 
 /** What is still to assign, and to whom. */
@@ -83,7 +83,7 @@ function deskOf(lots: readonly UnusedLot[], holdings: readonly WalletHolding[]):
     unused: new Map(lots.map(lot => [lot.parcel, lot.quantity])),
     uncovered: new Map(holdings.map(holding => [holding.wallet, holding.quantity])),
     assignments: [],
-    problems: [],
+    issues: [],
   }
 }
 
@@ -111,17 +111,16 @@ function assign(desk: Desk, lot: UnusedLot, wallet: string, limit: bigint): bigi
 function assignNamed(desk: Desk, election: Extract<Election, { kind: 'specific-unit' }>): void {
   for (const { wallet, lotId, quantity } of election.units) {
     const lots = (desk.byLotId.get(lotId) ?? []).filter(lot => checked(desk.unused.get(lot.parcel)) > 0n)
-    const problem = (code: AllocationProblem['code'], excess: bigint) =>
-      desk.problems.push({ code, wallet, detail: lotId, quantity: excess })
+    const note = (code: AllocationIssue['code'], excess: bigint) =>
+      desk.issues.push({ code, wallet, detail: lotId, quantity: excess })
     if (lots.length === 0) {
-      problem('allocation_lot_missing', quantity)
+      note('allocation_lot_missing', quantity)
       continue
     }
     const unused = lots.reduce((total, lot) => total + checked(desk.unused.get(lot.parcel)), 0n)
     const room = desk.uncovered.get(wallet) ?? 0n
-    if (quantity > unused) problem('allocation_exceeds_lot', quantity - unused)
-    if (smaller(quantity, unused) > room)
-      problem('allocation_exceeds_wallet', smaller(quantity, unused) - room)
+    if (quantity > unused) note('allocation_exceeds_lot', quantity - unused)
+    if (smaller(quantity, unused) > room) note('allocation_exceeds_wallet', smaller(quantity, unused) - room)
     let left = quantity
     for (const lot of lots) left -= assign(desk, lot, wallet, left)
   }
@@ -140,7 +139,7 @@ function noteUncovered(desk: Desk): void {
   if (unused === 0n) return
   for (const { wallet } of desk.holdings) {
     const quantity = desk.uncovered.get(wallet) ?? 0n
-    if (quantity > 0n) desk.problems.push({ code: 'allocation_incomplete', wallet, detail: null, quantity })
+    if (quantity > 0n) desk.issues.push({ code: 'allocation_incomplete', wallet, detail: null, quantity })
   }
 }
 
@@ -156,6 +155,6 @@ function assignOldestFirst(desk: Desk): void {
   for (const { wallet } of desk.holdings) {
     let moved = 0n
     for (const lot of desk.lots) moved += assign(desk, lot, wallet, desk.uncovered.get(wallet) ?? 0n)
-    if (moved > 0n) desk.problems.push({ code: 'allocation_assumed', wallet, detail: null, quantity: moved })
+    if (moved > 0n) desk.issues.push({ code: 'allocation_assumed', wallet, detail: null, quantity: moved })
   }
 }

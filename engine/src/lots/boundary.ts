@@ -44,7 +44,7 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean)
     for (const parcel of unused)
       if (!isSpent(walk.parcels, parcel))
         joinPool(walk, placeOf(walk.parcels, parcel, compiled.postings.place), parcel)
-    if (isNoted || allocation) noteProblems(walk, asset, allocated)
+    if (isNoted || allocation) noteIssues(walk, asset, allocated)
     if (allocation?.kind === 'global' && allocation.completedAt !== undefined)
       walk.namedFrom.set(allocation.asset, allocation.completedAt)
   }
@@ -123,8 +123,8 @@ function assignParcels(walk: Walk, asset: number, { assignments }: Allocated): v
   }
 }
 
-function noteProblems(walk: Walk, asset: number, { problems }: Allocated): void {
-  for (const { code, wallet, detail, quantity } of problems)
+function noteIssues(walk: Walk, asset: number, { issues }: Allocated): void {
+  for (const { code, wallet, detail, quantity } of issues)
     walk.issues.push({
       code,
       severity: issueCodes[code],

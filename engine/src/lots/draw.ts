@@ -62,11 +62,11 @@ function partOfBasis(
   taken: number,
   basis: number,
 ): number {
-  const { kinship, lot } = parcels
-  const isMoved = kinship !== null && parcel >= kinship.base
-  const row = isMoved ? parcel - kinship.base : checked(lot[parcel])
-  const first = checked((isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row])
-  const firstBasis = checked((isMoved ? kinship.firstBasis : compiled.postings.value).small[row])
+  const { lineage, lot } = parcels
+  const isMoved = lineage !== null && parcel >= lineage.base
+  const row = isMoved ? parcel - lineage.base : checked(lot[parcel])
+  const first = checked((isMoved ? lineage.firstQuantity : compiled.postings.quantity).small[row])
+  const firstBasis = checked((isMoved ? lineage.firstBasis : compiled.postings.value).small[row])
   if (Number.isNaN(first + firstBasis)) return Number.NaN
   return shareOf(firstBasis, first - have + taken, first) - (firstBasis - basis)
 }

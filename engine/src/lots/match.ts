@@ -152,7 +152,7 @@ function dispose(walk: Walk, posting: number, today: Day): void {
   if (hasFlag(postings, posting, FROM_ASIDE)) drawAside(walk, posting)
   else take(walk, posting, checked(postings.place[posting]), today)
   // Until something moves or is named, every parcel is a lot of its own.
-  if (walk.parcels.kinship !== null || walk.selections.size > 0) mergeLots(walk, first)
+  if (walk.parcels.lineage !== null || walk.selections.size > 0) mergeLots(walk, first)
   if (hasFlag(postings, posting, PROCEEDS_UNKNOWN)) noteUnknownProceeds(walk, posting, first)
 }
 

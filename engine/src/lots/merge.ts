@@ -10,14 +10,14 @@ export function mergeLots(walk: Walk, firstPiece: number): void {
   const { pieces, parcels } = walk
   if (!hasRepeat(walk, firstPiece)) return
   const pieceOfLot = new Map<number, number>()
-  let kept = firstPiece
+  let next = firstPiece
   for (let piece = firstPiece; piece < pieces.length; piece++) {
     const parcel = checked(pieces.parcel[piece])
     const lot = parcel === NO_PARCEL ? NO_PARCEL : checked(parcels.lot[parcel])
     const same = pieceOfLot.get(lot)
     if (same === undefined) {
-      pieceOfLot.set(lot, kept)
-      moveTo(walk, piece, kept++)
+      pieceOfLot.set(lot, next)
+      moveTo(walk, piece, next++)
     } else {
       addTo(walk, piece, same)
       const others = pieces.alsoFrom.get(same)
@@ -25,8 +25,8 @@ export function mergeLots(walk: Walk, firstPiece: number): void {
       else pieces.alsoFrom.set(same, [parcel])
     }
   }
-  for (const column of [pieces.quantity, pieces.basis, pieces.value]) column.length = kept
-  pieces.length = kept
+  for (const column of [pieces.quantity, pieces.basis, pieces.value]) column.length = next
+  pieces.length = next
 }
 
 /** Most disposals have a few pieces of different lots, and a few comparisons settle it. */

@@ -54,11 +54,11 @@ function compareUnitBasis(ordering: Ordering, a: number, b: number): bigint {
 export function approximateUnitBasis(ordering: Ordering, parcel: number): number {
   const { compiled, parcels } = ordering
   const unit = unitOf(parcels, parcel)
-  const { kinship } = parcels
-  const isMoved = kinship !== null && unit >= kinship.base
-  const row = isMoved ? unit - kinship.base : checked(parcels.lot[unit])
-  const basis = checked((isMoved ? kinship.firstBasis : compiled.postings.value).small[row])
-  const quantity = checked((isMoved ? kinship.firstQuantity : compiled.postings.quantity).small[row])
+  const { lineage } = parcels
+  const isMoved = lineage !== null && unit >= lineage.base
+  const row = isMoved ? unit - lineage.base : checked(parcels.lot[unit])
+  const basis = checked((isMoved ? lineage.firstBasis : compiled.postings.value).small[row])
+  const quantity = checked((isMoved ? lineage.firstQuantity : compiled.postings.quantity).small[row])
   const quotient = basis / quantity
   if (!Number.isNaN(quotient)) return quotient
   const exact = unitAmounts(ordering, parcel)

@@ -11,10 +11,10 @@ export type Parcels = {
   quantity: Column
   basis: Column
   /** Where parcels come from, once one has moved. Until then each is the whole of its lot, where it was acquired. */
-  kinship: Kinship | null
+  lineage: Lineage | null
 }
 
-type Kinship = {
+type Lineage = {
   /** The first parcel these columns know; the ones before never moved. */
   base: number
   /** The asset and wallet. While one pool serves all wallets: where it was acquired. */
@@ -38,7 +38,7 @@ export const parcelsFor = (capacity: number): Parcels => ({
   lot: new Int32Array(Math.max(16, capacity)),
   quantity: columnOf(capacity),
   basis: columnOf(capacity),
-  kinship: null,
+  lineage: null,
 })
 
 /** A lot as it was acquired. */
@@ -51,7 +51,7 @@ export function addLot(
   const index = addRow(parcels, lot)
   pushFrom(parcels.quantity, quantity, lot)
   pushFrom(parcels.basis, value, lot)
-  if (parcels.kinship) setKin(parcels, parcels.kinship, index, place, NO_PARENT, lot, index)
+  if (parcels.lineage) setLineage(parcels, parcels.lineage, index, place, NO_PARENT, lot, index)
   return index
 }
 
@@ -66,8 +66,8 @@ export function addMoved(
   const index = addRow(parcels, from.lot)
   push(parcels.quantity, quantity)
   push(parcels.basis, basis)
-  parcels.kinship ??= kinshipFrom(index, parcels.lot.length)
-  setKin(parcels, parcels.kinship, index, place, from.parent, from.via, from.unit ?? index)
+  parcels.lineage ??= lineageFrom(index, parcels.lot.length)
+  setLineage(parcels, parcels.lineage, index, place, from.parent, from.via, from.unit ?? index)
   return index
 }
 
@@ -79,7 +79,7 @@ function addRow(parcels: Parcels, lot: number): number {
 }
 
 /** With room for all lots that are still to come. */
-function kinshipFrom(base: number, lots: number): Kinship {
+function lineageFrom(base: number, lots: number): Lineage {
   const room = Math.max(1024, lots - base)
   return {
     base,
@@ -92,52 +92,54 @@ function kinshipFrom(base: number, lots: number): Kinship {
   }
 }
 
-function setKin(
+function setLineage(
   { quantity, basis }: Parcels,
-  kin: Kinship,
+  lineage: Lineage,
   parcel: number,
   place: number,
   parent: number,
   via: number,
   unit: number,
 ): void {
-  const index = parcel - kin.base
-  if (index >= kin.place.length) {
-    kin.place = grownInts(kin.place)
-    kin.parent = grownInts(kin.parent)
-    kin.via = grownInts(kin.via)
-    kin.unit = grownInts(kin.unit)
+  const index = parcel - lineage.base
+  if (index >= lineage.place.length) {
+    lineage.place = grownInts(lineage.place)
+    lineage.parent = grownInts(lineage.parent)
+    lineage.via = grownInts(lineage.via)
+    lineage.unit = grownInts(lineage.unit)
   }
-  kin.place[index] = place
-  kin.parent[index] = parent
-  kin.via[index] = via
-  kin.unit[index] = unit
-  pushFrom(kin.firstQuantity, quantity, parcel)
-  pushFrom(kin.firstBasis, basis, parcel)
+  lineage.place[index] = place
+  lineage.parent[index] = parent
+  lineage.via[index] = via
+  lineage.unit[index] = unit
+  pushFrom(lineage.firstQuantity, quantity, parcel)
+  pushFrom(lineage.firstBasis, basis, parcel)
 }
 
-const kinOf = ({ kinship }: Parcels, parcel: number) =>
-  kinship !== null && parcel >= kinship.base ? kinship : undefined
+const lineageOf = ({ lineage }: Parcels, parcel: number) =>
+  lineage !== null && parcel >= lineage.base ? lineage : undefined
 
 export const parentOf = (parcels: Parcels, parcel: number) => {
-  const kin = kinOf(parcels, parcel)
-  return kin ? checked(kin.parent[parcel - kin.base]) : NO_PARENT
+  const lineage = lineageOf(parcels, parcel)
+  return lineage ? checked(lineage.parent[parcel - lineage.base]) : NO_PARENT
 }
 
 export const viaOf = (parcels: Parcels, parcel: number) => {
-  const kin = kinOf(parcels, parcel)
-  return kin ? checked(kin.via[parcel - kin.base]) : checked(parcels.lot[parcel])
+  const lineage = lineageOf(parcels, parcel)
+  return lineage ? checked(lineage.via[parcel - lineage.base]) : checked(parcels.lot[parcel])
 }
 
 export const unitOf = (parcels: Parcels, parcel: number) => {
-  const kin = kinOf(parcels, parcel)
-  return kin ? checked(kin.unit[parcel - kin.base]) : parcel
+  const lineage = lineageOf(parcels, parcel)
+  return lineage ? checked(lineage.unit[parcel - lineage.base]) : parcel
 }
 
 /** `placeOfPosting` is where lots were acquired. */
 export const placeOf = (parcels: Parcels, parcel: number, placeOfPosting: Int32Array) => {
-  const kin = kinOf(parcels, parcel)
-  return checked(kin ? kin.place[parcel - kin.base] : placeOfPosting[checked(parcels.lot[parcel])])
+  const lineage = lineageOf(parcels, parcel)
+  return checked(
+    lineage ? lineage.place[parcel - lineage.base] : placeOfPosting[checked(parcels.lot[parcel])],
+  )
 }
 
 /** What a parcel was made with: its lot's amounts, unless it has moved. */
@@ -146,11 +148,11 @@ export function firstAmountsOf(
   parcel: number,
   lots: { quantity: Column; value: Column },
 ): { quantity: Amount; basis: Amount } {
-  const kin = kinOf(parcels, parcel)
-  const index = kin ? parcel - kin.base : checked(parcels.lot[parcel])
+  const lineage = lineageOf(parcels, parcel)
+  const index = lineage ? parcel - lineage.base : checked(parcels.lot[parcel])
   return {
-    quantity: get(kin ? kin.firstQuantity : lots.quantity, index),
-    basis: get(kin ? kin.firstBasis : lots.value, index),
+    quantity: get(lineage ? lineage.firstQuantity : lots.quantity, index),
+    basis: get(lineage ? lineage.firstBasis : lots.value, index),
   }
 }
 

@@ -15,16 +15,16 @@ export type Row = {
 
 export function withoutHopeless(rows: readonly Row[], disposals: readonly StageDisposal[]): Row[] {
   const left = new Map<string, bigint>()
-  const kept = new Set<Row>()
+  const useful = new Set<Row>()
   for (const row of [...rows].sort(byGain)) {
     const { parcel, isLong } = row
     const kind = row.isDouble ? `double ${parcel.id}` : `${parcel.first} ${isLong.indexOf(true)}`
     const need = left.get(kind) ?? needFrom(disposals, parcel.first)
     if (need <= 0n) continue
     left.set(kind, need - parcel.quantity)
-    kept.add(row)
+    useful.add(row)
   }
-  return rows.filter(row => kept.has(row))
+  return rows.filter(row => useful.has(row))
 }
 
 /** The last disposal is one that every parcel can serve; with one basis the order is the same at any price. */

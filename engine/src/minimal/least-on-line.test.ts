@@ -9,11 +9,11 @@ import { filingStatuses } from '../rules/us/tax-year.ts'
 import { leastOnLine, longAt } from './least-on-line.ts'
 import { levelsOf, type YearTax } from './year-tax.ts'
 
-function taxOf(known: KnownFacts, income: Usd, investmentIncome: Usd, rules = rules2025): YearTax {
-  const { facts } = completeFacts(rules, known)
+function taxOf(given: KnownFacts, income: Usd, investmentIncome: Usd, rules = rules2025): YearTax {
+  const { facts } = completeFacts(rules, given)
   return {
     taxOn: (shortGain, longGain) =>
-      estimateTax(rules.year, known, { shortGain, longGain, ordinaryIncome: income, investmentIncome })
+      estimateTax(rules.year, given, { shortGain, longGain, ordinaryIncome: income, investmentIncome })
         ?.total ?? ZERO_USD,
     levels: levelsOf(rules, facts, income),
   }
@@ -61,14 +61,14 @@ test('no place on a line has a lower tax than the spot found', { timeout }, () =
       fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 40, maxLength: 40 }),
       (facts, income, line, places) => {
         const tax = taxOf(facts, income, (income / 2n) as Usd)
-        const found = leastOnLine(tax, line, INFINITE, 4n)
-        expect(found).toBeDefined()
-        if (!found) return
-        expect(found.tax).toBe(tax.taxOn(found.spot.short, longAt(line, found.spot.short)))
+        const least = leastOnLine(tax, line, INFINITE, 4n)
+        expect(least).toBeDefined()
+        if (!least) return
+        expect(least.tax).toBe(tax.taxOn(least.spot.short, longAt(line, least.spot.short)))
         for (const place of places) {
           const short = (line.from.short + ((line.to.short - line.from.short) * place) / 1_000_000n) as Usd
           const other = tax.taxOn(short, longAt(line, short))
-          expect(other > found.tax - usd('0.001'), `${short}: ${other} is below ${found.tax}`).toBe(true)
+          expect(other > least.tax - usd('0.001'), `${short}: ${other} is below ${least.tax}`).toBe(true)
         }
       },
     ),
@@ -161,8 +161,8 @@ test('the lowest tax is just below a row of the Tax Table', () => {
     from: { short: ZERO_USD, long: usd('1000') },
     to: { short: usd('1000'), long: ZERO_USD },
   }
-  const found = leastOnLine(tax, line, INFINITE, 4n)
-  expect(found?.spot).toEqual({ short: usd('50') - 5n, side: 'before' })
+  const least = leastOnLine(tax, line, INFINITE, 4n)
+  expect(least?.spot).toEqual({ short: usd('50') - 5n, side: 'before' })
 })
 
 test('nothing is found where nothing is below the limit', () => {

@@ -18,7 +18,7 @@ export function leastOnLine(
 ): { spot: Spot; tax: Usd } | undefined {
   const spots = spotsOn(tax, line, margin)
   let least = limit
-  let found: Spot | undefined
+  let spot: Spot | undefined
   const look = (start: number, end: number): void => {
     const first = spots[start]
     const last = spots[end - 1]
@@ -28,7 +28,7 @@ export function leastOnLine(
     if (bound >= least) return
     if (end - start === 1) {
       least = bound
-      found = first
+      spot = first
       return
     }
     const middle = (start + end) >> 1
@@ -36,7 +36,7 @@ export function leastOnLine(
     look(middle, end)
   }
   look(0, spots.length)
-  return found && { spot: found, tax: least }
+  return spot && { spot, tax: least }
 }
 
 export function longAt({ from, to }: Line, short: Usd): Usd {

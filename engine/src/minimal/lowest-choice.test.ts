@@ -136,13 +136,13 @@ test('no choice that can be tried has a lower tax than the exact one', () => {
       const [fifo] = methods
       const minimal = methods.find(({ method }) => method === 'SPECIFIC_ID')
       if (!fifo || !minimal?.search) throw new Error('There is no minimal choice.')
-      const found = minimal.estimate?.total ?? -1n
+      const lowest = minimal.estimate?.total ?? -1n
       seen[minimal.search]++
-      if (found < least) seen.lower++
+      if (lowest < least) seen.lower++
       if (takers.length === 0) expect(minimal.search).toBe('exact')
       // A cent, and less than one for each row that is rounded to cents.
       const rounding = BigInt(1 + lots.length + sales.length) * usd('0.01')
-      if (minimal.search === 'exact') expect(found < least + rounding).toBe(true)
+      if (minimal.search === 'exact') expect(lowest < least + rounding).toBe(true)
       // Whatever is chosen, what was received stays the same.
       const received = ({ short, long }: typeof fifo.summary) => plus(short.proceeds, long.proceeds)
       expect(received(minimal.summary)).toBe(received(fifo.summary))

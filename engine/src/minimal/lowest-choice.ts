@@ -32,13 +32,13 @@ export type LowestChoice<Result> = { result: Result; isProven: boolean }
 
 export function lowestChoice<Result extends Gains>(year: Year<Result>): LowestChoice<Result> {
   const { compiled, options, days } = year
-  const known = [year.fifo, ...year.others]
+  const simple = [year.fifo, ...year.others]
   const record = recordYear(compiled, options, days)
-  if (!record) return { result: bestOf(year, [...known, ...quickSearch(year).results]), isProven: false }
+  if (!record) return { result: bestOf(year, [...simple, ...quickSearch(year).results]), isProven: false }
   const { model, isWhole } = record
   if (isWhole) {
     const { result, isProven } = refine(year, model, year.fifo, undefined)
-    const best = bestOf(year, [...known, result])
+    const best = bestOf(year, [...simple, result])
     // Another method can do better only by sending other lots than the oldest with gifts and transfers, and then there
     // may be more of the kind; or by rounding.
     if (isProven && costOf(year, best) > costOf(year, result) - WORTHWHILE - roundingOf(model))
@@ -46,7 +46,7 @@ export function lowestChoice<Result extends Gains>(year: Year<Result>): LowestCh
     return { result: bestOf(year, [best, ...quickSearch(year).results]), isProven: false }
   }
   const { results, weights } = quickSearch(year)
-  const best = bestOf(year, [...known, ...results])
+  const best = bestOf(year, [...simple, ...results])
   const start = startFor(year, model, best === year.fifo ? undefined : weights)
   const { result } = refine(year, model, start.result, start.weights)
   return { result: bestOf(year, [best, result]), isProven: false }

@@ -116,13 +116,13 @@ test('it finds what a walk along the whole edge finds', () => {
       let least = tax.taxOn(fifoOf(model).short, fifoOf(model).long)
       for (const [index, to] of corners.entries()) {
         const from = corners[index + 1]
-        const found = from && leastOnLine(tax, { from, to }, least, 50n)
-        if (found) least = found.tax
+        const lowest = from && leastOnLine(tax, { from, to }, least, 50n)
+        if (lowest) least = lowest.tax
       }
-      const found = searchLowest(model, tax, fifoOf(model))
-      expect(found.isComplete).toBe(true)
-      const difference = found.least - least
-      expect(difference < usd('0.01') && difference > usd('-0.001'), `${found.least} ${least}`).toBe(true)
+      const result = searchLowest(model, tax, fifoOf(model))
+      expect(result.isComplete).toBe(true)
+      const difference = result.least - least
+      expect(difference < usd('0.01') && difference > usd('-0.001'), `${result.least} ${least}`).toBe(true)
     }),
     { seed: 1, numRuns: 400 },
   )

@@ -14,13 +14,13 @@ import type { YearTax } from './year-tax.ts'
 /** What makes a difference: a cent. */
 export const WORTHWHILE = usd('0.01')
 
-/** A few dozen corners settle any year; should they not, it is left at the best found. */
+/** A few dozen corners settle any year; should they not, it is left at the best so far. */
 const MOST_CORNERS = 60
 
 /** At the ends of the edge one gain counts next to nothing. */
 const LARGE = 1n << 48n
 
-export type Found = {
+export type SearchResult = {
   solution: Solution | undefined
   /** Its tax, or that of FIFO. */
   least: Usd
@@ -52,7 +52,7 @@ export function searchLowest(
   tax: YearTax,
   fifo: Gains,
   margin = marginOf(model, SMALLEST),
-): Found {
+): SearchResult {
   const networks = networksOf(model)
   const search: Search = {
     model,
@@ -124,12 +124,12 @@ function consider(search: Search, solution: Solution): void {
 function considerEdge(search: Search, from: Corner, to: Corner): void {
   const { model, tax, margin, besides } = search
   const line = { from: gainsOf(search, from.solution), to: gainsOf(search, to.solution) }
-  const found = leastOnLine(tax, line, limitOf(search), margin)
-  if (!found) return
-  const target = { short: (found.spot.short << model.bits) - besides.short, side: found.spot.side }
+  const lowest = leastOnLine(tax, line, limitOf(search), margin)
+  if (!lowest) return
+  const target = { short: (lowest.spot.short << model.bits) - besides.short, side: lowest.spot.side }
   consider(search, mix(model, from.solution, to.solution, target))
   // A unit that is worth dollars by itself may not come near enough.
-  if (search.least >= found.tax + WORTHWHILE) search.isComplete = false
+  if (search.least >= lowest.tax + WORTHWHILE) search.isComplete = false
 }
 
 /** To the nearest 10^-8 dollars. */
@@ -141,7 +141,7 @@ function gainsOf({ model: { bits }, besides }: Search, gains: { short: bigint; l
   }
 }
 
-/** Whether there can be a lower tax between two corners than the lowest found. */
+/** Whether there can be a lower tax between two corners than the lowest so far. */
 function isPromising(search: Search, from: Corner, to: Corner): boolean {
   const { tax, margin } = search
   if (from.solution.short >= to.solution.short || from.solution.long <= to.solution.long) return false

@@ -37,11 +37,11 @@ export function solve(transport: Transport, costs: readonly bigint[]): void {
   transport.penalty = largest * BigInt(2 * transport.flow.length + 2) + 1n
   price(transport)
   for (let supply = 0; ; ) {
-    const found = cheaperWay(transport, supply)
-    if (!found) return
-    enter(transport, found.supply, found.demand)
+    const way = cheaperWay(transport, supply)
+    if (!way) return
+    enter(transport, way.supply, way.demand)
     price(transport)
-    supply = found.next
+    supply = way.next
   }
 }
 

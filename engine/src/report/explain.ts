@@ -45,8 +45,8 @@ const firstLines = new WeakMap<Workings, Map<string, number>>()
 
 /** The first line of every event that has one. Made once: an export explains every line of a year. */
 function firstLinesOf(workings: Workings): Map<string, number> {
-  const known = firstLines.get(workings)
-  if (known) return known
+  const cached = firstLines.get(workings)
+  if (cached) return cached
   const { walk, lineCount } = workings
   const made = new Map<string, number>()
   for (let line = 0; line < lineCount; line++) {

@@ -52,10 +52,10 @@ export function incomeOf(compiled: Compiled): Table<IncomeItem> {
 }
 
 export function incomePostings({ postings }: Compiled): number[] {
-  const found: number[] = []
+  const income: number[] = []
   for (let posting = 0; posting < postings.length; posting++)
-    if (hasFlag(postings, posting, INCOME)) found.push(posting)
-  return found
+    if (hasFlag(postings, posting, INCOME)) income.push(posting)
+  return income
 }
 
 export const incomeValueOf = ({ postings }: Compiled, posting: number) =>

@@ -144,7 +144,7 @@ export function rulesOf(
   const { origin, basisUnknown } = disposal
   const has = (kind: Step['kind']) => steps.some(step => step.kind === kind)
   const isShared = disposal.disposedOn < '2025-01-01' && settings.poolingBefore2025 === 'universal'
-  const found: (RuleName | false)[] = [
+  const names: (RuleName | false)[] = [
     origin === 'missing' && 'gapLots',
     !basisUnknown && origin in byOrigin && byOrigin[origin as keyof typeof byOrigin],
     basisUnknown && origin !== 'missing' && 'gapBasis',
@@ -158,7 +158,7 @@ export function rulesOf(
     disposal.proceedsUnknown && 'gapProceeds',
     origin !== 'inheritance' && (disposal.term === 'long' ? 'termLong' : 'termShort'),
   ]
-  return found.flatMap(name => (name ? [rules[name]] : []))
+  return names.flatMap(name => (name ? [rules[name]] : []))
 }
 
 function allocationRule({ asset }: Disposal, settings: Settings): RuleName {

@@ -135,11 +135,11 @@ export function toActs(event: LedgerEvent, prices: Prices, settings: Settings): 
       ]
     }
     case 'deposit': {
-      const known =
+      const origin =
         event.acquired === undefined
           ? {}
           : { orderAt: startOf(event.acquired, settings.timeZone), heldFrom: event.acquired }
-      return [acquire(event.basis === undefined ? null : dollars(event.basis), known), ...payFee().acts]
+      return [acquire(event.basis === undefined ? null : dollars(event.basis), origin), ...payFee().acts]
     }
     case 'income':
       if (fee.coin === asset) return [acquire(value, { withheld: withheldFrom(value, quantity) })]
@@ -191,12 +191,12 @@ export function toActs(event: LedgerEvent, prices: Prices, settings: Settings): 
     if (event.type !== 'gift_in' || !event.donor) return acquire(null)
     const { donor } = event
     const cost = dollars(donor.basis)
-    const known = { heldFrom: donor.acquired }
-    if (value === null) return acquire(cost, known)
-    if (value < cost) return acquire(cost, { ...known, lossBasis: value })
+    const origin = { heldFrom: donor.acquired }
+    if (value === null) return acquire(cost, origin)
+    if (value < cost) return acquire(cost, { ...origin, lossBasis: value })
     const [paid, taxable] = [dollars(donor.giftTaxPaid ?? '0'), dollars(donor.taxableGift ?? '0')]
     const increase = taxable === 0n ? 0n : (paid * (value - cost)) / taxable
-    return acquire(cost + (increase < paid ? increase : paid), known)
+    return acquire(cost + (increase < paid ? increase : paid), origin)
   }
 }
 

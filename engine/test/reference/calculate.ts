@@ -151,12 +151,12 @@ function takeByMethod(
     const named = settings.selections?.find(selection => selection.eventId === act.event.id)?.lots ?? []
     for (const { lotId, quantity: wanted } of named) {
       const atMost = units(wanted) < open ? units(wanted) : open
-      const found = take(
+      const part = take(
         pool.filter(parcel => parcel.lot.id === lotId),
         atMost,
       )
-      taken.push(...found.taken)
-      open -= atMost - found.missing
+      taken.push(...part.taken)
+      open -= atMost - part.missing
     }
   }
   if (method === 'HIFO' && isTooCloseToTell(pool)) state.isTooClose = true

@@ -42,13 +42,15 @@ export function addSelection(
 
 export function lotOfUnit(ledger: OfficialLedger, unit: Fields): string {
   const price = decimal(text(unit, 'perUnit'))
-  const found = ledger.events.filter(
+  const matches = ledger.events.filter(
     event =>
       event.type === 'buy' &&
       event.usd !== undefined &&
       decimal(event.usd) * decimal('1') === price * decimal(event.quantity),
   )
-  return found.length === 1 && found[0] ? found[0].id : noAdapter(`no single lot at ${text(unit, 'perUnit')}`)
+  return matches.length === 1 && matches[0]
+    ? matches[0].id
+    : noAdapter(`no single lot at ${text(unit, 'perUnit')}`)
 }
 
 export const toStandingOrder = (transaction: Fields): StandingOrder => ({

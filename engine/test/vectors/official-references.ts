@@ -7,11 +7,11 @@ export function withReferences(vector: OfficialVector, all: readonly OfficialVec
     if (transaction.type !== 'see') return [transaction]
     const [named = '', change] = text(transaction, 'vector').split(' but ')
     const family = vector.title.slice(0, vector.title.indexOf(' Ex'))
-    const found = [named, `${family} ${named}`]
+    const referred = [named, `${family} ${named}`]
       .map(title => all.find(other => other !== vector && other.title.startsWith(title)))
       .find(other => other !== undefined)
-    if (found === undefined) return noAdapter(`the example "${named}" is not there`)
-    return applyChange(withReferences(found, all), change)
+    if (referred === undefined) return noAdapter(`the example "${named}" is not there`)
+    return applyChange(withReferences(referred, all), change)
   })
 }
 

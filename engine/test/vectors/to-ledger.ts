@@ -101,16 +101,16 @@ function toEvent(transaction: Transaction): LedgerEvent {
 
 /** The price that makes a transfer's fee worth what the file says. */
 function pricesOf(transactions: readonly Transaction[]): Prices {
-  const known = new Map<string, string>()
+  const prices = new Map<string, string>()
   for (const transaction of transactions) {
     if (transaction.type !== 'transfer') continue
     const fee = decimal(transaction.amount) - decimal(transaction.amountReceived ?? transaction.amount)
     const exact = transaction.usdTotal && exactQuotient(decimal(transaction.usdTotal), fee)
     const price = exact ? decimalText(exact) : transaction.usdPrice
-    if (price) known.set(`${transaction.asset} ${instant(transaction.timestamp)}`, price)
+    if (price) prices.set(`${transaction.asset} ${instant(transaction.timestamp)}`, price)
   }
   return (asset, at) => {
-    const price = known.get(`${asset} ${at}`)
+    const price = prices.get(`${asset} ${at}`)
     return price === undefined ? undefined : { usd: price, source: 'vector' }
   }
 }

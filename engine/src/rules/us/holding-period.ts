@@ -7,16 +7,16 @@ import { civilOf, type Day, dayOf } from '../../dates.ts'
  * 694 F.2d 1116): dayOf rolls the day that does not exist over to the next month.
  */
 export function longTermFrom(acquired: Day): Day {
-  const known = found.get(acquired)
-  if (known !== undefined) return known
+  const cached = longTermDays.get(acquired)
+  if (cached !== undefined) return cached
   const { year, month, date } = civilOf(acquired + 1)
   const from = dayOf(year + 1, month, date)
-  if (found.size < MOST_FOUND) found.set(acquired, from)
+  if (longTermDays.size < MOST_CACHED) longTermDays.set(acquired, from)
   return from
 }
 
 /** A ledger has many lots and few days. */
-const found = new Map<Day, Day>()
-const MOST_FOUND = 40_000
+const longTermDays = new Map<Day, Day>()
+const MOST_CACHED = 40_000
 
 export const isLongTerm = (acquired: Day, disposed: Day) => disposed >= longTermFrom(acquired)
