@@ -24,7 +24,7 @@ export const add = (a: Amount, b: Amount): Amount => {
   return amount(BigInt(a) + BigInt(b))
 }
 
-export const subtract = (a: Amount, b: Amount): Amount => add(a, typeof b === 'number' ? -b : -b)
+export const subtract = (a: Amount, b: Amount): Amount => add(a, -b)
 
 /** total * part / whole, cut off towards zero; all of it when the part is the whole. */
 export const share = (total: Amount, part: Amount, whole: Amount): Amount => {
