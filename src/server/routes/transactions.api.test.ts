@@ -81,6 +81,19 @@ describe('by hand', () => {
     })
   })
 
+  test.each([
+    ['150000000.00', 'file'],
+    ['0150000000', 'file'],
+    // The same floating point number, and not the same dollars.
+    ['150000000.00000001', 'you'],
+  ])('an edit that writes $150,000,000 as %s has them from: %s', async (usd, usdSource) => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows('2023-05-01T10:00:00Z,Buy,BTC,5000,USD,30000,150000000.00,150000000.00,0.00,')
+    const [{ id }] = await ann.list()
+    const edited = await ann.put(`/api/transactions/${id}`, { ...byHand, usd })
+    expect(edited.json()).toMatchObject({ usdSource })
+  })
+
   test('a deleted transaction is gone, comes back on undo, and not with the same file', async () => {
     const ann = await ledgerOwner(product)
     await ann.bringRows(buy(1), buy(2))

@@ -13,6 +13,7 @@ import {
 } from '../../db/queries/transactions.ts'
 import { splitJoined } from '../../db/queries/transfers.ts'
 import type { TransactionSays } from '../../db/schema.ts'
+import { compare } from '../../ledger/decimal.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -55,7 +56,7 @@ export async function editTransaction(
   refuseIncomplete(input, now)
   await change(deps, userId, id, row => {
     const said = saidBy(input)
-    const isUsdSame = said.usd !== null && row.usd !== null && Number(said.usd) === Number(row.usd)
+    const isUsdSame = said.usd !== null && row.usd !== null && compare(said.usd, row.usd) === 0
     const isTypeSame = row.type === input.type
     return {
       ...said,
