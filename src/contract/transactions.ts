@@ -86,7 +86,11 @@ export const transactionFilters = z.object({
   exchange: z.string().max(200).optional().describe('the name of the exchange or wallet'),
   from: day.optional(),
   to: day.optional().describe('inclusive'),
-  timeZone: z.string().max(60).optional().describe('whose days `from` and `to` are; UTC when left out'),
+  timeZone: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('whose days `from` and `to` are; that of the tax profile when left out'),
   text: z.string().max(200).optional().describe('in the note, asset, exchange, hash or id'),
   needsReview: z.enum(['true', 'false']).optional(),
   importId: z.uuid().optional(),

@@ -23,6 +23,9 @@ const longestQueryMs = 15_000
 /** Whoever asks whether the database is there wants to know soon, once there is a connection to ask by. */
 const pingQuery = { text: 'select 1', query_timeout: 2_000 }
 
+/** Queries over one connection, inside whatever transaction is open on it. */
+export const onConnection = (client: pg.PoolClient): Db => drizzle(client, { schema })
+
 export function connect(url: string, { onLost }: { onLost: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     connectionString: url,

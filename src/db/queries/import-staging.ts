@@ -193,17 +193,6 @@ export async function insertProblems(
   }
 }
 
-/** What the ledger holds of each year (UTC), this transaction's own rows included. */
-export async function yearCounts(client: pg.PoolClient, userId: string): Promise<Map<number, number>> {
-  const { rows } = await run(
-    client,
-    `select extract(year from at at time zone 'UTC')::int as year, count(*)::int as count from transaction
-     where user_id = $1 and deleted_at is null and merged_into is null group by 1`,
-    [userId],
-  )
-  return new Map(rows.map(({ year, count }) => [year, count]))
-}
-
 export const commit = (client: pg.PoolClient) => run(client, 'commit')
 export const rollback = (client: pg.PoolClient) => run(client, 'rollback')
 

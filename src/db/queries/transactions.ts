@@ -212,27 +212,21 @@ export async function ledgerFacets(db: Db, userId: string) {
     types: string[]
     assets: string[]
     exchanges: string[]
-    first_year: number | null
-    last_year: number | null
   }>(sql`
     with mine as materialized (
-      select type, asset, received_asset, wallet, to_wallet, count(*) as n, min(at) as first, max(at) as last
+      select type, asset, received_asset, wallet, to_wallet, count(*) as n
       from transaction where user_id = ${userId} and deleted_at is null and merged_into is null
       group by 1, 2, 3, 4, 5)
     select coalesce((select sum(n) from mine), 0)::int as total,
       coalesce((select array_agg(distinct type order by type) from mine), '{}') as types,
       coalesce((select array_agg(distinct a order by a) from mine, unnest(array[asset, received_asset]) a where a is not null), '{}') as assets,
-      coalesce((select array_agg(distinct w order by w) from mine, unnest(array[wallet, to_wallet]) w where w is not null), '{}') as exchanges,
-      (select extract(year from min(first) at time zone 'UTC') from mine)::int as first_year,
-      (select extract(year from max(last) at time zone 'UTC') from mine)::int as last_year`)
+      coalesce((select array_agg(distinct w order by w) from mine, unnest(array[wallet, to_wallet]) w where w is not null), '{}') as exchanges`)
   const [row] = rows
   return {
     total: row?.total ?? 0,
     types: row?.types ?? [],
     assets: row?.assets ?? [],
     exchanges: row?.exchanges ?? [],
-    firstYear: row?.first_year ?? null,
-    lastYear: row?.last_year ?? null,
   }
 }
 
@@ -264,10 +258,15 @@ export async function updateTransaction(
     .where(and(eq(transaction.userId, userId), eq(transaction.id, id)))
 }
 
-/** How many transactions each year holds, UTC. */
-export async function countByYear(db: Db, userId: string): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ year: number; count: number }>(sql`
-    select extract(year from at at time zone 'UTC')::int as year, count(*)::int as count from transaction
+/** How many transactions each of these years holds, which follow one another; `startsAt` is the year's first instant. */
+export async function countByYear(
+  db: Db,
+  userId: string,
+  years: readonly { year: number; startsAt: Date }[],
+): Promise<Map<number, number>> {
+  const starts = sql.param(years.map(({ startsAt }) => startsAt))
+  const { rows } = await db.execute<{ nth: number; count: number }>(sql`
+    select width_bucket(at, ${starts}::timestamptz[]) as nth, count(*)::int as count from transaction
     where user_id = ${userId} and deleted_at is null and merged_into is null group by 1`)
-  return new Map(rows.map(({ year, count }) => [year, count]))
+  return new Map(rows.flatMap(({ nth, count }) => years.slice(nth - 1, nth).map(({ year }) => [year, count])))
 }

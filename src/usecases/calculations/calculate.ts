@@ -65,8 +65,9 @@ export async function listYears(deps: CalculationDeps, userId: string): Promise<
 export async function dashboardStatsOf(
   deps: CalculationDeps,
   userId: string,
-  year = deps.clock().getUTCFullYear(),
+  wanted?: number,
 ): Promise<z.output<typeof dashboardStats>> {
+  const year = wanted ?? (await currentYear(deps, userId))
   const [now, before] = [await calculateYear(deps, userId, year), await calculateYear(deps, userId, year - 1)]
   return {
     totalGainLoss: now.totalGainLoss,
@@ -79,6 +80,9 @@ export async function dashboardStatsOf(
     changeFromLastYear: changeInPercent(before.totalGainLoss, now.totalGainLoss),
   }
 }
+
+const currentYear = async ({ db, clock }: CalculationDeps, userId: string) =>
+  yearAt(clock().getTime(), (await findFiling(db, userId)).facts.timeZone)
 
 /** To a tenth of a percent of last year's result, whatever its sign; nothing to compare with is null. */
 export function changeInPercent(before: string, now: string): string | null {

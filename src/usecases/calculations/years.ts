@@ -1,20 +1,26 @@
-// Which years a ledger reaches, by the person's own calendar.
+// The tax year of an act is the year on the taxpayer's own clock: one definition, for figures, limits and lists.
 import type { Instant, LedgerEvent } from '#engine'
+import { fromZone } from '../../ledger/time.ts'
 import type { KnownFiling } from './filing-facts.ts'
 
 export const yearAt = (at: Instant, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at))
 
+/** The first instant of the year. */
+export const startOfYear = (year: number, timeZone: string): Instant =>
+  fromZone(Date.UTC(year, 0, 1), timeZone)
+
 /** YYYY-MM-DD. */
 export const dayAt = (at: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+export const yearsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** From the first year of the ledger, or the wanted one, to the last. */
 export function yearsOf(events: readonly LedgerEvent[], wanted: number, { facts }: KnownFiling): number[] {
   const [first, last] = [events.at(0), events.at(-1)].map(event =>
     event ? yearAt(event.at, facts.timeZone) : wanted,
   )
-  const start = Math.min(first ?? wanted, wanted)
-  const end = Math.max(last ?? wanted, wanted)
-  return Array.from({ length: end - start + 1 }, (_, index) => start + index)
+  return yearsBetween(Math.min(first ?? wanted, wanted), Math.max(last ?? wanted, wanted))
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { ImportResult } from '../../contract/imports.ts'
+import { onConnection } from '../../db/client.ts'
 import {
   beginStaging,
   commit,
@@ -17,7 +18,6 @@ import {
   type StoredProblem,
   setImportCounts,
   stagingStream,
-  yearCounts,
 } from '../../db/queries/import-staging.ts'
 import type { Header } from '../../importers/header.ts'
 import type { Importer } from '../../importers/importer.ts'
@@ -102,7 +102,7 @@ async function stageAndStore(
   const duplicates = counts.events - imported
   await insertProblems(client, key, counts.problems)
   await setImportCounts(client, key, { imported, duplicates })
-  await refuseBeyondPlan(deps, account, await yearCounts(client, account.id))
+  await refuseBeyondPlan({ db: onConnection(client) }, account)
   return {
     importId,
     layout: layout.title,

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Transaction, transactionInput } from '../../contract/transactions.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
-  countByYear,
   findTransaction,
   insertTransaction,
   type NewTransaction,
@@ -41,7 +40,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
       createdAt: now,
       updatedAt: now,
     })
-    await refuseBeyondPlan({ db }, account, await countByYear(db, account.id))
+    await refuseBeyondPlan({ db }, account)
   })
   return readShown(deps, account.id, id)
 }

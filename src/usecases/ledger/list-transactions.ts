@@ -1,7 +1,9 @@
 import type { TransactionFilters, TransactionPage } from '../../contract/transactions.ts'
 import { transactionTypes } from '../../contract/transactions.ts'
+import type { Db } from '../../db/client.ts'
 import {
   countLedger,
+  findLedgerSpan,
   type LedgerFilter,
   type LedgerSort,
   ledgerFacets,
@@ -11,6 +13,8 @@ import {
 } from '../../db/queries/transactions.ts'
 import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { toWire } from './wire.ts'
 
@@ -29,7 +33,7 @@ export async function listPage(
   userId: string,
   { filters, limit, cursor, offset = 0, sort = 'date', order = 'desc' }: Wanted,
 ): Promise<TransactionPage> {
-  const filter = toFilter(filters)
+  const filter = await toFilter(db, userId, filters)
   const start = cursor === undefined ? { offset } : readCursor(cursor, sort)
   const options = { filter, sort: { by: sort, isDescending: order === 'desc' }, limit: limit + 1, ...start }
   const [rows, total] = await Promise.all([
@@ -83,7 +87,7 @@ export async function* streamRows(
   userId: string,
   filters: TransactionFilters,
 ): AsyncGenerator<ShownRow[]> {
-  const filter = toFilter(filters)
+  const filter = await toFilter(db, userId, filters)
   let after: Place | undefined
   for (;;) {
     const rows = await pageOfLedger(db, userId, {
@@ -111,12 +115,14 @@ function startOfDay(day: string, timeZone: string, days = 0): Date {
   }
 }
 
-export function toFilter(filters: TransactionFilters): LedgerFilter {
-  const { timeZone = 'UTC' } = filters
+async function toFilter(db: Db, userId: string, filters: TransactionFilters): Promise<LedgerFilter> {
   const types = filters.type?.split(',').filter(type => type !== '')
   const unknown = types?.find(type => !(transactionTypes as readonly string[]).includes(type))
   if (unknown !== undefined)
     throw new AppError('validation_failed', { field: 'type', message: `"${unknown}" is not a type.` })
+  const hasDays = filters.from !== undefined || filters.to !== undefined
+  // Unless told otherwise, a day is the taxpayer's: January 1 to December 31 are then exactly the tax year.
+  const timeZone = filters.timeZone ?? (hasDays ? (await findFiling(db, userId)).facts.timeZone : 'UTC')
   return {
     types,
     asset: filters.asset || undefined,
@@ -129,4 +135,13 @@ export function toFilter(filters: TransactionFilters): LedgerFilter {
   }
 }
 
-export const readFacets = ({ db }: Pick<Deps, 'db'>, userId: string) => ledgerFacets(db, userId)
+/** What there is to filter by; years are the person's tax years. */
+export async function readFacets({ db }: Pick<Deps, 'db'>, userId: string) {
+  const [facets, span, { facts }] = await Promise.all([
+    ledgerFacets(db, userId),
+    findLedgerSpan(db, userId),
+    findFiling(db, userId),
+  ])
+  const yearOf = (at: Date | undefined) => (at ? yearAt(at.getTime(), facts.timeZone) : null)
+  return { ...facets, firstYear: yearOf(span?.first), lastYear: yearOf(span?.last) }
+}

@@ -9,6 +9,16 @@ type Limited = 'maxTransactions' | 'maxReports'
 /** What stands in the way, and what would lift it: nothing where only a demo has this limit. */
 export type Beyond = { plan: string; limit: number; lifting: { plan: string; limit: number | null } | null }
 
+/** Whether the plan has such a limit at all. */
+export async function isLimited(
+  { db }: Pick<Deps, 'db'>,
+  { plan }: Pick<Account, 'plan'>,
+  limited: Limited,
+): Promise<boolean> {
+  const tier = (await listTiers(db)).find(({ id }) => id === plan)
+  return typeof tier?.[limited] === 'number'
+}
+
 /**
  * Whether a count goes past the plan. While no plan that lifts it can be bought, a limit is not enforced: it would keep
  * people from their own records with no way forward. A demo's limit always holds.

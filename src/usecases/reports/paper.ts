@@ -10,10 +10,9 @@ import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
 import { transactionSummaryPdf } from '../../documents/summary/summary-pdf.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
-import { fromZone } from '../../ledger/time.ts'
 import { type Book, noPrices } from '../calculations/books.ts'
 import { carryovers } from '../calculations/year-result.ts'
-import { yearsOf } from '../calculations/years.ts'
+import { startOfYear, yearsOf } from '../calculations/years.ts'
 import { blankForm } from './blank-form.ts'
 
 type Content = string | Uint8Array
@@ -42,7 +41,7 @@ export async function paperOf(
   const about = {
     // What came after the year does not belong to what was held at its end.
     get held() {
-      const nextYear = fromZone(Date.UTC(year + 1, 0, 1), filing.facts.timeZone)
+      const nextYear = startOfYear(year + 1, filing.facts.timeZone)
       const until = events.filter(({ at }) => at < nextYear)
       return calculate(until, noPrices, { ...filing.settings, method }).lots
     },

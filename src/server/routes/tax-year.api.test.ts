@@ -1,0 +1,72 @@
+// One act falls into one tax year, wherever a year is counted: the year on the taxpayer's clock, not on the server's.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await product.db.execute(sql`update subscription_tier set max_transactions = 2 where id = 'demo'`)
+})
+afterAll(() => product.stop())
+
+/** 23:30 in New York on the last day of 2024; 2025 in UTC. */
+const lateSale = act('sell', '2025-01-01T04:30:00Z', '0.5', '45000')
+const facts = {
+  status: 'single',
+  otherIncome: null,
+  carryoverShort: '0',
+  carryoverLong: '0',
+  method: 'FIFO',
+  poolingBefore2025: 'wallet',
+}
+
+async function lateSeller(timeZone = 'America/New_York') {
+  const ann = await ledgerOwner(product)
+  await ann.put('/api/filing-facts', { ...facts, timeZone })
+  await ann.post('/api/transactions', act('buy', '2024-06-01T15:00:00Z', '1', '60000'))
+  await ann.post('/api/transactions', lateSale)
+  return ann
+}
+
+test.each([
+  ['America/New_York', 2024],
+  ['UTC', 2025],
+])('a sale at 23:30 in New York on December 31, 2024 is, in %s, of %i', async (timeZone, year) => {
+  const ann = await lateSeller(timeZone)
+  const gainOf = async (of: number) => (await ann.get(`/api/tax-calculations/${of}`)).totalGainLoss
+  expect(Number(await gainOf(year))).toBe(15_000)
+  expect(Number(await gainOf(year === 2024 ? 2025 : 2024))).toBe(0)
+  expect(Number((await ann.get(`/api/dashboard/stats?year=${year}`)).totalGainLoss)).toBe(15_000)
+  expect(await ann.get('/api/transactions/facets')).toMatchObject({ firstYear: 2024, lastYear: year })
+  const ofYear = `from=${year}-01-01&to=${year}-12-31`
+  const sales = [{ type: 'sell', timestamp: '2025-01-01T04:30:00.000Z' }]
+  expect(await ann.list(`?type=sell&${ofYear}`)).toMatchObject(sales)
+  expect(
+    JSON.parse((await ann.getRaw(`/api/transactions/export?format=json&type=sell&${ofYear}`)).body),
+  ).toMatchObject(sales)
+})
+
+test('a plan counts it in the same year', async () => {
+  const ann = await lateSeller()
+  await turnIntoDemo(product, ann.id)
+  const refused = await ann.post('/api/transactions', act('buy', '2024-02-01T15:00:00Z', '1', '40000'))
+  expect(refused.json()).toMatchObject({
+    code: 'plan_limit',
+    message: expect.stringContaining('This would bring 2024 to 3 transactions'),
+  })
+  const imported = await ann.bringRows('2024-03-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,')
+  expect(imported).toMatchObject({
+    code: 'plan_limit',
+    message: expect.stringContaining('This would bring 2024 to 3 transactions'),
+  })
+  const nextYear = act('buy', '2025-01-01T05:00:00Z', '1', '90000')
+  expect((await ann.post('/api/transactions', nextYear)).statusCode).toBe(201)
+})
+
+test('until somebody names a year, the dashboard shows the one that it is where the taxpayer is', async () => {
+  const ann = await lateSeller()
+  product.wait(Date.parse('2025-01-01T04:45:00Z') - Date.now())
+  expect(Number((await ann.get('/api/dashboard/stats')).totalGainLoss)).toBe(15_000)
+})
