@@ -1,5 +1,4 @@
 // Builds the whole product from its settings and takes it down again, in the right order.
-import { mkdir, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +15,7 @@ import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-s
 import { createApp, createWorkerApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logging.ts'
+import { openUploadDir } from './upload-dir.ts'
 
 export type Product = {
   /** Where the product answers, or nothing for a worker that was given no port. */
@@ -78,10 +78,14 @@ async function build(
   const works = config.role !== 'web'
   const boss = await startBoss(url, { works, log })
   undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
+  const uploads = await openUploadDir(config.dataDir, error =>
+    log.warn({ err: error }, 'old uploads could not be removed'),
+  )
+  undo.push(uploads.close)
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
-    uploadDir: await emptyUploadDir(config.dataDir),
+    uploadDir: uploads.dir,
     compute: pool.compute,
     queue: createQueue(boss),
     mailer,
@@ -97,14 +101,6 @@ async function build(
       : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
   undo.push(() => closeServer(app))
   return config.role === 'worker' && !config.isPortChosen ? undefined : listen(app, config)
-}
-
-/** Files of imports that a crash cut short are of no use to anybody. */
-async function emptyUploadDir(dataDir: string): Promise<string> {
-  const dir = join(dataDir, 'uploads')
-  await mkdir(dir, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(dir)) await rm(join(dir, name), { force: true })
-  return dir
 }
 
 async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {
