@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Movement, matchTransfers } from './match-transfers.ts'
+import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
+import { matchByBruteForce } from './testing/match-by-brute-force.ts'
 
 const NOON = Date.UTC(2024, 0, 1, 12)
 const MINUTE = 60_000
@@ -63,6 +65,7 @@ describe('no pair', () => {
     ['another coin', [out('a', '1'), arrival('b', '1', { asset: 'ETH' })]],
     ['the same wallet', [out('a', '1'), arrival('b', '1', { wallet: 'Kraken' })]],
     ['more arrived than left', [out('a', '1'), arrival('b', '1.001')]],
+    ['more arrived than left, in the last digit', [out('a', '1'), arrival('b', '1.000000000000000001')]],
     ['too much lost on the way', [out('a', '1'), arrival('b', '0.89')]],
     ['two different hashes', [out('a', '1', { hash: 'x' }), arrival('b', '1', { hash: 'y' })]],
     ['two hours before it left', [out('a', '1'), arrival('b', '1', { at: NOON - 120 * MINUTE })]],
@@ -72,8 +75,85 @@ describe('no pair', () => {
   })
 })
 
+const sorted = (pairs: TransferPair[]) => pairs.map(p => JSON.stringify(p)).sort()
+
 test('the order of the records changes nothing', () => {
   const movements = [out('a', '1'), out('c', '2'), arrival('b', '1'), arrival('d', '2'), arrival('e', '2')]
-  const sorted = (pairs: ReturnType<typeof matchTransfers>) => pairs.map(p => JSON.stringify(p)).sort()
   expect(sorted(matchTransfers(movements.toReversed()))).toEqual(sorted(matchTransfers(movements)))
+})
+
+describe('against every pair compared with every other', () => {
+  const hour = 60 * MINUTE
+  const anyMovement = fc.record({
+    direction: fc.constantFrom('out' as const, 'in' as const),
+    wallet: fc.constantFrom('Kraken', 'Ledger', 'Trezor'),
+    asset: fc.constantFrom('BTC', 'ETH'),
+    quantity: fc.constantFrom('1', '1.0', '0.99', '0.9', '0.89999', '0.12345678', '0.12345', '0.11111111'),
+    at: fc.constantFrom(0, 1, 0.5 * hour, hour, hour + 1, 12 * hour, 13 * hour, 168 * hour, 170 * hour),
+    hash: fc.constantFrom(null, null, '', 'abc', '0xABC', 'def'),
+  })
+  // So few that no withdrawal has more deposits that fit than are kept.
+  const anyMovements = fc
+    .array(anyMovement, { maxLength: 9 })
+    .map(list => list.map((movement, index): Movement => ({ ...movement, id: `m${index}` })))
+
+  test('the same pairs, as certain', () => {
+    fc.assert(
+      fc.property(anyMovements, movements => {
+        expect(sorted(matchTransfers(movements))).toEqual(sorted(matchByBruteForce(movements)))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('thousands that are alike', () => {
+  const many = (count: number, more: (index: number) => Partial<Movement>) =>
+    Array.from({ length: count }, (_, index) => [
+      out(`o${index}`, '1', more(index)),
+      arrival(`i${index}`, '1', more(index)),
+    ]).flat()
+
+  test.each([
+    ['at one time', many(4000, () => ({ at: NOON }))],
+    ['through a week', many(4000, index => ({ at: NOON + index * 2 * MINUTE }))],
+    ['of one hash', many(4000, () => ({ hash: 'abc' }))],
+    [
+      'leaving at once and arriving through the week',
+      many(4000, () => ({})).map((m, i) => ({ ...m, at: m.direction === 'out' ? NOON : NOON + i * MINUTE })),
+    ],
+  ])('%s: all find a partner, and the order of the records changes nothing', (_, movements) => {
+    const pairs = matchTransfers(movements)
+    expect(pairs).toHaveLength(4000)
+    expect(new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId])).size).toBe(8000)
+    expect(sorted(matchTransfers(movements.toReversed()))).toEqual(sorted(pairs))
+  })
+
+  test('each deposit goes to the withdrawal nearest in time', () => {
+    const movements = Array.from({ length: 2000 }, (_, index) => [
+      out(`o${index}`, '1', { at: NOON + index * 10 * MINUTE }),
+      arrival(`i${index}`, '1', { at: NOON + index * 10 * MINUTE + 3 * MINUTE }),
+    ]).flat()
+    const pairs = matchTransfers(movements)
+    expect(pairs).toHaveLength(2000)
+    for (const { withdrawalId, depositId } of pairs) expect(withdrawalId.slice(1)).toBe(depositId.slice(1))
+  })
+
+  test('what lies beyond the number looked at keeps a pair from being certain', () => {
+    // The telling pair, a hundred of one wallet in between that cannot be meant, and one more that could.
+    const crowd = Array.from({ length: 100 }, (_, index) =>
+      arrival(`x${index}`, '0.12345678', { wallet: 'Kraken', at: NOON + 30 * MINUTE }),
+    )
+    const pairOf = [out('a', '0.12345678'), arrival('b', '0.12345678')]
+    const beyond = arrival('c', '0.12345678', { at: NOON + 40 * MINUTE })
+    expect(matchTransfers([...pairOf, ...crowd, beyond])).toEqual([pair('a', 'b', false)])
+  })
+
+  test('a hundred thousand take no longer than a moment', () => {
+    const movements = many(50_000, index => ({ at: NOON + index * 12_000 }))
+    const began = process.cpuUsage()
+    expect(matchTransfers(movements)).toHaveLength(50_000)
+    // Every pair of them compared would take minutes, and more memory than there is.
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(10)
+  })
 })

@@ -1,0 +1,67 @@
+// Open movements, laid out so that what could belong together lies together: by hash, by exact quantity, by size.
+// However alike the movements of a ledger are, nobody then has to compare each with each.
+
+export type Movement = {
+  id: string
+  direction: 'out' | 'in'
+  wallet: string
+  asset: string
+  /** What left without its fee, or what arrived. */
+  quantity: string
+  at: number
+  hash: string | null
+}
+
+/** A movement with what it is compared by, and what has been found out about it. */
+export type Side = Movement & {
+  /** Only sorts and bounds: what is stored are the exact quantities of the records. */
+  amount: number
+  hashKey: string | null
+  choices: number
+  /** There may be more choices than were looked at. */
+  isCrowded: boolean
+  isTaken: boolean
+}
+
+/** By what two movements are found to fit, the strongest reason first. */
+export const poolKinds = ['hash', 'exact', 'size'] as const
+export type PoolKind = (typeof poolKinds)[number]
+/** Both sides in order of time. */
+export type Pool = { kind: PoolKind; outs: Side[]; ins: Side[] }
+
+/** Without a common hash, at most the rest of what left can have been the network's fee. */
+export const LEAST_ARRIVING = 0.9
+/** Wider than that, so that what arrives is never more than one size below what left. */
+const SIZE_STEP = Math.log(0.85)
+
+export function poolsOf(movements: readonly Movement[]): Pool[] {
+  const pools = new Map<string, Pool>()
+  const poolAt = (kind: PoolKind, key: string | number, { asset }: Side) => {
+    const name = `${kind}\n${key}\n${asset}`
+    const pool = pools.get(name) ?? { kind, outs: [], ins: [] }
+    pools.set(name, pool)
+    return pool
+  }
+  for (const side of movements.map(sideOf).sort(byTime)) {
+    const list = side.direction === 'out' ? 'outs' : 'ins'
+    const size = Math.floor(Math.log(side.amount) / SIZE_STEP)
+    if (side.hashKey !== null) poolAt('hash', side.hashKey, side)[list].push(side)
+    poolAt('exact', side.quantity, side)[list].push(side)
+    poolAt('size', size, side)[list].push(side)
+    // The logarithm of the step is negative: smaller amounts have larger numbers.
+    if (side.direction === 'out') poolAt('size', size + 1, side).outs.push(side)
+  }
+  return [...pools.values()].filter(({ outs, ins }) => outs.length > 0 && ins.length > 0)
+}
+
+const sideOf = (movement: Movement): Side => ({
+  ...movement,
+  amount: Number(movement.quantity),
+  hashKey: movement.hash ? movement.hash.toLowerCase().replace(/^0x/, '') : null,
+  choices: 0,
+  isCrowded: false,
+  isTaken: false,
+})
+
+/** The same order whatever the order of the input. */
+const byTime = (a: Side, b: Side) => a.at - b.at || (a.id < b.id ? -1 : 1)
