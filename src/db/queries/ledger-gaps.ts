@@ -4,11 +4,9 @@ import { ledger, ledgerGap, transaction } from '../schema.ts'
 import { inLedger, type Place } from './transactions.ts'
 
 /** What the engine needs of the ledger, in order of time, piece by piece. */
-export async function* streamEventRows(db: Db, userId: string) {
-  const perQuery = 10_000
-  let after: Place | undefined
-  for (;;) {
-    const rows = await db
+export const streamEventRows = (db: Db, userId: string) =>
+  inPieces(after =>
+    db
       .select({
         id: transaction.id,
         type: transaction.type,
@@ -28,20 +26,58 @@ export async function* streamEventRows(db: Db, userId: string) {
         details: transaction.details,
       })
       .from(transaction)
-      .where(
-        and(
-          inLedger(userId),
-          after && sql`(${transaction.at}, ${transaction.id}) > (${after.at}, ${after.id})`,
-        ),
-      )
+      .where(ledgerAfter(userId, after))
       .orderBy(asc(transaction.at), asc(transaction.id))
-      .limit(perQuery)
+      .limit(PER_PIECE),
+  )
+
+export type LedgerRecord = {
+  id: string
+  type: string
+  asset: string
+  quantity: string
+  at: Date
+  usd: string | null
+  importId: string | null
+  createdAt: Date
+}
+
+/** What tells whether two records are of one act, in order of time, piece by piece. Equal quantities are equal text. */
+export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerRecord[]> =>
+  inPieces(after =>
+    db
+      .select({
+        id: transaction.id,
+        type: transaction.type,
+        asset: transaction.asset,
+        quantity: sql<string>`trim_scale(${transaction.quantity})`,
+        at: transaction.at,
+        usd: transaction.usd,
+        importId: transaction.importId,
+        createdAt: transaction.createdAt,
+      })
+      .from(transaction)
+      .where(ledgerAfter(userId, after))
+      .orderBy(asc(transaction.at), asc(transaction.id))
+      .limit(PER_PIECE),
+  )
+
+const PER_PIECE = 10_000
+
+/** Each piece goes on where the one before ended, by the index: a query is short however large the ledger is. */
+async function* inPieces<Row extends Place>(pieceAfter: (after: Place | undefined) => Promise<Row[]>) {
+  let after: Place | undefined
+  for (;;) {
+    const rows = await pieceAfter(after)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < perQuery) return
+    if (!last || rows.length < PER_PIECE) return
     after = { at: last.at, id: last.id }
   }
 }
+
+const ledgerAfter = (userId: string, after: Place | undefined) =>
+  and(inLedger(userId), after && sql`(${transaction.at}, ${transaction.id}) > (${after.at}, ${after.id})`)
 
 export type Gap = {
   transactionId: string
@@ -49,30 +85,6 @@ export type Gap = {
   quantity: string | null
   usdAtStake: string | null
   otherId: string | null
-}
-
-/** Equal acts within a minute and a half that came by different ways. The newer record is the one in doubt. */
-export async function findLikelyDuplicates(db: Db, userId: string): Promise<Gap[]> {
-  const { rows } = await db.execute<{ id: string; other_id: string; usd: string | null }>(sql`
-    with mine as materialized (
-      select id, type, asset, quantity, at, import_id, created_at, usd,
-        floor(extract(epoch from at) / 90)::bigint as slot
-      from transaction where user_id = ${userId} and deleted_at is null and merged_into is null)
-    select distinct on (b.id) b.id, a.id as other_id, b.usd
-    from mine a cross join (values (-1), (0), (1)) as near (step)
-    join mine b on b.slot = a.slot + near.step and b.asset = a.asset and b.type = a.type and b.quantity = a.quantity
-    where (a.created_at, a.id) < (b.created_at, b.id) and a.import_id is distinct from b.import_id
-      and abs(extract(epoch from a.at - b.at)) <= 90
-      and not exists (select 1 from review_dismissal d where d.user_id = ${userId}
-        and d.key = 'likely_duplicate:' || a.id || ':' || b.id)
-    order by b.id, a.created_at, a.id`)
-  return rows.map(({ id, other_id: otherId, usd }) => ({
-    transactionId: id,
-    code: 'likely_duplicate',
-    quantity: null,
-    usdAtStake: usd,
-    otherId,
-  }))
 }
 
 /** Replaces what was found before, unless the ledger has changed meanwhile: then it would be old already. */

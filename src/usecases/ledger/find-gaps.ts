@@ -1,10 +1,11 @@
 // What is missing in a ledger, found by running the engine over it. Takes a while for a large one, so it runs in a
 // thread of its own (src/compute) and only when the ledger has changed.
 import { type Quantity, quantityText, type Usd, usdText } from '#engine'
-import { findLikelyDuplicates, type Gap, saveGaps } from '../../db/queries/ledger-gaps.ts'
+import { type Gap, saveGaps, streamRecords } from '../../db/queries/ledger-gaps.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
 import type { Books } from '../calculations/books.ts'
+import { findDuplicates } from './find-duplicates.ts'
 
 export async function refreshGaps({ db, open }: Books, { userId }: { userId: string }): Promise<void> {
   const { revision, gapsRevision } = await findLedger(db, userId)
@@ -28,5 +29,6 @@ export async function refreshGaps({ db, open }: Books, { userId }: { userId: str
       usdAtStake: usd === null ? null : usdText(usd),
       otherId: null,
     }))
-  await saveGaps(db, userId, basis.revision, [...gaps, ...(await findLikelyDuplicates(db, userId))])
+  const duplicates = await findDuplicates(streamRecords(db, userId), dismissed)
+  await saveGaps(db, userId, basis.revision, [...gaps, ...duplicates])
 }

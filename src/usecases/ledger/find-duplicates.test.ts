@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LedgerRecord } from '../../db/queries/ledger-gaps.ts'
+import { findDuplicates } from './find-duplicates.ts'
+
+const instant = (seconds: number) => new Date(Date.UTC(2024, 0, 1) + seconds * 1000)
+const keyOf = (older: LedgerRecord, newer: LedgerRecord) => `likely_duplicate:${older.id}:${newer.id}`
+const inOrder = (records: LedgerRecord[]) =>
+  records.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+/** In pieces as small as they can be, so that every record is the last of one. */
+async function* onePerPiece(records: readonly LedgerRecord[]) {
+  for (const record of records) yield [record]
+}
+
+const anyRecords = fc
+  .array(
+    fc.record({
+      type: fc.constant('buy'),
+      asset: fc.constantFrom('BTC', 'ETH'),
+      quantity: fc.constantFrom('1', '2'),
+      importId: fc.constantFrom(null, 'first file', 'second file', 'third file'),
+      at: fc.constantFrom(0, 1, 45, 89, 90, 91, 180, 181, 270).map(instant),
+      createdAt: fc.constantFrom(1, 2, 3, 4).map(instant),
+      usd: fc.constant('1'),
+    }),
+    { maxLength: 25 },
+  )
+  .map(list =>
+    inOrder(list.map((record, index) => ({ ...record, id: `r${String(index).padStart(2, '0')}` }))),
+  )
+
+const byAge = (a: LedgerRecord, b: LedgerRecord) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
+const idsOf = ({ transactionId, otherId }: { transactionId: string; otherId: string | null }) =>
+  `${transactionId} repeats ${otherId}`
+
+/** Every record compared with every other. */
+const byBruteForce = (records: readonly LedgerRecord[], dismissed: ReadonlySet<string>) =>
+  records.flatMap(newer => {
+    const [oldest] = records
+      .filter(
+        older =>
+          older.asset === newer.asset &&
+          older.quantity === newer.quantity &&
+          older.importId !== newer.importId &&
+          Math.abs(older.at.getTime() - newer.at.getTime()) <= 90_000 &&
+          byAge(older, newer) < 0 &&
+          older.id !== newer.id &&
+          !dismissed.has(keyOf(older, newer)),
+      )
+      .sort(byAge)
+    return oldest ? [{ transactionId: newer.id, otherId: oldest.id }] : []
+  })
+
+test('finds what comparing every record with every other finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRecords, fc.func(fc.boolean()), async (records, isDismissed) => {
+      const keys = records.flatMap(a => records.map(b => keyOf(a, b)))
+      const dismissed = new Set(keys.filter(key => isDismissed(key)))
+      const found = await findDuplicates(onePerPiece(records), dismissed)
+      expect(found.map(idsOf).sort()).toEqual(byBruteForce(records, dismissed).map(idsOf).sort())
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('two hundred thousand equal records of two files, all at one time, take a moment', async () => {
+  const records = inOrder(
+    Array.from({ length: 200_000 }, (_, index) => ({
+      type: 'buy',
+      asset: 'BTC',
+      quantity: '1',
+      id: String(index).padStart(6, '0'),
+      importId: index < 100_000 ? 'first file' : 'second file',
+      at: instant(0),
+      createdAt: instant(index < 100_000 ? 1 : 2),
+      usd: null,
+    })),
+  )
+  const found = await findDuplicates(onePerPiece(records), new Set())
+  expect(found).toHaveLength(100_000)
+  expect(found.at(-1)).toMatchObject({ transactionId: '199999', otherId: '000000' })
+})

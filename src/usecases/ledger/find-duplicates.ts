@@ -1,0 +1,108 @@
+// Records that may tell of one act: equal, within a minute and a half, from different places. The newer record is the
+// one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
+// ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
+import type { Gap, LedgerRecord } from '../../db/queries/ledger-gaps.ts'
+
+const MOST_APART_MS = 90_000
+
+/** Takes the ledger in order of time, piece by piece. */
+export async function findDuplicates(
+  pieces: AsyncIterable<readonly LedgerRecord[]>,
+  dismissed: ReadonlySet<string>,
+): Promise<Gap[]> {
+  const gaps: Gap[] = []
+  /** Equal records of which each is near the next, while there may be more to come. */
+  const runs = new Map<string, LedgerRecord[]>()
+  for await (const records of pieces) {
+    for (const record of records) {
+      const key = `${record.type} ${record.quantity} ${record.asset}`
+      const run = runs.get(key)
+      if (run && isNear(run.at(-1), record)) run.push(record)
+      else {
+        if (run) findInRun(run, dismissed, gaps)
+        runs.set(key, [record])
+      }
+    }
+    for (const [key, run] of runs) {
+      if (isNear(run.at(-1), records.at(-1))) continue
+      findInRun(run, dismissed, gaps)
+      runs.delete(key)
+    }
+  }
+  for (const run of runs.values()) findInRun(run, dismissed, gaps)
+  return gaps
+}
+
+function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>, gaps: Gap[]): void {
+  if (run.every(({ importId }) => importId === run[0]?.importId)) return
+  const near = queueOfOldest()
+  let [first, end] = [0, 0]
+  for (const record of run) {
+    for (; end < run.length && isNear(run[end], record); end++) near.push(run[end])
+    for (; !isNear(run[first], record); first++) near.shift()
+    const other = elsewhere(near.oldest(), record)
+    if (!other || !isOlder(other, record)) continue
+    const keyOf = (older: LedgerRecord) => `likely_duplicate:${older.id}:${record.id}`
+    // Only where a person has looked at this very pair are all that are near looked through.
+    const repeated = dismissed.has(keyOf(other))
+      ? run
+          .slice(first, end)
+          .filter(it => it.importId !== record.importId && isOlder(it, record) && !dismissed.has(keyOf(it)))
+          .reduce<LedgerRecord | undefined>((a, b) => (a && isOlder(a, b) ? a : b), undefined)
+      : other
+    if (repeated) gaps.push(gapOf(record, repeated))
+  }
+}
+
+const isNear = (a: LedgerRecord | undefined, b: LedgerRecord | undefined) =>
+  a !== undefined && b !== undefined && Math.abs(a.at.getTime() - b.at.getTime()) <= MOST_APART_MS
+
+function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {
+  const apart = a.createdAt.getTime() - b.createdAt.getTime()
+  return apart < 0 || (apart === 0 && a.id < b.id)
+}
+
+const gapOf = ({ id, usd }: LedgerRecord, other: LedgerRecord): Gap => ({
+  transactionId: id,
+  code: 'likely_duplicate',
+  quantity: null,
+  usdAtStake: usd,
+  otherId: other.id,
+})
+
+/** The oldest of all, and the oldest that came from another place than it: whoever asks, one of them came elsewhere. */
+type Oldest = { first: LedgerRecord; second: LedgerRecord | undefined } | undefined
+
+const elsewhere = (oldest: Oldest, { importId }: LedgerRecord) =>
+  oldest && oldest.first.importId !== importId ? oldest.first : oldest?.second
+
+function withRecord(oldest: Oldest, record: LedgerRecord | undefined): Oldest {
+  if (!record) return oldest
+  if (!oldest) return { first: record, second: undefined }
+  const { first, second } = oldest
+  const isElsewhere = record.importId !== first.importId
+  if (isOlder(record, first)) return { first: record, second: isElsewhere ? first : second }
+  return isElsewhere && (!second || isOlder(record, second)) ? { first, second: record } : oldest
+}
+
+/** First in, first out, knowing the oldest at every moment: two stacks, each of which knows it from top to bottom. */
+function queueOfOldest() {
+  let added: LedgerRecord[] = []
+  let oldestAdded: Oldest
+  const leaving: Oldest[] = []
+  return {
+    push(record: LedgerRecord | undefined) {
+      if (record) added.push(record)
+      oldestAdded = withRecord(oldestAdded, record)
+    },
+    shift() {
+      if (leaving.length === 0) {
+        for (const record of added.toReversed()) leaving.push(withRecord(leaving.at(-1), record))
+        added = []
+        oldestAdded = undefined
+      }
+      leaving.pop()
+    },
+    oldest: (): Oldest => withRecord(withRecord(leaving.at(-1), oldestAdded?.first), oldestAdded?.second),
+  }
+}
