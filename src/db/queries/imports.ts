@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { columnMapping, importProblem, importProgress, importTable } from '../schema.ts'
 
@@ -38,7 +38,21 @@ export async function deleteImport(db: Db, userId: string, importId: string): Pr
   return rows[0]?.count ?? 0
 }
 
-export const listProblems = (db: Db, userId: string) =>
+/** Rows of files that could not be used, and that nobody has settled as they stand. */
+const openProblem = (userId: string) =>
+  and(
+    eq(importProblem.userId, userId),
+    sql`not exists (select 1 from review_dismissal d where d.user_id = ${userId}
+      and d.key = 'import_problem:' || ${importProblem.importId} || ':' || ${importProblem.row})`,
+  )
+
+export async function countProblems(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(importProblem).where(openProblem(userId))
+  return row?.count ?? 0
+}
+
+/** The newest files first. */
+export const listProblems = (db: Db, userId: string, limit: number) =>
   db
     .select({
       importId: importProblem.importId,
@@ -52,8 +66,9 @@ export const listProblems = (db: Db, userId: string) =>
     })
     .from(importProblem)
     .innerJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, importProblem.importId)))
-    .where(eq(importProblem.userId, userId))
+    .where(openProblem(userId))
     .orderBy(desc(importTable.createdAt), importProblem.row)
+    .limit(limit)
 
 export async function saveProgress(db: Db, progress: typeof importProgress.$inferInsert): Promise<void> {
   const { rows, bytes, totalBytes, isDone, updatedAt } = progress

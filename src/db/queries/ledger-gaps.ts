@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { ledger, ledgerGap, transaction } from '../schema.ts'
 import { inLedger, type Place } from './transactions.ts'
@@ -111,9 +111,20 @@ export async function saveGaps(
   })
 }
 
-export const listGaps = (db: Db, userId: string) =>
+export async function countGaps(db: Db, userId: string): Promise<Partial<Record<Gap['code'], number>>> {
+  const rows = await db
+    .select({ code: ledgerGap.code, count: count() })
+    .from(ledgerGap)
+    .where(eq(ledgerGap.userId, userId))
+    .groupBy(ledgerGap.code)
+  return Object.fromEntries(rows.map(row => [row.code, row.count]))
+}
+
+/** What is known to be large first. */
+export const listGaps = (db: Db, userId: string, limit: number) =>
   db
     .select()
     .from(ledgerGap)
     .where(eq(ledgerGap.userId, userId))
     .orderBy(sql`${ledgerGap.usdAtStake} desc nulls last`, desc(ledgerGap.transactionId))
+    .limit(limit)

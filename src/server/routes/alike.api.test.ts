@@ -1,4 +1,5 @@
 // Ledgers in which thousands of records are alike, as trading bots and dust make them.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -47,4 +48,28 @@ test('8,000 withdrawals and 8,000 deposits of one size and day are proposed as t
   expect(review.items).toHaveLength(200)
   expect((await ann.post('/api/transfers/join-all')).json()).toEqual({ joined: 8_000 })
   expect((await ann.get('/api/review')).byKind.proposed_transfer).toBeUndefined()
+}, 120_000)
+
+test('of hundreds of unpriced records and unusable rows, those with the most at stake are listed and all are counted', async () => {
+  const ann = await ledgerOwner(product)
+  const income = (index: number) =>
+    `r${index},income,2023-06-01T10:00:00Z,Ledger,BTC,0.${String((index * 7919) % 1000).padStart(3, '0')}1,staking`
+  const incomes = [
+    'id,type,at,wallet,asset,quantity,kind',
+    ...Array.from({ length: 1_000 }, (_, index) => income(index)),
+  ]
+  await ann.bring({ fileType: 'csv', file: { name: 'incomes.csv', content: `${incomes.join('\n')}\n` } })
+  await ann.bringRows(row('Buy'), ...rows(300, 'Nonsense'))
+  const review = await ann.get('/api/review')
+  expect(review.byKind).toEqual({ missing_price: 1_000, import_problem: 300 })
+  expect(review.total).toBe(1_300)
+  // A coin is worth $30,000 by the one purchase there is.
+  const stakes = review.items.map(({ usdAtStake }: { usdAtStake: string }) => Number(usdAtStake))
+  expect(stakes).toEqual(Array.from({ length: 200 }, (_, index) => (9_991 - index * 10) * 3))
+  const dismissed = await product.db.execute<{ key: string }>(
+    sql`insert into review_dismissal select user_id, 'import_problem:' || import_id || ':' || row, now()
+      from import_problem where user_id = ${ann.id} limit 10`,
+  )
+  expect(dismissed.rowCount).toBe(10)
+  expect((await ann.get('/api/review')).byKind).toEqual({ missing_price: 1_000, import_problem: 290 })
 }, 120_000)

@@ -1,7 +1,7 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
 import type { Review, ReviewItem } from '../../contract/review.ts'
-import { listProblems } from '../../db/queries/imports.ts'
-import { listGaps } from '../../db/queries/ledger-gaps.ts'
+import { countProblems, listProblems } from '../../db/queries/imports.ts'
+import { countGaps, listGaps } from '../../db/queries/ledger-gaps.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { latestPrices, listMissingPrices } from '../../db/queries/review.ts'
 import { findShown } from '../../db/queries/transactions.ts'
@@ -26,20 +26,45 @@ export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: str
   ])
   const isWorthAsked = unpriced.length + movements.length > 0
   const worthOf = worthBy(isWorthAsked ? await latestPrices(deps.db, userId) : new Map())
+  const computed = [...pricesOf(unpriced, worthOf), ...transfersOf(movements, worthOf, dismissed)]
   const matters = [
     ...(await gapsOf(deps, userId)),
-    ...pricesOf(unpriced, worthOf),
-    ...transfersOf(movements, worthOf, dismissed),
+    ...firstByStake(computed, MOST_ITEMS),
     ...(await problemsOf(deps, userId)),
-  ].filter(({ key }) => !dismissed.has(key))
-  matters.sort(byStake)
-  const byKind: Review['byKind'] = {}
-  for (const { kind } of matters) byKind[kind] = (byKind[kind] ?? 0) + 1
+  ]
+  const byKind = await countKinds(deps, userId, computed)
   return {
-    items: await withTransactions(deps, userId, matters.slice(0, MOST_ITEMS)),
-    total: matters.length,
+    items: await withTransactions(deps, userId, firstByStake(matters, MOST_ITEMS)),
+    total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind,
   }
+}
+
+/** What the database lists is counted there: only the first few of it are read. */
+async function countKinds(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  computed: readonly Matter[],
+): Promise<Review['byKind']> {
+  const byKind: Review['byKind'] = await countGaps(db, userId)
+  for (const { kind } of computed) byKind[kind] = (byKind[kind] ?? 0) + 1
+  const problems = await countProblems(db, userId)
+  return problems === 0 ? byKind : { ...byKind, import_problem: problems }
+}
+
+/** Without sorting all of them: a ledger can have hundreds of thousands, and exact dollars are slow to compare. */
+function firstByStake(matters: readonly Matter[], most: number): Matter[] {
+  let first: Matter[] = []
+  /** Whatever does not come before it is not among the first. */
+  let bound: Matter | undefined
+  for (const matter of matters) {
+    if (bound && byStake(bound, matter) <= 0) continue
+    first.push(matter)
+    if (first.length < 2 * most) continue
+    first = first.sort(byStake).slice(0, most)
+    bound = first.at(-1)
+  }
+  return first.sort(byStake).slice(0, most)
 }
 
 const worthBy =
@@ -67,7 +92,7 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, matter
 }
 
 async function gapsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
-  const gaps = await listGaps(db, userId)
+  const gaps = await listGaps(db, userId, MOST_ITEMS)
   return gaps.map(({ transactionId, code, quantity, usdAtStake, otherId }) =>
     code === 'missing_history'
       ? {
@@ -152,7 +177,7 @@ function transfersOf(movements: OpenMovements, worthOf: WorthOf, dismissed: Read
 }
 
 async function problemsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
-  const rows = await listProblems(db, userId)
+  const rows = await listProblems(db, userId, MOST_ITEMS)
   return rows.map(({ message, ...problem }) => ({
     key: `import_problem:${problem.importId}:${problem.row}`,
     kind: 'import_problem',
