@@ -65,6 +65,7 @@ module.exports = {
     border('src/compute', 'usecases', 'contract', 'db'),
     border('src/server', 'usecases', 'jobs', 'compute', 'contract', 'db', 'mail'),
     border('src/web', 'contract'),
+    border('src/web/data', 'contract', 'web/lib'),
     {
       name: 'web-features-do-not-know-each-other',
       severity: 'error',
@@ -75,7 +76,13 @@ module.exports = {
       name: 'web-components-know-nothing-of-the-domain',
       severity: 'error',
       from: { path: '^src/web/components/' },
-      to: { path: '^src/web/(features|routes)/|^src/contract/' },
+      to: { path: '^src/web/(data|features|routes)/|^src/contract/' },
+    },
+    {
+      name: 'web-lib-knows-no-data-and-no-features',
+      severity: 'error',
+      from: { path: '^src/web/lib/' },
+      to: { path: '^src/web/(data|features|routes)/' },
     },
   ],
 }

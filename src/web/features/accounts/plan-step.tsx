@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
-import { plansQuery } from '../../lib/plans-query.ts'
+import { plansQuery } from '../../data/plans.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { PlanCards } from './plan-cards.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { call } from '../../lib/api.ts'
+import { resetLinkQuery } from '../../data/reset-link.ts'
 import { messageFor } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { AccountPage } from './account-page.tsx'
@@ -29,15 +29,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
 type CheckedLinkProps = { token: string; onDone: () => void; onRefused: () => void }
 
 function CheckedLink({ token, onDone, onRefused }: CheckedLinkProps) {
-  const { data, error, refetch, isFetching } = useQuery(
-    {
-      queryKey: ['/api/auth/validate-reset-token', token],
-      queryFn: ({ signal }) => call(validateResetToken, { params: { token } }, { signal }),
-      // A link that worked a minute ago may have been used since.
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const { data, error, refetch, isFetching } = useQuery(resetLinkQuery(token), queryClient)
   const invalidity = data?.valid === false ? data.message : null
 
   useEffect(() => {

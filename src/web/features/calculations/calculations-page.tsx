@@ -8,17 +8,20 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '../../components/tabs.tsx'
+import { calculationQuery } from '../../data/calculations.ts'
+import { filingFactsQuery } from '../../data/filing-facts.ts'
+import { facetsQuery } from '../../data/transactions.ts'
 import { MethodComparison } from './comparison/method-comparison.tsx'
 import { CurrentCalculation } from './current/current-calculation.tsx'
 import { ExportOptions } from './export-options.tsx'
 import { MethodNotice } from './method-notice.tsx'
 import { PageHead } from './page-head.tsx'
-import { calculationQuery, facetsQuery, factsQuery, useCalculate } from './queries.ts'
 import { type CalculationSearch, ofOtherLines, readChoice, readTab } from './search.ts'
+import { useCalculate } from './use-calculate.ts'
 
 /** The method that is not chosen is the person's usual one, so nothing is shown before that is known. */
 export function CalculationsPage() {
-  const facts = useQuery(factsQuery)
+  const facts = useQuery(filingFactsQuery)
   if (facts.data) return <Calculations facts={facts.data} />
   return (
     <>

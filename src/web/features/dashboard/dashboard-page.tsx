@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { User } from '../../../contract/accounts.ts'
 import { Notice } from '../../components/notice.tsx'
+import { filingFactsQuery } from '../../data/filing-facts.ts'
+import { recentQuery } from '../../data/transactions.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
-import { factsQuery, recentQuery } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentReports } from './recent-reports.tsx'
 import { RecentTransactions } from './recent-transactions.tsx'
@@ -30,7 +31,7 @@ export function DashboardPage() {
 function PersonalDashboard({ user }: { user: User }) {
   const search = useSearch({ from: '/signed-in/dashboard' })
   const year = readYear(search.year, new Date())
-  const { data: facts } = useQuery(factsQuery)
+  const { data: facts } = useQuery(filingFactsQuery)
   const { data: recent } = useQuery(recentQuery)
   const isEmpty = recent?.total === 0
   return (

@@ -4,9 +4,9 @@ import { endOtherSessions } from '../../../contract/sessions.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { sessionsEnded } from '../../data/sessions.ts'
 import { call } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
-import { sessionsQuery } from './queries.ts'
 
 const sessionsWords = (count: number) => (count === 1 ? '1 other session' : `${count} other sessions`)
 
@@ -17,7 +17,7 @@ export function EndOthers({ count }: { count: number }) {
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: ({ ended }) => {
       toast({ title: 'Signed Out Everywhere Else', description: `${sessionsWords(ended)} ended.` })
-      return client.invalidateQueries(sessionsQuery)
+      return sessionsEnded(client)
     },
     onError: error =>
       toastFailure('Sign Out Failed', error, 'The other sessions are still open. Please try again.'),

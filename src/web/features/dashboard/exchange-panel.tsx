@@ -5,16 +5,18 @@ import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { importsQuery } from '../../data/imports.ts'
+import { facetsQuery } from '../../data/transactions.ts'
 import { counting } from '../../lib/figures.ts'
 import { agoWords } from '../../lib/time-words.ts'
 import { Moment } from './moment.tsx'
-import { facetsQuery, importsQuery } from './queries.ts'
 import { type Source, sourcesOf } from './sources.ts'
 
 /** Exchanges are not connected by key yet, so this says where the records really came from. */
 export function ExchangePanel() {
-  const imports = useQuery(importsQuery)
-  const facets = useQuery(facetsQuery)
+  // Fetched again on every visit, as the other panels are: another window may have imported something.
+  const imports = useQuery({ ...importsQuery, staleTime: 0 })
+  const facets = useQuery({ ...facetsQuery, staleTime: 0 })
   const error = imports.error ?? facets.error
   if (imports.data && facets.data) {
     return <Sources sources={sourcesOf(imports.data)} records={facets.data.total} />

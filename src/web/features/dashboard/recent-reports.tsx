@@ -8,7 +8,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
-import { reportName, reportsQuery, useDownloadReport } from '../../lib/reports-query.ts'
+import { reportsQuery } from '../../data/reports.ts'
+import { reportName, useDownloadReport } from '../../lib/report-files.ts'
 import { dateTimeWords } from '../../lib/time-words.ts'
 
 const shown = 3

@@ -10,9 +10,9 @@ import { Money } from '../../components/money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { recentQuery } from '../../data/transactions.ts'
 import { amountWords } from '../../lib/figures.ts'
 import { dateWords } from '../../lib/time-words.ts'
-import { recentQuery } from './queries.ts'
 
 export function RecentTransactions() {
   const { data, error, refetch } = useQuery(recentQuery)

@@ -5,11 +5,11 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { sessionsQuery } from '../../data/sessions.ts'
 import { agoWords, dateTimeWords } from '../../lib/time-words.ts'
 import { EndOthers } from './end-others.tsx'
 import { Moment } from './moment.tsx'
 import { Protection } from './protection.tsx'
-import { sessionsQuery } from './queries.ts'
 
 export function SecurityPanel() {
   const { data, error, refetch } = useQuery(sessionsQuery)

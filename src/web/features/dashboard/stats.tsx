@@ -5,10 +5,10 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Money } from '../../components/money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
+import { statsQuery } from '../../data/dashboard.ts'
 import { counting } from '../../lib/figures.ts'
 import { agoWords } from '../../lib/time-words.ts'
 import { changeWords } from './figures.ts'
-import { statsQuery } from './queries.ts'
 
 export function Stats({ year }: { year: number }) {
   const { data, error, refetch } = useQuery(statsQuery(year))

@@ -6,10 +6,10 @@ import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { plansQuery } from '../../data/plans.ts'
+import { subscriptionQuery } from '../../data/subscription.ts'
 import { planLimits, priceWords } from '../../lib/plan-words.ts'
-import { plansQuery } from '../../lib/plans-query.ts'
 import { dateWords } from '../../lib/time-words.ts'
-import { subscriptionQuery } from './queries.ts'
 
 type Subscription = Answer<typeof subscriptionStatus>
 

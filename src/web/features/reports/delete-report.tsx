@@ -1,7 +1,7 @@
 import type { Report } from '../../../contract/reports.ts'
 import { ConfirmDialog } from '../../components/dialog.tsx'
-import { reportName } from '../../lib/reports-query.ts'
-import { useDeleteReport } from './queries.ts'
+import { reportName } from '../../lib/report-files.ts'
+import { useDeleteReport } from './report-mutations.ts'
 
 type DeleteReportProps = { report: Report; onClose: () => void; onDeleted: () => void }
 

@@ -8,7 +8,7 @@ import { messageFor } from '../../lib/api-error.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { checkedPerson, type PersonValues, valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
-import { useMakeReport } from './queries.ts'
+import { useMakeReport } from './report-mutations.ts'
 import { type ReportChoice, type RequestValues, requestOf, yearChoices } from './request.ts'
 import { noReason, typeHints, typeNames } from './words.ts'
 

@@ -3,9 +3,9 @@ import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { CardFooter } from '../../components/card.tsx'
 import { useAuth } from '../../lib/auth.tsx'
-import { reportName, useDownloadReport } from '../../lib/reports-query.ts'
+import { reportName, useDownloadReport } from '../../lib/report-files.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
-import { useDownloadSigned, useRetryReport } from './queries.ts'
+import { useDownloadSigned, useRetryReport } from './report-mutations.ts'
 
 type ReportActionsProps = { report: Report; person: PersonOnForm | null; onDelete: () => void }
 

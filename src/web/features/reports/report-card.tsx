@@ -3,7 +3,7 @@ import { hasPlaceForPerson, type PersonOnForm, type Report } from '../../../cont
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Tag } from '../../components/tag.tsx'
-import { reportName } from '../../lib/reports-query.ts'
+import { reportName } from '../../lib/report-files.ts'
 import { dateTimeWords } from '../../lib/time-words.ts'
 import { masked } from './person.ts'
 import { ReportActions } from './report-actions.tsx'

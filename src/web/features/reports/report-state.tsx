@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import type { Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
-import { reportName } from '../../lib/reports-query.ts'
+import { reportName } from '../../lib/report-files.ts'
 import { noReason } from './words.ts'
 
 type ReportStateProps = { report: Report; onAgain: () => void }

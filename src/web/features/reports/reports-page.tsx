@@ -7,9 +7,9 @@ import { toast } from '../../components/toast-store.ts'
 import { deferred } from '../../lib/deferred.tsx'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
-import { useReports } from './queries.ts'
 import { ReportList } from './report-list.tsx'
 import { choiceOf, type ReportChoice, usualChoice } from './request.ts'
+import { useReports } from './use-reports.ts'
 
 // Fetched at the first sign that somebody is about to do something; the list itself does without it.
 const GenerateDialog = deferred(async () => (await import('./generate-dialog.tsx')).GenerateDialog)

@@ -5,10 +5,10 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
-import { reportName } from '../../lib/reports-query.ts'
+import { reportName } from '../../lib/report-files.ts'
 import { checkedPerson, type PersonValues, valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
-import { useDownloadSigned } from './queries.ts'
+import { useDownloadSigned } from './report-mutations.ts'
 
 type SignDialogProps = {
   report: Report

@@ -1,5 +1,5 @@
 // What can be done to a transaction that is there. Each change makes every figure of the product worth asking anew.
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { splitTransfer } from '../../../contract/review.ts'
 import {
   deleteTransaction,
@@ -10,13 +10,13 @@ import {
   undeleteTransaction,
 } from '../../../contract/transactions.ts'
 import { toast } from '../../components/toast-store.ts'
+import { ledgerChanged } from '../../data/ledger.ts'
 import { call } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { inputOf } from './form/form-values.ts'
-import { useLedgerChanged } from './queries.ts'
 
 export function useDelete(onGone?: () => void) {
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   const undo = useUndelete()
   return useMutation({
     mutationFn: (id: string) => call(deleteTransaction, { params: { id } }),
@@ -30,7 +30,7 @@ export function useDelete(onGone?: () => void) {
         },
       })
       onGone?.()
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error =>
       toastFailure('Delete Failed', error, 'The transaction is still there. Please try again.'),
@@ -38,12 +38,12 @@ export function useDelete(onGone?: () => void) {
 }
 
 function useUndelete() {
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(undeleteTransaction, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Transaction Restored' })
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error =>
       toastFailure('Undo Failed', error, 'The transaction is still deleted. Please try again.'),
@@ -51,25 +51,25 @@ function useUndelete() {
 }
 
 export function useRestore() {
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(restoreTransaction, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Original Restored', description: 'The transaction is as it was imported.' })
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error => toastFailure('Restore Failed', error, 'Nothing was changed. Please try again.'),
   })
 }
 
 export function useSplit(onGone?: () => void) {
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(splitTransfer, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Transfer Taken Apart', description: 'The withdrawal and the deposit are back.' })
       onGone?.()
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error => toastFailure('Not Taken Apart', error, 'Nothing was changed. Please try again.'),
   })
@@ -79,13 +79,13 @@ type Change = { transaction: Transaction; part: Partial<TransactionInput> }
 
 /** Changes a part and leaves the rest as it is. */
 export function useChange() {
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ transaction, part }: Change) =>
       call(editTransaction, { params: { id: transaction.id }, body: { ...inputOf(transaction), ...part } }),
     onSuccess: () => {
       toast({ title: 'Transaction Saved' })
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error => toastFailure('Not Saved', error, 'Nothing was changed. Please try again.'),
   })

@@ -1,7 +1,6 @@
 // Which pages of the list a stretch of rows needs, and which row is where. The list is never fetched whole.
 import type { Transaction, TransactionPage } from '../../../contract/transactions.ts'
-
-export const pageSize = 100
+import { pageSize } from '../../data/transactions.ts'
 
 /** Rows on screen, by index; the last one included. */
 export type Span = { first: number; last: number }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus, Upload } from 'lucide-react'
 import type { TransactionFilters } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
+import { facetsQuery, pageQuery, type TransactionView } from '../../data/transactions.ts'
 import { counting, countWords } from '../../lib/figures.ts'
-import { facetsQuery, pageQuery } from './queries.ts'
-import { countFilters, type View } from './search.ts'
+import { countFilters } from './search.ts'
 import { ExportPopover } from './toolbar/export-popover.tsx'
 import { FilterPopover } from './toolbar/filter-popover.tsx'
 
 type PageHeadProps = {
-  view: View
+  view: TransactionView
   onFilters: (filters: TransactionFilters) => void
   onImport: () => void
   onImports: () => void

@@ -8,6 +8,7 @@ import {
   transactionSorts,
   transactionTypes,
 } from '../../../contract/transactions.ts'
+import type { TransactionView } from '../../data/transactions.ts'
 
 const filterNames = ['type', 'asset', 'exchange', 'from', 'to', 'text', 'needsReview', 'importId'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -18,10 +19,7 @@ export type FilterName = (typeof filterNames)[number]
  */
 export type TransactionSearch = Partial<Record<FilterName | 'sort' | 'order' | 'review' | 'record', string>>
 
-export type Order = 'asc' | 'desc'
-export type View = { filters: TransactionFilters; sort: TransactionSort; order: Order }
-
-export function readView(search: TransactionSearch): View {
+export function readView(search: TransactionSearch): TransactionView {
   const filters: TransactionFilters = {}
   for (const name of filterNames) {
     const value = readFilter(name, search[name])
@@ -46,11 +44,11 @@ export const readTypes = (text: string | undefined): TransactionType[] => {
 }
 
 /** What a column is sorted by first: the newest and the largest on top, names from A. */
-export const firstOrder = (sort: TransactionSort): Order =>
+export const firstOrder = (sort: TransactionSort): TransactionView['order'] =>
   sort === 'type' || sort === 'asset' || sort === 'exchange' ? 'asc' : 'desc'
 
 /** The search that shows this view. What goes without saying is not said. */
-export function searchOf({ filters, sort, order }: View): TransactionSearch {
+export function searchOf({ filters, sort, order }: TransactionView): TransactionSearch {
   const isUsual = order === firstOrder(sort)
   return {
     ...filters,
@@ -61,9 +59,3 @@ export function searchOf({ filters, sort, order }: View): TransactionSearch {
 
 export const countFilters = (filters: TransactionFilters) =>
   filterNames.filter(name => filters[name] !== undefined).length
-
-/** Days in the address are the days of whoever looks, as the days in the list are. */
-export const withTimeZone = (filters: TransactionFilters): TransactionFilters =>
-  filters.from || filters.to
-    ? { ...filters, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
-    : filters

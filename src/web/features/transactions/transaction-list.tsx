@@ -8,16 +8,17 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TableSkeleton } from '../../components/skeleton.tsx'
 import { useBackToTop } from '../../components/use-back-to-top.ts'
+import type { TransactionView } from '../../data/transactions.ts'
 import type { Span } from './page-cache.ts'
-import { searchOf, type View } from './search.ts'
+import { searchOf } from './search.ts'
 import { columns } from './table/columns.ts'
 import { TransactionsTable } from './table/transactions-table.tsx'
 import { useRows } from './use-rows.ts'
 
 type TransactionListProps = {
-  view: View
+  view: TransactionView
   openId: string | null
-  onView: (view: Partial<View>) => void
+  onView: (view: Partial<TransactionView>) => void
   onOpen: (transaction: Transaction) => void
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Transaction } from '../../../contract/transactions.ts'
 import { toast } from '../../components/toast-store.ts'
+import { facetsQuery, type TransactionView } from '../../data/transactions.ts'
 import { deferred } from '../../lib/deferred.tsx'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DetailPanel } from './detail/detail-panel.tsx'
@@ -10,11 +11,11 @@ import type { FormTask } from './form/form-dialog.tsx'
 import { ImportsPanel } from './import/imports-panel.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import { PageHead } from './page-head.tsx'
-import { facetsQuery, useRowsAfterReview } from './queries.ts'
 import { ReviewPanel } from './review/review-panel.tsx'
-import { readView, searchOf, type View } from './search.ts'
+import { readView, searchOf } from './search.ts'
 import { FilterChips } from './toolbar/filter-chips.tsx'
 import { TransactionList } from './transaction-list.tsx'
+import { useRowsAfterReview } from './use-rows-after-review.ts'
 
 // Fetched at the first sign that somebody is about to do something; the list itself does without them.
 const ImportDialog = deferred(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
@@ -36,7 +37,7 @@ export function TransactionsPage() {
   // A failure is told when one of them is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([ImportDialog.load(), FormDialog.load()]))
 
-  const show = (next: Partial<View>) =>
+  const show = (next: Partial<TransactionView>) =>
     void navigate({
       to: '/transactions',
       search: { ...searchOf({ ...view, ...next }), review: search.review },

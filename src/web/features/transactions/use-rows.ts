@@ -1,13 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { pageQuery, type TransactionView } from '../../data/transactions.ts'
 import { isNear, type LoadedPage, pagesUnder, rowAt, type Span, totalOf } from './page-cache.ts'
-import { pageQuery } from './queries.ts'
-import type { View } from './search.ts'
 
 const restMs = 90
 
 /** The rows of a span, fetched page by page as it moves over the list. */
-export function useRows(view: View, span: Span) {
+export function useRows(view: TransactionView, span: Span) {
   const settled = useSettled(span)
   const numbers = pagesUnder(settled)
   const results = useQueries({ queries: numbers.map(page => pageQuery(view, page)) })

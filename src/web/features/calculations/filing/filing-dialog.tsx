@@ -7,10 +7,10 @@ import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
-import { useSaveFacts } from '../queries.ts'
 import { methodOptions } from '../words.ts'
 import { checkedFacts, type FilingValues, valuesOf } from './filing-values.ts'
 import { poolingNames, statusNames } from './filing-words.ts'
+import { useSaveFacts } from './use-save-facts.ts'
 
 type FilingDialogProps = { facts: FilingFacts; onClose: () => void }
 

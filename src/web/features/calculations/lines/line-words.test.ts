@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acquiredWords, formDay, hasAdjustment, transactionOf, unitsWords } from './line-words.ts'
+import { acquiredWords, formDay, hasAdjustment, unitsWords } from './line-words.ts'
 
 test('units are told to the last decimal', () => {
   expect(unitsWords({ quantity: '1234.500000000000000001', asset: 'ETH' })).toBe(
@@ -18,8 +18,4 @@ test('a code without an amount is an adjustment too', () => {
   expect(hasAdjustment({ codes: '', adjustment: '0.00' })).toBe(false)
   expect(hasAdjustment({ codes: 'T', adjustment: '0.00' })).toBe(true)
   expect(hasAdjustment({ codes: '', adjustment: '-0.01' })).toBe(true)
-})
-
-test('a line is found by its transaction and its number', () => {
-  expect(transactionOf('a-b/12')).toEqual({ transactionId: 'a-b', number: 12 })
 })

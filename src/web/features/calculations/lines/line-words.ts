@@ -31,8 +31,3 @@ export const takesNamedLots = ({ kind }: Pick<TaxLine, 'kind'>) => kind !== 'fee
 
 export const hasAdjustment = ({ codes, adjustment }: Pick<TaxLine, 'codes' | 'adjustment'>) =>
   codes !== '' || !isZero(adjustment)
-
-export const transactionOf = (lineId: string) => {
-  const slash = lineId.lastIndexOf('/')
-  return { transactionId: lineId.slice(0, slash), number: Number(lineId.slice(slash + 1)) }
-}

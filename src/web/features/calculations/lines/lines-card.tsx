@@ -11,11 +11,11 @@ import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { TableSkeleton } from '../../../components/skeleton.tsx'
 import { useBackToTop } from '../../../components/use-back-to-top.ts'
+import { linesPageSize, linesQuery } from '../../../data/tax-lines.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { LotsDialog } from '../lots/lots-dialog.tsx'
 import { type CalculationSearch, isFiltered, type LinesView } from '../search.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
-import { linesQuery, pageSize } from './line-queries.ts'
 import { LinesFilters } from './lines-filters.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { Paging } from './paging.tsx'
@@ -73,7 +73,7 @@ export function LinesCard({ year, method, count, view, openLine, onView }: Lines
             </div>
           )}
         </CardBody>
-        {data && data.total > pageSize && (
+        {data && data.total > linesPageSize && (
           <CardFooter className="*:grow">
             <Paging
               page={view.page}

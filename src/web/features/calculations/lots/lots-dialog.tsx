@@ -5,10 +5,10 @@ import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { TableSkeleton } from '../../../components/skeleton.tsx'
+import { saleLotsQuery } from '../../../data/sale-lots.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
 import { dateTimeWords } from '../../../lib/time-words.ts'
-import { saleLotsQuery } from './lot-queries.ts'
 import { LotsForm } from './lots-form.tsx'
 
 type LotsDialogProps = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LotPicks, SaleLots } from '../../../../contract/tax-lines.ts'
 import { Money } from '../../../components/money.tsx'
+import { lotsPreviewQuery } from '../../../data/sale-lots.ts'
 import { messageFor } from '../../../lib/api-error.ts'
 import { fullAmountWords } from '../../../lib/figures.ts'
-import { previewQuery } from './lot-queries.ts'
 import type { coverage } from './lot-values.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
@@ -19,7 +19,7 @@ export function LotsPreview({ sale, picks, covered }: LotsPreviewProps) {
   const written = JSON.stringify(picks)
   const settled = useAfterPause(written)
   const asked = JSON.parse(settled) as LotPicks['lots']
-  const { data, error } = useQuery(previewQuery(sale.transactionId, asked))
+  const { data, error } = useQuery(lotsPreviewQuery(sale.transactionId, asked))
   // What an earlier choice came to says nothing about this one.
   const known = settled === written ? data : undefined
   return (

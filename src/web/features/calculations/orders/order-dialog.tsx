@@ -6,10 +6,10 @@ import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.
 import { TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
+import { facetsQuery } from '../../../data/transactions.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
-import { facetsQuery } from '../queries.ts'
 import { methodOptions } from '../words.ts'
-import { useAddOrder } from './order-queries.ts'
+import { useAddOrder } from './order-mutations.ts'
 
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -8,11 +8,12 @@ import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { standingOrdersQuery } from '../../../data/standing-orders.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { dateWords } from '../../../lib/time-words.ts'
 import { formDay } from '../lines/line-words.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { ordersQuery, useDeleteOrder } from './order-queries.ts'
+import { useDeleteOrder } from './order-mutations.ts'
 import { orderWords } from './order-words.ts'
 
 export function OrdersCard() {
@@ -42,7 +43,7 @@ export function OrdersCard() {
 }
 
 function Orders() {
-  const { data, error, refetch } = useQuery(ordersQuery)
+  const { data, error, refetch } = useQuery(standingOrdersQuery)
   const [leaving, setLeaving] = useState<StandingOrder | null>(null)
   const remove = useDeleteOrder(() => setLeaving(null))
   if (!data && error) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../components/notice.tsx'
-import { ordersQuery } from './order-queries.ts'
+import { standingOrdersQuery } from '../../../data/standing-orders.ts'
 import { ordersOf, orderWords } from './order-words.ts'
 
 /** Why the lines may not follow the method that is selected. */
 export function OrdersNotice({ year }: { year: number }) {
-  const { data = [] } = useQuery(ordersQuery)
+  const { data = [] } = useQuery(standingOrdersQuery)
   const standing = ordersOf(year, data)
   if (standing.length === 0) return null
   return (

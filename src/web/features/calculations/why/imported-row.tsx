@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Origin } from '../../../components/origin.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { recordQuery } from '../lines/line-queries.ts'
+import { transactionQuery } from '../../../data/transactions.ts'
 
 /** The way down from a step to the record it was read from. */
 export function ImportedRow({ id }: { id: string }) {
@@ -40,7 +40,7 @@ export function ImportedRow({ id }: { id: string }) {
 }
 
 function Row({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(recordQuery(id))
+  const { data, error, refetch } = useQuery(transactionQuery(id))
   if (!data && error) {
     return <ErrorPanel title="The record did not load" error={error} onRetry={() => void refetch()} />
   }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { TaxLine } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { saleLotsQuery } from '../../../data/sale-lots.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
-import { saleLotsQuery } from '../lots/lot-queries.ts'
 import { PickedNotice } from '../lots/picked-notice.tsx'
 
 type NamedLotsProps = { line: TaxLine; onChoose: () => void }

@@ -3,7 +3,7 @@ import type { Compliance } from '../../../../contract/compliance.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
-import { complianceQuery } from '../queries.ts'
+import { complianceQuery } from '../../../data/compliance.ts'
 import { CheckList, doneWords } from './check-list.tsx'
 import { Deadlines } from './deadlines.tsx'
 

@@ -6,9 +6,9 @@ import { Origin } from '../../../components/origin.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { transactionQuery } from '../../../data/transactions.ts'
 import { amountWords } from '../../../lib/figures.ts'
 import { Unknown } from '../dollars.tsx'
-import { detailQuery } from '../queries.ts'
 import { nameOf, needSentences } from '../words.ts'
 import { type ComparedFact, comparedFacts, momentWords } from './facts.ts'
 import { RecordActions } from './record-actions.tsx'
@@ -23,7 +23,7 @@ type DetailPanelProps = {
 
 export function DetailPanel({ id, transaction, onClose, onEdit }: DetailPanelProps) {
   // As it stands now, also after it was changed from here.
-  const { data } = useQuery(detailQuery(id))
+  const { data } = useQuery(transactionQuery(id))
   const shown = data ?? transaction
   const title = shown ? `${nameOf(shown)}, ${amountWords(shown.amount)} ${shown.symbol}` : 'Transaction'
   return (
@@ -38,7 +38,7 @@ export function DetailPanel({ id, transaction, onClose, onEdit }: DetailPanelPro
 type DetailProps = Omit<DetailPanelProps, 'transaction'>
 
 function Detail({ id, onClose, onEdit }: DetailProps) {
-  const { data, error, refetch } = useQuery(detailQuery(id))
+  const { data, error, refetch } = useQuery(transactionQuery(id))
   if (!data && error) {
     return <ErrorPanel title="This transaction did not load" error={error} onRetry={() => void refetch()} />
   }

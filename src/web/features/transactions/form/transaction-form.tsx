@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import {
@@ -15,9 +15,10 @@ import { TextAreaField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
 import { toast } from '../../../components/toast-store.ts'
+import { ledgerChanged } from '../../../data/ledger.ts'
+import { facetsQuery } from '../../../data/transactions.ts'
 import { call } from '../../../lib/api.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
-import { facetsQuery, useLedgerChanged } from '../queries.ts'
 import { kindWords, typeWords } from '../words.ts'
 import { checked, type FieldName, type FormValues, valuesOf, writtenInput } from './form-values.ts'
 import { shapes } from './shapes.ts'
@@ -30,7 +31,7 @@ type TransactionFormProps = {
 }
 
 export function TransactionForm({ transaction, initial, onDone }: TransactionFormProps) {
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   const { data: facets } = useQuery(facetsQuery)
   const { register, control, handleSubmit, formState, setError } = useForm<FormValues>({
     defaultValues: valuesOf(initial),
@@ -51,7 +52,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
     onSuccess: () => {
       toast({ title: transaction ? 'Transaction Saved' : 'Transaction Added' })
       onDone()
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error => {
       const message = messageFor(error, 'It was not saved. Please try again.')

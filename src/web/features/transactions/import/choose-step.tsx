@@ -5,8 +5,8 @@ import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import type { ChosenFile } from '../../../data/import-upload.ts'
 import { fileTypeWords, refusalOf, sizeWords, typeByName } from './file-choice.ts'
-import type { ChosenFile } from './import-calls.ts'
 
 type ChooseStepProps = {
   chosen: Partial<ChosenFile>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
+import type { ChosenFile } from '../../../data/import-upload.ts'
 import { ChooseStep } from './choose-step.tsx'
-import type { ChosenFile } from './import-calls.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { SendingStep } from './sending-step.tsx'

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
+import { importsQuery } from '../../../data/imports.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { dateTimeWords } from '../../../lib/time-words.ts'
-import { importsQuery } from '../queries.ts'
 import { UndoImport } from './undo-import.tsx'
 
 type ImportsPanelProps = { onClose: () => void; onShow: (importId: string) => void; onImport: () => void }

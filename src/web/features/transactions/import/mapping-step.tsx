@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { type ChosenFile, importPreviewQuery } from '../../../data/import-upload.ts'
 import { messageFor } from '../../../lib/api-error.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { type ChosenFile, fetchPreview } from './import-calls.ts'
 import { missingFrom } from './mapping-fields.ts'
 import { MappingPreview } from './mapping-preview.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
@@ -25,11 +25,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
   const [mapping, setMapping] = useState(first.mapping)
   const settled = useSettled(mapping)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['import-preview', chosen.file.name, chosen.file.size, chosen.file.lastModified, settled],
-    queryFn: ({ signal }) => fetchPreview(chosen, settled, signal),
-    placeholderData: keepPreviousData,
-    // It is worth nothing once the dialog is closed.
-    gcTime: 0,
+    ...importPreviewQuery(chosen, settled),
     enabled: settled !== first.mapping,
   })
   const preview = data ?? first

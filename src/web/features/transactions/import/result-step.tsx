@@ -5,8 +5,8 @@ import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import type { ChosenFile } from '../../../data/import-upload.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
-import type { ChosenFile } from './import-calls.ts'
 import { UndoImport } from './undo-import.tsx'
 
 type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Progress } from '../../../components/progress.tsx'
+import type { ChosenFile, ImportProgress } from '../../../data/import-upload.ts'
 import { countWords } from '../../../lib/figures.ts'
-import type { ChosenFile, ImportProgress } from './import-calls.ts'
 
 type SendingStepProps = { chosen: ChosenFile; progress: ImportProgress; onCancel: () => void }
 

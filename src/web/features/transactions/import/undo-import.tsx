@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { undoImport } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { toast } from '../../../components/toast-store.ts'
+import { ledgerChanged } from '../../../data/ledger.ts'
 import { call } from '../../../lib/api.ts'
 import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
-import { useLedgerChanged } from '../queries.ts'
 
 type UndoImportProps = {
   importId: string
@@ -28,13 +28,13 @@ export function UndoImport({
   ...look
 }: UndoImportProps) {
   const [isAsking, setAsking] = useState(false)
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(undoImport, { params: { id: importId } }),
     onSuccess: ({ removed }) => {
       toast({ title: 'Import Undone', description: `${counting(removed, 'transaction')} removed.` })
       onUndone?.()
-      return ledgerChanged()
+      return ledgerChanged(client)
     },
     onError: error => toastFailure('Undo Failed', error, 'The import is still there. Please try again.'),
     onSettled: () => setAsking(false),

@@ -1,18 +1,19 @@
 // An import from the choice of a file to what became of it.
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ColumnMapping, ImportPreview, ImportResult } from '../../../../contract/imports.ts'
 import { toast } from '../../../components/toast-store.ts'
-import { messageFor } from '../../../lib/api-error.ts'
-import { countWords } from '../../../lib/figures.ts'
-import { toastFailure } from '../../../lib/toast-failure.ts'
-import { useLedgerChanged } from '../queries.ts'
 import {
   type ChosenFile,
   fetchPreview,
   type ImportProgress,
   isUnknownLayout,
   sendImport,
-} from './import-calls.ts'
+} from '../../../data/import-upload.ts'
+import { ledgerChanged } from '../../../data/ledger.ts'
+import { messageFor } from '../../../lib/api-error.ts'
+import { countWords } from '../../../lib/figures.ts'
+import { toastFailure } from '../../../lib/toast-failure.ts'
 
 export type ImportStep =
   | { name: 'choose'; failure: string | null }
@@ -23,7 +24,7 @@ export type ImportStep =
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ name: 'choose', failure: null })
   const underWay = useRef<AbortController | null>(null)
-  const ledgerChanged = useLedgerChanged()
+  const client = useQueryClient()
 
   async function start(
     chosen: ChosenFile,
@@ -49,7 +50,7 @@ export function useImport() {
         title: 'Import Successful',
         description: `Imported ${countWords(result.imported)} transactions successfully`,
       })
-      await ledgerChanged()
+      await ledgerChanged(client)
     } catch (error) {
       if (signal.aborted) return back(null)
       if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal)

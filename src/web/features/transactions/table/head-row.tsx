@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { TransactionSort } from '../../../../contract/transactions.ts'
 import { cn } from '../../../components/cn.ts'
-import type { Order, View } from '../search.ts'
+import type { TransactionView } from '../../../data/transactions.ts'
 import { columnNames } from '../words.ts'
 import { columns, tracks } from './columns.ts'
 
-type HeadRowProps = { view: View; isStacked: boolean; onSort: (sort: TransactionSort) => void }
+type HeadRowProps = { view: TransactionView; isStacked: boolean; onSort: (sort: TransactionSort) => void }
 
 /** Stays in sight while the rows go by. Stacked, the columns are named for screen readers alone. */
 export function HeadRow({ view, isStacked, onSort }: HeadRowProps) {
@@ -55,12 +55,17 @@ export function HeadRow({ view, isStacked, onSort }: HeadRowProps) {
 // Under the bar with the menu button, where there is one.
 const stuck = 'sticky top-0 z-5 block rounded-t-card border-line border-b bg-surface max-[799px]:top-14'
 
-const ariaSort = (view: View, sort: TransactionSort) => {
+const ariaSort = (view: TransactionView, sort: TransactionSort) => {
   if (view.sort !== sort) return 'none'
   return view.order === 'asc' ? 'ascending' : 'descending'
 }
 
-type SortButtonProps = { name: string; order: Order | null; isReversed: boolean; onClick: () => void }
+type SortButtonProps = {
+  name: string
+  order: TransactionView['order'] | null
+  isReversed: boolean
+  onClick: () => void
+}
 
 function SortButton({ name, order, isReversed, onClick }: SortButtonProps) {
   const Icon = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown

@@ -2,11 +2,15 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import type { TransactionSort } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { Select } from '../../../components/select.tsx'
-import { firstOrder, type View } from '../search.ts'
+import type { TransactionView } from '../../../data/transactions.ts'
+import { firstOrder } from '../search.ts'
 import { columnNames } from '../words.ts'
 import { columns } from './columns.ts'
 
-type SortSelectProps = { view: View; onSort: (order: Pick<View, 'sort' | 'order'>) => void }
+type SortSelectProps = {
+  view: TransactionView
+  onSort: (order: Pick<TransactionView, 'sort' | 'order'>) => void
+}
 
 /** Sorting where there is no row of column names to click on. */
 export function SortSelect({ view, onSort }: SortSelectProps) {

@@ -1,11 +1,13 @@
 // The list of a hundred thousand: a window over it is drawn, and only the pages under that window are fetched. The
 // page itself scrolls, so its scrollbar spans all rows. Rows are placed by hand, which takes the meaning of table
 // elements away; the roles give it back, with the number of all rows and each one's place among them.
+
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import type { Transaction, TransactionSort } from '../../../../contract/transactions.ts'
+import type { TransactionView } from '../../../data/transactions.ts'
 import type { Span } from '../page-cache.ts'
-import { firstOrder, type View } from '../search.ts'
+import { firstOrder } from '../search.ts'
 import { columns } from './columns.ts'
 import { HeadRow } from './head-row.tsx'
 import { ListRow } from './list-row.tsx'
@@ -14,12 +16,12 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useTableRoom } from './use-table-room.ts'
 
 type TransactionsTableProps = {
-  view: View
+  view: TransactionView
   total: number
   rowAt: (index: number) => Transaction | undefined
   openId: string | null
   onSpan: (span: Span) => void
-  onSort: (order: Pick<View, 'sort' | 'order'>) => void
+  onSort: (order: Pick<TransactionView, 'sort' | 'order'>) => void
   onOpen: (transaction: Transaction) => void
 }
 

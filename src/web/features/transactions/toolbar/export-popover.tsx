@@ -9,11 +9,12 @@ import {
 import { Button } from '../../../components/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../components/popover.tsx'
 import { toast } from '../../../components/toast-store.ts'
+import { withTimeZone } from '../../../data/transactions.ts'
 import { addressOf } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
-import { countFilters, withTimeZone } from '../search.ts'
+import { countFilters } from '../search.ts'
 
 type Format = (typeof exportFormats)[number]
 const formats: Record<Format, { label: string; about: string }> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { TransactionFilters } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
-import { importsQuery } from '../queries.ts'
+import { importsQuery } from '../../../data/imports.ts'
 import { type FilterName, readTypes } from '../search.ts'
 import { typeWords } from '../words.ts'
 

@@ -8,7 +8,7 @@ import { cn } from '../../../components/cn.ts'
 import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../components/popover.tsx'
 import { Select } from '../../../components/select.tsx'
-import { facetsQuery } from '../queries.ts'
+import { facetsQuery } from '../../../data/transactions.ts'
 import { countFilters, readTypes } from '../search.ts'
 import { typeWords } from '../words.ts'
 

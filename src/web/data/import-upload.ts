@@ -1,13 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type ColumnMapping,
   type FileType,
   importProgress,
   importTransactions,
   previewImport,
-} from '../../../../contract/imports.ts'
-import { call } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { upload } from '../../../lib/upload.ts'
+} from '../../contract/imports.ts'
+import { call } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { upload } from '../lib/upload.ts'
 
 export type ChosenFile = { file: File; fileType: FileType }
 /** What is known of an import under way; the server's part follows the upload's and overlaps it. */
@@ -62,6 +63,15 @@ export async function fetchPreview(chosen: ChosenFile, mapping: ColumnMapping | 
   const part = await beginning(chosen)
   return upload(previewImport, formOf(chosen, mapping, part), { signal })
 }
+
+export const importPreviewQuery = (chosen: ChosenFile, mapping: ColumnMapping) =>
+  queryOptions({
+    queryKey: ['import-preview', chosen.file.name, chosen.file.size, chosen.file.lastModified, mapping],
+    queryFn: ({ signal }) => fetchPreview(chosen, mapping, signal),
+    placeholderData: keepPreviousData,
+    // It is worth nothing once the dialog is closed.
+    gcTime: 0,
+  })
 
 // Only text can be cut, and only between two lines.
 async function beginning({ file, fileType }: ChosenFile): Promise<Blob> {

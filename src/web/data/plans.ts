@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listPlans } from '../../contract/plans.ts'
-import { call } from './api.ts'
+import { call } from '../lib/api.ts'
 
 export const plansQuery = queryOptions({
   queryKey: ['/api', 'plans'],

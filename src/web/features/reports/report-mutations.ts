@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteReport,
   downloadSignedReport,
@@ -11,39 +10,14 @@ import {
   retryReport,
 } from '../../../contract/reports.ts'
 import { toast } from '../../components/toast-store.ts'
+import { reportsChanged } from '../../data/reports.ts'
 import { addressOf, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
-import { reportName, reportsQuery } from '../../lib/reports-query.ts'
+import { reportName } from '../../lib/report-files.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
-import { justFinished } from './just-finished.ts'
 import type { ReportChoice } from './request.ts'
+import { tellFinished } from './use-reports.ts'
 import { noReason } from './words.ts'
-
-const isPending = ({ status }: Report) => status === 'pending'
-
-/** The list, kept up to date while something is being made, with a word when it is done. */
-export function useReports() {
-  const query = useQuery(reportsQuery)
-  const before = useRef<readonly Report[]>([])
-  const { data } = query
-  useEffect(() => {
-    if (!data) return
-    for (const report of justFinished(before.current, data)) tellFinished(report)
-    before.current = data
-  }, [data])
-  return query
-}
-
-function tellFinished(report: Report) {
-  if (report.status === 'complete') {
-    return toast({ title: 'Report Generated', description: `${reportName(report)} is ready to download.` })
-  }
-  toast({
-    title: 'Generation Failed',
-    description: report.error ?? noReason,
-    variant: 'destructive',
-  })
-}
 
 const makers = {
   form8949: makeForm8949,
@@ -56,12 +30,9 @@ export function useMakeReport(onStarted: () => void) {
   return useMutation({
     mutationFn: ({ type, ...body }: ReportChoice) => call(makers[type], { body }),
     onSuccess: async report => {
-      // A list asked for before this one was there must not arrive later and take it away again.
-      await client.cancelQueries({ queryKey: reportsQuery.queryKey })
-      client.setQueryData(reportsQuery.queryKey, (known = []) => [report, ...known])
-      if (!isPending(report)) tellFinished(report)
+      await reportsChanged(client, reports => [report, ...reports])
+      if (report.status !== 'pending') tellFinished(report)
       onStarted()
-      return client.invalidateQueries({ queryKey: reportsQuery.queryKey })
     },
     onError: error => toastFailure('Generation Failed', error, noReason),
   })
@@ -72,13 +43,8 @@ export function useRetryReport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Report) => call(retryReport, { params: { id } }),
-    onSuccess: async again => {
-      await client.cancelQueries({ queryKey: reportsQuery.queryKey })
-      client.setQueryData(reportsQuery.queryKey, known =>
-        known?.map(report => (report.id === again.id ? again : report)),
-      )
-      return client.invalidateQueries({ queryKey: reportsQuery.queryKey })
-    },
+    onSuccess: again =>
+      reportsChanged(client, reports => reports.map(report => (report.id === again.id ? again : report))),
     onError: error => toastFailure('Generation Failed', error, noReason),
   })
 }
@@ -108,11 +74,9 @@ export function useDeleteReport(onDeleted: () => void) {
   return useMutation({
     mutationFn: ({ id }: Report) => call(deleteReport, { params: { id } }),
     onSuccess: async (_, { id }) => {
-      await client.cancelQueries({ queryKey: reportsQuery.queryKey })
-      client.setQueryData(reportsQuery.queryKey, known => known?.filter(report => report.id !== id))
+      await reportsChanged(client, reports => reports.filter(report => report.id !== id))
       toast({ title: 'Report Deleted' })
       onDeleted()
-      return client.invalidateQueries({ queryKey: reportsQuery.queryKey })
     },
     onError: error => toastFailure('Error', error, 'Failed to delete report'),
   })

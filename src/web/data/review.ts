@@ -1,0 +1,26 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listReview, type Review } from '../../contract/review.ts'
+import { call } from '../lib/api.ts'
+import { ledgerChanged } from './ledger.ts'
+
+export const reviewQuery = queryOptions({
+  queryKey: ['/api', 'review'],
+  queryFn: ({ signal }) => call(listReview, {}, { signal }),
+})
+
+/** Takes a settled item off the list at once: fetching the review again takes a moment for a large ledger. */
+export function reviewSettled(client: QueryClient, key: string) {
+  client.setQueryData(reviewQuery.queryKey, review => review && withoutItem(review, key))
+  return ledgerChanged(client)
+}
+
+function withoutItem(review: Review, key: string): Review {
+  const gone = review.items.find(item => item.key === key)
+  if (!gone) return review
+  const count = (review.byKind[gone.kind] ?? 1) - 1
+  return {
+    items: review.items.filter(item => item !== gone),
+    total: review.total - 1,
+    byKind: { ...review.byKind, [gone.kind]: count },
+  }
+}

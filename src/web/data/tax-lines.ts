@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { TaxMethod } from '../../contract/calculations.ts'
+import { explainTaxLine, listTaxLines, type TaxLinePage } from '../../contract/tax-lines.ts'
+import { call } from '../lib/api.ts'
+import { calculationsKey } from './calculations.ts'
+
+export const linesPageSize = 50
+
+type LineFilters = Pick<z.input<typeof listTaxLines.query>, 'term' | 'result' | 'asset' | 'order'>
+type LinesView = LineFilters & { page: number }
+
+/** Pages count from 1. */
+export function linesQuery(year: number, method: TaxMethod, { page, ...filters }: LinesView) {
+  const yearKey = [...calculationsKey, year, 'lines', method]
+  return queryOptions({
+    queryKey: [...yearKey, filters, page],
+    queryFn: ({ signal }) => {
+      const offset = (page - 1) * linesPageSize
+      const query = { method, ...given(filters), offset, limit: linesPageSize }
+      return call(listTaxLines, { params: { year }, query }, { signal })
+    },
+    staleTime: 0,
+    // While a page turns the one before stays. Never that of another year or method: its figures would be wrong here.
+    placeholderData: (before: TaxLinePage | undefined, query) =>
+      query && yearKey.every((part, index) => query.queryKey[index] === part) ? before : undefined,
+  })
+}
+
+/** A filter that is not set must not reach the address as the word "undefined". */
+const given = <T extends object>(filters: T) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Partial<T>
+
+export function explanationQuery(year: number, method: TaxMethod, lineId: string) {
+  const { transactionId, number } = transactionOf(lineId)
+  return queryOptions({
+    queryKey: [...calculationsKey, year, 'lines', method, 'why', lineId],
+    queryFn: ({ signal }) =>
+      call(explainTaxLine, { params: { year, transactionId, number }, query: { method } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** A line's id is that of its transaction, a slash and a running number. */
+export function transactionOf(lineId: string) {
+  const slash = lineId.lastIndexOf('/')
+  return { transactionId: lineId.slice(0, slash), number: Number(lineId.slice(slash + 1)) }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Report } from '../../../contract/reports.ts'
+import { toast } from '../../components/toast-store.ts'
+import { reportsQuery } from '../../data/reports.ts'
+import { reportName } from '../../lib/report-files.ts'
+import { justFinished } from './just-finished.ts'
+import { noReason } from './words.ts'
+
+/** The list, kept up to date while something is being made, with a word when it is done. */
+export function useReports() {
+  const query = useQuery(reportsQuery)
+  const before = useRef<readonly Report[]>([])
+  const { data } = query
+  useEffect(() => {
+    if (!data) return
+    for (const report of justFinished(before.current, data)) tellFinished(report)
+    before.current = data
+  }, [data])
+  return query
+}
+
+export function tellFinished(report: Report) {
+  if (report.status === 'complete') {
+    return toast({ title: 'Report Generated', description: `${reportName(report)} is ready to download.` })
+  }
+  toast({
+    title: 'Generation Failed',
+    description: report.error ?? noReason,
+    variant: 'destructive',
+  })
+}
