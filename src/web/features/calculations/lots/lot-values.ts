@@ -1,5 +1,6 @@
 // What a person writes beside the lots: exact amounts, never floats. A coin has at most eighteen decimals.
 import type { LotPicks, SaleLots } from '../../../../contract/tax-lines.ts'
+import { plainNumber } from '../../../lib/plain-number.ts'
 
 type Lot = SaleLots['lots'][number]
 /** By lot; a lot that is not in it, or stands there empty, is not named. */
@@ -19,16 +20,9 @@ function textOf(units: bigint): string {
   return digits.slice(0, -decimals) + (fraction && `.${fraction}`)
 }
 
-/** Thousands may be set apart; '.5' is half. */
-function cleaned(text: string): string {
-  const bare = text.trim()
-  const joined = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-  return joined.replace(/^\./, '0.').replace(/\.$/, '')
-}
-
 /** What is wrong with one amount, in words. */
 export function amountError(text: string, lot: Pick<Lot, 'quantity'>): string | undefined {
-  const amount = cleaned(text)
+  const amount = plainNumber(text)
   if (amount === '') return undefined
   if (!plain.test(amount)) return 'Write an amount such as 0.5.'
   return unitsOf(amount) > unitsOf(lot.quantity) ? 'This is more than the lot has.' : undefined
@@ -43,7 +37,7 @@ export function picksOf(written: Written, lots: readonly Lot[]): LotPicks['lots'
 }
 
 function amountOf(written: string): bigint | null {
-  const text = cleaned(written)
+  const text = plainNumber(written)
   return plain.test(text) ? unitsOf(text) : null
 }
 

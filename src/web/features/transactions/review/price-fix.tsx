@@ -3,6 +3,7 @@ import type { ReviewItem } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { dollarWords, multiplied } from '../../../lib/figures.ts'
+import { plainNumber } from '../../../lib/plain-number.ts'
 import { useChange } from '../mutations.ts'
 
 /** The price is written where it is missing; what it comes to is seen before it is saved. */
@@ -14,10 +15,7 @@ export function PriceFix({ item }: { item: ReviewItem }) {
   if (!transaction) return null
 
   const { symbol, amount } = transaction
-  const price = written
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '')
+  const price = plainNumber(written)
   const isPrice = /^\d{1,20}(\.\d{1,18})?$/.test(price)
   const usd = isPrice ? multiplied(amount, price, 8) : null
 
