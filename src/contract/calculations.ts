@@ -11,7 +11,12 @@ export type TaxMethod = z.infer<typeof taxMethod>
 const cents = z
   .string('Invalid input')
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars and cents without a sign, such as 1234.50.')
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, {
+    error: ({ input }) =>
+      /^[-+\u2212]/.test(String(input))
+        ? 'Write it without a sign.'
+        : 'Write dollars as a plain number such as 1234.50.',
+  })
 
 /** What a person files by. Kept on the server, since every result depends on it. */
 export const filingFacts = z.object({
@@ -27,7 +32,7 @@ export const filingFacts = z.object({
   /** Losses from years before the ledger begins, without a sign. */
   carryoverShort: cents,
   carryoverLong: cents,
-  timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
+  timeZone: z.string().trim().max(60).refine(isTimeZone, 'This is not a time zone.'),
   method: taxMethod,
   poolingBefore2025: z.enum(['wallet', 'universal']),
   /**

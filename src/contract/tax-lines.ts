@@ -259,7 +259,9 @@ export const addStandingOrder = {
   access: 'account',
   body: z.object({
     method: taxMethod,
-    from: z.iso.date('Write a day such as 2026-01-31.'),
+    from: z.iso.date({
+      error: ({ input }) => (input ? 'Write a day such as 2026-01-31.' : 'From which day on?'),
+    }),
     wallet: z.string().trim().min(1).max(200).nullable().default(null),
   }),
   response: standingOrder,

@@ -196,7 +196,7 @@ const symbol = z
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
 /** What a person can write in a transaction. */
-export const transactionInput = z.object({
+const transactionFields = z.object({
   type: transactionType,
   kind: optional(kind),
   symbol,
@@ -211,6 +211,32 @@ export const transactionInput = z.object({
   feeSymbol: optional(symbol),
   feeAmount: optional(positive),
   note: optional(z.string().trim().max(2000)),
+})
+
+/** What each type needs beside the fields that all have. */
+function checkByType(input: z.output<typeof transactionFields>, context: z.RefinementCtx): void {
+  const refuse = (field: keyof typeof input, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const { type, wallet, toWallet, feeSymbol, feeAmount } = input
+  const isExchange = type === 'trade' || type === 'migration'
+  if (isExchange && !input.receivedSymbol)
+    refuse('receivedSymbol', 'What came in? Write its symbol, such as ETH.')
+  if (isExchange && !input.receivedAmount) refuse('receivedAmount', 'How much came in?')
+  if (type === 'transfer' && !toWallet) refuse('toWallet', 'Where did the coins go?')
+  if (type === 'transfer' && toWallet && toWallet === wallet)
+    refuse('toWallet', 'A transfer goes from one wallet to another.')
+  const isLoss = input.kind === 'lost' || input.kind === 'stolen'
+  if (type === 'income' && (!input.kind || isLoss)) refuse('kind', 'What kind of income was it?')
+  if (type === 'loss' && !isLoss) refuse('kind', 'Was it lost or stolen?')
+  if (type !== 'income' && type !== 'loss' && input.kind)
+    refuse('kind', 'Only income and losses have a kind.')
+  if (!feeSymbol !== !feeAmount)
+    refuse(feeSymbol ? 'feeAmount' : 'feeSymbol', 'A fee in coins needs both the coin and the amount.')
+}
+
+export const transactionInput = transactionFields.superRefine(checkByType, {
+  // Told together with what is wrong in other fields, so that nobody is sent back twice.
+  when: ({ value }) => typeof value === 'object' && value !== null,
 })
 export type TransactionInput = z.input<typeof transactionInput>
 

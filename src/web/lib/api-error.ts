@@ -1,4 +1,5 @@
 // A failed call. The message keeps the status and the body as they came; people are shown `serverMessage`.
+import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 
 const unreachable = 'We could not reach Lotwise. Check your connection and try again.'
@@ -58,6 +59,20 @@ function readErrorBody(text: string): Omit<Details, 'status'> {
 /** The error of a response that is not ok: status, colon and space, then the body, or the status text. */
 export const refusal = (status: number, statusText: string, text: string) =>
   new ApiError(`${status}: ${text || statusText}`, { status, ...readErrorBody(text) })
+
+/** The server would refuse the request with these words, so it is not sent. */
+export function invalidRequest(cause: z.ZodError) {
+  const [first] = cause.issues
+  const message = first?.message ?? 'Invalid input'
+  const field = first?.path.join('.')
+  return new ApiError(message, {
+    status: 400,
+    code: 'validation_failed',
+    field,
+    serverMessage: message,
+    cause,
+  })
+}
 
 export const noAnswer = (cause: unknown) =>
   new ApiError(unreachable, { status: 0, serverMessage: unreachable, cause })

@@ -1,6 +1,6 @@
 // The one way to the server. Schemas come in with the endpoint, so importing this file costs no zod.
 import type { Answer, Call, Request } from '../../contract/call.ts'
-import { type ApiError, noAnswer, refusal, unreadableAnswer } from './api-error.ts'
+import { type ApiError, invalidRequest, noAnswer, refusal, unreadableAnswer } from './api-error.ts'
 import { storage } from './storage.ts'
 import { parseStoredUser } from './stored-user.ts'
 
@@ -48,12 +48,18 @@ export async function getJson(path: string, { signal }: Options = {}): Promise<u
   return json
 }
 
-function parseRequest(endpoint: Call, parts: Parts): Parts {
+function parseRequest({ params, query, body }: Call, parts: Parts): Parts {
   return {
-    params: endpoint.params?.parse(parts.params) as Parts['params'],
-    query: endpoint.query?.parse(parts.query) as Parts['query'],
-    body: endpoint.body?.parse(parts.body),
+    params: parsePart(params, parts.params) as Parts['params'],
+    query: parsePart(query, parts.query) as Parts['query'],
+    body: parsePart(body, parts.body),
   }
+}
+
+function parsePart(schema: Call['body'], part: unknown) {
+  const parsed = schema?.safeParse(part)
+  if (parsed?.error) throw invalidRequest(parsed.error)
+  return parsed?.data
 }
 
 export function addressOf(path: string, { params = {}, query = {} }: Parts) {

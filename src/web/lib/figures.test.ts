@@ -5,9 +5,10 @@ import {
   fullAmountWords,
   fullDollarWords,
   isCut,
+  isZero,
   multiplied,
   priceWords,
-  summed,
+  sumOf,
 } from './figures.ts'
 
 test('amounts have eight decimals, cut and not rounded', () => {
@@ -48,7 +49,17 @@ test('an amount times a price is exact, then rounded half up', () => {
   expect(multiplied('3', '0.3333333349', 8)).toBe('1')
 })
 
-test('a sum is exact to the cent', () => {
-  expect(summed(['0.1', '0.2', '1512.005'])).toBe('1512.31')
-  expect(summed([])).toBe('0')
+test('sums are exact to the cent, whatever the sign and size', () => {
+  expect(sumOf('0.10', '0.20')).toBe('0.30')
+  expect(sumOf('-0.50', '0.25')).toBe('-0.25')
+  expect(sumOf('-0.5', '0.50')).toBe('0.00')
+  expect(sumOf('9007199254740993.01', '0.01')).toBe('9007199254740993.02')
+  expect(sumOf('0', '-12')).toBe('-12.00')
+  expect(dollarWords(sumOf('0.1', '0.2', '1512.005'))).toBe('$1,512.31')
+  expect(sumOf()).toBe('0.00')
+})
+
+test('zero is zero however it is written', () => {
+  expect(['0', '0.00', '-0.00'].every(isZero)).toBe(true)
+  expect(['0.01', '-0.01', '10'].some(isZero)).toBe(false)
 })

@@ -22,7 +22,7 @@ const everyDollar = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 30,
 })
 
-const isZero = (text: string) => /^-?0*(\.0*)?$/.test(text)
+export const isZero = (text: string) => /^-?0*(\.0*)?$/.test(text)
 const decimalsOf = (text: string) => text.replace(/0+$/, '').split('.')[1]?.length ?? 0
 
 export const countWords = (count: number) => counted.format(count)
@@ -66,18 +66,15 @@ export function multiplied(amount: string, price: string, decimals: number) {
   return unscaled(a.digits * b.digits, a.decimals + b.decimals, decimals)
 }
 
-/** The exact sum of decimal texts, to the cent. */
-export function summed(values: readonly string[]) {
-  const places = 18
-  const total = values.reduce((sum, value) => sum + inPlaces(value, places), 0n)
-  return unscaled(total, places, 2)
-}
-
-function inPlaces(text: string, places: number) {
-  const { digits, decimals } = scaled(text)
-  return decimals > places
-    ? digits / 10n ** BigInt(decimals - places)
-    : digits * 10n ** BigInt(places - decimals)
+/** The exact sum of decimal texts, of either sign. */
+export function sumOf(...values: readonly string[]) {
+  const places = Math.max(2, ...values.map(value => value.split('.')[1]?.length ?? 0))
+  const total = values.reduce((sum, value) => {
+    const [whole = '0', fraction = ''] = value.split('.')
+    return sum + BigInt(whole + fraction.padEnd(places, '0'))
+  }, 0n)
+  const digits = (total < 0n ? -total : total).toString().padStart(places + 1, '0')
+  return `${total < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
 function scaled(text: string) {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgotPassword } from '../../../contract/accounts.ts'
@@ -8,6 +7,7 @@ import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { messageFor } from '../../lib/api-error.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { AccountPage } from './account-page.tsx'
 
 const failed = 'An error occurred while processing your request. Please try again.'
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
 
 function EmailForm({ onSent }: { onSent: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(forgotPassword.body),
+    resolver: contractResolver(forgotPassword.body),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState

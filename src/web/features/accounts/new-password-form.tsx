@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { newPasswordDetails, resetPassword } from '../../../contract/accounts.ts'
 import { Button } from '../../components/button.tsx'
@@ -8,6 +7,7 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { PasswordRequirements } from './password-requirements.tsx'
 
 const failed = 'An error occurred while resetting your password. Please try again.'
@@ -16,7 +16,7 @@ type NewPasswordFormProps = { token: string; onDone: () => void; onRefused: () =
 
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const { register, handleSubmit, formState, setError, control } = useForm({
-    resolver: zodResolver(newPasswordDetails),
+    resolver: contractResolver(newPasswordDetails),
     defaultValues: { password: '', confirmPassword: '' },
     mode: 'onTouched',
   })

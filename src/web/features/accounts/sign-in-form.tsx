@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, type User } from '../../../contract/accounts.ts'
@@ -7,6 +6,7 @@ import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { messageFor } from '../../lib/api-error.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 
 type SignInFormProps = {
   /** Somebody whose session ended may only come back as themselves. */
@@ -20,7 +20,7 @@ type SignInFormProps = {
 
 export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: SignInFormProps) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: zodResolver(signIn.body),
+    resolver: contractResolver(signIn.body),
     defaultValues: { username: fixedUsername ?? '', password: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,10 +1,11 @@
 // Two steps in one dialog. Opening mounts it and closing unmounts it, so closing forgets step, plan and form.
-import { zodResolver } from '@hookform/resolvers/zod'
+
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccountDetails, accountDetails } from '../../../contract/accounts.ts'
 import { Dialog, DialogContent } from '../../components/dialog.tsx'
 import { plansQuery } from '../../data/plans.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { AccountDetailsStep } from './account-details-step.tsx'
 import { focusFirstField } from './focus-first-field.ts'
@@ -18,7 +19,7 @@ export function SignUpDialog({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState('free')
   const [focusField, setFocusField] = useState<keyof AccountDetails | null>(null)
   const form = useForm<AccountDetails>({
-    resolver: zodResolver(accountDetails),
+    resolver: contractResolver(accountDetails),
     defaultValues: emptyDetails,
     mode: 'onTouched',
   })

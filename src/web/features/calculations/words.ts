@@ -33,16 +33,3 @@ const assumptions: Record<string, string> = {
 }
 export const assumptionsInWords = (assumed: readonly string[]) =>
   assumed.map(name => assumptions[name] ?? name)
-
-export const isZero = (money: string) => /^-?0*(\.0*)?$/.test(money)
-
-/** The exact sum of decimal texts. Floats would lose cents of large amounts. */
-export function sumOf(...values: readonly string[]) {
-  const places = Math.max(2, ...values.map(value => value.split('.')[1]?.length ?? 0))
-  const total = values.reduce((sum, value) => {
-    const [whole = '0', fraction = ''] = value.split('.')
-    return sum + BigInt(whole + fraction.padEnd(places, '0'))
-  }, 0n)
-  const digits = (total < 0n ? -total : total).toString().padStart(places + 1, '0')
-  return `${total < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
-}

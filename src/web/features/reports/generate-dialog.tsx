@@ -6,10 +6,10 @@ import { Notice } from '../../components/notice.tsx'
 import { Select } from '../../components/select.tsx'
 import { messageFor } from '../../lib/api-error.ts'
 import { FormatChoice } from './format-choice.tsx'
-import { checkedPerson, type PersonValues, valuesOf } from './person.ts'
+import { valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useMakeReport } from './report-mutations.ts'
-import { type ReportChoice, type RequestValues, requestOf, yearChoices } from './request.ts'
+import { type ReportChoice, requestResolver, yearChoices } from './request.ts'
 import { noReason, typeHints, typeNames } from './words.ts'
 
 type GenerateDialogProps = {
@@ -35,22 +35,17 @@ export function GenerateDialog(props: GenerateDialogProps) {
 const typeOptions = reportTypes.map(value => ({ value, label: typeNames[value] }))
 
 function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps) {
-  const { control, register, handleSubmit, setError, formState } = useForm<RequestValues>({
+  const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { ...choice, taxYear: String(choice.taxYear), ...valuesOf(person) },
+    resolver: requestResolver,
   })
   const [type, taxYear, format] = useWatch({ control, name: ['type', 'taxYear', 'format'] })
   const { mutate, isPending, error } = useMakeReport(onClose)
   const hasPlace = hasPlaceForPerson({ type, format })
-  const submit = handleSubmit(values => {
+  const submit = handleSubmit(({ person: written, ...request }) => {
     if (isPending) return
-    const written = checkedPerson(values)
-    if (hasPlace) {
-      const wrong = Object.entries(written.errors)
-      for (const [name, message] of wrong) setError(name as keyof PersonValues, { message })
-      if (wrong.length > 0) return
-      onPerson(written.person)
-    }
-    mutate(requestOf(values))
+    if (hasPlace) onPerson(written)
+    mutate(request)
   })
   const now = new Date()
 

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { checkedPerson, masked, valuesOf } from './person.ts'
+import { errorsOf, sentBy } from '../../lib/testing/run-resolver.ts'
+import { isNobody, masked, personResolver, valuesOf } from './person.ts'
+
+const sent = sentBy(personResolver)
+const errors = errorsOf(personResolver)
 
 describe('who files', () => {
-  it('may be left out', () => {
-    expect(checkedPerson({ name: ' ', ssn: '' })).toEqual({ person: null, errors: {} })
+  it('is nobody where nothing was typed', async () => {
+    expect(isNobody({ name: ' ', ssn: '' })).toBe(true)
+    expect(await errors({ name: ' ', ssn: '' })).toEqual({ name: 'Write a name, a number or both.' })
   })
 
-  it('is taken with or without hyphens in the number', () => {
+  it('is taken with or without hyphens in the number', async () => {
     const person = { name: 'José García', ssn: '123456789' }
-    expect(checkedPerson({ name: ' José García ', ssn: '123-45-6789' }).person).toEqual(person)
-    expect(checkedPerson({ name: 'José García', ssn: '123 45 6789' }).person).toEqual(person)
-    expect(checkedPerson(valuesOf(person)).person).toEqual(person)
-    expect(checkedPerson({ name: 'José García', ssn: '' }).person).toEqual({ ...person, ssn: '' })
+    expect(await sent({ name: ' José García ', ssn: '123-45-6789' })).toEqual(person)
+    expect(await sent({ name: 'José García', ssn: '123 45 6789' })).toEqual(person)
+    expect(await sent(valuesOf(person))).toEqual(person)
+    expect(await sent({ name: 'José García', ssn: '' })).toEqual({ ...person, ssn: '' })
   })
 
-  it('is refused where the form could not show it', () => {
-    expect(checkedPerson({ name: 'Ann', ssn: '12345' }).errors).toEqual({
+  it('is refused where the form could not show it', async () => {
+    expect(await errors({ name: 'Ann', ssn: '12345' })).toEqual({
       ssn: 'Write nine digits, such as 123-45-6789.',
     })
-    expect(checkedPerson({ name: '山田 Taro', ssn: '' }).errors.name).toContain('cannot show 山 田.')
-    expect(checkedPerson({ name: 'x'.repeat(101), ssn: '' }).errors.name).toContain('100 letters')
+    expect((await errors({ name: '山田 Taro', ssn: '' })).name).toContain('cannot show 山 田.')
+    expect((await errors({ name: 'x'.repeat(101), ssn: '' })).name).toContain('100 letters')
   })
 
   it('is told without most of the number', () => {

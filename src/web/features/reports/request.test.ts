@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requestOf, usualChoice, yearChoices } from './request.ts'
+import { errorsOf, sentBy } from '../../lib/testing/run-resolver.ts'
+import { requestResolver, usualChoice, yearChoices } from './request.ts'
 
 const now = new Date(2026, 5, 15)
 
@@ -8,13 +9,29 @@ describe('a request for a report', () => {
     expect(usualChoice(now)).toEqual({ type: 'form8949', taxYear: 2025, format: 'pdf' })
   })
 
-  it('sends the year as a number, and neither name nor number', () => {
-    expect(
-      requestOf({ type: 'schedule_d', taxYear: '2025', format: 'csv', name: 'Ann', ssn: '123456789' }),
-    ).toEqual({
-      type: 'schedule_d',
-      taxYear: 2025,
-      format: 'csv',
+  const written = { type: 'schedule_d', taxYear: '2025', name: 'Ann', ssn: '123-45-6789' } as const
+  const sent = sentBy(requestResolver)
+
+  it('has the year as a number, and nobody where there is no place for name and number', async () => {
+    const choice = { type: 'schedule_d', taxYear: 2025, format: 'csv' }
+    expect(await sent({ ...written, format: 'csv', ssn: 'not nine digits' })).toEqual({
+      ...choice,
+      person: null,
+    })
+  })
+
+  it('keeps name and number apart from what is sent, and they may be left out', async () => {
+    const choice = { type: 'schedule_d', taxYear: 2025, format: 'pdf' }
+    expect(await sent({ ...written, format: 'pdf' })).toEqual({
+      ...choice,
+      person: { name: 'Ann', ssn: '123456789' },
+    })
+    expect(await sent({ ...written, format: 'pdf', name: ' ', ssn: '' })).toEqual({ ...choice, person: null })
+  })
+
+  it('says at their own fields what is wrong with them', async () => {
+    expect(await errorsOf(requestResolver)({ ...written, format: 'pdf', ssn: '12345' })).toEqual({
+      ssn: 'Write nine digits, such as 123-45-6789.',
     })
   })
 })

@@ -1,7 +1,16 @@
 // What the dialog asks for: a choice of paper.
-import type { Report, ReportType } from '../../../contract/reports.ts'
+import { z } from 'zod'
+import {
+  hasPlaceForPerson,
+  makeForm8949,
+  personOnForm,
+  type Report,
+  type ReportType,
+  reportTypes,
+} from '../../../contract/reports.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
 import { taxYears } from '../../lib/tax-words.ts'
-import type { PersonValues } from './person.ts'
+import { isNobody, type PersonValues, typedPerson } from './person.ts'
 import type { Format } from './words.ts'
 
 export type ReportChoice = { type: ReportType; taxYear: number; format: Format }
@@ -23,9 +32,16 @@ export function yearChoices(chosen: number, now: Date) {
   return all.map(year => ({ value: String(year), label: String(year) }))
 }
 
-/** Name and number are no part of it: they go only with a download. */
-export const requestOf = ({ type, taxYear, format }: RequestValues): ReportChoice => ({
-  type,
-  taxYear: Number(taxYear),
-  format,
+const request = makeForm8949.body.extend({
+  type: z.enum(reportTypes),
+  /** No part of what is sent: name and number go only with a download. */
+  person: personOnForm.nullable(),
+})
+
+/** Name and number are checked where the form has a place for them and they are not left out. */
+export const requestResolver = contractResolver<RequestValues, z.output<typeof request>>(request, {
+  toInput: ({ name, ssn, ...choice }) => {
+    const person = { name, ssn }
+    return { ...choice, person: hasPlaceForPerson(choice) && !isNobody(person) ? typedPerson(person) : null }
+  },
 })

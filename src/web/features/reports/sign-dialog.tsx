@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx
 import { Notice } from '../../components/notice.tsx'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { reportName } from '../../lib/report-files.ts'
-import { checkedPerson, type PersonValues, valuesOf } from './person.ts'
+import { type PersonValues, personResolver, valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useDownloadSigned } from './report-mutations.ts'
 
@@ -31,16 +31,13 @@ export function SignDialog(props: SignDialogProps) {
 }
 
 function SignForm({ report, person, onPerson, onClose }: SignDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm<PersonValues>({
+  const { register, handleSubmit, setError, formState } = useForm<PersonValues, unknown, PersonOnForm>({
     defaultValues: valuesOf(person),
+    resolver: personResolver,
   })
   const { mutate, isPending, error } = useDownloadSigned()
-  const submit = handleSubmit(values => {
+  const submit = handleSubmit(written => {
     if (isPending) return
-    const { person: written, errors } = checkedPerson(values)
-    for (const [name, message] of Object.entries(errors)) setError(name as keyof PersonValues, { message })
-    if (Object.keys(errors).length > 0) return
-    if (!written) return setError('name', { message: 'Write a name, a number or both.' })
     mutate(
       { report, person: written },
       {

@@ -1,7 +1,7 @@
 import type { Calculation } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
-import { isZero } from '../words.ts'
+import { isZero } from '../../../lib/figures.ts'
 import { Figure, FigureList } from './figure-list.tsx'
 
 /** What earlier losses do in this year, and what this year's losses leave for the next. */

@@ -2,8 +2,7 @@ import type { Calculation } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
-import { counting } from '../../../lib/figures.ts'
-import { sumOf } from '../words.ts'
+import { counting, sumOf } from '../../../lib/figures.ts'
 
 type Term = Calculation['short']
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Control, Controller, type Resolver, useForm } from 'react-hook-form'
+import { type Control, Controller, useForm } from 'react-hook-form'
 import type { FilingFacts } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
 import { methodOptions } from '../words.ts'
-import { checkedFacts, type FilingValues, valuesOf } from './filing-values.ts'
+import { type FilingValues, filingResolver, valuesOf } from './filing-values.ts'
 import { poolingNames, statusNames } from './filing-words.ts'
 import { useSaveFacts } from './use-save-facts.ts'
 
@@ -30,7 +30,7 @@ export function FilingDialog({ facts, onClose }: FilingDialogProps) {
 function FilingForm({ facts, onClose }: FilingDialogProps) {
   const { register, control, handleSubmit, formState } = useForm<FilingValues, unknown, FilingFacts>({
     defaultValues: valuesOf(facts),
-    resolver,
+    resolver: filingResolver,
   })
   const { mutate, isPending, error } = useSaveFacts(onClose)
   const submit = handleSubmit(written => {
@@ -125,10 +125,3 @@ const Choice = ({ control, name, label, options }: ChoiceProps) => (
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
-
-const resolver: Resolver<FilingValues, unknown, FilingFacts> = values => {
-  const { facts, errors } = checkedFacts(values)
-  if (facts) return { values: facts, errors: {} }
-  const told = Object.entries(errors).map(([name, message]) => [name, { type: 'written', message }])
-  return { values: {}, errors: Object.fromEntries(told) }
-}

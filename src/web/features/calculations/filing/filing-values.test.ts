@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FilingFacts } from '../../../../contract/calculations.ts'
-import { checkedFacts, valuesOf } from './filing-values.ts'
+import { errorsOf, sentBy } from '../../../lib/testing/run-resolver.ts'
+import { filingResolver, valuesOf } from './filing-values.ts'
+
+const sent = sentBy(filingResolver)
+const errors = errorsOf(filingResolver)
 
 const facts: FilingFacts = {
   status: 'single',
@@ -13,39 +17,39 @@ const facts: FilingFacts = {
   reportedAsTotals: false,
 }
 
-test('what is not told stands empty, and stays untold', () => {
+test('what is not told stands empty, and stays untold', async () => {
   const values = valuesOf(facts)
   expect(values).toMatchObject({ otherIncome: '', carryoverShort: '', carryoverLong: '' })
-  expect(checkedFacts(values).facts).toEqual({ ...facts, carryoverLong: '0' })
+  expect(await sent(values)).toEqual({ ...facts, carryoverLong: '0' })
 })
 
-test('an income of zero is told, and is not the same as none', () => {
+test('an income of zero is told, and is not the same as none', async () => {
   expect(valuesOf({ ...facts, otherIncome: '0.00' }).otherIncome).toBe('0')
-  expect(checkedFacts({ ...valuesOf(facts), otherIncome: '0' }).facts?.otherIncome).toBe('0')
+  expect(await sent({ ...valuesOf(facts), otherIncome: '0' })).toMatchObject({ otherIncome: '0' })
 })
 
-test('dollars may have a dollar sign and commas between thousands', () => {
-  const read = (otherIncome: string) => checkedFacts({ ...valuesOf(facts), otherIncome })
-  expect(read(' $85,000.50 ').facts?.otherIncome).toBe('85000.50')
-  expect(read('1,250,000').facts?.otherIncome).toBe('1250000')
+test('dollars may have a dollar sign and commas between thousands', async () => {
+  const read = (otherIncome: string) => sent({ ...valuesOf(facts), otherIncome })
+  expect(await read(' $85,000.50 ')).toMatchObject({ otherIncome: '85000.50' })
+  expect(await read('1,250,000')).toMatchObject({ otherIncome: '1250000' })
 })
 
-test('what could be meant in two ways is refused, not guessed', () => {
-  const errorOf = (otherIncome: string) =>
-    checkedFacts({ ...valuesOf(facts), otherIncome }).errors?.otherIncome
+test('what could be meant in two ways is refused, not guessed', async () => {
+  const errorOf = async (otherIncome: string) =>
+    (await errors({ ...valuesOf(facts), otherIncome })).otherIncome
   for (const text of ['1,5', '85.000,50', '1e5', '12,34,567', '85k', '1.234', '10000000000000']) {
-    expect(errorOf(text)).toBe('Write dollars as a plain number such as 1234.50.')
+    expect(await errorOf(text)).toBe('Write dollars as a plain number such as 1234.50.')
   }
-  expect(errorOf('-5')).toBe('Write it without a sign.')
+  expect(await errorOf('-5')).toBe('Write it without a sign.')
 })
 
-test('a time zone nobody knows is refused', () => {
-  expect(checkedFacts({ ...valuesOf(facts), timeZone: 'Mars/Olympus' }).errors).toEqual({
+test('a time zone nobody knows is refused', async () => {
+  expect(await errors({ ...valuesOf(facts), timeZone: 'Mars/Olympus' })).toEqual({
     timeZone: 'This is not a time zone.',
   })
 })
 
-test('the choice for what a broker reported is kept as it is', () => {
+test('the choice for what a broker reported is kept as it is', async () => {
   const chosen = valuesOf({ ...facts, reportedAsTotals: true })
-  expect(checkedFacts(chosen).facts?.reportedAsTotals).toBe(true)
+  expect(await sent(chosen)).toMatchObject({ reportedAsTotals: true })
 })

@@ -1,6 +1,5 @@
 import type { TaxLine } from '../../../../contract/tax-lines.ts'
-import { fullAmountWords } from '../../../lib/figures.ts'
-import { isZero } from '../words.ts'
+import { fullAmountWords, isZero } from '../../../lib/figures.ts'
 
 export const kindNames: Record<TaxLine['kind'], string> = {
   sale: 'Sale',

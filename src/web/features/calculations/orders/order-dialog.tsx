@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import type { TaxMethod } from '../../../../contract/calculations.ts'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { addStandingOrder } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
@@ -8,8 +8,9 @@ import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { methodOptions } from '../words.ts'
-import { useAddOrder } from './order-mutations.ts'
+import { type NewOrder, useAddOrder } from './order-mutations.ts'
 
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -27,54 +28,60 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
 // A select cannot have an empty value, and no wallet is called by a blank.
 const everywhere = ' '
 
+type OrderValues = Record<'method' | 'wallet' | 'from', string>
+
+const resolver = contractResolver<OrderValues, NewOrder>(addStandingOrder.body, {
+  toInput: values => ({ ...values, wallet: values.wallet === everywhere ? null : values.wallet }),
+})
+
 function OrderForm({ onClose }: { onClose: () => void }) {
   const { data: facets } = useQuery(facetsQuery)
-  const [method, setMethod] = useState<TaxMethod>('HIFO')
-  const [wallet, setWallet] = useState(everywhere)
-  const [from, setFrom] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error, reset } = useAddOrder(onClose)
-  const today = localDay(new Date())
-  const refused = error ? messageFor(error, 'It was not added. Please try again.') : undefined
-  const isAboutDay = error instanceof ApiError && error.field === 'from'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { method: 'HIFO', wallet: everywhere, from: '' },
+    resolver,
+  })
+  const from = useWatch({ control, name: 'from' })
+  const { mutate, isPending } = useAddOrder(onClose)
+  const { errors } = formState
+  const submit = handleSubmit(order => {
     if (isPending) return
-    setMissing(from === '')
-    if (from !== '') mutate({ method, from, wallet: wallet === everywhere ? null : wallet })
-  }
+    mutate(order, {
+      onError: error => {
+        const message = messageFor(error, 'It was not added. Please try again.')
+        setError(error instanceof ApiError && error.field === 'from' ? 'from' : 'root', { message })
+      },
+    })
+  })
+  const today = localDay(new Date())
+  const wallets = [
+    { value: everywhere, label: 'Every exchange and wallet' },
+    ...(facets?.exchanges ?? []).map(name => ({ value: name, label: name })),
+  ]
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {refused && !isAboutDay && <Notice tone="loss">{refused}</Notice>}
-      <Select
-        label="Method"
-        value={method}
-        onValueChange={value => setMethod(value as TaxMethod)}
-        options={methodOptions}
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      <Controller
+        control={control}
+        name="method"
+        render={({ field: { value, onChange } }) => (
+          <Select label="Method" value={value} onValueChange={onChange} options={methodOptions} />
+        )}
       />
-      <Select
-        label="Wallet"
-        value={wallet}
-        onValueChange={setWallet}
-        options={[
-          { value: everywhere, label: 'Every exchange and wallet' },
-          ...(facets?.exchanges ?? []).map(name => ({ value: name, label: name })),
-        ]}
+      <Controller
+        control={control}
+        name="wallet"
+        render={({ field: { value, onChange } }) => (
+          <Select label="Wallet" value={value} onValueChange={onChange} options={wallets} />
+        )}
       />
       <TextField
         label="From"
         type="date"
         min="2009-01-01"
-        value={from}
-        error={isMissing ? 'From which day on?' : isAboutDay ? refused : undefined}
+        error={errors.from?.message}
         hint="The first day it counts for, in the time zone of your filing facts."
-        onChange={event => {
-          setFrom(event.target.value)
-          setMissing(false)
-          reset()
-        }}
+        {...register('from')}
       />
       {from !== '' && from < today && (
         <Notice tone="warn" title="This day has passed">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../../contract/transactions.ts'
-import { blankValues, checked, inputOf, valuesOf, writtenInput } from './form-values.ts'
+import { errorsOf } from '../../../lib/testing/run-resolver.ts'
+import { blankValues, inputOf, transactionResolver, valuesOf, writtenInput } from './form-values.ts'
 
 const sale: Transaction = {
   id: '1',
@@ -62,12 +63,15 @@ test('numbers may be written as people write them', () => {
   expect(writtenInput(values)).toMatchObject({ amount: '1234.5', usd: '1000000.25' })
 })
 
-test('a comma for decimals is not silently read as thousands', () => {
-  expect(checked({ ...blankValues, amount: '1,5' }).errors?.amount).toContain('plain number')
+const checked = errorsOf(transactionResolver())
+
+test('a comma for decimals is not silently read as thousands', async () => {
+  expect((await checked({ ...blankValues, amount: '1,5' })).amount).toContain('plain number')
+  expect((await checked({ ...blankValues, usd: '1234,567' })).usd).toContain('plain number')
 })
 
-test('what is missing is told by field', () => {
-  const { errors } = checked({ ...blankValues, type: 'trade', amount: '0', feeAmount: '-1' })
+test('what is missing is told by field', async () => {
+  const errors = await checked({ ...blankValues, type: 'trade', amount: '0', feeAmount: '-1' })
   expect(errors).toMatchObject({
     symbol: 'Which coin? Write its symbol, such as BTC.',
     amount: 'The amount must be above zero.',
@@ -76,6 +80,10 @@ test('what is missing is told by field', () => {
     receivedSymbol: 'What came in? Write its symbol, such as ETH.',
     receivedAmount: 'How much came in?',
   })
-  expect(errors?.feeAmount).toContain('Write dollars')
-  expect(checked({ ...blankValues, type: 'income' }).errors?.kind).toBe('Choose one.')
+  expect(errors.feeAmount).toContain('Write dollars')
+  expect((await checked({ ...blankValues, type: 'income' })).kind).toBe('What kind of income was it?')
+  expect((await checked({ ...blankValues, type: 'loss' })).kind).toBe('Was it lost or stolen?')
+  const transfer = { ...blankValues, type: 'transfer' as const, wallet: 'Kraken' }
+  expect((await checked(transfer)).toWallet).toBe('Where did the coins go?')
+  expect((await checked({ ...transfer, toWallet: ' Kraken ' })).toWallet).toContain('from one wallet')
 })

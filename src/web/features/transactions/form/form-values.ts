@@ -1,11 +1,15 @@
 // What a person writes in the form, and the transaction it makes. Every field is text; one that its type does not
 // have is left out, whatever was written in it before the type was changed.
+import type { z } from 'zod'
 import {
   type Transaction,
   type TransactionInput,
   type TransactionType,
   transactionInput,
 } from '../../../../contract/transactions.ts'
+import { contractResolver } from '../../../lib/contract-resolver.ts'
+import { isZero } from '../../../lib/figures.ts'
+import { plainNumber } from '../../../lib/plain-number.ts'
 import { shapes } from './shapes.ts'
 
 export type FormValues = {
@@ -28,6 +32,8 @@ export type FormValues = {
   note: string
 }
 export type FieldName = keyof FormValues
+/** As the schema leaves it: trimmed, symbols in capitals. */
+export type CheckedInput = z.output<typeof transactionInput>
 
 export const blankValues: FormValues = {
   type: 'buy',
@@ -46,7 +52,6 @@ export const blankValues: FormValues = {
   note: '',
 }
 
-const isZero = (text: string) => /^0*(\.0*)?$/.test(text)
 /** Dollars are kept to eight decimals; what came from a file may have more. */
 const eightDecimals = (text: string) => text.replace(/^(-?\d+\.\d{8})\d+$/, '$1')
 
@@ -96,13 +101,13 @@ export function valuesOf(input: Partial<TransactionInput>): FormValues {
 export function writtenInput(values: FormValues, known?: string): TransactionInput {
   const shape = shapes[values.type]
   const text = (value: string) => value.trim() || null
-  const isCoinFee = values.feeSymbol.trim() !== '' && values.feeSymbol.trim().toUpperCase() !== 'USD'
+  const isCoinFee = isCoin(values.feeSymbol)
   const hasCoinFee = isCoinFee && text(values.feeAmount) !== null
   return {
     type: values.type,
     kind: shape.kinds ? (text(values.kind) as TransactionInput['kind']) : null,
     symbol: values.symbol,
-    amount: plain(values.amount),
+    amount: plainNumber(values.amount),
     timestamp: instantOf(values.timestamp, known),
     wallet: values.wallet,
     toWallet: shape.hasToWallet ? text(values.toWallet) : null,
@@ -111,24 +116,20 @@ export function writtenInput(values: FormValues, known?: string): TransactionInp
       : shape.hasToWallet
         ? received(values)
         : null,
-    receivedAmount: shape.hasReceived || shape.hasToWallet ? text(plain(values.receivedAmount)) : null,
-    usd: shape.usd ? text(plain(values.usd)) : null,
-    feeUsd: text(plain(hasCoinFee ? values.feeUsd : isCoinFee ? '' : values.feeAmount)),
+    receivedAmount: shape.hasReceived || shape.hasToWallet ? text(plainNumber(values.receivedAmount)) : null,
+    usd: shape.usd ? text(plainNumber(values.usd)) : null,
+    feeUsd: text(plainNumber(hasCoinFee ? values.feeUsd : isCoinFee ? '' : values.feeAmount)),
     feeSymbol: hasCoinFee ? values.feeSymbol : null,
-    feeAmount: hasCoinFee ? plain(values.feeAmount) : null,
+    feeAmount: hasCoinFee ? plainNumber(values.feeAmount) : null,
     note: text(values.note),
   }
 }
 
+/** Whether a fee is paid in coins and not in dollars. */
+export const isCoin = (feeSymbol: string) => !['', 'USD'].includes(feeSymbol.trim().toUpperCase())
+
 /** What arrives is the coin that was sent. */
 const received = ({ symbol, receivedAmount }: FormValues) => (receivedAmount.trim() === '' ? null : symbol)
-
-/** The commas between thousands and the dollar sign are how people write numbers, not a mistake of theirs. */
-const plain = (text: string) =>
-  text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
 
 function localTime(instant: string) {
   const at = new Date(instant)
@@ -142,32 +143,9 @@ function instantOf(local: string, known: string | undefined) {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }
 
-export type FormErrors = Partial<Record<FieldName, string>>
-
-/** What is still wrong, by field, in words; or the input to send. */
-export function checked(
-  values: FormValues,
-  known?: string,
-): { input: TransactionInput; errors?: undefined } | { input?: undefined; errors: FormErrors } {
-  const input = writtenInput(values, known)
-  const parsed = transactionInput.safeParse(input)
-  const errors: FormErrors = { ...missing(values, input) }
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const written = path[0] as keyof TransactionInput
+export const transactionResolver = (known?: string) =>
+  contractResolver<FormValues, CheckedInput>(transactionInput, {
+    toInput: values => writtenInput(values, known),
     // One field of the form holds the fee, whether in dollars or in coins.
-    const field: FieldName = written === 'feeUsd' && input.feeSymbol === null ? 'feeAmount' : written
-    errors[field] ??= message
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { input }
-}
-
-function missing(values: FormValues, input: TransactionInput): FormErrors {
-  const shape = shapes[values.type]
-  return {
-    ...(shape.kinds && input.kind === null && { kind: 'Choose one.' }),
-    ...(shape.hasToWallet && input.toWallet === null && { toWallet: 'Where did it go?' }),
-    ...(shape.hasReceived &&
-      input.receivedSymbol === null && { receivedSymbol: 'What came in? Write its symbol, such as ETH.' }),
-    ...(shape.hasReceived && input.receivedAmount === null && { receivedAmount: 'How much came in?' }),
-  }
-}
+    fieldOf: (name, { feeSymbol }) => (name === 'feeUsd' && !isCoin(feeSymbol) ? 'feeAmount' : name),
+  })

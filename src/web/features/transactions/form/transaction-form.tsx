@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import {
   addTransaction,
   editTransaction,
@@ -20,7 +20,14 @@ import { facetsQuery } from '../../../data/transactions.ts'
 import { call } from '../../../lib/api.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
 import { kindWords, typeWords } from '../words.ts'
-import { checked, type FieldName, type FormValues, valuesOf, writtenInput } from './form-values.ts'
+import {
+  type CheckedInput,
+  type FieldName,
+  type FormValues,
+  isCoin,
+  transactionResolver,
+  valuesOf,
+} from './form-values.ts'
 import { shapes } from './shapes.ts'
 
 type TransactionFormProps = {
@@ -33,10 +40,12 @@ type TransactionFormProps = {
 export function TransactionForm({ transaction, initial, onDone }: TransactionFormProps) {
   const client = useQueryClient()
   const { data: facets } = useQuery(facetsQuery)
-  const { register, control, handleSubmit, formState, setError } = useForm<FormValues>({
-    defaultValues: valuesOf(initial),
-    resolver: resolverFor(initial.timestamp),
-  })
+  const { register, control, handleSubmit, formState, setError } = useForm<FormValues, unknown, CheckedInput>(
+    {
+      defaultValues: valuesOf(initial),
+      resolver: transactionResolver(initial.timestamp),
+    },
+  )
   const type = useWatch({ control, name: 'type' })
   const feeSymbol = useWatch({ control, name: 'feeSymbol' })
   const shape = shapes[type]
@@ -45,7 +54,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
   const assetsId = useId()
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: TransactionInput) =>
+    mutationFn: (input: CheckedInput) =>
       transaction
         ? call(editTransaction, { params: { id: transaction.id }, body: input })
         : call(addTransaction, { body: input }),
@@ -60,8 +69,8 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
       setError(isField(field) ? field : 'root', { message }, { shouldFocus: true })
     },
   })
-  const submit = handleSubmit(values => {
-    if (!isPending) mutate(writtenInput(values, initial.timestamp))
+  const submit = handleSubmit(input => {
+    if (!isPending) mutate(input)
   })
   const field = (name: FieldName) => ({ ...register(name), error: errors[name]?.message })
   const figure = { inputMode: 'decimal', autoComplete: 'off', className: 'num' } as const
@@ -192,7 +201,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           spellCheck={false}
           {...field('feeSymbol')}
         />
-        {feeSymbol.trim() !== '' && feeSymbol.trim().toUpperCase() !== 'USD' && (
+        {isCoin(feeSymbol) && (
           <TextField
             label="Fee worth, in dollars"
             placeholder="0.00"
@@ -229,12 +238,3 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
 const typeOptions = transactionTypes.map((value: TransactionType) => ({ value, label: typeWords[value] }))
 
 const isField = (name: string | undefined): name is FieldName => name !== undefined && name in valuesOf({})
-
-const resolverFor =
-  (known: string | undefined): Resolver<FormValues> =>
-  values => {
-    const { errors } = checked(values, known)
-    if (!errors) return { values, errors: {} }
-    const told = Object.entries(errors).map(([name, message]) => [name, { type: 'invalid', message }])
-    return { values: {}, errors: Object.fromEntries(told) }
-  }

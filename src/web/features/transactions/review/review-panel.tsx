@@ -7,7 +7,7 @@ import { cn } from '../../../components/cn.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { reviewQuery } from '../../../data/review.ts'
-import { counting, countWords, dollarWords, summed } from '../../../lib/figures.ts'
+import { counting, countWords, dollarWords, isZero, sumOf } from '../../../lib/figures.ts'
 import { kindCounts } from '../../../lib/review-words.ts'
 import { ReviewGroupPart } from './review-group.tsx'
 import type { ReviewHelp } from './review-help.ts'
@@ -50,7 +50,7 @@ const Complete = () => (
 function Matters({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
   const id = useId()
   const groups = groupsOf(review.items, review.byKind)
-  const stake = summed(review.items.flatMap(({ usdAtStake }) => usdAtStake ?? []))
+  const stake = sumOf(...review.items.flatMap(({ usdAtStake }) => usdAtStake ?? []))
   const hidden = review.total - review.items.length
   return (
     <section aria-label="Records review" className="rounded-card bg-warn-soft">
@@ -59,7 +59,7 @@ function Matters({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { rev
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-56">
             <h2>
-              {stake === '0'
+              {isZero(stake)
                 ? `${counting(review.total, 'record')} to review`
                 : `${dollarWords(stake)}${hidden > 0 ? ' and more' : ''} in doubt`}
             </h2>
