@@ -2,7 +2,7 @@
 // nothing refused by the Content-Security-Policy.
 import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '../../src/contract/pages.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectLoaded } from '../support/accessible.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
@@ -34,8 +34,7 @@ const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
 const open = (path: string) => async (page: Page) => {
   if (signedIn.includes(path)) await signUpQuickly(page)
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
 }
 const screens = [
   ...[...pagePaths, '/no-such-page'].map(path => ({ name: path, open: open(path) })),

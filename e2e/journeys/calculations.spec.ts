@@ -1,7 +1,7 @@
 // From records to figures: calculating a year, comparing methods, filing facts, and the dashboard that says the same.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectLoaded } from '../support/accessible.ts'
 import {
   act,
   arrive,
@@ -201,7 +201,7 @@ test('the dashboard says the same as the calculation', async ({ page }) => {
   expect(shown[0]).toContain('+$30,000.00')
   await page.getByRole('link', { name: 'Calculate taxes' }).click()
   await expect(totals(page, 'Tax year 2025 by FIFO')).toBeVisible()
-  expect(await figuresOf('Tax year 2025 by FIFO')).toEqual(shown)
+  await expect.poll(() => figuresOf('Tax year 2025 by FIFO')).toEqual(shown)
 
   await page.goto('/dashboard?year=2023')
   await expect(totals(page, 'Tax year 2023')).toBeVisible()
@@ -258,12 +258,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           ...ledger,
           act('sell', '2', '2025-09-01', '8000', { symbol: 'ETH' }),
         ])
-        await page.waitForLoadState('networkidle')
+        await expectLoaded(page)
         await expectAccessible(page)
         for (const tab of ['current', 'comparison', 'export']) {
           await page.goto(`/calculations?year=2025&tab=${tab}`)
           await page.getByRole('tabpanel').waitFor()
-          await page.waitForLoadState('networkidle')
+          await expectLoaded(page)
           await expectAccessible(page)
         }
         await page.goto('/calculations?year=2025&method=SPECIFIC_ID')

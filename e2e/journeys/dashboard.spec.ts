@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { Compliance } from '../../src/contract/compliance.ts'
 import type { Report } from '../../src/contract/reports.ts'
 import type { TransactionInput } from '../../src/contract/transactions.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectLoaded } from '../support/accessible.ts'
 import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -80,10 +80,13 @@ async function makePaper(page: Page, path: string) {
   expect(response.ok(), await response.text()).toBe(true)
   const { id } = await response.json()
   await expect
-    .poll(async () => {
-      const reports: Report[] = await (await page.request.get('/api/reports')).json()
-      return reports.find(report => report.id === id)?.status
-    })
+    .poll(
+      async () => {
+        const reports: Report[] = await (await page.request.get('/api/reports')).json()
+        return reports.find(report => report.id === id)?.status
+      },
+      { timeout: 60_000 },
+    )
     .toBe('complete')
 }
 
@@ -291,14 +294,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('empty, full and crowded pages are accessible', async ({ page }) => {
         await arrive(page, '/dashboard')
         await expect(panel(page, 'Tax compliance')).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await expectLoaded(page)
         await expectAccessible(page)
 
         await addQuickly(page, ...tidy)
         await uploadQuickly(page, coinbaseFile)
         await page.goto(`/dashboard?year=${lastYear}`)
         await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await expectLoaded(page)
         await expectAccessible(page)
 
         await page.route('**/api/compliance/*', route => route.fulfill({ json: crowded }))

@@ -88,6 +88,7 @@ test.describe('the legal pages', () => {
   test('the terms have twelve numbered sections', async ({ page }) => {
     await page.goto('/terms-of-service')
     await expect(page).toHaveTitle('Terms of Service | Lotwise - File Your Crypto Taxes with Ease')
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
     const numbers = headings.map(text => Number(text.match(/^(\d+)\./)?.[1])).filter(Number.isInteger)
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

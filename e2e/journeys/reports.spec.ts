@@ -103,7 +103,7 @@ for (const type of ['Form 8949', 'Schedule D', 'Transaction Summary']) {
     test(`${type} is made as ${format} and downloaded`, async ({ page }) => {
       await arrive(page)
       await generate(page, type, format)
-      await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+      await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
       const card = cards(page).first()
       await expect(card.getByRole('heading')).toHaveText(new RegExp(type, 'i'))
       await expect(card.getByRole('definition').first()).toHaveText(String(lastYear))
@@ -122,7 +122,7 @@ for (const type of ['Form 8949', 'Schedule D', 'Transaction Summary']) {
 test('a printed form carries the figures, and leaves name and number to be written in', async ({ page }) => {
   await arrive(page)
   await generate(page, 'Form 8949', 'PDF')
-  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
   await expect(cards(page).first()).toContainText('Left blank')
   const { content } = await fetchFirst(page)
   expect(await printedOn(content)).toContain('10,000.00')
@@ -141,7 +141,7 @@ for (const width of [1440, 390]) {
       await expectAccessible(page, dialog)
       await dialog.getByLabel('SSN', { exact: true }).fill('123-45-6789')
       await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
-      await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+      await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
       const card = cards(page).first()
       await expect(card).toContainText('José García, •••-••-6789')
       await expectAccessible(page)
@@ -162,7 +162,7 @@ for (const width of [1440, 390]) {
 test('a form that is there already is downloaded with name and number', async ({ page }) => {
   await arrive(page)
   await generate(page, 'Schedule D', 'PDF')
-  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
   const card = cards(page).first()
   await card.getByRole('button', { name: 'Download with name and number' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download with name and number' })
@@ -198,10 +198,10 @@ test('a number is masked until it is shown', async ({ page }) => {
   const masked = () =>
     number.evaluate(input => getComputedStyle(input).getPropertyValue('-webkit-text-security'))
   await number.fill('123456789')
-  expect(await masked()).toBe('disc')
+  await expect.poll(masked).toBe('disc')
   await expect(number).toHaveAttribute('autocomplete', 'off')
   await dialog.getByRole('button', { name: 'Show the number' }).click()
-  expect(await masked()).toBe('none')
+  await expect.poll(masked).toBe('none')
   // A paper without a place for them does not ask.
   await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
   await expect(number).toBeHidden()
@@ -239,7 +239,7 @@ test('a demo has no way to delete', async ({ page }) => {
 test('a report is deleted after asking', async ({ page }) => {
   await arrive(page)
   await generate(page, 'Schedule D', 'CSV')
-  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
   await cards(page).first().getByRole('button', { name: 'Delete' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Delete this report?' })
   await expectAccessible(page, asked)
@@ -263,7 +263,7 @@ test('a report is deleted after asking', async ({ page }) => {
 test('a report says when the records have changed since, and a new one can be made', async ({ page }) => {
   await arrive(page)
   await generate(page, 'Schedule D', 'CSV')
-  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
   const mark = page.getByText('Your records or filing facts have changed since.')
   await expect(mark).toBeHidden()
   await addQuickly(page, act('sell', '0.1', `${lastYear}-07-01`, '5000'))
@@ -276,7 +276,7 @@ test('a report says when the records have changed since, and a new one can be ma
   await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(cards(page)).toHaveCount(2)
-  await expect(cards(page).first().getByText('Complete', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(cards(page).first().getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(mark).toHaveCount(1)
   await expect(cards(page).last()).toContainText('Your records or filing facts have changed since.')
 })

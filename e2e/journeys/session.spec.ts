@@ -16,7 +16,7 @@ test('a stored user that cannot be read is thrown away', async ({ page }) => {
     await page.evaluate(text => localStorage.setItem('user', text), value)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(stored, 'user')).toBeNull()
+    await expect.poll(() => page.evaluate(stored, 'user')).toBeNull()
   }
 })
 
@@ -30,8 +30,8 @@ test('a stored user ends any demo, and signing out clears everything', async ({ 
   })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(await page.evaluate(stored, 'demoSessionId')).toBeNull()
-  expect(await page.evaluate(stored, 'demo-session-id')).toBeNull()
+  await expect.poll(() => page.evaluate(stored, 'demoSessionId')).toBeNull()
+  await expect.poll(() => page.evaluate(stored, 'demo-session-id')).toBeNull()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard')
@@ -66,7 +66,7 @@ test('a session that ended before the page was opened asks as well, and can be l
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(stored, 'user')).toBeNull()
+  await expect.poll(() => page.evaluate(stored, 'user')).toBeNull()
 })
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {

@@ -260,10 +260,10 @@ test('what is shown can be exported, and a failure is told', async ({ page }) =>
     await expect(page.getByText('The 2 transactions that match the filters.')).toBeVisible()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: format }).click()
+    await expect(toast(page, 'Download Started')).toBeVisible()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
     expect(read(await readFile(await download.path(), 'utf8'))).toBe(2)
-    await expect(toast(page, 'Download Started')).toBeVisible()
   }
   await page.route('**/api/transactions/export*', route => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Export' }).click()
@@ -302,8 +302,11 @@ test('a transaction is looked at, edited, restored, deleted and brought back', a
   await expect(panel.getByText('imported as')).toHaveCount(0)
 
   await panel.getByRole('button', { name: 'Delete' }).click()
+  // A message that is pointed at stays.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await undo.hover()
   await expect(page.getByText('Bring your transaction history')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(1)).toContainText('0.50000000')
 })
@@ -482,6 +485,8 @@ test('a hundred thousand rows are scrolled through, and only what is seen is fet
   expect(fetched.length).toBeLessThan(20)
 
   await page.evaluate(() => window.scrollTo(0, 0))
+  // The rows of before are there until the list has followed.
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-rowindex', '2')
   await table(page).getByRole('row').nth(1).getByRole('button').focus()
   await page.keyboard.press('ArrowDown')
   await expect(table(page).locator('[aria-rowindex="3"]').getByRole('button')).toBeFocused()

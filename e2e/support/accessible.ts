@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Nothing serious for axe, nothing scrolling sideways: on the page, or in a part of it. */
 export async function expectAccessible(page: Page, part?: Locator) {
+  // First of all it must be there: a dialog that comes later would be looked at half-way through its animation.
+  if (part) await expect(part).toBeVisible()
   await page.evaluate(finishAnimations)
   const axe = new AxeBuilder({ page })
   if (part) axe.include(await markForAxe(part))
@@ -13,6 +15,12 @@ export async function expectAccessible(page: Page, part?: Locator) {
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
   await expectNoSidewaysScroll(page)
+}
+
+/** Nothing on the page says that it is loading. */
+export async function expectLoaded(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toHaveCount(0)
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
