@@ -17,7 +17,7 @@ export function linesQuery(year: number, method: TaxMethod, { page, ...filters }
     queryKey: [...yearKey, filters, page],
     queryFn: ({ signal }) => {
       const offset = (page - 1) * linesPageSize
-      const query = { method, ...given(filters), offset, limit: linesPageSize }
+      const query = { method, ...filters, offset, limit: linesPageSize }
       return call(listTaxLines, { params: { year }, query }, { signal })
     },
     staleTime: 0,
@@ -26,10 +26,6 @@ export function linesQuery(year: number, method: TaxMethod, { page, ...filters }
       query && yearKey.every((part, index) => query.queryKey[index] === part) ? before : undefined,
   })
 }
-
-/** A filter that is not set must not reach the address as the word "undefined". */
-const given = <T extends object>(filters: T) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Partial<T>
 
 export function explanationQuery(year: number, method: TaxMethod, lineId: string) {
   const { transactionId, number } = transactionOf(lineId)

@@ -1,12 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  type exportFormats,
+  exportTransactions,
   listTransactions,
   readTransaction,
   type TransactionFilters,
   type TransactionSort,
   transactionFacets,
 } from '../../contract/transactions.ts'
-import { call } from '../lib/api.ts'
+import { addressOf, call } from '../lib/api.ts'
 
 const transactionsKey = ['/api', 'transactions'] as const
 export const pageSize = 100
@@ -49,6 +51,11 @@ export const withTimeZone = (filters: TransactionFilters): TransactionFilters =>
   filters.from || filters.to
     ? { ...filters, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
     : filters
+
+type ExportFormat = (typeof exportFormats)[number]
+
+export const exportAddress = (filters: TransactionFilters, format: ExportFormat) =>
+  addressOf(exportTransactions.path, { query: { ...filters, format } })
 
 /** What there is to filter by, and which years the ledger covers. */
 export const facetsQuery = queryOptions({

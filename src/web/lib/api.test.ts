@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
-import { call, onInterruption } from './api.ts'
+import { addressOf, call, onInterruption } from './api.ts'
 import { ApiError, messageFor } from './api-error.ts'
 import { storage } from './storage.ts'
 
@@ -37,7 +37,10 @@ const failure = async (promise: Promise<unknown>) => {
   return error
 }
 
-beforeEach(() => vi.stubGlobal('fetch', answer))
+beforeEach(() => {
+  answer.mockReset()
+  vi.stubGlobal('fetch', answer)
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   storage.remove('user')
@@ -66,6 +69,18 @@ test('the body goes out as the schema reads it, with the stored user and the dem
     'x-user-id': keeper.id,
     'x-demo-session-id': 'secret',
   })
+})
+
+test('a filter that is not set is not sent', () => {
+  expect(addressOf('/api/lots', { query: { year: '2025', asset: undefined } })).toBe('/api/lots?year=2025')
+  expect(addressOf('/api/lots', { query: { asset: undefined } })).toBe('/api/lots')
+})
+
+test('what the contract refuses is not sent, and is told as the server would tell it', async () => {
+  const error = await failure(call(renameLot, { body: { name: 7 as unknown as string } }))
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed', field: 'name' })
+  expect(error.serverMessage).toBe(error.message)
+  expect(answer).not.toHaveBeenCalled()
 })
 
 test('a refusal reads status, colon, body, and carries the parts of our error shape', async () => {

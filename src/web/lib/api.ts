@@ -4,7 +4,7 @@ import { type ApiError, invalidRequest, noAnswer, refusal, unreadableAnswer } fr
 import { storage } from './storage.ts'
 import { parseStoredUser } from './stored-user.ts'
 
-type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 type Options = {
   signal?: AbortSignal
   /** Sends the cookie alone, for asking whose session it is when that may differ from who is stored. */
@@ -64,7 +64,9 @@ function parsePart(schema: Call['body'], part: unknown) {
 
 export function addressOf(path: string, { params = {}, query = {} }: Parts) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(query).toString()
+  // A filter that is not set must not reach the address as the word "undefined".
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const search = new URLSearchParams(given).toString()
   return search ? `${filled}?${search}` : filled
 }
 

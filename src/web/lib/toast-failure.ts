@@ -1,6 +1,14 @@
 import { toast } from '../components/toast-store.ts'
 import { ApiError, messageFor } from './api-error.ts'
 
+/** A part of the page that is fetched when it is first opened did not come. */
+export const toastUnreachable = () =>
+  toast({
+    title: 'We could not reach Lotwise',
+    description: 'Check your connection and try again.',
+    variant: 'destructive',
+  })
+
 /** Says that something a signed-in person asked for failed, unless a dialog over the page says so already. */
 export function toastFailure(title: string, error: unknown, otherwise: string) {
   const isInterruption =

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { TaxMethod } from '../../../contract/calculations.ts'
-import { exportFormats, exportTransactions } from '../../../contract/transactions.ts'
+import { exportFormats, type TransactionFilters } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { addressOf } from '../../lib/api.ts'
+import { exportAddress } from '../../data/transactions.ts'
 import { download } from '../../lib/download.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { TaxFiles } from './tax-files.tsx'
@@ -22,13 +22,13 @@ export function ExportOptions({ year, method, timeZone }: ExportOptionsProps) {
         <ExportCard
           title={`Transactions of ${year}`}
           description={`What happened from January 1 to December 31, ${year}, in ${timeZone}.`}
-          query={{ from: `${year}-01-01`, to: `${year}-12-31`, timeZone }}
+          filters={{ from: `${year}-01-01`, to: `${year}-12-31`, timeZone }}
           fileName={`transactions-${year}`}
         />
         <ExportCard
           title="All transactions"
           description="The whole history, from the first purchase on. Whoever checks a gain needs it."
-          query={{}}
+          filters={{}}
           fileName="transactions"
         />
       </div>
@@ -39,14 +39,13 @@ export function ExportOptions({ year, method, timeZone }: ExportOptionsProps) {
 type ExportCardProps = {
   title: string
   description: string
-  query: Record<string, string>
+  filters: TransactionFilters
   fileName: string
 }
 
-function ExportCard({ title, description, query, fileName }: ExportCardProps) {
+function ExportCard({ title, description, filters, fileName }: ExportCardProps) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: Format) =>
-      download(addressOf(exportTransactions.path, { query: { ...query, format } }), `${fileName}.${format}`),
+    mutationFn: (format: Format) => download(exportAddress(filters, format), `${fileName}.${format}`),
     onSuccess: () => toast({ title: 'Download Started', description: `${title}: in your downloads.` }),
     onError: error => toastFailure('Export Failed', error, 'Export failed'),
   })

@@ -3,7 +3,7 @@ import { hasPlaceForPerson, type PersonOnForm, reportTypes } from '../../../cont
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { Select } from '../../components/select.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { messageFor } from '../../lib/api-error.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { valuesOf } from './person.ts'
@@ -57,27 +57,15 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
         </div>
       )}
       <div>
-        <Controller
-          control={control}
-          name="type"
-          render={({ field: { value, onChange } }) => (
-            <Select label="Report" value={value} onValueChange={onChange} options={typeOptions} />
-          )}
-        />
+        <SelectField control={control} name="type" label="Report" options={typeOptions} />
         <p className="pt-1.5 text-fine text-ink-3">{typeHints[type]}</p>
       </div>
       <div>
-        <Controller
+        <SelectField
           control={control}
           name="taxYear"
-          render={({ field: { value, onChange } }) => (
-            <Select
-              label="Tax year"
-              value={value}
-              onValueChange={onChange}
-              options={yearChoices(choice.taxYear, now)}
-            />
-          )}
+          label="Tax year"
+          options={yearChoices(choice.taxYear, now)}
         />
         {taxYear === String(now.getFullYear()) && (
           <p className="pt-1.5 text-fine text-ink-3">

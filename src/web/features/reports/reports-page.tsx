@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
-import { toast } from '../../components/toast-store.ts'
 import { deferred } from '../../lib/deferred.tsx'
+import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
 import { ReportList } from './report-list.tsx'
@@ -32,11 +32,7 @@ export function ReportsPage() {
   }
   const fail = () => {
     close()
-    toast({
-      title: 'We could not reach Lotwise',
-      description: 'Check your connection and try again.',
-      variant: 'destructive',
-    })
+    toastUnreachable()
   }
 
   // The button that asked for it is gone together with its card, and an open dialog would take the focus back.

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Transaction } from '../../../contract/transactions.ts'
-import { toast } from '../../components/toast-store.ts'
 import { facetsQuery, type TransactionView } from '../../data/transactions.ts'
 import { deferred } from '../../lib/deferred.tsx'
+import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DetailPanel } from './detail/detail-panel.tsx'
 import type { FormTask } from './form/form-dialog.tsx'
@@ -46,11 +46,7 @@ export function TransactionsPage() {
   const close = () => setOpened(null)
   const fail = () => {
     close()
-    toast({
-      title: 'We could not reach Lotwise',
-      description: 'Check your connection and try again.',
-      variant: 'destructive',
-    })
+    toastUnreachable()
   }
   const openImport = () => setOpened({ name: 'import' })
   const openForm = (task: FormTask) => setOpened({ name: 'form', task })

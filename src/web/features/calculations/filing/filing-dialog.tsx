@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { type Control, Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { FilingFacts } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
 import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { Select } from '../../../components/select.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
 import { methodOptions } from '../words.ts'
 import { type FilingValues, filingResolver, valuesOf } from './filing-values.ts'
@@ -43,7 +43,7 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4 [&_input]:scroll-mt-12">
       {error && <Notice tone="loss">{messageFor(error, 'They were not saved. Please try again.')}</Notice>}
-      <Choice control={control} name="status" label="Filing status" options={optionsOf(statusNames)} />
+      <SelectField control={control} name="status" label="Filing status" options={optionsOf(statusNames)} />
       <TextField
         label="Other income"
         hint="Wages, interest and other ordinary income of a year, in dollars. Left empty, $75,000 is assumed."
@@ -77,9 +77,9 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      <Choice control={control} name="method" label="Usual method" options={methodOptions} />
+      <SelectField control={control} name="method" label="Usual method" options={methodOptions} />
       <div>
-        <Choice
+        <SelectField
           control={control}
           name="poolingBefore2025"
           label="Lots before 2025"
@@ -105,23 +105,6 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
     </form>
   )
 }
-
-type ChoiceProps = {
-  control: Control<FilingValues, unknown, FilingFacts>
-  name: 'status' | 'method' | 'poolingBefore2025'
-  label: string
-  options: readonly { value: string; label: string }[]
-}
-
-const Choice = ({ control, name, label, options }: ChoiceProps) => (
-  <Controller
-    control={control}
-    name={name}
-    render={({ field: { value, onChange } }) => (
-      <Select label={label} value={value} onValueChange={onChange} options={options} />
-    )}
-  />
-)
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { addStandingOrder } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { Select } from '../../../components/select.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
@@ -61,20 +61,8 @@ function OrderForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
       {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
-      <Controller
-        control={control}
-        name="method"
-        render={({ field: { value, onChange } }) => (
-          <Select label="Method" value={value} onValueChange={onChange} options={methodOptions} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="wallet"
-        render={({ field: { value, onChange } }) => (
-          <Select label="Wallet" value={value} onValueChange={onChange} options={wallets} />
-        )}
-      />
+      <SelectField control={control} name="method" label="Method" options={methodOptions} />
+      <SelectField control={control} name="wallet" label="Wallet" options={wallets} />
       <TextField
         label="From"
         type="date"

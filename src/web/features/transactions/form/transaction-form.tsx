@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import {
   addTransaction,
   editTransaction,
@@ -13,7 +13,7 @@ import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { TextAreaField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { Select } from '../../../components/select.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { facetsQuery } from '../../../data/transactions.ts'
@@ -80,38 +80,26 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
       {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
-          <Controller
-            control={control}
-            name="type"
-            render={({ field: { value, onChange } }) => (
-              <Select label="Type" value={value} onValueChange={onChange} options={typeOptions} />
-            )}
-          />
+          <SelectField control={control} name="type" label="Type" options={typeOptions} />
           <p className="mt-1.5 text-fine text-ink-3">{shape.about}</p>
         </div>
         <TextField label="Date and time" type="datetime-local" step={1} required {...field('timestamp')} />
       </div>
       {shape.kinds && (
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field: { value, onChange } }) => (
-            <div>
-              <Select
-                label="Kind"
-                placeholder="Choose"
-                value={value}
-                onValueChange={onChange}
-                options={(shape.kinds ?? []).map(kind => ({ value: kind, label: kindWords[kind] }))}
-              />
-              {errors.kind?.message && (
-                <p role="alert" className="pt-1.5 text-fine text-loss">
-                  {errors.kind.message}
-                </p>
-              )}
-            </div>
+        <div>
+          <SelectField
+            control={control}
+            name="kind"
+            label="Kind"
+            placeholder="Choose"
+            options={shape.kinds.map(kind => ({ value: kind, label: kindWords[kind] }))}
+          />
+          {errors.kind?.message && (
+            <p role="alert" className="pt-1.5 text-fine text-loss">
+              {errors.kind.message}
+            </p>
           )}
-        />
+        </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -1,16 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import {
-  exportFormats,
-  exportTransactions,
-  type TransactionFilters,
-} from '../../../../contract/transactions.ts'
+import { exportFormats, type TransactionFilters } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../components/popover.tsx'
 import { toast } from '../../../components/toast-store.ts'
-import { withTimeZone } from '../../../data/transactions.ts'
-import { addressOf } from '../../../lib/api.ts'
+import { exportAddress, withTimeZone } from '../../../data/transactions.ts'
 import { download } from '../../../lib/download.ts'
 import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
@@ -27,7 +22,8 @@ type ExportPopoverProps = { filters: TransactionFilters; total: number | undefin
 export function ExportPopover({ filters, total }: ExportPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: Format) => download(exportAddress(filters, format), `transactions.${format}`),
+    mutationFn: (format: Format) =>
+      download(exportAddress(withTimeZone(filters), format), `transactions.${format}`),
     onSuccess: () => {
       setOpen(false)
       toast({ title: 'Download Started', description: 'Your transactions are in your downloads.' })
@@ -67,9 +63,4 @@ export function ExportPopover({ filters, total }: ExportPopoverProps) {
       </PopoverContent>
     </Popover>
   )
-}
-
-function exportAddress(filters: TransactionFilters, format: Format) {
-  const given = Object.entries(withTimeZone(filters)).filter(([, value]) => value !== undefined)
-  return addressOf(exportTransactions.path, { query: { ...Object.fromEntries(given), format } })
 }

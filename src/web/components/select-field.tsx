@@ -1,0 +1,23 @@
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
+import { Select } from './select.tsx'
+
+type SelectFieldProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+  label: string
+  placeholder?: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A select that is a field of a form. */
+export const SelectField = <Values extends FieldValues, Sent>({
+  control,
+  name,
+  ...select
+}: SelectFieldProps<Values, Sent>) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange } }) => <Select value={value} onValueChange={onChange} {...select} />}
+  />
+)
