@@ -14,8 +14,9 @@ test('a visitor signs up, signs out, signs in, forgets the password and resets i
   await expect(plans.getByRole('radio', { name: 'Free' })).toBeChecked()
   await plans.getByRole('button', { name: 'Create Free Account' }).click()
 
-  await expect(page).toHaveURL('/dashboard')
+  // Messages first: they leave after five seconds, and the next page may take longer to come.
   await expect(page.getByText('Account Created', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText(person.email).first()).toBeVisible()
   const welcome = await receiveMail(person.email, 'Welcome to Lotwise')
@@ -26,8 +27,8 @@ test('a visitor signs up, signs out, signs in, forgets the password and resets i
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 
   await signIn(page, person)
-  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Welcome Back!', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
 

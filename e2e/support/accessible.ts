@@ -17,10 +17,11 @@ export async function expectAccessible(page: Page, part?: Locator) {
   await expectNoSidewaysScroll(page)
 }
 
-/** Nothing on the page says that it is loading. */
+/** Nothing on the page says that it is loading. A first calculation takes its time on a busy machine. */
 export async function expectLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toHaveCount(0)
+  const loading = page.getByRole('status').filter({ hasText: /\.\.\.$/ })
+  await expect(loading).toHaveCount(0, { timeout: 60_000 })
 }
 
 export async function expectNoSidewaysScroll(page: Page) {

@@ -1,6 +1,7 @@
 // A person with a few records, on the page of calculations.
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transactions.ts'
+import { expectLoaded } from './accessible.ts'
 import { addQuickly } from './ledger.ts'
 import { signUpQuickly } from './person.ts'
 
@@ -33,7 +34,7 @@ export async function arrive(page: Page, path: string, records = ledger) {
   await signUpQuickly(page)
   await addQuickly(page, ...records)
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectLoaded(page)
 }
 
 export async function choose(page: Page, label: string, option: string) {
