@@ -499,40 +499,53 @@ test('a hundred thousand rows are scrolled through, and only what is seen is fet
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme })
-    test('the full page and its dialogs are for everybody, wide and on a phone', async ({ page }) => {
-      test.setTimeout(180_000)
-      const refused: string[] = []
-      page.on('console', message => {
-        if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
-      })
-      await arrive(page)
-      const long = 'A hardware wallet with a name that somebody thought about for a very long time'
-      await addQuickly(
-        page,
-        {
-          type: 'sell',
-          symbol: 'BTC',
-          amount: '123456789.123456789012345678',
-          usd: '987654321012.34',
-          timestamp: at(1),
-          wallet: long,
-        },
-        {
-          type: 'trade',
-          symbol: 'SHIB',
-          amount: '0.000000000000000001',
-          receivedSymbol: 'A-TOKEN-WITH-A-LONG-NAME',
-          receivedAmount: '12345678.12345678',
-          timestamp: at(2),
-          wallet: 'Kraken',
-        },
-        { type: 'income', kind: 'staking', symbol: 'TIA', amount: '140', timestamp: at(3), wallet: 'Kraken' },
-        { type: 'transfer', symbol: 'TIA', amount: '10', timestamp: at(4), wallet: 'Kraken', toWallet: long },
-      )
-      for (const width of [1440, 1024, 390]) {
-        await page.setViewportSize({ width, height: 844 })
+  for (const width of [1440, 1024, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+      test('the full page and its dialogs are for everybody', async ({ page }) => {
+        test.setTimeout(180_000)
+        const refused: string[] = []
+        page.on('console', message => {
+          if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+        })
+        await arrive(page)
+        const long = 'A hardware wallet with a name that somebody thought about for a very long time'
+        await addQuickly(
+          page,
+          {
+            type: 'sell',
+            symbol: 'BTC',
+            amount: '123456789.123456789012345678',
+            usd: '987654321012.34',
+            timestamp: at(1),
+            wallet: long,
+          },
+          {
+            type: 'trade',
+            symbol: 'SHIB',
+            amount: '0.000000000000000001',
+            receivedSymbol: 'A-TOKEN-WITH-A-LONG-NAME',
+            receivedAmount: '12345678.12345678',
+            timestamp: at(2),
+            wallet: 'Kraken',
+          },
+          {
+            type: 'income',
+            kind: 'staking',
+            symbol: 'TIA',
+            amount: '140',
+            timestamp: at(3),
+            wallet: 'Kraken',
+          },
+          {
+            type: 'transfer',
+            symbol: 'TIA',
+            amount: '10',
+            timestamp: at(4),
+            wallet: 'Kraken',
+            toWallet: long,
+          },
+        )
         await page.goto('/transactions?review=open')
         await expect(rows(page)).toHaveCount(5)
         await expect(
@@ -551,8 +564,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Imports' }).click()
         await expectAccessible(page, page.getByRole('dialog', { name: 'Imports' }))
         await expectNoSidewaysScroll(page)
-      }
-      expect(refused).toEqual([])
+        expect(refused).toEqual([])
+      })
     })
-  })
+  }
 }
