@@ -18,7 +18,8 @@ export const heights: Record<Edition, Record<'mustTop' | 'firstTick' | 'rowsTop'
 export const ssnLeft: Record<Edition, number> = { 2022: 360, 2025: 367.2 }
 
 export function boxBottom(edition: Edition, part: 1 | 2, box: Box): number {
-  const index = boxesOnPage[edition][part - 1]?.indexOf(box) ?? 0
+  const index = boxesOnPage[edition][part - 1]?.indexOf(box) ?? -1
+  if (index < 0) throw new RangeError(`Part ${part} of Form 8949 has no box ${box}.`)
   return heights[edition].firstTick + LIFT[part] - 12 * index
 }
 

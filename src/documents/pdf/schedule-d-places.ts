@@ -30,7 +30,11 @@ export const summaryBottoms: Bottoms = { 16: 696, 18: 528, 19: 492, 21: 360 }
 export const ticks: Bottoms = {
   ...{ '17.yes': 578, '17.no': 566, '20.yes': 458, '20.no': 422, '22.yes': 278, '22.no': 242 },
 }
-export const bottomOf = (edition: Edition, line: string) => bottoms[edition][line] ?? 0
+export function bottomOf(edition: Edition, line: string): number {
+  const bottom = bottoms[edition][line]
+  if (bottom === undefined) throw new RangeError(`Page 1 of Schedule D has no line ${line}.`)
+  return bottom
+}
 /** Losses that the form wants as positive amounts between its own parentheses. */
 export const hasParentheses = (line: string) => line === '6' || line === '14' || line === '21'
 
