@@ -13,7 +13,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Adjustment, BrokerReport, EventType, FilingStatus, GiftIn, Method } from '#engine'
+import type { FilingStatus, Method } from '#engine'
+import type { EditableJson } from '../ledger/record.ts'
+import { recordColumns } from './record-columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -188,34 +190,14 @@ export const transaction = pgTable(
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     importId: uuid('import_id'),
-    type: text('type').$type<EventType>().notNull(),
-    kind: text('kind'),
-    at: instant('at').notNull(),
-    wallet: text('wallet').notNull(),
-    toWallet: text('to_wallet'),
-    asset: text('asset').notNull(),
-    quantity: numeric('quantity').notNull(),
-    usd: numeric('usd'),
-    usdSource: text('usd_source'),
-    quoteAsset: text('quote_asset'),
-    quoteQuantity: numeric('quote_quantity'),
-    receivedAsset: text('received_asset'),
-    receivedQuantity: numeric('received_quantity'),
-    receivedUsd: numeric('received_usd'),
-    feeUsd: numeric('fee_usd'),
-    feeAsset: text('fee_asset'),
-    feeQuantity: numeric('fee_quantity'),
-    details: jsonb('details').$type<TransactionDetails>(),
-    sourceId: text('source_id'),
-    hash: text('hash'),
-    note: text('note'),
+    ...recordColumns(),
     identity: uuid('identity').notNull(),
     occurrence: integer('occurrence').notNull(),
     contentKey: uuid('content_key'),
     contentOccurrence: integer('content_occurrence'),
     originRows: integer('origin_rows').array(),
     originCells: text('origin_cells'),
-    original: jsonb('original').$type<TransactionSays>(),
+    original: jsonb('original').$type<EditableJson>(),
     beforeJoin: jsonb('before_join').$type<BeforeJoin>(),
     mergedInto: uuid('merged_into'),
     deletedAt: instant('deleted_at'),
@@ -225,40 +207,8 @@ export const transaction = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** What few transactions have. */
-export type TransactionDetails = {
-  acquired?: string
-  basis?: string
-  broker?: BrokerReport
-  adjustments?: readonly Adjustment[]
-  donor?: NonNullable<GiftIn['donor']>
-}
-
 /** What joining changes in a withdrawal. */
-type BeforeJoin = Pick<TransactionSays, 'type' | 'toWallet' | 'receivedAsset' | 'receivedQuantity'>
-
-/** The part of a transaction that a person can change, as JSON. */
-export type TransactionSays = {
-  type: EventType
-  kind: string | null
-  at: string
-  wallet: string
-  toWallet: string | null
-  asset: string
-  quantity: string
-  usd: string | null
-  usdSource: string | null
-  quoteAsset: string | null
-  quoteQuantity: string | null
-  receivedAsset: string | null
-  receivedQuantity: string | null
-  receivedUsd: string | null
-  feeUsd: string | null
-  feeAsset: string | null
-  feeQuantity: string | null
-  details: TransactionDetails | null
-  note: string | null
-}
+type BeforeJoin = Pick<EditableJson, 'type' | 'toWallet' | 'receivedAsset' | 'receivedQuantity'>
 
 export const ledgerGap = pgTable(
   'ledger_gap',

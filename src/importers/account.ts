@@ -39,6 +39,8 @@ export function accountOf(sink: Sink) {
       const events = told.some(hasRoundedId) ? told.map(withoutId) : told
       const nameless = events.find(isNameless)
       if (nameless) return out.problem(rows, noAsset(nameless))
+      const incomplete = events.find(isIncomplete)
+      if (incomplete) return out.problem(rows, incompleteAct(incomplete))
       const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
       if (zero) return out.problem(rows, zeroAmount(zero))
       const negative = events.find(isNegative)
@@ -92,6 +94,29 @@ const moneyAsCoins = ({ asset, quantity, received }: ImportedEvent) => ({
 
 const isNameless = ({ asset, received, fee, quote }: ImportedEvent) =>
   [asset, received?.asset, fee?.asset, quote?.asset].some(name => name?.trim() === '')
+
+/** What the engine cannot count without: the database refuses it too. */
+function isIncomplete({ type, kind, received, toWallet }: ImportedEvent): boolean {
+  switch (type) {
+    case 'trade':
+    case 'migration':
+      return !received
+    case 'transfer':
+      return !toWallet
+    case 'income':
+      return !kind || kind === 'lost' || kind === 'stolen'
+    case 'loss':
+      return kind !== 'lost' && kind !== 'stolen'
+    default:
+      return false
+  }
+}
+
+const incompleteAct = ({ type, asset, quantity }: ImportedEvent) => ({
+  column: '',
+  value: `${quantity} ${asset}`,
+  message: `is a ${type} that lacks a part of it. Add it by hand.`,
+})
 
 const noAsset = ({ quantity }: ImportedEvent) => ({
   column: '',

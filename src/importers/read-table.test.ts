@@ -46,6 +46,19 @@ describe('money', () => {
   })
 })
 
+test.each<ImportedEvent>([
+  { ...BUY, type: 'trade' },
+  { ...BUY, type: 'migration' },
+  { ...BUY, type: 'transfer' },
+  { ...BUY, type: 'income' },
+  { ...BUY, type: 'income', kind: 'stolen' },
+  { ...BUY, type: 'loss', kind: 'staking' },
+])('$type of kind $kind that lacks what its type needs is a problem', event => {
+  const { events, problems } = made(event)
+  expect(events).toEqual([])
+  expect(problems).toMatchObject([{ row: 2, message: expect.stringContaining('lacks a part') }])
+})
+
 test.each([
   ['1.23457E+18', undefined],
   ['trade:BTC-USD:1E+12', undefined],

@@ -2,19 +2,44 @@
 // statement into the ledger, without what is there already. One transaction: all of the file or nothing.
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
 
-/** In the order of `stagedColumns`; null is NULL. */
-export type StagedRow = readonly (string | null)[]
+/** What is staged beside the fields of a record. */
+type Staged = {
+  /** The place in the stream. */
+  seq: number
+  id: string
+  identity: string
+  contentKey: string | null
+  /** What it was in the ledger that our own export was made from. */
+  ownId: string | null
+  /** The rows of the file it was made of, and their cells as JSON. */
+  originRows: string
+  originCells: string
+}
+export type StagedRecord = { event: ImportedEvent; origin: Origin; staged: Staged }
 
-const told = `type text, kind text, at timestamptz, wallet text, to_wallet text, asset text, quantity numeric, usd numeric,
-  usd_source text, quote_asset text, quote_quantity numeric, received_asset text, received_quantity numeric,
-  received_usd numeric, fee_usd numeric, fee_asset text, fee_quantity numeric, details jsonb, source_id text, hash text,
-  note text, identity uuid, content_key uuid`
-const origin = 'origin_rows integer[], origin_cells text'
-const namesOf = (columns: string) => columns.split(',').map(column => column.trim().split(' ')[0])
-const toldColumns = [...namesOf(told), ...namesOf(origin)]
-/** `own_id`: what it was in the ledger that our own export was made from. */
-export const stagedColumns = ['seq', 'id', ...namesOf(told), 'own_id', ...namesOf(origin)]
+/** Numbers and ids have nothing to escape; NULL is left to `copyLine`. */
+const stagedColumns: readonly {
+  column: string
+  sql: string
+  cell(staged: Staged): string | number | null
+}[] = [
+  { column: 'seq', sql: 'integer', cell: ({ seq }) => seq },
+  { column: 'id', sql: 'uuid', cell: ({ id }) => id },
+  { column: 'identity', sql: 'uuid', cell: ({ identity }) => identity },
+  { column: 'content_key', sql: 'uuid', cell: ({ contentKey }) => contentKey },
+  { column: 'own_id', sql: 'uuid', cell: ({ ownId }) => ownId },
+  { column: 'origin_rows', sql: 'integer[]', cell: ({ originRows }) => originRows },
+  { column: 'origin_cells', sql: 'text', cell: ({ originCells }) => textCell(originCells) },
+]
+const fields = fieldNames.map(name => transactionFields[name])
+const columns = [...stagedColumns, ...fields]
+/** Those that the ledger has too, under the same names. */
+const storedColumns = columns
+  .map(({ column }) => column)
+  .filter(column => column !== 'seq' && column !== 'own_id')
 
 /** An import may take minutes; the limits of ordinary queries are not for it. */
 const patience = 15 * 60_000
@@ -28,29 +53,40 @@ export async function beginStaging(client: pg.PoolClient): Promise<void> {
   // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
   await run(
     client,
-    `create temporary table staged (seq integer, id uuid, ${told}, own_id uuid, ${origin}) on commit drop`,
+    `create temporary table staged (${columns.map(({ column, sql }) => `${column} ${sql}`).join(', ')}) on commit drop`,
   )
 }
 
 /** A stream of COPY lines. */
 export const stagingStream = (client: pg.PoolClient) =>
   client.query(
-    Object.assign(copyFrom(`copy staged (${stagedColumns.join(', ')}) from stdin`), {
+    Object.assign(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`), {
       query_timeout: patience,
     }),
   )
 
-/** One line of COPY's text format. */
-export function copyLine(row: StagedRow): string {
+/** One line of COPY's text format, with the cells in the order of `columns`. */
+export function copyLine({ event, origin, staged }: StagedRecord): string {
   let line = ''
-  for (let index = 0; index < row.length; index++) {
-    const cell = row[index]
-    if (index > 0) line += '\t'
-    line += cell === null || cell === undefined ? '\\N' : needsEscape.test(cell) ? escaped(cell) : cell
+  for (const { cell } of stagedColumns) {
+    if (line !== '') line += '\t'
+    line += cell(staged) ?? '\\N'
   }
-  return `${line}\n`
+  for (const { from } of fields) {
+    line += '\t'
+    line += fieldCell(from(event, origin))
+  }
+  line += '\n'
+  return line
 }
 
+function fieldCell(value: string | object | null): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return textCell(value)
+  return value instanceof Date ? value.toISOString() : textCell(JSON.stringify(value))
+}
+
+const textCell = (text: string) => (needsEscape.test(text) ? escaped(text) : text)
 const needsEscape = /[\\\t\n\r]/
 const escaped = (cell: string) =>
   cell.replace(/[\\\t\n\r]/g, character =>
@@ -89,9 +125,9 @@ export async function insertStaged(
        select s.seq, row_number() over (partition by c.content order by s.seq) as nth
        from staged s join repeated_content c on c.content = coalesce(s.content_key, s.identity)
      )
-     insert into transaction (user_id, import_id, id, ${toldColumns.join(', ')}, occurrence, content_occurrence,
+     insert into transaction (user_id, import_id, ${storedColumns.join(', ')}, occurrence, content_occurrence,
        created_at, updated_at)
-     select $1, $2, s.id, ${toldColumns.map(column => `s.${column}`).join(', ')}, coalesce(n.nth, 1),
+     select $1, $2, ${storedColumns.map(column => `s.${column}`).join(', ')}, coalesce(n.nth, 1),
        coalesce(c.nth, 1), $3, $3
      from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
      where not exists (select 1 from transaction t

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
+import { pickColumns } from '../record-columns.ts'
 import { ledger, ledgerGap, transaction } from '../schema.ts'
 import { inLedger, type Place } from './transactions.ts'
 
@@ -9,21 +11,7 @@ export const streamEventRows = (db: Db, userId: string) =>
     db
       .select({
         id: transaction.id,
-        type: transaction.type,
-        kind: transaction.kind,
-        at: transaction.at,
-        wallet: transaction.wallet,
-        toWallet: transaction.toWallet,
-        asset: transaction.asset,
-        quantity: transaction.quantity,
-        usd: transaction.usd,
-        receivedAsset: transaction.receivedAsset,
-        receivedQuantity: transaction.receivedQuantity,
-        receivedUsd: transaction.receivedUsd,
-        feeUsd: transaction.feeUsd,
-        feeAsset: transaction.feeAsset,
-        feeQuantity: transaction.feeQuantity,
-        details: transaction.details,
+        ...pickColumns(transaction, eventFields),
       })
       .from(transaction)
       .where(ledgerAfter(userId, after))

@@ -1,6 +1,8 @@
 // The ledger's rows. What was deleted, or has become part of a joined transfer, is not in the ledger.
 import { and, asc, desc, eq, gte, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
+import { fieldNames } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
+import { pickColumns } from '../record-columns.ts'
 import { transaction } from '../schema.ts'
 
 export type TransactionRow = typeof transaction.$inferSelect
@@ -66,27 +68,7 @@ const shown = (userId: string) => ({
   userId: transaction.userId,
   id: transaction.id,
   importId: transaction.importId,
-  type: transaction.type,
-  kind: transaction.kind,
-  at: transaction.at,
-  wallet: transaction.wallet,
-  toWallet: transaction.toWallet,
-  asset: transaction.asset,
-  quantity: transaction.quantity,
-  usd: transaction.usd,
-  usdSource: transaction.usdSource,
-  quoteAsset: transaction.quoteAsset,
-  quoteQuantity: transaction.quoteQuantity,
-  receivedAsset: transaction.receivedAsset,
-  receivedQuantity: transaction.receivedQuantity,
-  receivedUsd: transaction.receivedUsd,
-  feeUsd: transaction.feeUsd,
-  feeAsset: transaction.feeAsset,
-  feeQuantity: transaction.feeQuantity,
-  details: transaction.details,
-  sourceId: transaction.sourceId,
-  hash: transaction.hash,
-  note: transaction.note,
+  ...pickColumns(transaction, fieldNames),
   isEdited: sql<boolean>`${transaction.original} is not null`,
   isJoined: sql<boolean>`${transaction.beforeJoin} is not null`,
   price: price.as('price'),

@@ -1,20 +1,9 @@
-// The columns of a ledger file, one for every field of an event. docs/csv.md explains them.
-export const ledgerColumns = [
-  'type',
-  'id',
-  'at',
-  'wallet',
-  'asset',
-  'quantity',
-  'usd',
-  'fee_usd',
-  'fee_asset',
-  'fee_quantity',
-  'to_wallet',
-  'received_asset',
-  'received_quantity',
-  'received_usd',
-  'kind',
+// The columns of a ledger file: those of the fields that stand in it, and what an event has beyond them. docs/csv.md
+// explains them.
+import { type FieldName, fieldNames, type TransactionFields, transactionFields } from '../../ledger/fields.ts'
+
+/** In the ledger these are parts of `details`, in the file each has a column. */
+const detailColumns = [
   'acquired',
   'basis',
   'donor_acquired',
@@ -27,13 +16,45 @@ export const ledgerColumns = [
   'broker_basis',
   'broker_term',
   'adjustments',
-  'source',
-  'quote_asset',
-  'quote_quantity',
-  'hash',
-  'note',
 ] as const
-export type LedgerColumn = (typeof ledgerColumns)[number]
+
+type ColumnsIn<Place extends 'event' | 'beside'> = {
+  [Name in FieldName]: TransactionFields[Name] extends { file: Place }
+    ? TransactionFields[Name]['column']
+    : never
+}[FieldName]
+/** What the engine's event says. */
+export type EventColumn = 'id' | ColumnsIn<'event'> | (typeof detailColumns)[number] | 'source'
+/** What the ledger keeps and the engine does not need. */
+export type BesideColumn = ColumnsIn<'beside'>
+
+/** The fields that the file holds beside the engine's event. */
+export const besideFields = fieldNames.flatMap(name => {
+  const field = transactionFields[name]
+  return 'file' in field && field.file === 'beside'
+    ? [
+        {
+          name,
+          column: field.column,
+          isDecimal: field.sql === 'numeric',
+          readCell: 'readCell' in field ? field.readCell : undefined,
+        },
+      ]
+    : []
+})
+
+const eventColumns = fieldNames.flatMap(name => {
+  const field = transactionFields[name]
+  return 'file' in field && field.file === 'event' ? [field.column] : []
+})
+
+export const ledgerColumns: readonly (EventColumn | BesideColumn)[] = [
+  'id',
+  ...eventColumns,
+  ...detailColumns,
+  'source',
+  ...besideFields.map(({ column }) => column),
+]
 
 /** Without these there is no event. */
-export const neededColumns = ['type', 'at', 'wallet', 'asset', 'quantity'] as const satisfies LedgerColumn[]
+export const neededColumns = ['type', 'at', 'wallet', 'asset', 'quantity'] as const satisfies EventColumn[]

@@ -8,7 +8,7 @@ import type { FileFacts, Importer } from '../importer.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { Row } from '../row.ts'
 import { cellsOf } from './ledger-cells.ts'
-import { ledgerColumns, neededColumns } from './ledger-columns.ts'
+import { besideFields, ledgerColumns, neededColumns } from './ledger-columns.ts'
 import { readEvent } from './read-event.ts'
 
 export const lotwise: Importer = {
@@ -63,11 +63,19 @@ function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
   const [quoteAsset, quoteQuantity] = [named.get('quote_asset'), named.get('quote_quantity')]
   return {
     ...imported(event),
-    note: named.get('note') ?? event.source,
-    hash: named.get('hash'),
+    note: event.source,
+    ...besideEvent(named),
     ...(quoteAsset && quoteQuantity && { quote: { asset: quoteAsset, quantity: quoteQuantity } }),
     ledgerId: named.get('id'),
   }
+}
+
+function besideEvent(named: ReadonlyMap<string, string>): Partial<ImportedEvent> {
+  const parts = besideFields.map(({ column, readCell }) => {
+    const cell = named.get(column)
+    return cell === undefined ? undefined : readCell?.(cell)
+  })
+  return Object.assign({}, ...parts)
 }
 
 function needBoth(row: Row, named: ReadonlyMap<string, string>, asset: string, quantity: string): void {

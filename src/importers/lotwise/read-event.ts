@@ -8,6 +8,7 @@ import {
   type LedgerEvent,
 } from '#engine'
 import type { Cells } from './ledger-cells.ts'
+import { besideFields } from './ledger-columns.ts'
 
 type EventOf<T extends EventType> = Extract<LedgerEvent, { type: T }>
 type Common = 'id' | 'at' | 'wallet' | 'asset' | 'quantity' | 'source' | 'fee' | 'type'
@@ -54,8 +55,7 @@ export const eventTypes = Object.keys(readers) as [EventType, ...EventType[]]
 export function readEvent(cells: Cells, row: number): LedgerEvent {
   const type = cells.neededOneOf('type', eventTypes)
   // What the ledger keeps and the engine does not need.
-  for (const column of ['quote_asset', 'note', 'hash']) cells.text(column)
-  cells.decimal('quote_quantity')
+  for (const { column, isDecimal } of besideFields) isDecimal ? cells.decimal(column) : cells.text(column)
   const common = {
     type,
     id: cells.text('id') ?? `row-${row}`,

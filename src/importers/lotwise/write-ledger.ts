@@ -2,24 +2,25 @@
 import type { LedgerEvent } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { instantText } from './instant.ts'
-import { type LedgerColumn, ledgerColumns } from './ledger-columns.ts'
+import { type BesideColumn, type EventColumn, ledgerColumns } from './ledger-columns.ts'
 
 export const writeLedger = (events: readonly LedgerEvent[]) =>
   ledgerHeader + events.map(event => ledgerLine(event)).join('')
 
 export const ledgerHeader = csvLine(ledgerColumns)
 
-/** What the ledger keeps beside what the engine needs. */
-export type Kept = Partial<
-  Record<'quote_asset' | 'quote_quantity' | 'hash' | 'note' | 'source', string | null | undefined>
->
+/** What the ledger keeps beside what the engine needs, and where the record came from. */
+export type Kept = Partial<Record<BesideColumn | 'source', string | null>>
 
 export function ledgerLine(event: LedgerEvent, kept: Kept = {}): string {
-  const row = { ...cellsOf(event), ...kept }
+  const row: Partial<Record<EventColumn | BesideColumn, string | null | undefined>> = {
+    ...cellsOf(event),
+    ...kept,
+  }
   return csvLine(ledgerColumns.map(column => row[column] ?? ''))
 }
 
-function cellsOf(event: LedgerEvent): Partial<Record<LedgerColumn, string | undefined>> {
+function cellsOf(event: LedgerEvent): Record<EventColumn, string | undefined> {
   const broker = 'broker' in event ? event.broker : undefined
   const adjustments = 'adjustments' in event ? event.adjustments : undefined
   const donor = event.type === 'gift_in' ? event.donor : undefined
@@ -55,12 +56,10 @@ function cellsOf(event: LedgerEvent): Partial<Record<LedgerColumn, string | unde
 }
 
 function receivedCells(event: LedgerEvent) {
-  if (event.type === 'transfer') return { received_quantity: event.received }
-  if (event.type !== 'trade' && event.type !== 'migration') return {}
-  const { asset, quantity } = event.received
+  const received = event.type === 'trade' || event.type === 'migration' ? event.received : undefined
   return {
-    received_asset: asset,
-    received_quantity: quantity,
+    received_asset: received?.asset,
+    received_quantity: event.type === 'transfer' ? event.received : received?.quantity,
     received_usd: event.type === 'trade' ? event.received.usd : undefined,
   }
 }

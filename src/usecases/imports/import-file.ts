@@ -152,7 +152,8 @@ async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, 
         const sequence = ++counts.events
         // Ids in the order of the file: an index takes them in without a search.
         const id = prefix + sequence.toString(16).padStart(12, '0')
-        lines.push(copyLine(stagedRow(found?.layout.wallet ?? '', event, { sequence, id, rows })))
+        const origin = { wallet: found?.layout.wallet ?? '', valueSource: 'file' }
+        lines.push(copyLine(stagedRow(event, origin, { sequence, id, rows })))
       }
     },
     skip: (rows, reason) => counts.skip(rows.length, reason),

@@ -7,6 +7,7 @@ import { type RawRow, tableReader } from '../../importers/read-table.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers } from '../../importers/registry.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { recordOf, wireOf } from '../../ledger/record.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { firstRecords, type MappedFile, namesOf, rememberedMapping } from './mapping.ts'
@@ -89,18 +90,6 @@ function readRows(mapping: ColumnMapping, names: readonly string[], records: rea
 
 const shownEvent = (event: ImportedEvent, wallet: string, row: number): ImportPreview['preview'][number] => ({
   row,
-  type: event.type,
-  kind: (event.kind ?? null) as ImportPreview['preview'][number]['kind'],
-  symbol: event.asset,
-  amount: event.quantity,
-  timestamp: new Date(event.at).toISOString(),
-  wallet: event.wallet ?? wallet,
-  toWallet: event.toWallet ?? null,
-  receivedSymbol: event.received?.asset ?? null,
-  receivedAmount: event.received?.quantity ?? null,
-  usd: event.usd ?? null,
-  feeSymbol: event.fee?.asset ?? null,
-  feeAmount: event.fee?.quantity ?? null,
+  ...wireOf(recordOf(event, { wallet, valueSource: 'file' })),
   fee: event.fee?.usd ?? null,
-  note: event.note ?? null,
 })

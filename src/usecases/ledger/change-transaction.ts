@@ -11,8 +11,8 @@ import {
   updateTransaction,
 } from '../../db/queries/transactions.ts'
 import { splitJoined } from '../../db/queries/transfers.ts'
-import type { TransactionSays } from '../../db/schema.ts'
 import { compare } from '../../ledger/decimal.ts'
+import { editableJson, fromEditableJson } from '../../ledger/record.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -62,7 +62,7 @@ export async function editTransaction(
       usdSource: said.usd === null ? null : isUsdSame ? row.usdSource : 'you',
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null, details: null }),
-      original: row.original ?? (row.importId === null ? null : saysOf(row)),
+      original: row.original ?? (row.importId === null ? null : editableJson(row)),
       updatedAt: now,
     }
   })
@@ -72,8 +72,7 @@ export async function editTransaction(
 export async function restoreTransaction(deps: ChangeDeps, userId: string, id: string): Promise<Transaction> {
   await change(deps, userId, id, row => {
     if (!row.original) throw new AppError('nothing_to_restore')
-    const { at, ...said } = row.original
-    return { ...said, at: new Date(at), original: null, updatedAt: deps.clock() }
+    return { ...fromEditableJson(row.original), original: null, updatedAt: deps.clock() }
   })
   return readShown(deps, userId, id)
 }
@@ -130,28 +129,6 @@ const saidBy = (input: Input) => ({
   feeAsset: input.feeSymbol,
   feeQuantity: input.feeAmount,
   note: input.note || null,
-})
-
-export const saysOf = (row: TransactionRow): TransactionSays => ({
-  type: row.type,
-  kind: row.kind,
-  at: row.at.toISOString(),
-  wallet: row.wallet,
-  toWallet: row.toWallet,
-  asset: row.asset,
-  quantity: row.quantity,
-  usd: row.usd,
-  usdSource: row.usdSource,
-  quoteAsset: row.quoteAsset,
-  quoteQuantity: row.quoteQuantity,
-  receivedAsset: row.receivedAsset,
-  receivedQuantity: row.receivedQuantity,
-  receivedUsd: row.receivedUsd,
-  feeUsd: row.feeUsd,
-  feeAsset: row.feeAsset,
-  feeQuantity: row.feeQuantity,
-  details: row.details,
-  note: row.note,
 })
 
 /** What no schema can tell: it depends on the time of the request. */

@@ -1,10 +1,11 @@
 // The ledger as a file: our own CSV (docs/csv.md), which comes back as it was, or JSON.
 import type { TransactionFilters } from '../../contract/transactions.ts'
 import type { ShownRow } from '../../db/queries/transactions.ts'
+import { besideFields } from '../../importers/lotwise/ledger-columns.ts'
 import { ledgerHeader, ledgerLine } from '../../importers/lotwise/write-ledger.ts'
 import { isMoney } from '../../ledger/currencies.ts'
+import { toLedgerEvent } from '../../ledger/ledger-event.ts'
 import type { Deps } from '../deps.ts'
-import { toLedgerEvent } from './ledger-event.ts'
 import { streamRows } from './list-transactions.ts'
 import { toWire } from './wire.ts'
 
@@ -26,12 +27,9 @@ export async function* exportTransactions(
 
 const csvLineOf = (row: ShownRow) => {
   const isFeeInMoney = row.feeAsset !== null && isMoney(row.feeAsset)
-  const event = toLedgerEvent(row, isMoney)
+  const event = toLedgerEvent(row)
   return ledgerLine(isFeeInMoney ? { ...event, fee: feeAsTold(row) } : event, {
-    quote_asset: row.quoteAsset,
-    quote_quantity: row.quoteQuantity,
-    hash: row.hash,
-    note: row.note,
+    ...Object.fromEntries(besideFields.map(({ name, column }) => [column, row[name]])),
     source: row.sourceId,
   })
 }

@@ -1,30 +1,22 @@
-// A transaction as it crosses the wire.
+// A transaction as it crosses the wire: the fields of its record under their names there, and what is computed from it.
 import type { Transaction } from '../../contract/transactions.ts'
 import type { ShownRow } from '../../db/queries/transactions.ts'
-import type { TransactionSays } from '../../db/schema.ts'
+import { type EditableJson, fromEditableJson, type WireRecord, wireOf } from '../../ledger/record.ts'
 
-export const toWire = (row: ShownRow): Transaction => ({
+/** What a transaction has on the wire beside its record. */
+type Computed = Omit<Transaction, keyof WireRecord>
+/** The contract imports nothing of ours: that it names the same fields with the same values is checked here. */
+type Same<A, B> = [A, B] extends [B, A] ? true : never
+const _isSame: Same<WireRecord, Pick<Transaction, keyof WireRecord & keyof Transaction>> = true
+
+export const toWire = (row: ShownRow): Transaction => ({ ...wireOf(row), ...computed(row) })
+
+const computed = (row: ShownRow): Computed => ({
   id: row.id,
-  type: row.type,
-  symbol: row.asset,
-  amount: row.quantity,
   price: row.price,
   fee: row.fee,
-  timestamp: row.at.toISOString(),
   exchangeId: null,
-  kind: row.kind as Transaction['kind'],
-  wallet: row.wallet,
-  toWallet: row.toWallet,
-  receivedSymbol: row.receivedAsset,
-  receivedAmount: row.receivedQuantity,
-  usd: row.usd,
-  usdSource: row.usdSource,
-  quoteSymbol: row.quoteAsset,
-  quoteAmount: row.quoteQuantity,
-  feeSymbol: row.feeAsset,
-  feeAmount: row.feeQuantity,
   total: row.total,
-  note: row.note,
   importId: row.importId,
   isEdited: row.isEdited,
   isJoined: row.isJoined,
@@ -32,29 +24,17 @@ export const toWire = (row: ShownRow): Transaction => ({
 })
 
 /** What was imported, in the same shape, for a person to compare with what stands now. */
-export function originalToWire(row: ShownRow, says: TransactionSays, prices: Prices): Transaction {
+export function originalToWire(
+  row: ShownRow,
+  original: EditableJson,
+  prices: Pick<Transaction, 'price' | 'total'>,
+): Transaction {
   return {
-    ...toWire(row),
-    type: says.type,
-    symbol: says.asset,
-    amount: says.quantity,
+    ...wireOf({ ...row, ...fromEditableJson(original) }),
+    ...computed(row),
     ...prices,
-    fee: says.feeUsd ?? (says.feeQuantity === null ? '0' : null),
-    timestamp: says.at,
-    kind: says.kind as Transaction['kind'],
-    wallet: says.wallet,
-    toWallet: says.toWallet,
-    receivedSymbol: says.receivedAsset,
-    receivedAmount: says.receivedQuantity,
-    usd: says.usd,
-    usdSource: says.usdSource,
-    quoteSymbol: says.quoteAsset,
-    quoteAmount: says.quoteQuantity,
-    feeSymbol: says.feeAsset,
-    feeAmount: says.feeQuantity,
-    note: says.note,
+    fee: original.feeUsd ?? (original.feeQuantity === null ? '0' : null),
     isEdited: false,
     needs: [],
   }
 }
-type Prices = Pick<Transaction, 'price' | 'total'>

@@ -1,0 +1,193 @@
+// What a transaction says, field by field. This is the only list of them: the columns of the database, what an import
+// stages, the wire and the ledger file derive from it, and do not compile when they leave a field out.
+import type { EventType, IncomeKind } from '#engine'
+import { detailsOf, type TransactionDetails } from './details.ts'
+import type { ImportedEvent } from './imported-event.ts'
+
+/** What an event does not say itself. */
+export type Origin = {
+  /** The account or wallet of events that name none. */
+  wallet: string
+  /** Where values in dollars come from: 'file', 'you', or the name of a price source. */
+  valueSource: string
+}
+
+/** The types of columns, with what they hold. */
+type Stored = { text: string; numeric: string; timestamptz: Date; jsonb: object }
+
+type FieldOf<Sql extends keyof Stored> = {
+  column: string
+  sql: Sql
+  /** Its name in the contract's `transaction`; left out where it does not cross the wire. */
+  wire?: string
+  /**
+   * In the ledger file under the name of its column: as part of the engine's event, or beside it, because the engine
+   * does not need it.
+   */
+  file?: 'event' | 'beside'
+  /** Of a field beside the event: what its cell adds when the file is imported. */
+  readCell?(cell: string): Partial<ImportedEvent>
+} & (
+  | { isRequired: true; from(event: ImportedEvent, origin: Origin): Stored[Sql] }
+  | { isRequired?: never; from(event: ImportedEvent, origin: Origin): Stored[Sql] | null }
+)
+type Field = { [Sql in keyof Stored]: FieldOf<Sql> }[keyof Stored]
+
+/** What a person can change. */
+export const editableFields = {
+  type: {
+    column: 'type',
+    sql: 'text',
+    wire: 'type',
+    file: 'event',
+    isRequired: true,
+    from: (event): EventType => event.type,
+  },
+  at: {
+    column: 'at',
+    sql: 'timestamptz',
+    wire: 'timestamp',
+    file: 'event',
+    isRequired: true,
+    from: event => new Date(event.at),
+  },
+  wallet: {
+    column: 'wallet',
+    sql: 'text',
+    wire: 'wallet',
+    file: 'event',
+    isRequired: true,
+    from: (event, { wallet }) => event.wallet ?? wallet,
+  },
+  asset: {
+    column: 'asset',
+    sql: 'text',
+    wire: 'symbol',
+    file: 'event',
+    isRequired: true,
+    from: event => event.asset,
+  },
+  quantity: {
+    column: 'quantity',
+    sql: 'numeric',
+    wire: 'amount',
+    file: 'event',
+    isRequired: true,
+    from: event => event.quantity,
+  },
+  usd: {
+    column: 'usd',
+    sql: 'numeric',
+    wire: 'usd',
+    file: 'event',
+    from: event => event.usd ?? null,
+  },
+  usdSource: {
+    column: 'usd_source',
+    sql: 'text',
+    wire: 'usdSource',
+    from: (event, { valueSource }) => (event.usd === undefined ? null : valueSource),
+  },
+  feeUsd: {
+    column: 'fee_usd',
+    sql: 'numeric',
+    file: 'event',
+    from: event => event.fee?.usd ?? null,
+  },
+  feeAsset: {
+    column: 'fee_asset',
+    sql: 'text',
+    wire: 'feeSymbol',
+    file: 'event',
+    from: event => event.fee?.asset ?? null,
+  },
+  feeQuantity: {
+    column: 'fee_quantity',
+    sql: 'numeric',
+    wire: 'feeAmount',
+    file: 'event',
+    from: event => event.fee?.quantity ?? null,
+  },
+  toWallet: {
+    column: 'to_wallet',
+    sql: 'text',
+    wire: 'toWallet',
+    file: 'event',
+    from: event => event.toWallet ?? null,
+  },
+  receivedAsset: {
+    column: 'received_asset',
+    sql: 'text',
+    wire: 'receivedSymbol',
+    file: 'event',
+    from: event => event.received?.asset ?? null,
+  },
+  receivedQuantity: {
+    column: 'received_quantity',
+    sql: 'numeric',
+    wire: 'receivedAmount',
+    file: 'event',
+    from: event => event.received?.quantity ?? null,
+  },
+  receivedUsd: {
+    column: 'received_usd',
+    sql: 'numeric',
+    file: 'event',
+    from: event => event.received?.usd ?? null,
+  },
+  kind: {
+    column: 'kind',
+    sql: 'text',
+    wire: 'kind',
+    file: 'event',
+    from: (event): IncomeKind | 'lost' | 'stolen' | null => event.kind ?? null,
+  },
+  details: {
+    column: 'details',
+    sql: 'jsonb',
+    from: (event): TransactionDetails | null => detailsOf(event),
+  },
+  quoteAsset: {
+    column: 'quote_asset',
+    sql: 'text',
+    wire: 'quoteSymbol',
+    file: 'beside',
+    from: event => event.quote?.asset ?? null,
+  },
+  quoteQuantity: {
+    column: 'quote_quantity',
+    sql: 'numeric',
+    wire: 'quoteAmount',
+    file: 'beside',
+    from: event => event.quote?.quantity ?? null,
+  },
+  note: {
+    column: 'note',
+    sql: 'text',
+    wire: 'note',
+    file: 'beside',
+    readCell: note => ({ note }),
+    from: event => event.note ?? null,
+  },
+} as const satisfies Record<string, Field>
+
+/** What the source alone can tell. */
+const sourceFields = {
+  sourceId: { column: 'source_id', sql: 'text', from: event => event.sourceId ?? null },
+  hash: {
+    column: 'hash',
+    sql: 'text',
+    file: 'beside',
+    readCell: hash => ({ hash }),
+    from: event => event.hash ?? null,
+  },
+} as const satisfies Record<string, Field>
+
+export const transactionFields = { ...editableFields, ...sourceFields }
+
+export type TransactionFields = typeof transactionFields
+export type FieldName = keyof TransactionFields
+export const fieldNames = Object.keys(transactionFields) as readonly FieldName[]
+
+/** A transaction as it is stored and read; what is not known is null. */
+export type TransactionRecord = { [Name in FieldName]: ReturnType<TransactionFields[Name]['from']> }

@@ -1,0 +1,116 @@
+// A stored transaction as the engine's event: each type with the fields it has and no others.
+import { type Fee, type IncomeKind, incomeKinds, type LedgerEvent } from '#engine'
+import { isMoney } from './currencies.ts'
+import { plus } from './decimal.ts'
+import type { FieldName, TransactionRecord } from './fields.ts'
+
+/** The fields the engine needs. */
+export const eventFields = [
+  'type',
+  'kind',
+  'at',
+  'wallet',
+  'toWallet',
+  'asset',
+  'quantity',
+  'usd',
+  'receivedAsset',
+  'receivedQuantity',
+  'receivedUsd',
+  'feeUsd',
+  'feeAsset',
+  'feeQuantity',
+  'details',
+] as const satisfies FieldName[]
+
+export type EventRecord = { id: string } & Pick<TransactionRecord, (typeof eventFields)[number]>
+
+/** Throws for a record that lacks what its type needs: the database does not take such a one. */
+export function toLedgerEvent(record: EventRecord): LedgerEvent {
+  const act = {
+    id: record.id,
+    at: record.at.getTime(),
+    wallet: record.wallet,
+    asset: record.asset,
+    quantity: allThatLeft(record),
+    fee: feeOf(record),
+  }
+  const { type, details } = record
+  const usd = record.usd ?? undefined
+  switch (type) {
+    case 'buy':
+    case 'gift_out':
+    case 'donation':
+    case 'inheritance':
+    case 'fee':
+      return { ...act, type, usd }
+    case 'sell':
+    case 'spend':
+      return { ...act, type, usd, broker: details?.broker, adjustments: details?.adjustments }
+    case 'trade':
+      return {
+        ...act,
+        type,
+        usd,
+        received: { ...receivedOf(record), usd: record.receivedUsd ?? undefined },
+        broker: details?.broker,
+        adjustments: details?.adjustments,
+      }
+    case 'transfer':
+      return {
+        ...act,
+        type,
+        to: needed(record, 'toWallet'),
+        received: record.receivedQuantity ?? undefined,
+      }
+    case 'withdrawal':
+      return { ...act, type }
+    case 'deposit':
+      return { ...act, type, acquired: details?.acquired, basis: details?.basis }
+    case 'income':
+      return { ...act, type, usd, kind: incomeKindOf(record) }
+    case 'gift_in':
+      return { ...act, type, usd, donor: details?.donor }
+    case 'loss':
+      return { ...act, type, usd, kind: lossKindOf(record) }
+    case 'migration':
+      return { ...act, type, received: receivedOf(record) }
+  }
+}
+
+/** The engine counts a fee in the coin that moves as part of what left. */
+function allThatLeft({ type, asset, quantity, feeAsset, feeQuantity }: EventRecord): string {
+  const isMove = type === 'withdrawal' || type === 'transfer'
+  return isMove && feeAsset === asset && feeQuantity !== null ? plus(quantity, feeQuantity) : quantity
+}
+
+/** Money has no lots: a fee in euros counts by its value in dollars. */
+function feeOf({ feeUsd, feeAsset, feeQuantity }: EventRecord): Fee | undefined {
+  const isCoins = feeAsset !== null && feeQuantity !== null && !isMoney(feeAsset)
+  if (isCoins) return { usd: feeUsd ?? undefined, asset: feeAsset, quantity: feeQuantity }
+  return feeUsd === null ? undefined : { usd: feeUsd }
+}
+
+const receivedOf = (record: EventRecord) => ({
+  asset: needed(record, 'receivedAsset'),
+  quantity: needed(record, 'receivedQuantity'),
+})
+
+function needed(record: EventRecord, field: 'toWallet' | 'receivedAsset' | 'receivedQuantity'): string {
+  return record[field] ?? incomplete(record, field)
+}
+
+const isIncomeKind = (kind: EventRecord['kind']): kind is IncomeKind =>
+  (incomeKinds as readonly unknown[]).includes(kind)
+
+const incomeKindOf = (record: EventRecord) =>
+  isIncomeKind(record.kind) ? record.kind : incomplete(record, 'kind')
+
+function lossKindOf(record: EventRecord) {
+  const { kind } = record
+  return kind === 'lost' || kind === 'stolen' ? kind : incomplete(record, 'kind')
+}
+
+function incomplete({ id, type }: EventRecord, field: FieldName): never {
+  throw new Error(`Transaction ${id} is a ${type} without its ${field}.`)
+}
