@@ -1,4 +1,4 @@
-// Claim: choosing the lots of a whole year at once is worth its code (docs/decisions/0013). Beside it stands the best of
+// Claim: choosing the lots of a whole year at once is worth its code (docs/decisions/0017). Beside it stands the best of
 // FIFO, LIFO, HIFO and 49 greedy walks, which take the lot that is cheapest at the moment of each sale, with every
 // proportion of what short-term and long-term gain cost. `YEARS=20` looks at more years of each kind.
 import { compareMethods, estimateTax, form8949, type LedgerEvent, type Settings, summarise } from '#engine'

@@ -39,7 +39,7 @@ export function addToHeap(heap: Heap, key: number, parcel: number): void {
 }
 
 export function removeFirst(heap: Heap): number {
-  const first = heap.parcels[0] ?? -1
+  const first = checked(heap.parcels[0])
   const last = heap.keys.length - 1
   swap(heap, 0, last)
   heap.keys.pop()
