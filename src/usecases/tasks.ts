@@ -4,12 +4,12 @@ import type { TaskContext } from './task-context.ts'
 
 type Cost = Pick<Task<never, never>, 'weight' | 'deadlineMs'>
 
-/** Reads what the thread holds already, most of the time. */
-const page: Cost = { weight: 1, deadlineMs: 2 * 60_000 }
+/** Reads what the thread holds already, most of the time; otherwise it is a calculation too. */
+const page: Cost = { weight: 1, deadlineMs: 10 * 60_000 }
 /** Runs the engine. */
-const calculation: Cost = { weight: 3, deadlineMs: 5 * 60_000 }
-/** Runs the engine and writes what it found. */
-const file: Cost = { weight: 10, deadlineMs: 10 * 60_000 }
+const calculation: Cost = { weight: 3, deadlineMs: 10 * 60_000 }
+/** Reads or writes a file of any size. */
+const file: Cost = { weight: 10, deadlineMs: 15 * 60_000 }
 
 const task = <Input, Output>(
   cost: Cost,
@@ -22,7 +22,9 @@ export const tasks = named({
     calculation,
     async () => (await import('./calculations/compute-years.ts')).computeComparison,
   ),
-  review: task(calculation, async () => (await import('./ledger/find-gaps.ts')).refreshGaps),
+  review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
+  joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
+  importFile: task(file, async () => (await import('./imports/import-file.ts')).importFile),
   lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),
   explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),
   saleLots: task(page, async () => (await import('./calculations/sale-lots.ts')).saleLots),

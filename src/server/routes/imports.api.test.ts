@@ -239,3 +239,20 @@ test('two imports of one file at the same time store it once', async () => {
   expect(answers.map(answer => answer.json().imported).sort()).toEqual([0, 0, 50])
   expect(await get('/api/transactions')).toHaveLength(50)
 })
+
+test('a mapped file that cannot be read is refused with the reason', async () => {
+  const { cookie } = await newcomer()
+  const columns = { date: 0, asset: 1, amount: 2 }
+  const mapping = {
+    headerRow: 1,
+    columns,
+    decimalComma: false,
+    wallet: 'My desk',
+    types: {},
+    defaultType: 'buy',
+  }
+  const file = { name: 'trades.xlsx', content: 'no workbook at all' }
+  const refused = await upload(product.app, cookie, { fileType: 'xlsx', file, mapping })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().code).toBe('import_file_unreadable')
+})

@@ -5,14 +5,15 @@ import {
   listReview as listCall,
   splitTransfer as splitCall,
 } from '../../contract/review.ts'
-import { joinAllTransfers, joinTransfer, splitTransfer } from '../../usecases/ledger/join-transfers.ts'
+import { joinTransfer, splitTransfer } from '../../usecases/ledger/join-transfers.ts'
 import { readShown } from '../../usecases/ledger/read-transaction.ts'
-import { dismissReview, readReview } from '../../usecases/ledger/review.ts'
+import { dismissReview } from '../../usecases/ledger/review.ts'
+import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function reviewRoutes(server: Server) {
   const { deps } = server
-  answer(server, listCall, async (_, { account }) => readReview(deps, account.id))
+  answer(server, listCall, async (_, { account }) => deps.compute(tasks.review, { userId: account.id }))
   answer(server, dismissCall, async ({ body }, { account }) => {
     await dismissReview(deps, account.id, body.key)
     return { dismissed: true }
@@ -26,6 +27,6 @@ export function reviewRoutes(server: Server) {
     return { transactions: await Promise.all(ids.map(id => readShown(deps, account.id, id))) }
   })
   answer(server, joinAllCall, async (_, { account }) => ({
-    joined: await joinAllTransfers(deps, account.id),
+    joined: await deps.compute(tasks.joinTransfers, { userId: account.id }),
   }))
 }

@@ -6,8 +6,8 @@ import { calculateYear } from '../calculations/calculate.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
-import { readReview } from '../ledger/review.ts'
 import { listReports } from '../reports/reports.ts'
+import { tasks } from '../tasks.ts'
 import {
   checkFiling,
   checkIdentification,
@@ -27,7 +27,7 @@ export async function readCompliance(
   const [filing, calculation, review, span, reports, orders, selections] = await Promise.all([
     findFiling(db, userId),
     calculateYear(deps, userId, year),
-    readReview(deps, userId),
+    deps.compute(tasks.review, { userId }),
     findLedgerSpan(db, userId),
     listReports(deps, userId),
     listStandingOrders(db, userId),

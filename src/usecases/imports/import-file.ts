@@ -1,10 +1,11 @@
 // A file into the ledger: read row by row, staged by COPY, and taken in whole or not at all. Memory does not grow with
-// the file: what has been read is on its way to the database, and reading waits when the database does.
+// the file: what has been read is on its way to the database, and reading waits when the database does. Runs in a
+// computing thread.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
-import type { ImportResult } from '../../contract/imports.ts'
+import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
 import { onConnection } from '../../db/client.ts'
 import {
   beginStaging,
@@ -25,49 +26,59 @@ import { readFile } from '../../importers/read-file.ts'
 import type { Sink } from '../../importers/read-table.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers, wrongExports } from '../../importers/registry.ts'
-import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import type { TaskContext } from '../task-context.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
-import type { MappedLayout } from './mapping.ts'
+import { layoutFor, type MappedLayout, rememberMapping } from './mapping.ts'
 import { stagedRow } from './staged-row.ts'
-import { turnsOf } from './turns.ts'
 
-export type Upload = {
-  path: string
-  fileName: string
-  fileType: 'csv' | 'xlsx' | 'xml' | 'txf'
-  /** How the person mapped the columns of a layout nobody knows; tried before all others. */
-  mapped?: Pick<MappedLayout, 'importer' | 'decimalComma'> | undefined
-  signal?: AbortSignal | undefined
-  onProgress?: ((bytes: number, rows: number) => void) | undefined
+export type UploadedFile = { path: string; fileName: string; fileType: 'csv' | 'xlsx' | 'xml' | 'txf' }
+
+/** `mapping` is how the person mapped the columns of a layout nobody knows. */
+type ImportRequest = {
+  userId: string
+  account: Account
+  file: UploadedFile
+  mapping: ColumnMapping | undefined
 }
 
-type ImportDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock' | 'queue'>
+type Upload = UploadedFile & {
+  /** Tried before all others. */
+  mapped: Pick<MappedLayout, 'importer' | 'decimalComma'> | undefined
+  signal: AbortSignal
+  onProgress(bytes: number, rows: number): void
+}
 
-export async function importFile(deps: ImportDeps, account: Account, upload: Upload): Promise<ImportResult> {
-  const importId = randomUUID()
-  const result = await inTurn(() => importOn(deps, account, importId, upload))
+type ImportDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
+
+export async function importFile(
+  { db, ownConnection, now, signal, onProgress }: TaskContext,
+  { userId, account, file, mapping }: ImportRequest,
+): Promise<ImportResult> {
+  const deps = { db, ownConnection, clock: () => now }
+  const mapped = mapping && (await layoutFor({ ...file, signal }, mapping).catch(refuse))
+  const result = await importOn(deps, account, randomUUID(), {
+    ...file,
+    mapped,
+    signal,
+    onProgress: (bytes, rows) => onProgress({ bytes, rows }),
+  })
+  if (mapped) await rememberMapping(deps, userId, mapped.names, mapping)
   if (result.imported === 0) return { ...result, importId: null }
-  if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
-  return { ...result, transfersJoined: await joinCertainTransfers(deps, account.id) }
+  return { ...result, transfersJoined: await joinCertainTransfers(deps, userId) }
 }
-
-/** Of the ten connections that a process has. */
-const inTurn = turnsOf(4)
 
 const importOn = (deps: ImportDeps, account: Account, importId: string, upload: Upload) =>
   deps.ownConnection(async client => {
-    upload.signal?.throwIfAborted()
+    upload.signal.throwIfAborted()
     await beginStaging(client)
     // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
-    const result = await stageAndStore(deps, client, account, importId, upload).catch(error => {
-      throw refusalOf(error)
-    })
-    upload.signal?.throwIfAborted()
+    const result = await stageAndStore(deps, client, account, importId, upload).catch(refuse)
+    upload.signal.throwIfAborted()
     if (result.imported > 0) await commit(client)
     else await rollback(client)
     return result
@@ -122,8 +133,6 @@ async function stageAndStore(
 }
 
 const MOST_SHOWN = 1000
-/** From here on the database plans badly until it has looked at what came in. */
-const MANY = 1000
 
 /** Reads the file into the staging table. */
 async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, upload: Upload) {
@@ -173,8 +182,8 @@ async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, 
         importers: upload.mapped ? [upload.mapped.importer] : importers,
         decimalComma: upload.mapped?.decimalComma,
         wrongExports: upload.mapped ? [] : wrongExports,
-        ...(upload.signal && { signal: upload.signal }),
-        ...(upload.onProgress && { onProgress: upload.onProgress }),
+        signal: upload.signal,
+        onProgress: upload.onProgress,
       },
       sink,
     ),
@@ -198,5 +207,6 @@ function noUsableRow({ problems, problemRows }: ImportCounts): AppError {
   })
 }
 
-const refusalOf = (error: unknown) =>
-  error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error
+function refuse(error: unknown): never {
+  throw error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error
+}

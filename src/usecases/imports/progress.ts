@@ -1,6 +1,7 @@
 // How far an import has come, for whoever waits for it: in the database, since any process may be asked.
 import { findProgress, saveProgress } from '../../db/queries/imports.ts'
 import type { Deps } from '../deps.ts'
+import type { Progress } from '../task.ts'
 
 const everyMs = 400
 const isId = (value: unknown): value is string =>
@@ -14,7 +15,7 @@ export function reportProgress(
   totalBytes: number,
 ) {
   let lastMs = 0
-  let latest = { rows: 0, bytes: 0 }
+  let latest: Progress = { rows: 0, bytes: 0 }
   const save = async (isDone: boolean) => {
     if (!isId(id)) return
     // A progress bar that does not move is no reason to fail an import.
@@ -23,8 +24,8 @@ export function reportProgress(
     )
   }
   return {
-    report(bytes: number, rows: number) {
-      latest = { rows, bytes }
+    report(progress: Progress) {
+      latest = progress
       const now = performance.now()
       if (now - lastMs < everyMs) return
       lastMs = now

@@ -3,6 +3,7 @@ import { changeLedger } from '../../db/queries/ledgers.ts'
 import { joinPairs, listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import type { TaskContext } from '../task-context.ts'
 import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
@@ -28,7 +29,9 @@ export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string
 export const joinCertainTransfers = (deps: LedgerDeps, userId: string) =>
   join(deps, userId, ({ isCertain }) => isCertain)
 
-export const joinAllTransfers = (deps: LedgerDeps, userId: string) => join(deps, userId, () => true)
+/** Runs in a computing thread. */
+export const joinAllTransfers = ({ db, now }: TaskContext, { userId }: { userId: string }) =>
+  join({ db, clock: () => now }, userId, () => true)
 
 async function join(deps: LedgerDeps, userId: string, isWanted: (pair: TransferPair) => boolean) {
   const [movements, dismissed] = [

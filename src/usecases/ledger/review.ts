@@ -8,7 +8,8 @@ import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal, listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { compare, dollarsFor } from '../../ledger/decimal.ts'
 import type { Deps } from '../deps.ts'
-import { tasks } from '../tasks.ts'
+import type { TaskContext } from '../task-context.ts'
+import { refreshGaps } from './find-gaps.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { toWire } from './wire.ts'
 
@@ -17,8 +18,9 @@ type Matter = Omit<ReviewItem, 'transactions'> & { ids: readonly string[] }
 
 const MOST_ITEMS = 200
 
-export async function readReview(deps: Pick<Deps, 'db' | 'compute'>, userId: string): Promise<Review> {
-  await deps.compute(tasks.review, { userId })
+/** Runs in a computing thread. */
+export async function reviewLedger(deps: TaskContext, { userId }: { userId: string }): Promise<Review> {
+  await refreshGaps(deps, { userId })
   const [dismissed, unpriced, movements] = await Promise.all([
     listDismissals(deps.db, userId),
     listMissingPrices(deps.db, userId),

@@ -1,0 +1,61 @@
+// What is special about an import that runs in a thread: it can be given up half-way, and it tells how far it is.
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { multipart } from '../testing/upload.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => product.stop())
+
+const buys = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const at = new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString()
+    return `${at},Buy,BTC,0.5,USD,30000,15000.00,15010.00,10.00,Bought`
+  })
+
+const soon = { timeout: 60_000, interval: 50 }
+
+test('whoever goes away while a file is read leaves nothing behind', { timeout: 120_000 }, async () => {
+  const ann = await ledgerOwner(product)
+  const progressId = randomUUID()
+  const { payload, headers } = multipart({ fileType: 'csv', file: coinbaseCsv(buys(200_000).join('\n')) })
+  const sent = request({
+    port: (product.app.server.address() as AddressInfo).port,
+    path: '/api/transactions/import',
+    method: 'POST',
+    headers: {
+      ...headers,
+      cookie: ann.cookie,
+      'x-import-progress': progressId,
+      'content-length': payload.length,
+    },
+  })
+  sent.on('error', () => undefined)
+  sent.end(payload)
+  const progress = await vi.waitFor(async () => {
+    const read = await ann.get(`/api/imports/progress/${progressId}`)
+    expect(read.rows).toBeGreaterThan(0)
+    return read
+  }, soon)
+  expect(progress).toMatchObject({ isDone: false })
+  sent.destroy()
+  await vi.waitFor(async () => expect(await readdir(product.deps.uploadDir)).toEqual([]), soon)
+  expect(await ann.get('/api/imports')).toEqual([])
+  expect(await ann.list()).toEqual([])
+  expect(await ann.bringRows(...buys(2))).toMatchObject({ imported: 2 })
+})
+
+test('a large import has the database look at the sizes later, and does not wait for it', async () => {
+  const ann = await ledgerOwner(product)
+  expect(await product.boss.findJobs('refresh-statistics')).toEqual([])
+  expect(await ann.bringRows(...buys(1_000))).toMatchObject({ imported: 1_000 })
+  expect(await product.boss.findJobs('refresh-statistics')).toHaveLength(1)
+})

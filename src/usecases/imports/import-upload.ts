@@ -1,0 +1,40 @@
+// An uploaded file on its way to the thread that reads it.
+import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
+import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
+import type { UploadedFile } from './import-file.ts'
+import { reportProgress } from './progress.ts'
+
+type Upload = UploadedFile & {
+  bytes: number
+  mapping: ColumnMapping | undefined
+  /** Aborts when the person gives up waiting; then nothing is stored. */
+  signal: AbortSignal
+  /** Under which the person's browser asks how far it is. */
+  progressId: unknown
+}
+
+/** From here on the database plans badly until it has looked at what came in. */
+const MANY = 1000
+
+export async function importUpload(
+  deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'queue'>,
+  account: Account,
+  { path, fileName, fileType, bytes, mapping, signal, progressId }: Upload,
+): Promise<ImportResult> {
+  const progress = reportProgress(deps, account.id, progressId, bytes)
+  try {
+    const file = { path, fileName, fileType }
+    const result = await deps.compute(
+      tasks.importFile,
+      { userId: account.id, account, file, mapping },
+      { signal, onProgress: progress.report },
+    )
+    if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
+    return result
+  } finally {
+    await progress.end()
+  }
+}
