@@ -24,7 +24,7 @@ import { arrive } from './move.ts'
 import { addLot } from './parcels.ts'
 import { NO_PARCEL } from './pieces.ts'
 import { alwaysBy, type MethodPlan } from './plan.ts'
-import { addToPool, itemsOf, poolOf } from './pool.ts'
+import { addToPool, itemsOf, type Pool, poolOf } from './pool.ts'
 import { drawSelected, selectionFor } from './select.ts'
 import {
   type Chooser,
@@ -140,10 +140,15 @@ export function staysInPool({ compiled, isUniversal }: Walk, posting: number): b
 
 /** A transfer from a wallet to itself moves nothing; but it tells of units that the ledger may not have. */
 function noteShortSelfTransfer(walk: Walk, posting: number, place: number): void {
-  let missing = getBig(walk.compiled.postings.quantity, posting)
-  for (const parcel of itemsOf(poolAt(walk, place))) missing -= getBig(walk.parcels.quantity, parcel)
+  const missing = getBig(walk.compiled.postings.quantity, posting) - heldIn(walk, poolAt(walk, place))
   if (missing > 0n)
     noteIn(walk, 'lots_insufficient', posting, { quantity: toQuantity(missing, decimalsAt(walk, place)) })
+}
+
+/** Added up once and then kept up to date: a wallet with many lots can have many transfers to itself. */
+function heldIn({ parcels }: Walk, pool: Pool): bigint {
+  pool.held ??= itemsOf(pool).reduce((total, parcel) => total + getBig(parcels.quantity, parcel), 0n)
+  return pool.held
 }
 
 function dispose(walk: Walk, posting: number, today: Day): void {
@@ -162,9 +167,14 @@ function take(walk: Walk, posting: number, place: number, today: Day): void {
   if (selection) drawSelected(walk, pool, posting, selection)
   else if (walk.chooser && choosesFor(walk, walk.chooser, posting)) walk.chooser.draw(walk, pool, posting)
   else draw(walk, pool, posting)
-  const last = walk.pieces.length - 1
-  if (walk.pieces.parcel[last] === NO_PARCEL && walk.pieces.posting[last] === posting)
-    noteMissing(walk, posting, last)
+  const { pieces } = walk
+  const last = pieces.length - 1
+  const isMissing = pieces.parcel[last] === NO_PARCEL && pieces.posting[last] === posting
+  if (pool.held !== null) {
+    const wanted = getBig(walk.compiled.postings.quantity, posting)
+    pool.held -= isMissing ? wanted - getBig(pieces.quantity, last) : wanted
+  }
+  if (isMissing) noteMissing(walk, posting, last)
 }
 
 /** A withheld fee comes from the units just received, whatever the method. */

@@ -48,6 +48,8 @@ function compareUnitBasis(ordering: Ordering, a: number, b: number): bigint {
   if (unitOf(ordering.parcels, a) === unitOf(ordering.parcels, b)) return 0n
   const first = unitAmounts(ordering, a)
   const second = unitAmounts(ordering, b)
+  // Equal lots are common, and big numbers are slow.
+  if (first.basis === second.basis && first.quantity === second.quantity) return 0n
   return BigInt(first.basis) * BigInt(second.quantity) - BigInt(second.basis) * BigInt(first.quantity)
 }
 

@@ -17,7 +17,14 @@ export type Pool = {
   head: number
   /** In a line, the age of its last item, so that the next one need not look it up; NaN when it must. */
   lastAge: number
+  /** Once a lot was named: the parcels by lot. */
+  byLotId: LotsById | null
+  /** Once somebody asked: how many units there are. */
+  held: bigint | null
 }
+
+/** The parcels of each lot, the first opened first; before `next` nothing is left of them. */
+export type LotsById = Map<string, { parcels: number[]; next: number }>
 
 export const poolOf = (ranking: Ranking): Pool => ({
   ranking,
@@ -26,6 +33,8 @@ export const poolOf = (ranking: Ranking): Pool => ({
   ranks: [],
   head: 0,
   lastAge: Number.NaN,
+  byLotId: null,
+  held: null,
 })
 
 export const NOTHING = -1

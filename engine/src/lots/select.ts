@@ -7,8 +7,9 @@ import { FEE, MOVE, TRANSFER_FEE } from '../compile/postings.ts'
 import { readCoins } from '../compile/read.ts'
 import type { Selection } from '../settings.ts'
 import { type Demand, demandOf, drawExactly, takeFrom } from './draw.ts'
+import { nextOfLot } from './lots-by-id.ts'
 import { isSpent } from './parcels.ts'
-import { itemsOf, type Pool } from './pool.ts'
+import { itemsOf, NOTHING, type Pool } from './pool.ts'
 import { assetName, decimalsAt, methodAt, noteIn, type Walk } from './walk.ts'
 
 /** The lots named for this posting, if they count. */
@@ -70,13 +71,16 @@ export function drawSelected(walk: Walk, pool: Pool, posting: number, selection:
 }
 
 function takeNamed(walk: Walk, pool: Pool, demand: Demand, lotId: string, wanted: bigint): void {
-  const { parcels, compiled } = walk
-  const isNamed = (parcel: number) => eventOf(compiled, checked(parcels.lot[parcel])).id === lotId
-  const named = unspentOf(walk, pool).filter(isNamed)
-  const left = wanted - takeFromLot(walk, named, demand, wanted)
+  const isMissing = nextOfLot(walk, pool, lotId) === NOTHING
+  let left = wanted
+  while (left > 0n) {
+    const parcel = nextOfLot(walk, pool, lotId)
+    if (parcel === NOTHING) break
+    left -= takeFrom(walk, parcel, left, demand)
+  }
   if (left === 0n) return
-  const decimals = decimalsAt(walk, checked(compiled.postings.place[demand.posting]))
-  noteIn(walk, named.length === 0 ? 'selection_lot_missing' : 'selection_exceeds_lot', demand.posting, {
+  const decimals = decimalsAt(walk, checked(walk.compiled.postings.place[demand.posting]))
+  noteIn(walk, isMissing ? 'selection_lot_missing' : 'selection_exceeds_lot', demand.posting, {
     quantity: toQuantity(left, decimals),
     detail: lotId,
   })

@@ -72,12 +72,18 @@ export function reportOf(event: LedgerEvent, kind: number) {
     : undefined
 }
 
+/** Lines of an event stand together. Looked for in growing steps, since one sale can have very many. */
 function numberInEvent(workings: Workings, line: number): number {
   const { pieces, compiled } = workings.walk
   const eventAt = (index: number) =>
     compiled.postings.event[checked(pieces.posting[pieceOf(workings, index)])]
   const event = eventAt(line)
   let first = line
-  while (first > 0 && eventAt(first - 1) === event) first--
+  let step = 1
+  while (first >= step && eventAt(first - step) === event) {
+    first -= step
+    step *= 2
+  }
+  for (; step >= 1; step /= 2) if (first >= step && eventAt(first - step) === event) first -= step
   return line - first + 1
 }

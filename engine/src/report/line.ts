@@ -73,31 +73,47 @@ const factsOf = (postings: Postings, lot: number) =>
 
 /** A piece's part of something that belongs to its whole posting; the last piece takes what is left. */
 export const partOf = (walk: Walk, piece: number, total: Amount): Amount =>
-  partBy(walk, piece, total, other => get(walk.pieces.quantity, other))
+  total === 0 ? 0 : partBy(quantityUpTo(walk, piece), total)
 
 /** The same in proportion to the basis, so that a reported basis which is right is right for every piece. */
 export function partByBasis(walk: Walk, piece: number, total: Amount): Amount {
-  const basisOf = (other: number) => reckon(walk, other).basis
-  return sumOver(walk, piece, basisOf).whole === 0
-    ? partOf(walk, piece, total)
-    : partBy(walk, piece, total, basisOf)
+  const basis = basisUpTo(walk, piece)
+  return basis.whole === 0 ? partOf(walk, piece, total) : partBy(basis, total)
 }
 
-function partBy(walk: Walk, piece: number, total: Amount, measure: (piece: number) => Amount): Amount {
-  if (total === 0) return 0
-  const { before, whole } = sumOver(walk, piece, measure)
-  const after = add(before, measure(piece))
-  return subtract(share(total, after, whole), share(total, before, whole))
-}
+const partBy = ({ before, after, whole }: UpTo, total: Amount): Amount =>
+  subtract(share(total, after, whole), share(total, before, whole))
 
-/** The measure of all pieces of a posting, and of those before this one. */
-function sumOver({ pieces }: Walk, piece: number, measure: (piece: number) => Amount) {
-  const posting = pieces.posting[piece]
-  let before: Amount = 0
-  for (let other = piece - 1; other >= 0 && pieces.posting[other] === posting; other--)
-    before = add(before, measure(other))
-  let whole = before
-  for (let other = piece; other < pieces.length && pieces.posting[other] === posting; other++)
-    whole = add(whole, measure(other))
-  return { before, whole }
+const quantityUpTo = runningTotals((walk, piece) => get(walk.pieces.quantity, piece))
+const basisUpTo = runningTotals((walk, piece) => reckon(walk, piece).basis)
+
+/** A measure of the pieces of one posting: of those before a piece, of these and the piece, and of all. */
+type UpTo = { before: Amount; after: Amount; whole: Amount }
+
+/**
+ * The totals of the posting looked at last are kept: its pieces are read one after another, and a sale can have a
+ * hundred thousand of them.
+ */
+function runningTotals(measure: (walk: Walk, piece: number) => Amount): (walk: Walk, piece: number) => UpTo {
+  const latest = new WeakMap<Walk, { posting: number; first: number; sums: readonly Amount[] }>()
+  return (walk, piece) => {
+    const { posting: postings, length } = walk.pieces
+    const posting = checked(postings[piece])
+    let totals = latest.get(walk)
+    if (totals?.posting !== posting) {
+      let first = piece
+      while (first > 0 && postings[first - 1] === posting) first--
+      const sums: Amount[] = [0]
+      for (let each = first; each < length && postings[each] === posting; each++)
+        sums.push(add(checked(sums.at(-1)), measure(walk, each)))
+      totals = { posting, first, sums }
+      latest.set(walk, totals)
+    }
+    const { first, sums } = totals
+    return {
+      before: checked(sums[piece - first]),
+      after: checked(sums[piece - first + 1]),
+      whole: checked(sums.at(-1)),
+    }
+  }
 }
