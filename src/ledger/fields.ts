@@ -94,6 +94,11 @@ export const editableFields = {
     file: 'event',
     from: event => event.fee?.usd ?? null,
   },
+  feeUsdSource: {
+    column: 'fee_usd_source',
+    sql: 'text',
+    from: (event, { valueSource }) => (event.fee?.usd === undefined ? null : valueSource),
+  },
   feeAsset: {
     column: 'fee_asset',
     sql: 'text',
@@ -134,6 +139,11 @@ export const editableFields = {
     sql: 'numeric',
     file: 'event',
     from: event => event.received?.usd ?? null,
+  },
+  receivedUsdSource: {
+    column: 'received_usd_source',
+    sql: 'text',
+    from: (event, { valueSource }) => (event.received?.usd === undefined ? null : valueSource),
   },
   kind: {
     column: 'kind',

@@ -31,13 +31,24 @@ test('an imported event becomes a record; what it leaves open is null', () => {
     receivedAsset: 'ETH',
     receivedQuantity: '8',
     receivedUsd: null,
+    receivedUsdSource: null,
     feeUsd: null,
+    feeUsdSource: null,
     feeAsset: 'BNB',
     feeQuantity: '0.1',
     details: null,
     sourceId: 'trade:7',
     hash: null,
     note: 'swapped',
+  })
+})
+
+test('every value in dollars carries its source', () => {
+  const valued = { ...trade, received: { asset: 'ETH', quantity: '8', usd: '19000' }, fee: { usd: '5' } }
+  expect(recordOf(valued, { ...origin, valueSource: 'Kraken' })).toMatchObject({
+    usdSource: 'Kraken',
+    receivedUsdSource: 'Kraken',
+    feeUsdSource: 'Kraken',
   })
 })
 

@@ -94,6 +94,28 @@ describe('by hand', () => {
     expect(edited.json()).toMatchObject({ usdSource })
   })
 
+  test('each value keeps its source until a person changes it, and the ledger is new then', async () => {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(buy(1))
+    const [{ id }] = await ann.list()
+    const stored = async () => {
+      const { rows } = await product.db.execute(
+        `select usd_source, fee_usd_source, received_usd_source, l.revision::int
+         from transaction t join ledger l on l.user_id = '${ann.id}' where t.user_id = '${ann.id}' and t.id = '${id}'`,
+      )
+      return rows[0] as { usd_source: string; fee_usd_source: string; revision: number }
+    }
+    const before = await stored()
+    expect(before).toMatchObject({ usd_source: 'file', fee_usd_source: 'file', received_usd_source: null })
+    const edit = { ...byHand, symbol: 'BTC', amount: '0.5', usd: '15000.00', feeUsd: '12' }
+    expect((await ann.put(`/api/transactions/${id}`, edit)).statusCode).toBe(200)
+    const after = await stored()
+    expect(after).toMatchObject({ usd_source: 'file', fee_usd_source: 'you', received_usd_source: null })
+    expect(after.revision).toBeGreaterThan(before.revision)
+    await ann.post(`/api/transactions/${id}/restore`)
+    expect(await stored()).toMatchObject({ usd_source: 'file', fee_usd_source: 'file' })
+  })
+
   test('a deleted transaction is gone, comes back on undo, and not with the same file', async () => {
     const ann = await ledgerOwner(product)
     await ann.bringRows(buy(1), buy(2))

@@ -34,6 +34,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
       userId: account.id,
       id,
       usdSource: input.usd === null ? null : 'you',
+      feeUsdSource: input.feeUsd === null ? null : 'you',
       // Nothing that comes from a file is the same by chance: a person's own entry is known by nothing but itself.
       identity: randomUUID(),
       occurrence: 1,
@@ -55,11 +56,11 @@ export async function editTransaction(
   refuseImpossibleTime(input, now)
   await change(deps, userId, id, row => {
     const said = saidBy(input)
-    const isUsdSame = said.usd !== null && row.usd !== null && compare(said.usd, row.usd) === 0
     const isTypeSame = row.type === input.type
     return {
       ...said,
-      usdSource: said.usd === null ? null : isUsdSame ? row.usdSource : 'you',
+      usdSource: sourceAfter(said.usd, row.usd, row.usdSource),
+      feeUsdSource: sourceAfter(said.feeUsd, row.feeUsd, row.feeUsdSource),
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null, details: null }),
       original: row.original ?? (row.importId === null ? null : editableJson(row)),
@@ -112,6 +113,12 @@ async function change(
     const row = found.beforeJoin ? await findTransaction(transaction, userId, id) : found
     if (row) await updateTransaction(transaction, userId, id, changesOf(row))
   })
+}
+
+/** A value that an edit leaves as it was still comes from where it came. */
+function sourceAfter(usd: string | null, before: string | null, source: string | null): string | null {
+  if (usd === null) return null
+  return before !== null && compare(usd, before) === 0 ? source : 'you'
 }
 
 const saidBy = (input: Input) => ({
