@@ -26,7 +26,7 @@ const ours =
       const outcome = calculate(events, noPrices, settings(method))
       const { issues } = outcome
       if (issues.length > 0)
-        throw new Error(`The ledger has no gaps, but: ${JSON.stringify(issues[0]?.code)}`)
+        throw new Error(`The ledger has no issues, but: ${JSON.stringify(issues[0]?.code)}`)
       let rows = 0
       let gain = 0n
       for (const year of years)

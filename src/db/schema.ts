@@ -145,7 +145,7 @@ export const emailTemplate = pgTable('email_template', {
 export const ledger = pgTable('ledger', {
   userId: uuid('user_id').primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-  gapsRevision: bigint('gaps_revision', { mode: 'number' }).notNull().default(-1),
+  issuesRevision: bigint('issues_revision', { mode: 'number' }).notNull().default(-1),
 })
 
 export const importTable = pgTable(
@@ -210,8 +210,8 @@ export const transaction = pgTable(
 /** What joining changes in a withdrawal. */
 type BeforeJoin = Pick<EditableJson, 'type' | 'toWallet' | 'receivedAsset' | 'receivedQuantity'>
 
-export const ledgerGap = pgTable(
-  'ledger_gap',
+export const ledgerIssue = pgTable(
+  'ledger_issue',
   {
     userId: uuid('user_id').notNull(),
     transactionId: uuid('transaction_id').notNull(),

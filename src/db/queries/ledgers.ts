@@ -15,7 +15,7 @@ export async function changeLedger(db: Db, userId: string): Promise<number> {
 export async function findLedger(
   db: Db,
   userId: string,
-): Promise<{ revision: number; gapsRevision: number }> {
+): Promise<{ revision: number; issuesRevision: number }> {
   const [row] = await db.select().from(ledger).where(eq(ledger.userId, userId))
-  return { revision: row?.revision ?? 0, gapsRevision: row?.gapsRevision ?? -1 }
+  return { revision: row?.revision ?? 0, issuesRevision: row?.issuesRevision ?? -1 }
 }

@@ -43,15 +43,15 @@ export const needsPrice = (
 const needsTransfer = (userId: string) => sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
   and ${transaction.details}->>'basis' is null and not ${isDismissed(userId, 'unmatched_transfer')})`
 
-const hasGap = (userId: string, code: string) =>
-  sql<boolean>`exists (select 1 from ledger_gap g where g.user_id = ${userId}
-    and g.transaction_id = ${transaction.id} and g.code = ${code})`
+const hasIssue = (userId: string, code: string) =>
+  sql<boolean>`exists (select 1 from ledger_issue i where i.user_id = ${userId}
+    and i.transaction_id = ${transaction.id} and i.code = ${code})`
 
 const needs = (userId: string) => sql<string[]>`array_remove(array[
   case when ${needsPrice(userId)} then 'price' end,
   case when ${needsTransfer(userId)} then 'transfer' end,
-  case when ${hasGap(userId, 'missing_history')} then 'history' end,
-  case when ${hasGap(userId, 'likely_duplicate')} then 'duplicate' end], null)`
+  case when ${hasIssue(userId, 'missing_history')} then 'history' end,
+  case when ${hasIssue(userId, 'likely_duplicate')} then 'duplicate' end], null)`
 
 /** A trade is worth what was given for it, or what came in. */
 const value = sql`coalesce(${transaction.usd}, ${transaction.receivedUsd})`

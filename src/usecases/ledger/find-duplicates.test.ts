@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LedgerRecord } from '../../db/queries/ledger-gaps.ts'
+import type { LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 const instant = (seconds: number) => new Date(Date.UTC(2024, 0, 1) + seconds * 1000)

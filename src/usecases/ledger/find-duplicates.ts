@@ -1,7 +1,7 @@
 // Records that may tell of one act: equal, within a minute and a half, from different places. The newer record is the
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
-import type { Gap, LedgerRecord } from '../../db/queries/ledger-gaps.ts'
+import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
 
 const MOST_APART_MS = 90_000
 
@@ -9,8 +9,8 @@ const MOST_APART_MS = 90_000
 export async function findDuplicates(
   pieces: AsyncIterable<readonly LedgerRecord[]>,
   dismissed: ReadonlySet<string>,
-): Promise<Gap[]> {
-  const gaps: Gap[] = []
+): Promise<LedgerIssue[]> {
+  const issues: LedgerIssue[] = []
   /** Equal records of which each is near the next, while there may be more to come. */
   const runs = new Map<string, LedgerRecord[]>()
   for await (const records of pieces) {
@@ -19,21 +19,25 @@ export async function findDuplicates(
       const run = runs.get(key)
       if (run && isNear(run.at(-1), record)) run.push(record)
       else {
-        if (run) findInRun(run, dismissed, gaps)
+        if (run) findInRun(run, dismissed, issues)
         runs.set(key, [record])
       }
     }
     for (const [key, run] of runs) {
       if (isNear(run.at(-1), records.at(-1))) continue
-      findInRun(run, dismissed, gaps)
+      findInRun(run, dismissed, issues)
       runs.delete(key)
     }
   }
-  for (const run of runs.values()) findInRun(run, dismissed, gaps)
-  return gaps
+  for (const run of runs.values()) findInRun(run, dismissed, issues)
+  return issues
 }
 
-function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>, gaps: Gap[]): void {
+function findInRun(
+  run: readonly LedgerRecord[],
+  dismissed: ReadonlySet<string>,
+  issues: LedgerIssue[],
+): void {
   if (run.every(({ importId }) => importId === run[0]?.importId)) return
   const near = queueOfOldest()
   let [first, end] = [0, 0]
@@ -50,7 +54,7 @@ function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>,
           .filter(it => it.importId !== record.importId && isOlder(it, record) && !dismissed.has(keyOf(it)))
           .reduce<LedgerRecord | undefined>((a, b) => (a && isOlder(a, b) ? a : b), undefined)
       : other
-    if (repeated) gaps.push(gapOf(record, repeated))
+    if (repeated) issues.push(duplicateIssue(record, repeated))
   }
 }
 
@@ -62,7 +66,7 @@ function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {
   return apart < 0 || (apart === 0 && a.id < b.id)
 }
 
-const gapOf = ({ id, usd }: LedgerRecord, other: LedgerRecord): Gap => ({
+const duplicateIssue = ({ id, usd }: LedgerRecord, other: LedgerRecord): LedgerIssue => ({
   transactionId: id,
   code: 'likely_duplicate',
   quantity: null,

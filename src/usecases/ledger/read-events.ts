@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '#engine'
 import type { Db } from '../../db/client.ts'
-import { streamEventRows } from '../../db/queries/ledger-gaps.ts'
+import { streamEventRows } from '../../db/queries/ledger-issues.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
 
 /** The whole ledger, in order of time, as the engine takes it. */

@@ -1,7 +1,7 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
 import type { Review, ReviewItem } from '../../contract/review.ts'
 import { countProblems, listProblems } from '../../db/queries/imports.ts'
-import { countGaps, listGaps } from '../../db/queries/ledger-gaps.ts'
+import { countLedgerIssues, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { latestPrices, listMissingPrices } from '../../db/queries/review.ts'
 import { findShown } from '../../db/queries/transactions.ts'
@@ -9,7 +9,7 @@ import { insertDismissal, listDismissals, listOpenMovements } from '../../db/que
 import { compare, dollarsFor } from '../../ledger/decimal.ts'
 import type { Deps } from '../deps.ts'
 import type { TaskContext } from '../task-context.ts'
-import { refreshGaps } from './find-gaps.ts'
+import { refreshIssues } from './find-issues.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { toWire } from './wire.ts'
 
@@ -20,7 +20,7 @@ const MOST_ITEMS = 200
 
 /** Runs in a computing thread. */
 export async function reviewLedger(deps: TaskContext, { userId }: { userId: string }): Promise<Review> {
-  await refreshGaps(deps, { userId })
+  await refreshIssues(deps, { userId })
   const [dismissed, unpriced, movements] = await Promise.all([
     listDismissals(deps.db, userId),
     listMissingPrices(deps.db, userId),
@@ -30,7 +30,7 @@ export async function reviewLedger(deps: TaskContext, { userId }: { userId: stri
   const worthOf = worthBy(isWorthAsked ? await latestPrices(deps.db, userId) : new Map())
   const computed = [...pricesOf(unpriced, worthOf), ...transfersOf(movements, worthOf, dismissed)]
   const matters = [
-    ...(await gapsOf(deps, userId)),
+    ...(await ledgerIssues(deps, userId)),
     ...firstByStake(computed, MOST_ITEMS),
     ...(await problemsOf(deps, userId)),
   ]
@@ -48,7 +48,7 @@ async function countKinds(
   userId: string,
   computed: readonly Matter[],
 ): Promise<Review['byKind']> {
-  const byKind: Review['byKind'] = await countGaps(db, userId)
+  const byKind: Review['byKind'] = await countLedgerIssues(db, userId)
   for (const { kind } of computed) byKind[kind] = (byKind[kind] ?? 0) + 1
   const problems = await countProblems(db, userId)
   return problems === 0 ? byKind : { ...byKind, import_problem: problems }
@@ -93,9 +93,9 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, matter
   })
 }
 
-async function gapsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
-  const gaps = await listGaps(db, userId, MOST_ITEMS)
-  return gaps.map(({ transactionId, code, quantity, usdAtStake, otherId }) =>
+async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
+  const issues = await listLedgerIssues(db, userId, MOST_ITEMS)
+  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) =>
     code === 'missing_history'
       ? {
           key: `missing_history:${transactionId}`,

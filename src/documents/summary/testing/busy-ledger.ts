@@ -1,4 +1,4 @@
-// Many sales of many assets all over a year, with long names, losses, income and gaps, and a year after it.
+// Many sales of many assets all over a year, with long names, losses, income and issues, and a year after it.
 import type { LedgerEvent } from '#engine'
 
 const assets = [
@@ -42,18 +42,25 @@ export function busyLedger(year: number, sales: number): LedgerEvent[] {
       })
     else events.push({ ...act, type: 'sell', id: `s${index}`, usd: `${(index * 7919) % 31}.12${index % 10}` })
   }
-  const gap = { at: start + 90 * 24 * HOUR, wallet: 'Kraken', asset: 'DOGE', quantity: '5' }
-  events.push({ ...gap, type: 'sell', id: 'gap', usd: '123.45' })
-  events.push({ ...gap, type: 'income', id: 'unpriced', kind: 'mining' })
-  events.push({ ...gap, type: 'deposit', id: 'from-nowhere', at: Date.UTC(year - 1, 3, 1), asset: 'ADA' })
+  const short = { at: start + 90 * 24 * HOUR, wallet: 'Kraken', asset: 'DOGE', quantity: '5' }
+  events.push({ ...short, type: 'sell', id: 'short', usd: '123.45' })
+  events.push({ ...short, type: 'income', id: 'unpriced', kind: 'mining' })
+  events.push({ ...short, type: 'deposit', id: 'from-nowhere', at: Date.UTC(year - 1, 3, 1), asset: 'ADA' })
   events.push({
-    ...gap,
+    ...short,
     type: 'sell',
     id: 'later',
     at: Date.UTC(year + 1, 3, 1),
     asset: 'BTC',
     usd: '200000',
   })
-  events.push({ ...gap, type: 'sell', id: 'later-gap', at: Date.UTC(year + 1, 3, 1), asset: 'XMR', usd: '9' })
+  events.push({
+    ...short,
+    type: 'sell',
+    id: 'later-short',
+    at: Date.UTC(year + 1, 3, 1),
+    asset: 'XMR',
+    usd: '9',
+  })
   return events
 }

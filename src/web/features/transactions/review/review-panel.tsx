@@ -24,7 +24,7 @@ export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   if (!review) {
     return (
       <div role="status" className="min-h-22 rounded-card border border-line bg-surface p-5">
-        <span className="sr-only">Looking for gaps in your records...</span>
+        <span className="sr-only">Looking for issues in your records...</span>
         <Skeleton className="w-1/4" />
         <Skeleton className="mt-3 w-1/2" />
       </div>

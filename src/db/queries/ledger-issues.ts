@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
-import { ledger, ledgerGap, transaction } from '../schema.ts'
+import { ledger, ledgerIssue, transaction } from '../schema.ts'
 import { inLedger, type Place } from './transactions.ts'
 
 /** What the engine needs of the ledger, in order of time, piece by piece. */
@@ -67,7 +67,7 @@ async function* inPieces<Row extends Place>(pieceAfter: (after: Place | undefine
 const ledgerAfter = (userId: string, after: Place | undefined) =>
   and(inLedger(userId), after && sql`(${transaction.at}, ${transaction.id}) > (${after.at}, ${after.id})`)
 
-export type Gap = {
+export type LedgerIssue = {
   transactionId: string
   code: 'missing_history' | 'likely_duplicate'
   quantity: string | null
@@ -76,43 +76,46 @@ export type Gap = {
 }
 
 /** Replaces what was found before, unless the ledger has changed meanwhile: then it would be old already. */
-export async function saveGaps(
+export async function saveIssues(
   db: Db,
   userId: string,
   revision: number,
-  gaps: readonly Gap[],
+  issues: readonly LedgerIssue[],
 ): Promise<boolean> {
   return db.transaction(async transaction => {
     const updated = await transaction
       .update(ledger)
-      .set({ gapsRevision: revision })
+      .set({ issuesRevision: revision })
       .where(and(eq(ledger.userId, userId), eq(ledger.revision, revision)))
       .returning({ userId: ledger.userId })
     if (updated.length === 0) return false
-    await transaction.delete(ledgerGap).where(eq(ledgerGap.userId, userId))
-    for (let start = 0; start < gaps.length; start += 1000)
+    await transaction.delete(ledgerIssue).where(eq(ledgerIssue.userId, userId))
+    for (let start = 0; start < issues.length; start += 1000)
       await transaction
-        .insert(ledgerGap)
-        .values(gaps.slice(start, start + 1000).map(gap => ({ userId, ...gap })))
+        .insert(ledgerIssue)
+        .values(issues.slice(start, start + 1000).map(issue => ({ userId, ...issue })))
         .onConflictDoNothing()
     return true
   })
 }
 
-export async function countGaps(db: Db, userId: string): Promise<Partial<Record<Gap['code'], number>>> {
+export async function countLedgerIssues(
+  db: Db,
+  userId: string,
+): Promise<Partial<Record<LedgerIssue['code'], number>>> {
   const rows = await db
-    .select({ code: ledgerGap.code, count: count() })
-    .from(ledgerGap)
-    .where(eq(ledgerGap.userId, userId))
-    .groupBy(ledgerGap.code)
+    .select({ code: ledgerIssue.code, count: count() })
+    .from(ledgerIssue)
+    .where(eq(ledgerIssue.userId, userId))
+    .groupBy(ledgerIssue.code)
   return Object.fromEntries(rows.map(row => [row.code, row.count]))
 }
 
 /** What is known to be large first. */
-export const listGaps = (db: Db, userId: string, limit: number) =>
+export const listLedgerIssues = (db: Db, userId: string, limit: number) =>
   db
     .select()
-    .from(ledgerGap)
-    .where(eq(ledgerGap.userId, userId))
-    .orderBy(sql`${ledgerGap.usdAtStake} desc nulls last`, desc(ledgerGap.transactionId))
+    .from(ledgerIssue)
+    .where(eq(ledgerIssue.userId, userId))
+    .orderBy(sql`${ledgerIssue.usdAtStake} desc nulls last`, desc(ledgerIssue.transactionId))
     .limit(limit)
