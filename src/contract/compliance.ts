@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { taxMethod } from './calculations.ts'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
-import { reviewKinds } from './review.ts'
+import { issueKinds } from './review.ts'
 
 /** `not_yet`: the year is not over. `not_known`: nothing in the records can tell. */
 export const checkState = z.enum(['done', 'todo', 'not_yet', 'not_known'])
@@ -18,11 +18,11 @@ const count = z.int().min(0)
 export const compliance = z.object({
   year: z.int(),
   hasRecords: z.boolean(),
-  /** Matters of the records review. Those of later years do not touch this one. */
+  /** Issues of the records review. Those of later years do not touch this one. */
   records: z.object({
     state: checkState,
     total: count,
-    byKind: z.partialRecord(z.enum(reviewKinds), count),
+    byKind: z.partialRecord(z.enum(issueKinds), count),
     /** Null when there are too many to look at each. Undated: rows of files that could not be used. */
     dated: z.object({ ofYear: count, earlier: count, later: count, undated: count }).nullable(),
   }),

@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 import { transaction } from './transactions.ts'
 
-export const reviewKinds = [
+export const issueKinds = [
   /** A sale of more than the records hold. */
   'missing_history',
   /** A value in dollars is not known. */
@@ -19,10 +19,10 @@ export const reviewKinds = [
   'import_problem',
 ] as const
 
-export const reviewItem = z.object({
-  /** Stable: names the matter, so that it can be dismissed. */
+export const issue = z.object({
+  /** Stable: names the issue, so that it can be dismissed. */
   key: z.string(),
-  kind: z.enum(reviewKinds),
+  kind: z.enum(issueKinds),
   /** What is at stake in dollars, as far as it is known. */
   usdAtStake: moneyText.nullable(),
   /** One sentence for the person. */
@@ -44,7 +44,7 @@ export const reviewItem = z.object({
     })
     .nullable(),
 })
-export type ReviewItem = z.infer<typeof reviewItem>
+export type Issue = z.infer<typeof issue>
 
 export const listReview = {
   method: 'GET',
@@ -53,18 +53,18 @@ export const listReview = {
   access: 'account',
   response: z.object({
     /** The first two hundred. */
-    items: z.array(reviewItem),
+    issues: z.array(issue),
     total: z.int(),
-    byKind: z.partialRecord(z.enum(reviewKinds), z.int()),
+    byKind: z.partialRecord(z.enum(issueKinds), z.int()),
   }),
 } satisfies Call
 export type Review = z.infer<typeof listReview.response>
 
-/** The matter is settled as it stands. */
+/** The issue is settled as it stands. */
 export const dismissReview = {
   method: 'POST',
   path: '/api/review/dismiss',
-  summary: 'Leaves a matter as it is',
+  summary: 'Leaves an issue as it is',
   access: 'account',
   body: z.object({ key: z.string().min(1).max(300) }),
   response: z.object({ dismissed: z.boolean() }),

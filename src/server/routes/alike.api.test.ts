@@ -16,7 +16,7 @@ const rows = (count: number, type: string) => Array.from({ length: count }, () =
 test('20,000 equal fills of one minute, and one of them entered by hand too: one likely duplicate', async () => {
   const ann = await ledgerOwner(product)
   expect(await ann.bringRows(...rows(20_000, 'Buy'))).toMatchObject({ imported: 20_000 })
-  expect(await ann.get('/api/review')).toEqual({ items: [], total: 0, byKind: {} })
+  expect(await ann.get('/api/review')).toEqual({ issues: [], total: 0, byKind: {} })
   const mine = {
     type: 'buy',
     symbol: 'BTC',
@@ -27,7 +27,7 @@ test('20,000 equal fills of one minute, and one of them entered by hand too: one
   const { id } = (await ann.post('/api/transactions', { ...mine, usd: '15000' })).json()
   expect(await ann.get('/api/review')).toMatchObject({
     total: 1,
-    items: [{ kind: 'likely_duplicate', transactions: [{ wallet: 'Coinbase' }, { id }] }],
+    issues: [{ kind: 'likely_duplicate', transactions: [{ wallet: 'Coinbase' }, { id }] }],
   })
 }, 120_000)
 
@@ -45,7 +45,7 @@ test('8,000 withdrawals and 8,000 deposits of one size and day are proposed as t
   expect(brought.json()).toMatchObject({ imported: 8_000, transfersJoined: 0 })
   const review = await ann.get('/api/review')
   expect(review.byKind).toMatchObject({ proposed_transfer: 8_000 })
-  expect(review.items).toHaveLength(200)
+  expect(review.issues).toHaveLength(200)
   expect((await ann.post('/api/transfers/join-all')).json()).toEqual({ joined: 8_000 })
   expect((await ann.get('/api/review')).byKind.proposed_transfer).toBeUndefined()
 }, 120_000)
@@ -64,7 +64,7 @@ test('of hundreds of unpriced records and unusable rows, those with the most at 
   expect(review.byKind).toEqual({ missing_price: 1_000, import_problem: 300 })
   expect(review.total).toBe(1_300)
   // A coin is worth $30,000 by the one purchase there is.
-  const stakes = review.items.map(({ usdAtStake }: { usdAtStake: string }) => Number(usdAtStake))
+  const stakes = review.issues.map(({ usdAtStake }: { usdAtStake: string }) => Number(usdAtStake))
   expect(stakes).toEqual(Array.from({ length: 200 }, (_, index) => (9_991 - index * 10) * 3))
   const dismissed = await product.db.execute<{ key: string }>(
     sql`insert into review_dismissal select user_id, 'import_problem:' || import_id || ':' || row, now()

@@ -19,32 +19,32 @@ const act = (type: string, more: object = {}) => ({
   ...more,
 })
 
-type Item = {
+type Issue = {
   kind: string
   key: string
   usdAtStake: string | null
   transactions: { id: string }[]
   message: string
 }
-const kinds = ({ items }: { items: Item[] }) => items.map(({ kind }) => kind)
+const kinds = ({ issues }: { issues: Issue[] }) => issues.map(({ kind }) => kind)
 
 test('a complete ledger has nothing to review', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.5', { day: 2 }))
-  expect(await ann.get('/api/review')).toEqual({ items: [], total: 0, byKind: {} })
+  expect(await ann.get('/api/review')).toEqual({ issues: [], total: 0, byKind: {} })
 })
 
 test('a sale of more than there is names the missing quantity and the dollars, and adding the purchase settles it', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.8', { day: 2, total: '24000.00' }))
   const review = await ann.get('/api/review')
-  expect(review.items).toMatchObject([{ kind: 'missing_history', quantity: '0.3', usdAtStake: '9000.00' }])
+  expect(review.issues).toMatchObject([{ kind: 'missing_history', quantity: '0.3', usdAtStake: '9000.00' }])
   expect((await ann.list('?needsReview=true'))[0]).toMatchObject({ type: 'sell', needs: ['history'] })
   await ann.post(
     '/api/transactions',
     act('buy', { amount: '0.3', usd: '100', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
   )
-  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
   expect(await ann.list('?needsReview=true')).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('what is certain is joined at import; a split stands open again and a join 
     needs: [],
   })
   expect(await ann.list()).toHaveLength(2)
-  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 
   const split = (await ann.remove(`/api/transfers/${transfer.id}`)).json()
   expect(split.transactions.map(({ type }: { type: string }) => type).sort()).toEqual([
@@ -70,11 +70,11 @@ test('what is certain is joined at import; a split stands open again and a join 
   ])
   const review = await ann.get('/api/review')
   expect(kinds(review)).toEqual(['proposed_transfer'])
-  expect(review.items[0].usdAtStake).toBe('3703.7034')
-  await ann.post('/api/review/dismiss', { key: review.items[0].key })
+  expect(review.issues[0].usdAtStake).toBe('3703.7034')
+  await ann.post('/api/review/dismiss', { key: review.issues[0].key })
   expect(kinds(await ann.get('/api/review')).sort()).toEqual(['unmatched_transfer', 'unmatched_transfer'])
-  const [withdrawalId, depositId] = review.items[0].transactions.map(
-    ({ id }: Item['transactions'][number]) => id,
+  const [withdrawalId, depositId] = review.issues[0].transactions.map(
+    ({ id }: Issue['transactions'][number]) => id,
   )
   expect((await ann.post('/api/transfers', { withdrawalId, depositId })).statusCode).toBe(201)
   expect((await ann.post('/api/transfers', { withdrawalId, depositId })).json()).toMatchObject({
@@ -96,7 +96,7 @@ test('an unmatched withdrawal is no sale: nothing is disposed of, and saying wha
   expect(kinds(await ann.get('/api/review'))).toEqual(['unmatched_transfer'])
   const [open] = await ann.list('?type=withdrawal')
   await ann.put(`/api/transactions/${open.id}`, act('gift_out', { amount: '0.2', wallet: 'Coinbase' }))
-  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
 test('a missing price is estimated by the last known one, and settled by entering it', async () => {
@@ -106,11 +106,11 @@ test('a missing price is estimated by the last known one, and settled by enterin
     await ann.post('/api/transactions', act('income', { kind: 'staking', amount: '0.01' }))
   ).json()
   const review = await ann.get('/api/review')
-  expect(review.items).toMatchObject([
+  expect(review.issues).toMatchObject([
     { kind: 'missing_price', usdAtStake: '300', key: `missing_price:${id}` },
   ])
   await ann.put(`/api/transactions/${id}`, act('income', { kind: 'staking', amount: '0.01', usd: '280.12' }))
-  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
 test('one act from two places is a likely duplicate until one is deleted or both are called real', async () => {
@@ -124,11 +124,11 @@ test('one act from two places is a likely duplicate until one is deleted or both
   })
   const { id } = (await ann.post('/api/transactions', mine)).json()
   const review = await ann.get('/api/review')
-  expect(review.items).toMatchObject([
+  expect(review.issues).toMatchObject([
     { kind: 'likely_duplicate', transactions: [{ wallet: 'Coinbase' }, { id }] },
   ])
-  await ann.post('/api/review/dismiss', { key: review.items[0].key })
-  expect(await ann.get('/api/review')).toMatchObject({ items: [] })
+  await ann.post('/api/review/dismiss', { key: review.issues[0].key })
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
 test('the largest stake stands first', async () => {
@@ -139,10 +139,10 @@ test('the largest stake stands first', async () => {
     row('Send', '0.3', { day: 4 }),
     row('Nonsense', '1'),
   )
-  const { items, byKind } = await ann.get('/api/review')
-  expect(items.map(({ usdAtStake }: Item) => usdAtStake)).toEqual(['9000', '3000', null])
+  const { issues, byKind } = await ann.get('/api/review')
+  expect(issues.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual(['9000', '3000', null])
   expect(byKind).toEqual({ unmatched_transfer: 2, import_problem: 1 })
-  expect(items[2]).toMatchObject({
+  expect(issues[2]).toMatchObject({
     problem: { row: 5, column: 'Transaction Type', value: 'Nonsense', fileName: 'coinbase.csv' },
   })
 })

@@ -33,13 +33,13 @@ const year = (over: object = {}) =>
   }) as Calculation
 const nothingSold = { short: { lines: 0 } }
 
-/** One matter for each list of days. */
-const review = (...matters: string[][]): Review =>
+/** One issue for each list of days. */
+const review = (...issues: string[][]): Review =>
   ({
-    items: matters.map(days => ({
+    issues: issues.map(days => ({
       transactions: days.map(day => ({ timestamp: `${day}T12:00:00.000Z` })),
     })),
-    total: matters.length,
+    total: issues.length,
     byKind: {},
   }) as unknown as Review
 
@@ -60,7 +60,7 @@ test('records: the day is the day of the person', () => {
     dayOf: instant => new Date(instant.getTime() - 36e6).toISOString().slice(0, 10),
   })
   const newYear = review(['2026-01-01'])
-  newYear.items[0]?.transactions.forEach(transaction => {
+  newYear.issues[0]?.transactions.forEach(transaction => {
     transaction.timestamp = '2026-01-01T03:00:00.000Z'
   })
   expect(checkRecords(frame(), newYear).dated?.later).toBe(1)

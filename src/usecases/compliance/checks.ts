@@ -2,7 +2,7 @@
 import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
 import type { Compliance, PaperState } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
-import type { Review, ReviewItem } from '../../contract/review.ts'
+import type { Issue, Review } from '../../contract/review.ts'
 import { isZero } from '../../ledger/decimal.ts'
 
 /** What the checks of a year have in common. Days are YYYY-MM-DD in the person's time zone. */
@@ -13,18 +13,18 @@ const linesOf = ({ short, long }: Calculation) => short.lines + long.lines
 
 /** What is missing in an earlier year can be what a sale of this one came from; what comes later cannot. */
 export function checkRecords({ year, hasRecords, dayOf }: Frame, review: Review): Compliance['records'] {
-  const { items, total, byKind } = review
-  const isAllSeen = items.length === total
-  const dated = isAllSeen ? countByTime(items, year, dayOf) : null
+  const { issues, total, byKind } = review
+  const isAllSeen = issues.length === total
+  const dated = isAllSeen ? countByTime(issues, year, dayOf) : null
   const touching = dated ? total - dated.later : total
   // An import can leave nothing but rows that could not be used: there is something to do without a record.
   const state = touching > 0 ? 'todo' : hasRecords ? 'done' : 'not_known'
   return { state, total, byKind, dated }
 }
 
-function countByTime(items: readonly ReviewItem[], year: number, dayOf: Frame['dayOf']) {
+function countByTime(issues: readonly Issue[], year: number, dayOf: Frame['dayOf']) {
   const counts = { ofYear: 0, earlier: 0, later: 0, undated: 0 }
-  for (const { transactions } of items) {
+  for (const { transactions } of issues) {
     const years = transactions.map(({ timestamp }) => yearOf(dayOf(new Date(timestamp))))
     if (years.length === 0) counts.undated++
     else if (years.includes(year)) counts.ofYear++

@@ -1,5 +1,5 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
-import type { Review, ReviewItem } from '../../contract/review.ts'
+import type { Issue, Review } from '../../contract/review.ts'
 import { countProblems, listProblems } from '../../db/queries/imports.ts'
 import { countLedgerIssues, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
@@ -13,10 +13,10 @@ import { refreshIssues } from './find-issues.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { toWire } from './wire.ts'
 
-/** A matter before its transactions are fetched: only the first few hundred are shown. */
-type Matter = Omit<ReviewItem, 'transactions'> & { ids: readonly string[] }
+/** An issue before its transactions are fetched: only the first few hundred are shown. */
+type OpenIssue = Omit<Issue, 'transactions'> & { ids: readonly string[] }
 
-const MOST_ITEMS = 200
+const MOST_ISSUES = 200
 
 /** Runs in a computing thread. */
 export async function reviewLedger(deps: TaskContext, { userId }: { userId: string }): Promise<Review> {
@@ -28,15 +28,15 @@ export async function reviewLedger(deps: TaskContext, { userId }: { userId: stri
   ])
   const isWorthAsked = unpriced.length + movements.length > 0
   const worthOf = worthBy(isWorthAsked ? await latestPrices(deps.db, userId) : new Map())
-  const computed = [...pricesOf(unpriced, worthOf), ...transfersOf(movements, worthOf, dismissed)]
-  const matters = [
+  const computed = [...priceIssues(unpriced, worthOf), ...transferIssues(movements, worthOf, dismissed)]
+  const issues = [
     ...(await ledgerIssues(deps, userId)),
-    ...firstByStake(computed, MOST_ITEMS),
-    ...(await problemsOf(deps, userId)),
+    ...firstByStake(computed, MOST_ISSUES),
+    ...(await importIssues(deps, userId)),
   ]
   const byKind = await countKinds(deps, userId, computed)
   return {
-    items: await withTransactions(deps, userId, firstByStake(matters, MOST_ITEMS)),
+    issues: await withTransactions(deps, userId, firstByStake(issues, MOST_ISSUES)),
     total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind,
   }
@@ -46,7 +46,7 @@ export async function reviewLedger(deps: TaskContext, { userId }: { userId: stri
 async function countKinds(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  computed: readonly Matter[],
+  computed: readonly OpenIssue[],
 ): Promise<Review['byKind']> {
   const byKind: Review['byKind'] = await countLedgerIssues(db, userId)
   for (const { kind } of computed) byKind[kind] = (byKind[kind] ?? 0) + 1
@@ -55,13 +55,13 @@ async function countKinds(
 }
 
 /** Without sorting all of them: a ledger can have hundreds of thousands, and exact dollars are slow to compare. */
-function firstByStake(matters: readonly Matter[], most: number): Matter[] {
-  let first: Matter[] = []
+function firstByStake(issues: readonly OpenIssue[], most: number): OpenIssue[] {
+  let first: OpenIssue[] = []
   /** Whatever does not come before it is not among the first. */
-  let bound: Matter | undefined
-  for (const matter of matters) {
-    if (bound && byStake(bound, matter) <= 0) continue
-    first.push(matter)
+  let bound: OpenIssue | undefined
+  for (const issue of issues) {
+    if (bound && byStake(bound, issue) <= 0) continue
+    first.push(issue)
     if (first.length < 2 * most) continue
     first = first.sort(byStake).slice(0, most)
     bound = first.at(-1)
@@ -77,24 +77,24 @@ const worthBy =
   }
 
 /** What is known to be large first; what nobody knows after it, in the order of the kinds. */
-function byStake(a: Matter, b: Matter): number {
+function byStake(a: OpenIssue, b: OpenIssue): number {
   if (a.usdAtStake !== null && b.usdAtStake !== null)
     return compare(b.usdAtStake, a.usdAtStake) || (a.key < b.key ? -1 : 1)
   if (a.usdAtStake === null && b.usdAtStake === null) return 0
   return a.usdAtStake === null ? 1 : -1
 }
 
-async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, matters: readonly Matter[]) {
-  const rows = await findShown(db, userId, [...new Set(matters.flatMap(({ ids }) => ids))])
+async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues: readonly OpenIssue[]) {
+  const rows = await findShown(db, userId, [...new Set(issues.flatMap(({ ids }) => ids))])
   const byId = new Map(rows.map(row => [row.id, toWire(row)]))
-  return matters.map(({ ids, ...matter }): ReviewItem => {
+  return issues.map(({ ids, ...issue }): Issue => {
     const transactions = ids.flatMap(id => byId.get(id) ?? [])
-    return { ...matter, asset: matter.asset ?? transactions[0]?.symbol ?? null, transactions }
+    return { ...issue, asset: issue.asset ?? transactions[0]?.symbol ?? null, transactions }
   })
 }
 
-async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
-  const issues = await listLedgerIssues(db, userId, MOST_ITEMS)
+async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
+  const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) =>
     code === 'missing_history'
       ? {
@@ -124,10 +124,10 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<M
 
 type WorthOf = (asset: string, quantity: string) => string | null
 
-function pricesOf(
+function priceIssues(
   rows: readonly { id: string; asset: string; quantity: string }[],
   worthOf: WorthOf,
-): Matter[] {
+): OpenIssue[] {
   return rows.map(({ id, asset, quantity }) => ({
     key: `missing_price:${id}`,
     kind: 'missing_price',
@@ -140,11 +140,15 @@ function pricesOf(
   }))
 }
 
-function transfersOf(movements: OpenMovements, worthOf: WorthOf, dismissed: ReadonlySet<string>): Matter[] {
+function transferIssues(
+  movements: OpenMovements,
+  worthOf: WorthOf,
+  dismissed: ReadonlySet<string>,
+): OpenIssue[] {
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const pairs = transferPairs(movements, dismissed)
   const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
-  const proposed = pairs.map((pair): Matter => {
+  const proposed = pairs.map((pair): OpenIssue => {
     const out = byId.get(pair.withdrawalId)
     return {
       key: pairKey(pair),
@@ -161,7 +165,7 @@ function transfersOf(movements: OpenMovements, worthOf: WorthOf, dismissed: Read
   const open = movements
     .filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
     .map(
-      ({ id, type, asset, quantity }): Matter => ({
+      ({ id, type, asset, quantity }): OpenIssue => ({
         key: `unmatched_transfer:${id}`,
         kind: 'unmatched_transfer',
         usdAtStake: worthOf(asset, quantity),
@@ -178,8 +182,8 @@ function transfersOf(movements: OpenMovements, worthOf: WorthOf, dismissed: Read
   return [...proposed, ...open]
 }
 
-async function problemsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Matter[]> {
-  const rows = await listProblems(db, userId, MOST_ITEMS)
+async function importIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
+  const rows = await listProblems(db, userId, MOST_ISSUES)
   return rows.map(({ message, ...problem }) => ({
     key: `import_problem:${problem.importId}:${problem.row}`,
     kind: 'import_problem',
@@ -192,7 +196,7 @@ async function problemsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Mat
   }))
 }
 
-/** The matter stands as it is, and what follows from it is computed anew. */
+/** The issue stands as it is, and what follows from it is computed anew. */
 export async function dismissReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -85,12 +85,12 @@ test('a changed report is shown at once, and a list requested before it does not
 
 test('a settled item leaves the review at once, with its count', async () => {
   const { client, isStale } = clientWith(...results)
-  const item = (key: string) => ({ key, kind: 'missing_price' }) as Review['items'][number]
-  const review: Review = { items: [item('a'), item('b')], total: 2, byKind: { missing_price: 2 } }
+  const issue = (key: string) => ({ key, kind: 'missing_price' }) as Review['issues'][number]
+  const review: Review = { issues: [issue('a'), issue('b')], total: 2, byKind: { missing_price: 2 } }
   client.setQueryData(reviewQuery.queryKey, review)
   await reviewSettled(client, 'a')
   expect(client.getQueryData(reviewQuery.queryKey)).toEqual({
-    items: [item('b')],
+    issues: [issue('b')],
     total: 1,
     byKind: { missing_price: 1 },
   })

@@ -8,18 +8,18 @@ export const reviewQuery = queryOptions({
   queryFn: ({ signal }) => call(listReview, {}, { signal }),
 })
 
-/** Takes a settled item off the list at once: fetching the review again takes a moment for a large ledger. */
+/** Takes a settled issue off the list at once: fetching the review again takes a moment for a large ledger. */
 export function reviewSettled(client: QueryClient, key: string) {
-  client.setQueryData(reviewQuery.queryKey, review => review && withoutItem(review, key))
+  client.setQueryData(reviewQuery.queryKey, review => review && withoutIssue(review, key))
   return ledgerChanged(client)
 }
 
-function withoutItem(review: Review, key: string): Review {
-  const gone = review.items.find(item => item.key === key)
+function withoutIssue(review: Review, key: string): Review {
+  const gone = review.issues.find(issue => issue.key === key)
   if (!gone) return review
   const count = (review.byKind[gone.kind] ?? 1) - 1
   return {
-    items: review.items.filter(item => item !== gone),
+    issues: review.issues.filter(issue => issue !== gone),
     total: review.total - 1,
     byKind: { ...review.byKind, [gone.kind]: count },
   }

@@ -1,19 +1,19 @@
 // Each check in plain words: what was found, and what it means for the return.
 import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
 import { counting, dollarWords } from '../../../lib/figures.ts'
-import { kindCounts } from '../../../lib/review-words.ts'
+import { issueCounts } from '../../../lib/issue-counts.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 
 type Words = (compliance: Compliance) => string
 
-const kindsInOrder = Object.keys(kindCounts) as (keyof typeof kindCounts)[]
+const kindsInOrder = Object.keys(issueCounts) as (keyof typeof issueCounts)[]
 const list = new Intl.ListFormat('en-US')
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 export const recordsWords: Words = ({ year, records: { total, byKind, dated } }) => {
   if (total === 0) return 'Nothing is left to review.'
   if (dated && dated.later === total) return 'What is left to review is of later years.'
-  const kinds = kindsInOrder.flatMap(kind => (byKind[kind] ? [kindCounts[kind](byKind[kind])] : []))
+  const kinds = kindsInOrder.flatMap(kind => (byKind[kind] ? [issueCounts[kind](byKind[kind])] : []))
   return `${sentence(list.format(kinds))} ${whenWords(year, total, dated)}`
 }
 

@@ -1,14 +1,14 @@
-import type { ReviewItem } from '../../../../contract/review.ts'
+import type { Issue } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { fullAmountWords } from '../../../lib/figures.ts'
 import { Buttons } from './buttons.tsx'
 import type { ReviewHelp } from './review-help.ts'
 
 /** More was sold than bought: the purchase is added, or imported with the file that has it. */
-export function HistoryFix({ item, onAdd, onImport }: { item: ReviewItem } & ReviewHelp) {
-  const sale = item.transactions[0]
-  const asset = item.asset ?? sale?.symbol ?? ''
-  const quantity = item.quantity ?? sale?.amount ?? ''
+export function HistoryFix({ issue, onAdd, onImport }: { issue: Issue } & ReviewHelp) {
+  const sale = issue.transactions[0]
+  const asset = issue.asset ?? sale?.symbol ?? ''
+  const quantity = issue.quantity ?? sale?.amount ?? ''
   const about = quantity
     ? `At least ${fullAmountWords(quantity)} ${asset} must have come in before the sale.`
     : `${asset} must have come in before the sale.`

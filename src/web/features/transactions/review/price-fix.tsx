@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ReviewItem } from '../../../../contract/review.ts'
+import type { Issue } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { dollarWords, multiplied } from '../../../lib/figures.ts'
@@ -7,11 +7,11 @@ import { plainNumber } from '../../../lib/plain-number.ts'
 import { useChange } from '../mutations.ts'
 
 /** The price is written where it is missing; what it comes to is seen before it is saved. */
-export function PriceFix({ item }: { item: ReviewItem }) {
+export function PriceFix({ issue }: { issue: Issue }) {
   const [written, setWritten] = useState('')
   const [isTold, setTold] = useState(false)
   const { mutate, isPending } = useChange()
-  const transaction = item.transactions[0]
+  const transaction = issue.transactions[0]
   if (!transaction) return null
 
   const { symbol, amount } = transaction

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../../../../contract/review.ts'
+import type { Issue } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { RawCells } from '../../../components/raw-cells.tsx'
 import { countWords } from '../../../lib/figures.ts'
@@ -6,9 +6,9 @@ import { Buttons } from './buttons.tsx'
 import type { ReviewHelp } from './review-help.ts'
 import { useDismiss } from './use-review-actions.ts'
 
-export function ProblemFix({ item, onAdd }: { item: ReviewItem } & ReviewHelp) {
+export function ProblemFix({ issue, onAdd }: { issue: Issue } & ReviewHelp) {
   const dismiss = useDismiss()
-  const { problem } = item
+  const { problem } = issue
   if (!problem) return null
   const place = `row ${countWords(problem.row)} of ${problem.fileName}`
   return (
@@ -27,7 +27,7 @@ export function ProblemFix({ item, onAdd }: { item: ReviewItem } & ReviewHelp) {
         >
           Add by hand
         </Button>
-        <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(item.key)}>
+        <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(issue.key)}>
           Dismiss
         </Button>
       </Buttons>

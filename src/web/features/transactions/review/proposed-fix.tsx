@@ -1,12 +1,12 @@
-import type { ReviewItem } from '../../../../contract/review.ts'
+import type { Issue } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { Buttons } from './buttons.tsx'
 import { useDismiss, useJoin } from './use-review-actions.ts'
 
-export function ProposedFix({ item }: { item: ReviewItem }) {
-  const join = useJoin(item.key)
+export function ProposedFix({ issue }: { issue: Issue }) {
+  const join = useJoin(issue.key)
   const dismiss = useDismiss()
-  const [withdrawal, deposit] = item.transactions
+  const [withdrawal, deposit] = issue.transactions
   const isBusy = join.isPending || dismiss.isPending
   return (
     <Buttons>
@@ -26,7 +26,7 @@ export function ProposedFix({ item }: { item: ReviewItem }) {
         size="sm"
         busy={dismiss.isPending}
         disabled={isBusy && !dismiss.isPending}
-        onClick={() => dismiss.mutate(item.key)}
+        onClick={() => dismiss.mutate(issue.key)}
       >
         Not a transfer
       </Button>

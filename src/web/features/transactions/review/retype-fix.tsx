@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../../../../contract/review.ts'
+import type { Issue } from '../../../../contract/review.ts'
 import type { TransactionInput } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { useChange } from '../mutations.ts'
@@ -18,10 +18,10 @@ const incoming: readonly Meaning[] = [
 ]
 
 /** Coins that left or came without their other half: what was it really? */
-export function RetypeFix({ item }: { item: ReviewItem }) {
+export function RetypeFix({ issue }: { issue: Issue }) {
   const change = useChange()
   const dismiss = useDismiss()
-  const transaction = item.transactions[0]
+  const transaction = issue.transactions[0]
   if (!transaction) return null
   const meanings = transaction.type === 'deposit' ? incoming : outgoing
   const isBusy = change.isPending || dismiss.isPending
@@ -32,7 +32,7 @@ export function RetypeFix({ item }: { item: ReviewItem }) {
         size="sm"
         busy={dismiss.isPending}
         disabled={change.isPending}
-        onClick={() => dismiss.mutate(item.key)}
+        onClick={() => dismiss.mutate(issue.key)}
       >
         My own wallet, keep as is
       </Button>

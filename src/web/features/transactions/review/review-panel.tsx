@@ -8,10 +8,10 @@ import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { reviewQuery } from '../../../data/review.ts'
 import { counting, countWords, dollarWords, isZero, sumOf } from '../../../lib/figures.ts'
-import { kindCounts } from '../../../lib/review-words.ts'
-import { ReviewGroupPart } from './review-group.tsx'
+import { issueCounts } from '../../../lib/issue-counts.ts'
+import { IssueGroupPart } from './issue-group.tsx'
+import { groupsOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
-import { groupsOf } from './review-words.ts'
 
 type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
@@ -31,7 +31,7 @@ export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
     )
   }
   if (review.total === 0) return <Complete />
-  return <Matters review={review} isOpen={isOpen} onToggle={onToggle} {...help} />
+  return <Issues review={review} isOpen={isOpen} onToggle={onToggle} {...help} />
 }
 
 const Complete = () => (
@@ -47,11 +47,11 @@ const Complete = () => (
   </section>
 )
 
-function Matters({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
+function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
   const id = useId()
-  const groups = groupsOf(review.items, review.byKind)
-  const stake = sumOf(...review.items.flatMap(({ usdAtStake }) => usdAtStake ?? []))
-  const hidden = review.total - review.items.length
+  const groups = groupsOf(review.issues, review.byKind)
+  const stake = sumOf(...review.issues.flatMap(({ usdAtStake }) => usdAtStake ?? []))
+  const hidden = review.total - review.issues.length
   return (
     <section aria-label="Records review" className="rounded-card bg-warn-soft">
       <div className="flex items-start gap-3 px-5 py-4">
@@ -64,7 +64,7 @@ function Matters({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { rev
                 : `${dollarWords(stake)}${hidden > 0 ? ' and more' : ''} in doubt`}
             </h2>
             <p className="text-ink-2 text-sm">
-              {groups.map(({ kind, count }) => kindCounts[kind](count)).join(', ')}
+              {groups.map(({ kind, count }) => issueCounts[kind](count)).join(', ')}
             </p>
           </div>
           <Button
@@ -80,10 +80,10 @@ function Matters({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { rev
         </div>
       </div>
       <div id={id} hidden={!isOpen} className="grid gap-6 px-5 pb-5">
-        {isOpen && groups.map(group => <ReviewGroupPart key={group.kind} group={group} {...help} />)}
+        {isOpen && groups.map(group => <IssueGroupPart key={group.kind} group={group} {...help} />)}
         {isOpen && hidden > 0 && (
           <p className="text-ink-2 text-sm">
-            The {countWords(review.items.length)} that matter most are listed. Settled, they make room for{' '}
+            The {countWords(review.issues.length)} that matter most are listed. Settled, they make room for{' '}
             {countWords(hidden)} more.
           </p>
         )}

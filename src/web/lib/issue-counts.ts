@@ -1,8 +1,8 @@
 import type { Review } from '../../contract/review.ts'
 import { counting } from './figures.ts'
 
-/** How often each kind of matter is left to review. */
-export const kindCounts: Record<keyof Review['byKind'], (count: number) => string> = {
+/** How often each kind of issue is left to review. */
+export const issueCounts: Record<keyof Review['byKind'], (count: number) => string> = {
   missing_history: count => counting(count, 'sale without its purchase', 'sales without their purchase'),
   missing_price: count => counting(count, 'missing price'),
   unmatched_transfer: count =>

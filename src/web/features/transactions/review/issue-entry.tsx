@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReviewItem } from '../../../../contract/review.ts'
+import type { Issue } from '../../../../contract/review.ts'
 import { Dollars } from '../dollars.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
@@ -10,42 +10,42 @@ import { RetypeFix } from './retype-fix.tsx'
 import type { ReviewHelp } from './review-help.ts'
 import { TransactionLine } from './transaction-line.tsx'
 
-/** One matter: what, how much, and the next step. */
-export function ReviewEntry({ item, ...help }: { item: ReviewItem } & ReviewHelp) {
+/** One issue: what, how much, and the next step. */
+export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
   return (
     <li className="grid gap-3 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0 text-sm wrap-anywhere">{item.message}</p>
-        {item.usdAtStake !== null && <Dollars value={item.usdAtStake} className="shrink-0 text-sm" />}
+        <p className="min-w-0 text-sm wrap-anywhere">{issue.message}</p>
+        {issue.usdAtStake !== null && <Dollars value={issue.usdAtStake} className="shrink-0 text-sm" />}
       </div>
       {/* A duplicate shows both beside their buttons. */}
-      {item.kind !== 'likely_duplicate' && item.transactions.length > 0 && (
+      {issue.kind !== 'likely_duplicate' && issue.transactions.length > 0 && (
         <ul className="grid gap-1">
-          {item.transactions.map(transaction => (
+          {issue.transactions.map(transaction => (
             <li key={transaction.id}>
               <TransactionLine transaction={transaction} />
             </li>
           ))}
         </ul>
       )}
-      <Fix item={item} {...help} />
+      <Fix issue={issue} {...help} />
     </li>
   )
 }
 
-function Fix({ item, ...help }: { item: ReviewItem } & ReviewHelp): ReactNode {
-  switch (item.kind) {
+function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
+  switch (issue.kind) {
     case 'missing_history':
-      return <HistoryFix item={item} {...help} />
+      return <HistoryFix issue={issue} {...help} />
     case 'missing_price':
-      return <PriceFix item={item} />
+      return <PriceFix issue={issue} />
     case 'proposed_transfer':
-      return <ProposedFix item={item} />
+      return <ProposedFix issue={issue} />
     case 'unmatched_transfer':
-      return <RetypeFix item={item} />
+      return <RetypeFix issue={issue} />
     case 'likely_duplicate':
-      return <DuplicateFix item={item} />
+      return <DuplicateFix issue={issue} />
     case 'import_problem':
-      return <ProblemFix item={item} {...help} />
+      return <ProblemFix issue={issue} {...help} />
   }
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { counting } from '../../../lib/figures.ts'
-import { kindCounts } from '../../../lib/review-words.ts'
-import { ReviewEntry } from './review-entry.tsx'
+import { issueCounts } from '../../../lib/issue-counts.ts'
+import { IssueEntry } from './issue-entry.tsx'
+import { type IssueGroup, issueMeanings } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
-import { kindMeanings, type ReviewGroup } from './review-words.ts'
 import { useJoinAll } from './use-review-actions.ts'
 
 const firstShown = 3
 
-export function ReviewGroupPart({ group, ...help }: { group: ReviewGroup } & ReviewHelp) {
-  const { kind, items, count } = group
+export function IssueGroupPart({ group, ...help }: { group: IssueGroup } & ReviewHelp) {
+  const { kind, issues, count } = group
   const [shown, setShown] = useState(firstShown)
-  const rest = items.length - shown
+  const rest = issues.length - shown
   return (
     <section>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-56">
-          <h3 className="text-sm">{kindCounts[kind](count)}</h3>
-          <p className="text-fine text-ink-2">{kindMeanings[kind]}</p>
+          <h3 className="text-sm">{issueCounts[kind](count)}</h3>
+          <p className="text-fine text-ink-2">{issueMeanings[kind]}</p>
         </div>
         {kind === 'proposed_transfer' && count > 1 && <JoinAll count={count} />}
       </div>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-        {items.slice(0, shown).map(item => (
-          <ReviewEntry key={item.key} item={item} {...help} />
+        {issues.slice(0, shown).map(issue => (
+          <IssueEntry key={issue.key} issue={issue} {...help} />
         ))}
       </ul>
       {rest > 0 && (

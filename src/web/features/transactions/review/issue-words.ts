@@ -1,0 +1,23 @@
+import type { Issue } from '../../../../contract/review.ts'
+
+export type IssueKind = Issue['kind']
+
+/** What it means for the numbers, in one sentence. */
+export const issueMeanings: Record<IssueKind, string> = {
+  missing_history: 'Counted with a cost of zero until the purchase is there.',
+  missing_price: 'Left out of gains and income until the value in dollars is known.',
+  unmatched_transfer: 'Coins that left or arrived. Yours elsewhere, or something that is taxed?',
+  proposed_transfer:
+    'A withdrawal and a deposit that fit together. Joined, nothing is taxed and the basis moves along.',
+  likely_duplicate: 'Two records of what looks like one act would count twice.',
+  import_problem: 'Not in your records. Correct the file and import it again, or add by hand.',
+}
+
+export type IssueGroup = { kind: IssueKind; count: number; issues: Issue[] }
+
+/** By kind, the kind with the most at stake first. The issues come ordered by dollars, so the first of a kind decides. */
+export function groupsOf(issues: readonly Issue[], byKind: Partial<Record<IssueKind, number>>): IssueGroup[] {
+  const groups = new Map<IssueKind, Issue[]>()
+  for (const issue of issues) groups.set(issue.kind, [...(groups.get(issue.kind) ?? []), issue])
+  return [...groups].map(([kind, of]) => ({ kind, issues: of, count: byKind[kind] ?? of.length }))
+}
