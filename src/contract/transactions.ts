@@ -38,9 +38,9 @@ export const transactionKinds = [
 const kind = z.enum(transactionKinds)
 
 /** What keeps a transaction from being counted on. */
-export const reviewReasons = ['price', 'transfer', 'history', 'duplicate'] as const
-const reviewReason = z.enum(reviewReasons)
-export type ReviewReason = z.infer<typeof reviewReason>
+export const transactionIssues = ['price', 'transfer', 'history', 'duplicate'] as const
+const transactionIssue = z.enum(transactionIssues)
+export type TransactionIssue = z.infer<typeof transactionIssue>
 
 export const transaction = z.object({
   id: z.string(),
@@ -75,7 +75,7 @@ export const transaction = z.object({
   isEdited: z.boolean(),
   /** A transfer made of a withdrawal and a deposit, which can be taken apart again. */
   isJoined: z.boolean(),
-  needs: z.array(reviewReason),
+  issues: z.array(transactionIssue),
 })
 export type Transaction = z.infer<typeof transaction>
 

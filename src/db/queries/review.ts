@@ -1,13 +1,13 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
-import { inLedger, needsPrice } from './transactions.ts'
+import { inLedger, lacksPrice } from './transactions.ts'
 
 export const listMissingPrices = (db: Db, userId: string) =>
   db
     .select({ id: transaction.id, asset: transaction.asset, quantity: transaction.quantity })
     .from(transaction)
-    .where(and(inLedger(userId), needsPrice(userId)))
+    .where(and(inLedger(userId), lacksPrice(userId)))
     .orderBy(asc(transaction.at), asc(transaction.id))
 
 /** What a unit of each coin was last worth by the person's own records: enough to say what matters most. */

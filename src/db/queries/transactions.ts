@@ -30,7 +30,7 @@ const isDismissed = (userId: string, kind: string) =>
   sql<boolean>`exists (select 1 from review_dismissal d
     where d.user_id = ${userId} and d.key = ${`${kind}:`} || ${transaction.id}::text)`
 
-export const needsPrice = (
+export const lacksPrice = (
   userId: string,
 ) => sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
   and ${transaction.type} in (${sql.join(
@@ -40,16 +40,16 @@ export const needsPrice = (
   and not ${isDismissed(userId, 'missing_price')})`
 
 /** A deposit with a basis of its own is explained. */
-const needsTransfer = (userId: string) => sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
+const isUnmatched = (userId: string) => sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
   and ${transaction.details}->>'basis' is null and not ${isDismissed(userId, 'unmatched_transfer')})`
 
 const hasIssue = (userId: string, code: string) =>
   sql<boolean>`exists (select 1 from ledger_issue i where i.user_id = ${userId}
     and i.transaction_id = ${transaction.id} and i.code = ${code})`
 
-const needs = (userId: string) => sql<string[]>`array_remove(array[
-  case when ${needsPrice(userId)} then 'price' end,
-  case when ${needsTransfer(userId)} then 'transfer' end,
+const issues = (userId: string) => sql<string[]>`array_remove(array[
+  case when ${lacksPrice(userId)} then 'price' end,
+  case when ${isUnmatched(userId)} then 'transfer' end,
   case when ${hasIssue(userId, 'missing_history')} then 'history' end,
   case when ${hasIssue(userId, 'likely_duplicate')} then 'duplicate' end], null)`
 
@@ -74,7 +74,7 @@ const shown = (userId: string) => ({
   price: price.as('price'),
   fee: fee.as('fee'),
   total: total.as('total'),
-  needs: needs(userId).as('needs'),
+  issues: issues(userId).as('issues'),
 })
 
 export const inLedger = (userId: string) =>
@@ -101,7 +101,7 @@ function where(userId: string, filter: LedgerFilter): SQL | undefined {
     )
   }
   if (filter.needsReview !== undefined) {
-    const any = sql`cardinality(${needs(userId)}) > 0`
+    const any = sql`cardinality(${issues(userId)}) > 0`
     conditions.push(filter.needsReview ? any : sql`not (${any})`)
   }
   return and(...conditions)

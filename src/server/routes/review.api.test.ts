@@ -39,7 +39,7 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.8', { day: 2, total: '24000.00' }))
   const review = await ann.get('/api/review')
   expect(review.issues).toMatchObject([{ kind: 'missing_history', quantity: '0.3', usdAtStake: '9000.00' }])
-  expect((await ann.list('?needsReview=true'))[0]).toMatchObject({ type: 'sell', needs: ['history'] })
+  expect((await ann.list('?needsReview=true'))[0]).toMatchObject({ type: 'sell', issues: ['history'] })
   await ann.post(
     '/api/transactions',
     act('buy', { amount: '0.3', usd: '100', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
@@ -58,7 +58,7 @@ test('what is certain is joined at import; a split stands open again and a join 
     wallet: 'Coinbase',
     toWallet: 'Ledger',
     receivedAmount: '0.12345678',
-    needs: [],
+    issues: [],
   })
   expect(await ann.list()).toHaveLength(2)
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
@@ -87,7 +87,7 @@ test('undoing an import gives the other half of a joined transfer back', async (
   await ann.post('/api/transactions', act('deposit'))
   const { importId } = await ann.bringRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
   await ann.remove(`/api/imports/${importId}`)
-  expect(await ann.list()).toMatchObject([{ type: 'deposit', needs: ['transfer'] }])
+  expect(await ann.list()).toMatchObject([{ type: 'deposit', issues: ['transfer'] }])
 })
 
 test('an unmatched withdrawal is no sale: nothing is disposed of, and saying what it was settles it', async () => {

@@ -217,7 +217,7 @@ describe('the list', () => {
   test('what is not known is null and says so', async () => {
     const ann = await several()
     const [sale] = await ann.list('?type=sell')
-    expect(sale).toMatchObject({ price: null, total: null, needs: ['price'] })
+    expect(sale).toMatchObject({ price: null, total: null, issues: ['price'] })
   })
 
   test('facets tell what there is to filter by', async () => {
@@ -262,7 +262,7 @@ describe('export', () => {
     expect((await ann.bring(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, problems: [] })
     const bob = await ledgerOwner(product)
     expect((await bob.bring(parts)).json()).toMatchObject({ imported: 6, problems: [] })
-    const told = ({ id: _, importId: __, usdSource: ___, needs: ____, ...rest }: Record<string, unknown>) =>
+    const told = ({ id: _, importId: __, usdSource: ___, issues: ____, ...rest }: Record<string, unknown>) =>
       rest
     const sorted = (rows: Record<string, unknown>[]) => rows.map(row => JSON.stringify(told(row))).sort()
     expect(sorted(await bob.list())).toEqual(sorted(await ann.list()))

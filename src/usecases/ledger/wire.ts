@@ -20,7 +20,7 @@ const computed = (row: ShownRow): Computed => ({
   importId: row.importId,
   isEdited: row.isEdited,
   isJoined: row.isJoined,
-  needs: row.needs as Transaction['needs'],
+  issues: row.issues as Transaction['issues'],
 })
 
 /** What was imported, in the same shape, for a person to compare with what stands now. */
@@ -35,6 +35,6 @@ export function originalToWire(
     ...prices,
     fee: original.feeUsd ?? (original.feeQuantity === null ? '0' : null),
     isEdited: false,
-    needs: [],
+    issues: [],
   }
 }

@@ -1,6 +1,6 @@
 import type {
-  ReviewReason,
   Transaction,
+  TransactionIssue,
   TransactionSort,
   TransactionType,
 } from '../../../contract/transactions.ts'
@@ -53,7 +53,7 @@ export const columnNames: Record<TransactionSort, string> = {
 }
 
 /** In a tag, beside a transaction. */
-export const needWords: Record<ReviewReason, string> = {
+export const issueTags: Record<TransactionIssue, string> = {
   price: 'needs a price',
   transfer: 'other half?',
   history: 'no purchase',
@@ -61,7 +61,7 @@ export const needWords: Record<ReviewReason, string> = {
 }
 
 /** In a sentence, with the transaction open. */
-export const needSentences: Record<ReviewReason, string> = {
+export const issueSentences: Record<TransactionIssue, string> = {
   price: 'Its value in dollars is not known.',
   transfer: 'The other half of this transfer was not found.',
   history: 'More was sold than the records hold before it.',

@@ -9,7 +9,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { transactionQuery } from '../../../data/transactions.ts'
 import { amountWords } from '../../../lib/figures.ts'
 import { Unknown } from '../dollars.tsx'
-import { nameOf, needSentences } from '../words.ts'
+import { issueSentences, nameOf } from '../words.ts'
 import { type ComparedFact, comparedFacts, momentWords } from './facts.ts'
 import { RecordActions } from './record-actions.tsx'
 
@@ -45,10 +45,10 @@ function Detail({ id, onClose, onEdit }: DetailProps) {
   if (!data) return <CardSkeleton className="min-h-72" />
   return (
     <>
-      {data.needs.length > 0 && (
+      {data.issues.length > 0 && (
         <Notice tone="warn" title="Needs review">
-          {data.needs.map(need => (
-            <p key={need}>{needSentences[need]}</p>
+          {data.issues.map(issue => (
+            <p key={issue}>{issueSentences[issue]}</p>
           ))}
         </Notice>
       )}

@@ -27,7 +27,7 @@ const reward: Transaction = {
   importId: null,
   isEdited: false,
   isJoined: false,
-  needs: ['price'],
+  issues: ['price'],
 }
 const told = (name: string) => factsOf(reward).find(fact => fact.name === name)?.value
 

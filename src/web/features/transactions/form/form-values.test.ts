@@ -28,7 +28,7 @@ const sale: Transaction = {
   importId: null,
   isEdited: false,
   isJoined: false,
-  needs: [],
+  issues: [],
 }
 
 test('a transaction put into the form and taken out unchanged is the same, to the millisecond', () => {

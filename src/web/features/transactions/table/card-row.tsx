@@ -3,7 +3,16 @@ import { cn } from '../../../components/cn.ts'
 import { Amount, Dollars } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
-import { dayWords, Edited, Fee, Needs, NeedsPrice, secondSide, TypeTag, timeWords } from './row-parts.tsx'
+import {
+  dayWords,
+  Edited,
+  Fee,
+  IssueTag,
+  PriceIssueTag,
+  secondSide,
+  TypeTag,
+  timeWords,
+} from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** The same cells where they have no room side by side. A trade's second side takes the line of the exchange, which
@@ -29,7 +38,7 @@ export function CardRow(row: RowProps) {
             </>
           )}
         </span>
-        <Needs transaction={transaction} />
+        <IssueTag transaction={transaction} />
       </Cell>
       <Cell column={7} numeric className="font-medium">
         <Dollars value={total} />
@@ -45,8 +54,8 @@ export function CardRow(row: RowProps) {
         )}
       </Cell>
       <Cell column={5} numeric>
-        {transaction.needs.includes('price') ? (
-          <NeedsPrice transaction={transaction} />
+        {transaction.issues.includes('price') ? (
+          <PriceIssueTag transaction={transaction} />
         ) : (
           <Named name="at">
             <Dollars value={price} per="unit" />

@@ -3,7 +3,16 @@ import { cn } from '../../../components/cn.ts'
 import { Amount, Dollars } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
-import { dayWords, Edited, Fee, Needs, NeedsPrice, secondSide, TypeTag, timeWords } from './row-parts.tsx'
+import {
+  dayWords,
+  Edited,
+  Fee,
+  IssueTag,
+  PriceIssueTag,
+  secondSide,
+  TypeTag,
+  timeWords,
+} from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** Half the columns, each with two lines: for a tablet, where a card would be mostly empty. */
@@ -17,7 +26,7 @@ export function PairedRow(row: RowProps) {
       <Cell column={2} className="flex items-center gap-2 row-start-1">
         <TypeTag transaction={transaction} />
         <Edited transaction={transaction} />
-        <Needs transaction={transaction} />
+        <IssueTag transaction={transaction} />
       </Cell>
       <Cell column={1} className="row-start-2">
         <OpenButton {...row} className="num text-ink-3">
@@ -38,8 +47,8 @@ export function PairedRow(row: RowProps) {
         )}
       </Cell>
       <Cell column={5} numeric className="col-start-3 row-start-1 text-ink-2">
-        {transaction.needs.includes('price') ? (
-          <NeedsPrice transaction={transaction} />
+        {transaction.issues.includes('price') ? (
+          <PriceIssueTag transaction={transaction} />
         ) : (
           <>
             <span className="text-ink-3">at </span>

@@ -5,7 +5,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { amountWords, fullAmountWords } from '../../../lib/figures.ts'
 import { dateWords } from '../../../lib/time-words.ts'
 import { Amount, Dollars, Unknown } from '../dollars.tsx'
-import { nameOf, needWords } from '../words.ts'
+import { issueTags, nameOf } from '../words.ts'
 
 const timed = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 export const timeWords = (instant: string) => timed.format(new Date(instant))
@@ -18,10 +18,10 @@ export function TypeTag({ transaction }: { transaction: Transaction }) {
   return <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>
 }
 
-/** What else has to be known about it. A missing price is told where the price would stand. */
-export function Needs({ transaction }: { transaction: Transaction }) {
-  const need = transaction.needs.find(reason => reason !== 'price')
-  return need ? <Tag tone="warn">{needWords[need]}</Tag> : null
+/** Its first issue. A missing price is shown where the price would stand. */
+export function IssueTag({ transaction }: { transaction: Transaction }) {
+  const issue = transaction.issues.find(kind => kind !== 'price')
+  return issue ? <Tag tone="warn">{issueTags[issue]}</Tag> : null
 }
 
 export function Edited({ transaction }: { transaction: Transaction }) {
@@ -34,8 +34,8 @@ export function Edited({ transaction }: { transaction: Transaction }) {
   )
 }
 
-export function NeedsPrice({ transaction }: { transaction: Transaction }) {
-  return transaction.needs.includes('price') ? <Tag tone="warn">{needWords.price}</Tag> : null
+export function PriceIssueTag({ transaction }: { transaction: Transaction }) {
+  return transaction.issues.includes('price') ? <Tag tone="warn">{issueTags.price}</Tag> : null
 }
 
 /** What came in, where that differs from what went out: the other coin of a trade, or less of the same one. */

@@ -2,7 +2,16 @@ import { cn } from '../../../components/cn.ts'
 import { Amount, Dollars } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
-import { dayWords, Edited, Fee, Needs, NeedsPrice, secondSide, TypeTag, timeWords } from './row-parts.tsx'
+import {
+  dayWords,
+  Edited,
+  Fee,
+  IssueTag,
+  PriceIssueTag,
+  secondSide,
+  TypeTag,
+  timeWords,
+} from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** The cells where they have room side by side; a second line for the other side of a trade or a transfer. */
@@ -23,7 +32,7 @@ export function WideRow(row: RowProps) {
           <TypeTag transaction={transaction} />
           <Edited transaction={transaction} />
         </span>
-        <Needs transaction={transaction} />
+        <IssueTag transaction={transaction} />
       </Cell>
       <Cell column={3}>
         <Line text={symbol} className="font-medium" />
@@ -35,7 +44,7 @@ export function WideRow(row: RowProps) {
       </Cell>
       <Cell column={5} numeric className="grid justify-items-end gap-0.5">
         <Dollars value={price} per="unit" />
-        <NeedsPrice transaction={transaction} />
+        <PriceIssueTag transaction={transaction} />
       </Cell>
       <Cell column={6} numeric>
         <Fee transaction={transaction} />
