@@ -1,6 +1,6 @@
 // The first page: the totals of the year, and the method they rest on.
 import { plus, type Usd, ZERO_USD } from '#engine'
-import { doubtfulRows } from './draw-doubts.ts'
+import { unknownFigureSentences } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
 import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
@@ -23,7 +23,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
     ],
     gainCells('Total', totalsOf(form), money),
   )
-  for (const sentence of doubtfulRows(sums, money)) page.paragraph(sentence, { isBold: true })
+  for (const sentence of unknownFigureSentences(sums, money)) page.paragraph(sentence, { isBold: true })
   page.heading('To the tax return')
   const steps = scheduleDSteps(input)
   const { line, amount } = scheduleD.form1040

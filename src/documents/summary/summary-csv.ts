@@ -2,8 +2,8 @@
 // its line named Total.
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
-import { type Doubt, doubtsOf } from './doubts.ts'
 import type { SummaryInput } from './input.ts'
+import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
 import { incomeNames, issueNames, legalFooting, methodNames, poolingFooting } from './words.ts'
@@ -33,7 +33,7 @@ export function transactionSummaryCsv(input: SummaryInput): string {
     ...returnLines(input),
     ...incomeLines(input),
     ...positionLines(input),
-    ...doubtLines(input),
+    ...issueLines(input),
   ]
   return lines.map(lineOf).join('')
 }
@@ -155,8 +155,8 @@ function positionLines(input: SummaryInput): Cells[] {
   ]
 }
 
-function doubtLines(input: SummaryInput): Cells[] {
-  const { inYear, before } = doubtsOf(input)
+function issueLines(input: SummaryInput): Cells[] {
+  const { inYear, before } = issueGroups(input)
   const { unknownBasis, unknownProceeds } = sumsOfRows(input.form)
   return [
     {
@@ -171,12 +171,12 @@ function doubtLines(input: SummaryInput): Cells[] {
       count: String(unknownProceeds.rows),
       basis: usdText(unknownProceeds.usd),
     },
-    ...inYear.map(doubt => doubtLine(`In doubt, ${input.year}`, doubt)),
-    ...before.map(doubt => doubtLine('In doubt, earlier or without a known day', doubt)),
+    ...inYear.map(group => issueLine(`In doubt, ${input.year}`, group)),
+    ...before.map(group => issueLine('In doubt, earlier or without a known day', group)),
   ]
 }
 
-const doubtLine = (section: string, { code, count, usd, withoutFigure, isBlocking }: Doubt): Cells => ({
+const issueLine = (section: string, { code, count, usd, withoutFigure, isBlocking }: IssueGroup): Cells => ({
   section,
   item: issueNames[code],
   count: String(count),

@@ -3,7 +3,7 @@
 import { quantityText, sum, ZERO_USD } from '#engine'
 import { moneyText } from '../pdf/money-text.ts'
 import { drawCover } from './draw-cover.ts'
-import { drawDoubts } from './draw-doubts.ts'
+import { drawIssues } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { drawMonthChart } from './month-chart.ts'
 import { INNER, type Paper, paper } from './paper.ts'
@@ -27,7 +27,7 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   drawAssets(page, input, sums, money)
   drawIncome(page, input, money)
   drawPositions(page, input, money)
-  drawDoubts(page, input, sums, money)
+  drawIssues(page, input, sums, money)
   return page.bytes()
 }
 

@@ -26,7 +26,7 @@ export type AssetSums = {
 }
 /** `losses` is negative. `month` counts from 1. */
 export type MonthSums = { month: number; rows: number; gains: Usd; losses: Usd; net: Usd }
-type RowsInDoubt = { rows: number; usd: Usd }
+type UnknownRows = { rows: number; usd: Usd }
 
 export const roundedAs = (rounding: Rounding) => (rounding === 'cents' ? roundToCents : roundToDollars)
 
@@ -42,14 +42,14 @@ export function sumsOfRows({ boxes }: Form8949) {
     losses: ZERO_USD,
     net: ZERO_USD,
   }))
-  const unknownBasis: RowsInDoubt = { rows: 0, usd: ZERO_USD }
-  const unknownProceeds: RowsInDoubt = { rows: 0, usd: ZERO_USD }
+  const unknownBasis: UnknownRows = { rows: 0, usd: ZERO_USD }
+  const unknownProceeds: UnknownRows = { rows: 0, usd: ZERO_USD }
   for (const { rows } of boxes)
     for (const row of rows) {
       addToAsset(assets, row)
       addToMonth(months, row)
-      if (row.basisUnknown) addDoubt(unknownBasis, row.gain)
-      if (row.proceedsUnknown) addDoubt(unknownProceeds, row.basis)
+      if (row.basisUnknown) addUnknown(unknownBasis, row.gain)
+      if (row.proceedsUnknown) addUnknown(unknownProceeds, row.basis)
     }
   return {
     assets: [...assets.values()].sort((a, b) => byName(a.asset, b.asset)),
@@ -85,9 +85,9 @@ function addToMonth(months: readonly MonthSums[], { sold, gain }: Form8949Row): 
   sums.net = plus(sums.net, gain)
 }
 
-function addDoubt(doubt: RowsInDoubt, amount: Usd): void {
-  doubt.rows++
-  doubt.usd = plus(doubt.usd, amount)
+function addUnknown(unknown: UnknownRows, amount: Usd): void {
+  unknown.rows++
+  unknown.usd = plus(unknown.usd, amount)
 }
 
 export type Totals = Record<'proceeds' | 'basis' | 'adjustment' | 'gain', Usd> & { rows: number }

@@ -2,7 +2,7 @@
 import { type Form8949, type Form8949Box, type Form8949Row, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { inPieces } from './in-pieces.ts'
-import { doubts, surveyOf, warningOf } from './survey.ts'
+import { surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
 const columns = [
@@ -24,7 +24,7 @@ export function form8949Csv({ form }: TaxFileInput, baseName: string): TaxFile {
     name: `${baseName}-form-8949.csv`,
     contentType: 'text/csv; charset=utf-8',
     chunks: inPieces(lines(form)),
-    warning: warningOf(doubts(surveyOf(form, () => true))),
+    warning: warningOf(unknownFigures(surveyOf(form, () => true))),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   usdText,
 } from '#engine'
 import { inPieces } from './in-pieces.ts'
-import { doubts, surveyOf, warningOf } from './survey.ts'
+import { surveyOf, unknownFigures, warningOf } from './survey.ts'
 import { type RuleTexts, traceOf } from './trace.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
@@ -21,7 +21,7 @@ export function jsonExport(input: TaxFileInput, baseName: string): TaxFile {
     name: `${baseName}.json`,
     contentType: 'application/json',
     chunks: inPieces(lines(input)),
-    warning: warningOf(doubts(surveyOf(input.form, () => true))),
+    warning: warningOf(unknownFigures(surveyOf(input.form, () => true))),
   }
 }
 

@@ -48,8 +48,8 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** From 2025 digital assets have boxes of their own, G to L, which programs and formats before it do not know. */
 export const hasDigitalAssetBoxes = (year: number) => form8949Box(year, 'short', null) === 'I'
 
-/** What is in doubt in the figures themselves, whatever file they are in. */
-export function doubts({ basisUnknown, proceedsUnknown }: Survey): string[] {
+/** Figures of the form that rest on an unknown value, whatever file they are in. */
+export function unknownFigures({ basisUnknown, proceedsUnknown }: Survey): string[] {
   const sentences: string[] = []
   if (basisUnknown > 0)
     sentences.push(`The cost of ${counted(basisUnknown, 'row')} is unknown and counted as zero.`)

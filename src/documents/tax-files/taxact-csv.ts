@@ -6,7 +6,7 @@ import { type Form8949, type Form8949Row, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { hasAdjustment } from './form8949-csv.ts'
 import { inPieces } from './in-pieces.ts'
-import { counted, doubts, hasDigitalAssetBoxes, missingDays, surveyOf, warningOf } from './survey.ts'
+import { counted, hasDigitalAssetBoxes, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
 const MOST_ROWS = 2000
@@ -25,7 +25,7 @@ const header = csvLine([
 
 export function taxactCsv({ form, now }: TaxFileInput, baseName: string): TaxFile {
   const survey = surveyOf(form, () => true)
-  const sentences = [...missingDays(survey), ...doubts(survey)]
+  const sentences = [...missingDays(survey), ...unknownFigures(survey)]
   if (hasDigitalAssetBoxes(form.year))
     sentences.unshift(
       'Check in TaxAct that it took over the reporting categories G to L, which Form 8949 has from 2025 on: TaxAct describes A to F only.',

@@ -3,7 +3,7 @@
 import { type Form8949, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { inPieces } from './in-pieces.ts'
-import { counted, doubts, lostAdjustments, missingDays, surveyOf, warningOf } from './survey.ts'
+import { counted, lostAdjustments, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
 /** What TurboTax Online is said to take at once. */
@@ -11,7 +11,7 @@ const MOST_ROWS = 1500
 
 export function turbotaxGainsCsv({ form }: TaxFileInput, baseName: string): TaxFile {
   const survey = surveyOf(form, () => false)
-  const sentences = [...lostAdjustments(survey), ...missingDays(survey), ...doubts(survey)]
+  const sentences = [...lostAdjustments(survey), ...missingDays(survey), ...unknownFigures(survey)]
   if (survey.reported > 0)
     sentences.push(
       `${counted(survey.reported, 'row')} of sales that a broker reported on a Form 1099, which this format cannot say: check their box of Form 8949 in TurboTax.`,

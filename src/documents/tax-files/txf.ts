@@ -4,11 +4,11 @@ import { type Box, type Form8949, type Form8949Row, usdText, ZERO_USD } from '#e
 import { inPieces } from './in-pieces.ts'
 import {
   counted,
-  doubts,
   hasDigitalAssetBoxes,
   lostAdjustments,
   missingDays,
   surveyOf,
+  unknownFigures,
   warningOf,
 } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
@@ -38,7 +38,7 @@ export function txf({ form, outcome, now }: TaxFileInput, baseName: string): Tax
     ...(hasDigitalAssetBoxes(form.year) ? [noDigitalAssetBoxes(form.year)] : []),
     ...lostAdjustments(survey),
     ...missingDays(survey),
-    ...doubts(survey),
+    ...unknownFigures(survey),
   ]
   if (survey.rows > MOST_ROWS)
     sentences.push(

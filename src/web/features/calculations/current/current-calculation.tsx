@@ -15,10 +15,10 @@ import { LinesCard } from '../lines/lines-card.tsx'
 import { OrdersCard } from '../orders/orders-card.tsx'
 import { OrdersNotice } from '../orders/orders-notice.tsx'
 import type { CalculationSearch, LinesView } from '../search.ts'
-import { DoubtNotice } from './doubt-notice.tsx'
 import { IncomeCard } from './income-card.tsx'
 import { LossesCard } from './losses-card.tsx'
 import { TermsCard } from './terms-card.tsx'
+import { UnknownFiguresNotice } from './unknown-figures-notice.tsx'
 
 type Facets = Answer<typeof transactionFacets>
 type CurrentCalculationProps = {
@@ -61,7 +61,7 @@ export function CurrentCalculation({
           are part of these figures and marked: they do not count for the IRS.
         </Notice>
       )}
-      <DoubtNotice calculation={data} />
+      <UnknownFiguresNotice calculation={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TermsCard calculation={data} />

@@ -1,33 +1,33 @@
 // The last section: what keeps the figures from being trusted.
 import { sum, type Usd } from '#engine'
-import { type Doubt, doubtsOf } from './doubts.ts'
 import type { SummaryInput } from './input.ts'
+import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import type { Paper } from './paper.ts'
 import type { RowSums } from './sums.ts'
 import { count, figure, type Money, words } from './table-parts.ts'
 import { issueNames } from './words.ts'
 
-export function drawDoubts(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
+export function drawIssues(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
   const { year } = input
   page.heading('Records still in doubt', 180)
-  const { inYear, before } = doubtsOf(input)
-  for (const sentence of doubtfulRows(sums, money)) page.paragraph(sentence)
+  const { inYear, before } = issueGroups(input)
+  for (const sentence of unknownFigureSentences(sums, money)) page.paragraph(sentence)
   if (inYear.length === 0) page.paragraph(`No record of ${year} is in doubt.`, { isQuiet: true })
   else {
     page.need(110)
     page.paragraph(`Records of ${year}`, { isBold: true })
-    drawDoubtTable(page, inYear, money)
+    drawIssueTable(page, inYear, money)
   }
   if (before.length === 0) return
   page.down(6)
   page.need(110)
   page.paragraph('Earlier records, and records without a known day', { isBold: true })
   page.paragraph(`They may change the basis of what was sold in ${year}.`, { isQuiet: true })
-  drawDoubtTable(page, before, money)
+  drawIssueTable(page, before, money)
 }
 
 /** Rows of the form that rest on a guess, in sentences. */
-export function doubtfulRows({ unknownBasis, unknownProceeds }: RowSums, money: Money): string[] {
+export function unknownFigureSentences({ unknownBasis, unknownProceeds }: RowSums, money: Money): string[] {
   const sentences: string[] = []
   if (unknownBasis.rows > 0)
     sentences.push(
@@ -42,9 +42,9 @@ export function doubtfulRows({ unknownBasis, unknownProceeds }: RowSums, money: 
 
 const rowsText = (value: number) => `${count(value)} ${value === 1 ? 'row' : 'rows'}`
 
-function drawDoubtTable(page: Paper, doubts: readonly Doubt[], money: Money): void {
+function drawIssueTable(page: Paper, groups: readonly IssueGroup[], money: Money): void {
   const total = (column: 'count' | 'withoutFigure') =>
-    doubts.reduce((sofar, doubt) => sofar + doubt[column], 0)
+    groups.reduce((sofar, group) => sofar + group[column], 0)
   const atStake = (withoutFigure: number, all: number, usd: Usd) =>
     withoutFigure === all ? 'unknown' : money(usd)
   page.table(
@@ -55,18 +55,18 @@ function drawDoubtTable(page: Paper, doubts: readonly Doubt[], money: Money): vo
       figure('Dollars at stake, where known', 86),
       figure('Records without a figure', 84),
     ],
-    doubts.map(doubt => [
-      issueNames[doubt.code],
-      doubt.isBlocking ? 'To be resolved' : 'Worth a look',
-      count(doubt.count),
-      atStake(doubt.withoutFigure, doubt.count, doubt.usd),
-      count(doubt.withoutFigure),
+    groups.map(group => [
+      issueNames[group.code],
+      group.isBlocking ? 'To be resolved' : 'Worth a look',
+      count(group.count),
+      atStake(group.withoutFigure, group.count, group.usd),
+      count(group.withoutFigure),
     ]),
     [
       'Total',
       '',
       count(total('count')),
-      atStake(total('withoutFigure'), total('count'), sum(doubts.map(({ usd }) => usd))),
+      atStake(total('withoutFigure'), total('count'), sum(groups.map(({ usd }) => usd))),
       count(total('withoutFigure')),
     ],
   )

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { counting } from '../../../lib/figures.ts'
 
 /** How much of the result rests on what nobody knows, and the way to mend it. */
-export function DoubtNotice({ calculation }: { calculation: Calculation }) {
+export function UnknownFiguresNotice({ calculation }: { calculation: Calculation }) {
   const { unknownBasis, unknownProceeds, unknownIncome } = calculation
   if (unknownBasis.lines + unknownProceeds.lines + unknownIncome.items === 0) return null
   return (

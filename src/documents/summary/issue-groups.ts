@@ -4,7 +4,7 @@ import { type IssueCode, type Outcome, plus, type Usd, ZERO_USD } from '#engine'
 import type { SummaryInput } from './input.ts'
 import { roundedAs } from './sums.ts'
 
-export type Doubt = {
+export type IssueGroup = {
   code: IssueCode
   isBlocking: boolean
   count: number
@@ -13,36 +13,36 @@ export type Doubt = {
   withoutFigure: number
 }
 
-export type Doubts = {
-  inYear: Doubt[]
+export type IssueGroups = {
+  inYear: IssueGroup[]
   /** Of earlier years, or of a day nobody knows: they may change what the year's sales cost. */
-  before: Doubt[]
+  before: IssueGroup[]
 }
 
-export function doubtsOf({ outcome, year, form }: SummaryInput): Doubts {
+export function issueGroups({ outcome, year, form }: SummaryInput): IssueGroups {
   const years = yearsOfIssues(outcome)
-  const inYear = new Map<IssueCode, Doubt>()
-  const before = new Map<IssueCode, Doubt>()
+  const inYear = new Map<IssueCode, IssueGroup>()
+  const before = new Map<IssueCode, IssueGroup>()
   for (const { code, severity, eventId, usdAtStake } of outcome.issues) {
     const issueYear = eventId === null ? undefined : years.get(eventId)
     if (issueYear !== undefined && issueYear > year) continue
-    const group = issueYear === year ? inYear : before
-    const doubt = group.get(code) ?? {
+    const groups = issueYear === year ? inYear : before
+    const group = groups.get(code) ?? {
       code,
       isBlocking: severity === 'blocking',
       count: 0,
       usd: ZERO_USD,
       withoutFigure: 0,
     }
-    doubt.count++
-    if (usdAtStake === null) doubt.withoutFigure++
-    else doubt.usd = plus(doubt.usd, usdAtStake)
-    group.set(code, doubt)
+    group.count++
+    if (usdAtStake === null) group.withoutFigure++
+    else group.usd = plus(group.usd, usdAtStake)
+    groups.set(code, group)
   }
   const rounded = roundedAs(form.rounding)
-  const listed = (group: Map<IssueCode, Doubt>) =>
-    [...group.values()]
-      .map(doubt => ({ ...doubt, usd: rounded(doubt.usd) }))
+  const listed = (groups: Map<IssueCode, IssueGroup>) =>
+    [...groups.values()]
+      .map(group => ({ ...group, usd: rounded(group.usd) }))
       .sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking) || b.count - a.count)
   return { inYear: listed(inYear), before: listed(before) }
 }
