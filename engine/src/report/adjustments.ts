@@ -1,48 +1,100 @@
-// Columns (d) to (g) of a row that a broker reported or the taxpayer adjusts (Instructions for Form 8949, "How To
-// Complete Form 8949, Columns (f) and (g)").
-import { toUsd } from '../compile/draft.ts'
+// Columns (d) to (g) of a sale that a broker reported or the taxpayer adjusts, exact and row by row (Instructions for
+// Form 8949, "How To Complete Form 8949, Columns (f) and (g)"). Whether a figure of the broker's is right is asked of
+// the whole sale, for which it was given; a row has its part of it.
+import { type Amount, add, share, subtract } from '../amounts.ts'
 import { readSignedDollars } from '../compile/read.ts'
-import type { Walk } from '../lots/walk.ts'
-import { minus, plus, roundToCents, type Usd, ZERO_USD } from '../money.ts'
-import type { Disposal } from '../outcome.ts'
-import { partByBasis, partOf } from './line.ts'
+import type { Adjustment, BrokerReport } from '../event.ts'
+import { roundedDivision } from '../money.ts'
+import type { Term } from '../outcome.ts'
+import { CENT } from './running-cents.ts'
 
-type Columns = { proceeds: Usd; basis: Usd; codes: string; adjustment: Usd }
+/** A row as the ledger has it. */
+export type OwnRow = { quantity: Amount; proceeds: Amount; basis: Amount; term: Term }
+export type AdjustedRow = { proceeds: Amount; basis: Amount; codes: string; adjustment: Amount }
 
-/** What the columns depend on. */
-export type Reportable = Pick<Disposal, 'proceeds' | 'basis' | 'term' | 'broker' | 'adjustments'>
+type Report = { broker?: BrokerReport | undefined; adjustments?: readonly Adjustment[] | undefined }
 
-export function adjustRow(walk: Walk, piece: number, disposal: Reportable): Columns {
-  const { broker, adjustments } = disposal
-  if (!broker && adjustments.length === 0)
-    return { proceeds: disposal.proceeds, basis: disposal.basis, codes: '', adjustment: ZERO_USD }
-  /** A row's part of a figure for the whole sale. */
-  const part = (text: string | undefined) => {
-    const total = text === undefined ? undefined : readSignedDollars(text)
-    return total === undefined ? undefined : toUsd(partOf(walk, piece, total))
+type Target = Omit<AdjustedRow, 'codes'> & { own: OwnRow; codes: Set<string> }
+
+export function adjustRows(rows: readonly OwnRow[], { broker, adjustments = [] }: Report): AdjustedRow[] {
+  const targets = rows.map((own): Target => {
+    const { proceeds, basis } = own
+    return { own, proceeds, basis, codes: new Set(), adjustment: 0 }
+  })
+  if (broker) {
+    takeProceeds(targets, read(broker.proceeds))
+    takeBasis(targets, read(broker.basis), broker.basisReported)
+    for (const target of targets)
+      if (broker.term !== undefined && broker.term !== target.own.term) adjust(target, 'T', 0)
   }
-  const codes = new Set<string>()
-  let adjustment = ZERO_USD
-  const adjust = (code: string, by: Usd) => {
-    codes.add(code)
-    adjustment = plus(adjustment, by)
-  }
-  // (d) is what the broker reported; costs it did not take off are code E, any other difference is code O.
-  const proceeds = part(broker?.proceeds) ?? disposal.proceeds
-  if (differ(proceeds, disposal.proceeds))
-    adjust(proceeds > disposal.proceeds ? 'E' : 'O', minus(disposal.proceeds, proceeds))
-  // (e) stays as reported to the IRS even if wrong, corrected in (g); a basis not reported is simply put right.
-  const reportedBasis = broker?.basis === undefined ? undefined : readSignedDollars(broker.basis)
-  const reported = reportedBasis === undefined ? undefined : toUsd(partByBasis(walk, piece, reportedBasis))
-  const isWrong = reported !== undefined && differ(reported, disposal.basis)
-  const basis = broker?.basisReported && reported !== undefined ? reported : disposal.basis
-  if (isWrong) adjust('B', minus(basis, disposal.basis))
-  if (broker?.term !== undefined && broker.term !== disposal.term) adjust('T', ZERO_USD)
   for (const { code, usd } of adjustments) {
-    const by = part(usd)
-    if (by !== undefined && /^[A-Z]$/.test(code)) adjust(code, by)
+    const by = read(usd)
+    if (by === undefined || !/^[A-Z]$/.test(code)) continue
+    forEachPart(targets, by, quantityOf, (target, part) => adjust(target, code, part))
   }
-  return { proceeds, basis, codes: [...codes].sort().join(''), adjustment }
+  return targets.map(({ proceeds, basis, codes, adjustment }) => ({
+    proceeds,
+    basis,
+    codes: [...codes].sort().join(''),
+    adjustment,
+  }))
 }
 
-const differ = (a: Usd, b: Usd) => roundToCents(a) !== roundToCents(b)
+function adjust(target: Target, code: string, by: Amount): void {
+  target.codes.add(code)
+  target.adjustment = add(target.adjustment, by)
+}
+
+/** (d) is as shown; costs that were not taken off there are code E, any other difference is code O. */
+function takeProceeds(targets: readonly Target[], shown: Amount | undefined): void {
+  if (shown === undefined) return
+  const isRight = areSame(
+    shown,
+    total(targets, ({ own }) => own.proceeds),
+  )
+  forEachPart(targets, shown, quantityOf, (target, part) => {
+    if (!isRight) adjust(target, part > target.proceeds ? 'E' : 'O', subtract(target.proceeds, part))
+    target.proceeds = part
+  })
+}
+
+/** (e) stays as reported to the IRS even if wrong, corrected in (g); a basis not reported is simply put right. */
+function takeBasis(targets: readonly Target[], shown: Amount | undefined, isReported: boolean): void {
+  if (shown === undefined) return
+  const ofOwn = ({ own }: Target) => own.basis
+  const own = total(targets, ofOwn)
+  const isRight = areSame(shown, own)
+  // By basis, so that a reported basis which is right is right for every row.
+  forEachPart(targets, shown, own === 0 ? quantityOf : ofOwn, (target, part) => {
+    if (!isRight && part !== target.basis) adjust(target, 'B', isReported ? subtract(part, target.basis) : 0)
+    if (isReported) target.basis = part
+  })
+}
+
+type Measure = (target: Target) => Amount
+const quantityOf: Measure = ({ own }) => own.quantity
+
+/** Parts of a whole in proportion, as differences of running shares: the last one takes what is left. */
+function forEachPart(
+  targets: readonly Target[],
+  whole: Amount,
+  measure: Measure,
+  visit: (target: Target, part: Amount) => void,
+): void {
+  const measured = total(targets, measure)
+  let upTo: Amount = 0
+  let before: Amount = 0
+  for (const target of targets) {
+    upTo = add(upTo, measure(target))
+    const after = share(whole, upTo, measured)
+    visit(target, subtract(after, before))
+    before = after
+  }
+}
+
+const total = (targets: readonly Target[], measure: Measure) =>
+  targets.reduce<Amount>((sum, target) => add(sum, measure(target)), 0)
+
+const read = (text: string | undefined) => (text === undefined ? undefined : readSignedDollars(text))
+const inCents = (amount: Amount) => roundedDivision(BigInt(amount), BigInt(CENT))
+const areSame = (a: Amount, b: Amount) => inCents(a) === inCents(b)

@@ -1,21 +1,23 @@
-// Form 8949: the year's taxable lines by box, each figure rounded once, and totals that are the sums of what is
-// printed. Rows are made when they are asked for; the totals are added up from the columns.
+// Form 8949: the year's taxable lines by box, in cents that add up (running-cents.ts), and totals that are the sums of
+// what is printed. Rows are made when they are asked for; the totals are added up from the columns.
+import { type Amount, add } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { get } from '../column.ts'
-import { toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
 import { type Day, dayOf } from '../dates.ts'
 import type { Walk } from '../lots/walk.ts'
-import { plus, quantityText, roundToCents, roundToDollars, type Usd, ZERO_USD } from '../money.ts'
+import { minus, plus, quantityText, roundToDollars, type Usd } from '../money.ts'
 import type { Outcome, Table, Term } from '../outcome.ts'
 import { type Box, form8949Box } from '../rules/us/box.ts'
 import { pieceOf, type Workings, workingsOf } from '../workings.ts'
-import { adjustRow, type Reportable } from './adjustments.ts'
 import { disposalAt, reportOf } from './disposals.ts'
 import { isTaxable, reckon } from './line.ts'
+import { printedOf } from './printed.ts'
+import { CENT } from './running-cents.ts'
 import { tableOf } from './table.ts'
 
+/** Rows are in cents either way. In dollars, the totals are: cents are added first, and only the total is rounded. */
 export type Rounding = 'cents' | 'dollars'
 
 export type Form8949Row = {
@@ -29,7 +31,7 @@ export type Form8949Row = {
   acquired: string
   /** Column (c): MM/DD/YYYY. */
   sold: string
-  /** Columns (d), (e), (g), (h), rounded as printed. */
+  /** Columns (d), (e), (g), (h), in cents as printed. */
   proceeds: Usd
   basis: Usd
   /** Column (f): letters in alphabetical order, without separators. */
@@ -46,23 +48,18 @@ export type Form8949 = { year: number; rounding: Rounding; boxes: readonly Form8
 
 export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'cents'): Form8949 {
   const workings = workingsOf(outcome)
+  const { walk } = workings
+  const printed = printedOf(walk)
   const sheets = new Map<Box, Sheet>()
   const unreported = { short: form8949Box(year, 'short', null), long: form8949Box(year, 'long', null) }
   forEachTaxableLine(workings, year, (line, piece, posting) => {
-    const { walk } = workings
-    const { term, basis } = reckon(walk, piece)
-    const proceeds = get(walk.pieces.value, piece)
-    const report = hasFlag(walk.compiled.postings, posting, REPORTED) ? reportAt(walk, posting) : undefined
-    const broker = report?.broker ?? null
+    const { term } = reckon(walk, piece)
+    const broker = hasFlag(walk.compiled.postings, posting, REPORTED) ? brokerOf(walk, posting) : null
     const sheet = sheetOf(sheets, broker ? form8949Box(year, term, broker) : unreported[term])
     sheet.lines.push(line)
-    if (!report && typeof basis === 'number' && typeof proceeds === 'number')
-      addPlain(sheet, proceeds, basis, rounding)
-    else {
-      const adjustments = report?.adjustments ?? []
-      const line = { proceeds: toUsd(proceeds), basis: toUsd(basis), term, broker, adjustments }
-      addRow(sheet, printedColumns(walk, piece, line, rounding))
-    }
+    sheet.proceeds = add(sheet.proceeds, get(printed.proceeds, piece))
+    sheet.basis = add(sheet.basis, get(printed.basis, piece))
+    sheet.adjustment = add(sheet.adjustment, printed.adjusted.get(piece)?.adjustment ?? 0)
   })
   const boxes = [...sheets.values()]
     .sort((a, b) => (a.box < b.box ? -1 : 1))
@@ -70,43 +67,16 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   return { year, rounding, boxes }
 }
 
-/** One box being filled: its lines, and the totals so far. */
-type Sheet = {
-  box: Box
-  lines: number[]
-  /** Totals of plain rows in cents or dollars as printed: whole numbers far below what a double holds exactly. */
-  plainProceeds: number
-  plainBasis: number
-  /** Totals of all other rows. */
-  totals: BoxTotals
-}
+/** One box being filled: its lines, and the totals so far, in cents. */
+type Sheet = { box: Box; lines: number[]; proceeds: Amount; basis: Amount; adjustment: Amount }
 
 function sheetOf(sheets: Map<Box, Sheet>, box: Box): Sheet {
   let sheet = sheets.get(box)
   if (!sheet) {
-    const totals = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
-    sheet = { box, lines: [], plainProceeds: 0, plainBasis: 0, totals }
+    sheet = { box, lines: [], proceeds: 0, basis: 0, adjustment: 0 }
     sheets.set(box, sheet)
   }
   return sheet
-}
-
-const unitOf = (rounding: Rounding) => (rounding === 'cents' ? 1_000_000 : 100_000_000)
-
-function addPlain(sheet: Sheet, proceeds: number, basis: number, rounding: Rounding): void {
-  const unit = unitOf(rounding)
-  sheet.plainProceeds += roundedUnits(proceeds, unit)
-  sheet.plainBasis += roundedUnits(basis, unit)
-}
-
-/** Half away from zero. Both are whole numbers below 2^51, so the quotient is never rounded across a whole one. */
-const roundedUnits = (value: number, unit: number) =>
-  (value < 0 ? -1 : 1) * Math.floor((Math.abs(value) + unit / 2) / unit)
-
-function addRow({ totals }: Sheet, row: Omit<BoxTotals, 'gain'>): void {
-  totals.proceeds = plus(totals.proceeds, row.proceeds)
-  totals.basis = plus(totals.basis, row.basis)
-  totals.adjustment = plus(totals.adjustment, row.adjustment)
 }
 
 /** Disposals come in order of time, so a year is a stretch of them. */
@@ -138,35 +108,42 @@ function firstLineFrom(workings: Workings, from: Day): number {
   return low
 }
 
-const reportAt = (walk: Walk, posting: number) =>
-  reportOf(eventOf(walk.compiled, posting), checked(walk.compiled.postings.kind[posting]))
+const brokerOf = ({ compiled }: Walk, posting: number) =>
+  reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting]))?.broker ?? null
 
 const isShort = (box: Box) => 'ABCGHI'.includes(box)
 
 function boxTable(workings: Workings, sheet: Sheet, rounding: Rounding): Form8949Box {
-  const { box, lines, totals } = sheet
-  const unit = BigInt(unitOf(rounding))
-  const proceeds = (totals.proceeds + BigInt(sheet.plainProceeds) * unit) as Usd
-  const basis = (totals.basis + BigInt(sheet.plainBasis) * unit) as Usd
-  const gain = (proceeds - basis + totals.adjustment) as Usd
+  const { box, lines } = sheet
+  const round = (cents: Amount) =>
+    rounding === 'cents' ? fromCents(cents) : roundToDollars(fromCents(cents))
+  const totals = {
+    proceeds: round(sheet.proceeds),
+    basis: round(sheet.basis),
+    adjustment: round(sheet.adjustment),
+  }
   return {
     box,
     part: isShort(box) ? 'I' : 'II',
-    rows: tableOf(lines.length, index => rowAt(workings, checked(lines[index]), box, rounding)),
-    totals: { proceeds, basis, adjustment: totals.adjustment, gain },
+    rows: tableOf(lines.length, index => rowAt(workings, checked(lines[index]), box)),
+    totals: { ...totals, gain: gainOf(totals) },
   }
 }
 
-/** Columns (d) to (g), each figure rounded once. */
-function printedColumns(walk: Walk, piece: number, line: Reportable, rounding: Rounding) {
-  const round = rounding === 'cents' ? roundToCents : roundToDollars
-  const { proceeds, basis, codes, adjustment } = adjustRow(walk, piece, line)
-  return { proceeds: round(proceeds), basis: round(basis), codes, adjustment: round(adjustment) }
-}
+const fromCents = (cents: Amount) => (BigInt(cents) * BigInt(CENT)) as Usd
+const gainOf = ({ proceeds, basis, adjustment }: Omit<BoxTotals, 'gain'>) =>
+  plus(minus(proceeds, basis), adjustment)
 
-export function rowAt(workings: Workings, line: number, box: Box, rounding: Rounding): Form8949Row {
+function rowAt(workings: Workings, line: number, box: Box): Form8949Row {
   const disposal = disposalAt(workings, line)
-  const printed = printedColumns(workings.walk, pieceOf(workings, line), disposal, rounding)
+  const piece = pieceOf(workings, line)
+  const printed = printedOf(workings.walk)
+  const { codes, adjustment } = printed.adjusted.get(piece) ?? { codes: '', adjustment: 0 }
+  const columns = {
+    proceeds: fromCents(get(printed.proceeds, piece)),
+    basis: fromCents(get(printed.basis, piece)),
+    adjustment: fromCents(adjustment),
+  }
   return {
     disposalId: disposal.id,
     box,
@@ -179,8 +156,9 @@ export function rowAt(workings: Workings, line: number, box: Box, rounding: Roun
           ? formDate(disposal.acquiredOn)
           : '',
     sold: formDate(disposal.disposedOn),
-    ...printed,
-    gain: (printed.proceeds - printed.basis + printed.adjustment) as Usd,
+    ...columns,
+    codes,
+    gain: gainOf(columns),
     basisUnknown: disposal.basisUnknown,
     proceedsUnknown: disposal.proceedsUnknown,
   }

@@ -71,49 +71,39 @@ export function reckon(walk: Walk, piece: number): Reckoning {
 const factsOf = (postings: Postings, lot: number) =>
   postings.lotFacts.size > 0 && hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
 
-/** A piece's part of something that belongs to its whole posting; the last piece takes what is left. */
-export const partOf = (walk: Walk, piece: number, total: Amount): Amount =>
-  total === 0 ? 0 : partBy(quantityUpTo(walk, piece), total)
-
-/** The same in proportion to the basis, so that a reported basis which is right is right for every piece. */
-export function partByBasis(walk: Walk, piece: number, total: Amount): Amount {
-  const basis = basisUpTo(walk, piece)
-  return basis.whole === 0 ? partOf(walk, piece, total) : partBy(basis, total)
+/** A piece's part of something that belongs to its whole posting, by quantity; the last piece takes what is left. */
+export function partOf(walk: Walk, piece: number, total: Amount): Amount {
+  if (total === 0) return 0
+  const { before, after, whole } = quantityUpTo(walk, piece)
+  return subtract(share(total, after, whole), share(total, before, whole))
 }
 
-const partBy = ({ before, after, whole }: UpTo, total: Amount): Amount =>
-  subtract(share(total, after, whole), share(total, before, whole))
-
-const quantityUpTo = runningTotals((walk, piece) => get(walk.pieces.quantity, piece))
-const basisUpTo = runningTotals((walk, piece) => reckon(walk, piece).basis)
-
-/** A measure of the pieces of one posting: of those before a piece, of these and the piece, and of all. */
+/** Of the pieces of one posting: the quantity before a piece, that with the piece, and that of all. */
 type UpTo = { before: Amount; after: Amount; whole: Amount }
 
 /**
  * The totals of the posting looked at last are kept: its pieces are read one after another, and a sale can have a
  * hundred thousand of them.
  */
-function runningTotals(measure: (walk: Walk, piece: number) => Amount): (walk: Walk, piece: number) => UpTo {
-  const latest = new WeakMap<Walk, { posting: number; first: number; sums: readonly Amount[] }>()
-  return (walk, piece) => {
-    const { posting: postings, length } = walk.pieces
-    const posting = checked(postings[piece])
-    let totals = latest.get(walk)
-    if (totals?.posting !== posting) {
-      let first = piece
-      while (first > 0 && postings[first - 1] === posting) first--
-      const sums: Amount[] = [0]
-      for (let each = first; each < length && postings[each] === posting; each++)
-        sums.push(add(checked(sums.at(-1)), measure(walk, each)))
-      totals = { posting, first, sums }
-      latest.set(walk, totals)
-    }
-    const { first, sums } = totals
-    return {
-      before: checked(sums[piece - first]),
-      after: checked(sums[piece - first + 1]),
-      whole: checked(sums.at(-1)),
-    }
+const latest = new WeakMap<Walk, { posting: number; first: number; sums: readonly Amount[] }>()
+
+function quantityUpTo(walk: Walk, piece: number): UpTo {
+  const { posting: postings, quantity, length } = walk.pieces
+  const posting = checked(postings[piece])
+  let totals = latest.get(walk)
+  if (totals?.posting !== posting) {
+    let first = piece
+    while (first > 0 && postings[first - 1] === posting) first--
+    const sums: Amount[] = [0]
+    for (let each = first; each < length && postings[each] === posting; each++)
+      sums.push(add(checked(sums.at(-1)), get(quantity, each)))
+    totals = { posting, first, sums }
+    latest.set(walk, totals)
+  }
+  const { first, sums } = totals
+  return {
+    before: checked(sums[piece - first]),
+    after: checked(sums[piece - first + 1]),
+    whole: checked(sums.at(-1)),
   }
 }

@@ -1,0 +1,113 @@
+// Columns (d), (e), (f) and (g) of Form 8949 for every disposal line, in cents as printed. All years at once, first to
+// last, because the parts of a lot can be years apart and must add up to the lot; a later one never changes an earlier.
+import type { Amount } from '../amounts.ts'
+import { checked } from '../checked.ts'
+import { type Column, columnOf, get, set } from '../column.ts'
+import { eventOf } from '../compile/event-of.ts'
+import { hasFlag, REPORTED } from '../compile/postings.ts'
+import type { Walk } from '../lots/walk.ts'
+import { type AdjustedRow, adjustRows } from './adjustments.ts'
+import { reportOf } from './disposals.ts'
+import { isTaxable, lotOf, NO_LOT, reckon } from './line.ts'
+import { errorOf, nextCents, type Running, runningOf } from './running-cents.ts'
+
+export type Printed = {
+  /** By piece, in cents. */
+  proceeds: Column
+  basis: Column
+  /** Of the rows that a broker reported or the taxpayer adjusts. */
+  adjusted: Map<number, { codes: string; adjustment: Amount }>
+}
+
+/** A printout being made, and what the parts of each lot have left over. */
+type Printing = Printed & { walk: Walk; lotErrors: number[] }
+
+const printouts = new WeakMap<Walk, Printed>()
+
+/** Made once for a walk. */
+export function printedOf(walk: Walk): Printed {
+  const cached = printouts.get(walk)
+  if (cached) return cached
+  const { pieces, compiled } = walk
+  const { kind, length } = compiled.postings
+  const printing: Printing = {
+    walk,
+    proceeds: columnOf(pieces.length),
+    basis: columnOf(pieces.length),
+    adjusted: new Map(),
+    lotErrors: new Array<number>(length).fill(0),
+  }
+  for (let first = 0, end = 0; first < pieces.length; first = end) {
+    const posting = checked(pieces.posting[first])
+    end = first + 1
+    while (end < pieces.length && pieces.posting[end] === posting) end++
+    if (!isTaxable(checked(kind[posting]))) continue
+    if (hasFlag(compiled.postings, posting, REPORTED)) printReported(printing, posting, first, end)
+    else printPlain(printing, first, end)
+  }
+  const { proceeds, basis, adjusted } = printing
+  printouts.set(walk, { proceeds, basis, adjusted })
+  return { proceeds, basis, adjusted }
+}
+
+type Sale = Record<'proceeds' | 'basis' | 'adjustment', Running>
+const saleOf = (): Sale => ({ proceeds: runningOf(), basis: runningOf(), adjustment: runningOf() })
+
+function printPlain(printing: Printing, first: number, end: number): void {
+  const { walk } = printing
+  const sale = saleOf()
+  if (end === first + 1) printRow(printing, sale, first, get(walk.pieces.value, first), basisOf(walk, first))
+  else
+    for (const piece of inOrder(printing, first, end))
+      printRow(printing, sale, piece, get(walk.pieces.value, piece), basisOf(walk, piece))
+}
+
+const basisOf = (walk: Walk, piece: number) => reckon(walk, piece).basis
+
+function printReported(printing: Printing, posting: number, first: number, end: number): void {
+  const { walk, adjusted } = printing
+  const rows = adjustedRows(walk, posting, first, end)
+  const sale = saleOf()
+  for (const piece of inOrder(printing, first, end)) {
+    const { proceeds, basis, codes, adjustment } = checked(rows[piece - first])
+    printRow(printing, sale, piece, proceeds, basis)
+    adjusted.set(piece, { codes, adjustment: nextCents(sale.adjustment, adjustment) })
+  }
+}
+
+function adjustedRows(walk: Walk, posting: number, first: number, end: number): AdjustedRow[] {
+  const { pieces, compiled } = walk
+  const report = reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting])) ?? {}
+  const rows = Array.from({ length: end - first }, (_, index) => ({
+    quantity: get(pieces.quantity, first + index),
+    proceeds: get(pieces.value, first + index),
+    ...reckon(walk, first + index),
+  }))
+  return adjustRows(rows, report)
+}
+
+function printRow(printing: Printing, sale: Sale, piece: number, proceeds: Amount, basis: Amount): void {
+  const { walk, lotErrors } = printing
+  set(printing.proceeds, piece, nextCents(sale.proceeds, proceeds))
+  const lot = lotOf(walk, piece)
+  const before = lot === NO_LOT ? 0 : checked(lotErrors[lot])
+  const cents = nextCents(sale.basis, basis, before)
+  set(printing.basis, piece, cents)
+  if (lot !== NO_LOT) lotErrors[lot] = before + errorOf(basis, cents)
+}
+
+/**
+ * The order in which the rows of a sale are rounded, not that in which they are printed. Lots that were sold in part
+ * before come first, so that the others can make up for them; and the rows of one term stand together, because they are
+ * added up in one box.
+ */
+function inOrder({ walk, lotErrors }: Printing, first: number, end: number): number[] {
+  const groups: number[][] = [[], [], [], []]
+  for (let piece = first; piece < end; piece++) {
+    const lot = lotOf(walk, piece)
+    const isFresh = lot === NO_LOT || lotErrors[lot] === 0
+    const isShort = reckon(walk, piece).term === 'short'
+    checked(groups[(isFresh ? 2 : 0) + (isShort ? 1 : 0)]).push(piece)
+  }
+  return groups.flat()
+}

@@ -1,0 +1,185 @@
+// Rows of Form 8949 add up: to the sale, to the lot, in every column, however many there are.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  calculate,
+  type Disposal,
+  type Form8949Row,
+  form8949,
+  type LedgerEvent,
+  methods,
+  type Outcome,
+  readUsd,
+  roundToCents,
+  type Settings,
+  sum,
+  type Usd,
+} from '../src/index.ts'
+import { holdsFor, timeout } from './holds-for.ts'
+import { anyLedger, pricesFrom, type RandomLedger, reported } from './ledgers.ts'
+
+const CENT = 1_000_000n
+const isWithinACent = (a: bigint, b: bigint) => a - b < CENT && b - a < CENT
+
+type Line = { row: Form8949Row; disposal: Disposal }
+
+/** Every printed row of every year, with the exact line behind it. */
+function linesOf(outcome: Outcome): Line[] {
+  const disposals = new Map([...outcome.disposals].map(line => [line.id, line]))
+  const years = new Set([...outcome.disposals].map(line => Number(line.disposedOn.slice(0, 4))))
+  return [...years]
+    .flatMap(year => form8949(outcome, year).boxes)
+    .flatMap(box => [...box.rows])
+    .map(row => {
+      const disposal = disposals.get(row.disposalId)
+      if (!disposal) throw new Error(`No disposal ${row.disposalId}`)
+      return { row, disposal }
+    })
+}
+
+const groupsBy = (lines: readonly Line[], key: (disposal: Disposal) => string | null) =>
+  [...Map.groupBy(lines, line => key(line.disposal))].filter(([name]) => name !== null).map(([, all]) => all)
+const salesOf = (lines: readonly Line[]) =>
+  groupsBy(lines, line => `${line.eventId} ${line.kind} ${line.asset}`)
+const lotsOf = (lines: readonly Line[]) =>
+  groupsBy(lines, line => line.lotId && `${line.lotId} ${line.asset}`)
+
+type Column = 'proceeds' | 'basis' | 'adjustment'
+const printed = (lines: readonly Line[], column: Column): Usd => sum(lines.map(({ row }) => row[column]))
+const exact = (lines: readonly Line[], column: 'proceeds' | 'basis'): Usd =>
+  sum(lines.map(({ disposal }) => disposal[column]))
+
+const run = ({ events, priceList, settings }: RandomLedger) =>
+  calculate(events, pricesFrom(priceList), settings)
+
+/** Many small purchases and sales of one coin, in amounts that no cent divides. */
+const smallTrades = fc
+  .array(
+    fc.record({
+      isBuy: fc.boolean(),
+      units: fc.integer({ min: 1, max: 30 }),
+      usd: fc.integer({ min: 1, max: 99_999 }).map(value => `${(value / 10_000).toFixed(4)}`),
+    }),
+    { minLength: 2, maxLength: 120 },
+  )
+  .map(acts => {
+    let held = 0
+    return acts.flatMap(({ isBuy, units, usd }, index): LedgerEvent[] => {
+      const act = { id: `e${index}`, at: Date.UTC(2024, 0, 1 + 5 * index), wallet: 'w', asset: 'X', usd }
+      const quantity = isBuy ? units : Math.min(held, 3 * units)
+      if (quantity === 0) return []
+      held += isBuy ? quantity : -quantity
+      return [{ ...act, type: isBuy ? 'buy' : 'sell', quantity: `${quantity}` }]
+    })
+  })
+const traded = (events: readonly LedgerEvent[], method: Settings['method']) =>
+  linesOf(calculate(events, () => undefined, { timeZone: 'UTC', method }))
+const X = { wallet: 'w', asset: 'X' }
+/** So many rewards, all sold at once. */
+function rewardsSold(count: number, usdEach: string, proceeds: string): LedgerEvent[] {
+  const rewards = Array.from({ length: count }, (_, index): LedgerEvent => {
+    const at = Date.UTC(2023, 0, 1) + index * 3_600_000
+    return { ...X, id: `r${index}`, at, type: 'income', kind: 'staking', quantity: '1', usd: usdEach }
+  })
+  const at = Date.UTC(2026, 6, 1)
+  return [...rewards, { ...X, id: 'sale', at, type: 'sell', quantity: `${count}`, usd: proceeds }]
+}
+
+describe('one sale of many lots', () => {
+  test.each([
+    ['8,760 rewards of $0.30 for $4,000.00', 8_760, '0.30', '4000', '2628', '1372'],
+    ['10,000 rewards of $0.0049 for $51', 10_000, '0.0049', '51', '49', '2'],
+  ])('%s', (_, count, usdEach, proceeds, basis, gain) => {
+    const lines = traded(rewardsSold(count, usdEach, proceeds), 'FIFO')
+    expect(lines).toHaveLength(count)
+    expect([printed(lines, 'proceeds'), printed(lines, 'basis')]).toEqual([readUsd(proceeds), readUsd(basis)])
+    expect(sum(lines.map(({ row }) => row.gain))).toBe(readUsd(gain))
+  })
+
+  test('the rows of each term add up in their box, though the method takes them in turns', () => {
+    const [old, recent] = [Date.UTC(2023, 0, 1), Date.UTC(2025, 0, 1)]
+    const buys = Array.from({ length: 1_000 }, (_, index): LedgerEvent => {
+      const at = (index % 2 === 0 ? old : recent) + index
+      // HIFO goes by the price, which falls with every lot: an old one, a recent one, an old one.
+      return {
+        ...X,
+        id: `b${index}`,
+        at,
+        type: 'buy',
+        quantity: '1',
+        usd: `${(0.055 - index / 1e7).toFixed(7)}`,
+      }
+    })
+    const sale: LedgerEvent = {
+      ...X,
+      id: 's',
+      at: Date.UTC(2025, 6),
+      type: 'sell',
+      quantity: '1000',
+      usd: '5',
+    }
+    const lines = traded([...buys, sale], 'HIFO')
+    for (const term of ['short', 'long'] as const) {
+      const box = lines.filter(({ row }) => row.term === term)
+      expect(box).toHaveLength(500)
+      for (const column of ['proceeds', 'basis'] as const)
+        expect(isWithinACent(printed(box, column), exact(box, column)), `${term} ${column}`).toBe(true)
+    }
+  })
+})
+
+describe('for any ledger', { timeout }, () => {
+  const check = (lines: readonly Line[]) => {
+    for (const { row, disposal } of lines)
+      for (const column of ['proceeds', 'basis'] as const)
+        expect(isWithinACent(row[column], disposal[column]), `${row.disposalId} ${column}`).toBe(true)
+    for (const sale of salesOf(lines)) {
+      expect(printed(sale, 'proceeds')).toBe(roundToCents(exact(sale, 'proceeds')))
+      expect(isWithinACent(printed(sale, 'basis'), exact(sale, 'basis'))).toBe(true)
+    }
+    // By another method than FIFO a sale can end so many lots at once that not all can have their last cent.
+    for (const lot of lotsOf(lines)) {
+      const difference = printed(lot, 'basis') - exact(lot, 'basis')
+      const isFifo = lot.every(({ disposal }) => disposal.method === 'FIFO')
+      expect(
+        isWithinACent(difference, 0n) || (!isFifo && (difference === CENT || difference === -CENT)),
+      ).toBe(true)
+    }
+  }
+
+  test('every row is within a cent, every sale adds up, and every lot', () =>
+    holdsFor(anyLedger({ maxEvents: 60 }), ledger => check(linesOf(run(ledger)))))
+
+  test.for(methods)('also with many small ones, by %s', method =>
+    holdsFor(smallTrades, events => check(traded(events, method))),
+  )
+
+  test('a later sale changes no row of an earlier one', () =>
+    holdsFor(smallTrades, events => {
+      const rows = traded(events, 'HIFO').map(({ row }) => row)
+      const before = traded(events.slice(0, -1), 'HIFO').map(({ row }) => row)
+      expect(rows.slice(0, before.length)).toEqual(before)
+    }))
+
+  const readable = (text: string | undefined) => (text === undefined ? undefined : readUsd(text))
+
+  test('what a broker reported and what the taxpayer adjusts add up too', () =>
+    holdsFor(anyLedger().chain(reported), ledger => {
+      for (const sale of salesOf(linesOf(run(ledger)))) {
+        const { broker, adjustments } = sale[0]?.disposal ?? { broker: null, adjustments: [] }
+        const own = { proceeds: exact(sale, 'proceeds'), basis: exact(sale, 'basis') }
+        const shown = { proceeds: readable(broker?.proceeds), basis: readable(broker?.basis) }
+        let adjustment = sum(adjustments.map(({ usd }) => readUsd(usd) ?? (0n as Usd))) as bigint
+        if (shown.proceeds !== undefined) {
+          expect(printed(sale, 'proceeds')).toBe(roundToCents(shown.proceeds))
+          if (roundToCents(shown.proceeds) !== roundToCents(own.proceeds))
+            adjustment += own.proceeds - shown.proceeds
+        }
+        if (shown.basis !== undefined && broker?.basisReported) {
+          expect(isWithinACent(printed(sale, 'basis'), shown.basis)).toBe(true)
+          if (roundToCents(shown.basis) !== roundToCents(own.basis)) adjustment += shown.basis - own.basis
+        }
+        expect(printed(sale, 'adjustment')).toBe(roundToCents(adjustment as Usd))
+      }
+    }))
+})
