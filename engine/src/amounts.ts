@@ -26,6 +26,8 @@ export const add = (a: Amount, b: Amount): Amount => {
 
 export const subtract = (a: Amount, b: Amount): Amount => add(a, -b)
 
+export const multiply = (a: Amount, b: Amount): Amount => amount(BigInt(a) * BigInt(b))
+
 /** total * part / whole, cut off towards zero; all of it when the part is the whole. */
 export const share = (total: Amount, part: Amount, whole: Amount): Amount => {
   if (part === whole) return total

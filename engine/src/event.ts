@@ -29,8 +29,8 @@ export type Adjustment = { code: string; usd: Decimal }
 
 type Act = {
   /**
-   * Unique in the ledger: the caller's duty. A second copy at the same instant, as a doubled import makes, is caught.
-   * A lot is named after the event that acquired it.
+   * Unique in the ledger. A second copy at the same instant, as a doubled import makes, is left out; one at another
+   * instant counts and is named in an issue. A lot is named after the event that acquired it.
    */
   id: string
   at: Instant

@@ -6,6 +6,7 @@ export const issueCodes = {
   event_type_unknown: 'blocking',
   event_incomplete: 'blocking',
   event_duplicate: 'blocking',
+  event_id_repeated: 'blocking',
   amount_unreadable: 'blocking',
   amount_negative: 'blocking',
   amount_zero: 'warning',

@@ -1,5 +1,5 @@
 // Acts that bring units in: purchases, income, gifts received, inheritances, deposits.
-import { type Amount, add, share, subtract } from '../amounts.ts'
+import { type Amount, add, multiply, share, subtract } from '../amounts.ts'
 import { set } from '../column.ts'
 import { readDate } from '../dates.ts'
 import { type Buy, type Deposit, type GiftIn, type Income, type Inheritance, incomeKinds } from '../event.ts'
@@ -58,7 +58,14 @@ export function acquireLessFee(
   const part = value === undefined ? 0 : share(value.value, fee.quantity, units.quantity)
   const feeValue = value === undefined ? 0 : (fee.stated ?? part)
   const rest = value && { ...value, value: subtract(value.value, part) }
-  const posting = acquire(draft, { ...units, quantity: received }, rest, extraFor(feeValue))
+  const extra = extraFor(feeValue)
+  const posting = acquire(draft, { ...units, quantity: received }, rest, extra)
+  // `part` was rounded, and what stays took the remainder: not to be mistaken for a dearer or cheaper unit.
+  if (value !== undefined && extra !== part)
+    draft.postings.unitBasis.set(posting, {
+      basis: add(multiply(value.value, received), multiply(extra, units.quantity)),
+      quantity: multiply(units.quantity, received),
+    })
   const place = placeIndex(draft.places, units.asset, units.wallet)
   const aside = addPosting(draft.postings, ASIDE, draft.current, place, draft.day, fee.quantity, part)
   if (value === undefined) addFlag(draft.postings, aside, BASIS_UNKNOWN)

@@ -1,4 +1,5 @@
 // Events into postings. Every event becomes postings or an issue; nothing is dropped without a word.
+import { checkSettings } from '../check-settings.ts'
 import { checked } from '../checked.ts'
 import type { LedgerEvent, Prices } from '../event.ts'
 import type { Issue } from '../issue.ts'
@@ -40,6 +41,7 @@ const LATEST = 4_102_444_800_000
 export type Compiled = Omit<Draft, 'current' | 'day'>
 
 export function compile(events: readonly LedgerEvent[], prices: Prices, settings: Settings): Compiled {
+  checkSettings(settings)
   const draft = draftOf(events, prices, settings)
   if (compileAll(draft)) return draft
   // The ledger is not in order, has events without a place in it, or quantities finer than usual.
@@ -162,6 +164,29 @@ function compileInOrder(draft: Draft): void {
   }
   orderPhases(postings, instantStart)
   draft.earlierLots = placeEarlierLots(draft)
+  noteRepeatedIds(draft)
+}
+
+/**
+ * An id that an event at another instant has too. Both count, but nobody can tell which lot such a name means, and one
+ * may be the other with a wrong time. Ids that only grow need no list of those seen.
+ */
+function noteRepeatedIds(draft: Draft): void {
+  const { events } = draft
+  let seen: Set<string> | undefined
+  let before: LedgerEvent | undefined
+  for (let index = 0; index < events.length; index++) {
+    const event = checked(events[index])
+    if (seen === undefined && before !== undefined && !(before.id < event.id))
+      seen = new Set(events.slice(0, index).map(({ id }) => id))
+    const isCopy = before?.id === event.id && before.at === event.at
+    if (seen?.has(event.id) && !isCopy) {
+      draft.current = index
+      note(draft, 'event_id_repeated', { detail: event.id })
+    }
+    seen?.add(event.id)
+    before = event
+  }
 }
 
 function compileEvent(draft: Draft, event: LedgerEvent): void {

@@ -76,7 +76,9 @@ function arrivedOf(draft: Draft, event: Transfer | Withdrawal, units: Units, fee
 /** Coins that the network kept: a disposal for services at their value. */
 function payNetwork(draft: Draft, event: Transfer | Withdrawal, units: Units, fee: ReadFee): void {
   const text = quantityText(toQuantity(units.quantity, checked(draft.decimals[units.asset])))
-  const stated = fee.kind === 'coins' && fee.asset === units.asset ? fee.stated : undefined
+  // A value that the event states is that of the fee it names, not of whatever else did not arrive.
+  const isFee = fee.kind === 'coins' && fee.asset === units.asset && fee.quantity === units.quantity
+  const stated = isFee ? fee.stated : undefined
   const priced = stated === undefined ? priceValue(draft, event.asset, text, event.at) : undefined
   const value = stated ?? priced?.value
   const place = placeIndex(draft.places, units.asset, units.wallet)

@@ -66,6 +66,7 @@ function permute(postings: Postings, start: number, order: readonly number[]): v
     for (const [offset, value] of moved.entries()) set(column, start + offset, value)
   }
   moveKeys(postings.lotFacts, start, order)
+  moveKeys(postings.unitBasis, start, order)
   moveKeys(postings.incomeValue, start, order)
   moveKeys(postings.priceSource, start, order)
 }

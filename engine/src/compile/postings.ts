@@ -62,6 +62,8 @@ export type LotFacts = {
   lossBasis: Amount | null
 }
 
+export type UnitBasis = { basis: Amount; quantity: Amount }
+
 export type Postings = {
   length: number
   /** How many of them open a lot. */
@@ -83,6 +85,8 @@ export type Postings = {
   /** What costs took from the proceeds. */
   costs: Column
   lotFacts: Map<number, LotFacts>
+  /** The exact basis per unit, as dollars for units, of lots whose own basis had to be rounded. For HIFO only. */
+  unitBasis: Map<number, UnitBasis>
   /** Income whose lot is worth less than the income, because a fee was withheld from it. */
   incomeValue: Map<number, Amount>
   /** Where a value came from, if not from the event. */
@@ -105,6 +109,7 @@ export const postingsFor = (events: number): Postings => {
     value: columnOf(capacity),
     costs: columnOf(),
     lotFacts: new Map(),
+    unitBasis: new Map(),
     incomeValue: new Map(),
     priceSource: new Map(),
   }

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { allocate, type UnusedLot, type WalletHolding } from './allocate.ts'
 
 /** Position and parcel are the same number unless stated: the order in which lots were acquired. */
-const lot = (position: number, quantity: bigint, more: Partial<UnusedLot> = {}): UnusedLot => ({
+const lot = (
+  position: number,
+  quantity: bigint,
+  { basis = 0n, ...more }: Partial<UnusedLot> & { basis?: bigint } = {},
+): UnusedLot => ({
   lotId: `lot${position}`,
   parcel: position,
   position,
   quantity,
-  basis: 0n,
+  unitBasis: { basis, quantity },
   ...more,
 })
 const holding = (wallet: string, quantity: bigint, ...present: [string, bigint][]): WalletHolding => ({

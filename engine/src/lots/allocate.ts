@@ -10,7 +10,8 @@ export type UnusedLot = {
   /** Place in the order of acquisition. */
   position: number
   quantity: bigint
-  basis: bigint
+  /** The exact basis per unit, as dollars for units. What is left of a lot is rounded. */
+  unitBasis: { basis: bigint; quantity: bigint }
 }
 
 /** What a wallet holds, and which lots are physically there, oldest first. */
@@ -91,7 +92,8 @@ const orders: Record<Ranking, (a: UnusedLot, b: UnusedLot) => number> = {
   FIFO: (a, b) => a.position - b.position || a.parcel - b.parcel,
   LIFO: (a, b) => b.position - a.position || b.parcel - a.parcel,
   HIFO: (a, b) => {
-    const excess = b.basis * a.quantity - a.basis * b.quantity
+    const [one, other] = [a.unitBasis, b.unitBasis]
+    const excess = other.basis * one.quantity - one.basis * other.quantity
     return excess > 0n ? 1 : excess < 0n ? -1 : orders.FIFO(a, b)
   },
 }

@@ -10,7 +10,7 @@ import { issueCodes } from '../issue.ts'
 import type { Allocation } from '../settings.ts'
 import { type Allocated, allocate, type Election, type UnusedLot, type WalletHolding } from './allocate.ts'
 import { joinPool } from './join.ts'
-import { acquisitionOrder } from './order.ts'
+import { acquisitionOrder, unitAmounts } from './order.ts'
 import { addMoved, BY_ALLOCATION, isSpent, placeOf, unitOf } from './parcels.ts'
 import { itemsOf } from './pool.ts'
 import { noteIn, PER_WALLET_FROM, type Walk } from './walk.ts'
@@ -69,13 +69,16 @@ function takenBefore(walk: Walk, asset: number, allocation: Allocation): number 
 
 const lotIdOf = (walk: Walk, parcel: number) => eventOf(walk.compiled, checked(walk.parcels.lot[parcel])).id
 
-const unusedLot = (walk: Walk, parcel: number): UnusedLot => ({
-  lotId: lotIdOf(walk, parcel),
-  parcel,
-  position: acquisitionOrder(walk.compiled, checked(walk.parcels.lot[parcel])),
-  quantity: getBig(walk.parcels.quantity, parcel),
-  basis: getBig(walk.parcels.basis, parcel),
-})
+function unusedLot(walk: Walk, parcel: number): UnusedLot {
+  const { basis, quantity } = unitAmounts(walk, parcel)
+  return {
+    lotId: lotIdOf(walk, parcel),
+    parcel,
+    position: acquisitionOrder(walk.compiled, checked(walk.parcels.lot[parcel])),
+    quantity: getBig(walk.parcels.quantity, parcel),
+    unitBasis: { basis: BigInt(basis), quantity: BigInt(quantity) },
+  }
+}
 
 function holdingsOf(perWallet: Walk, asset: number): WalletHolding[] {
   const { compiled, parcels, pools } = perWallet

@@ -3,9 +3,9 @@
 // unit; where two are too close to tell, the exact fractions decide.
 import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
-import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
+import { HAS_FACTS, hasFlag, type UnitBasis } from '../compile/postings.ts'
 import type { Method } from '../settings.ts'
-import { firstAmountsOf, type Parcels, unitOf } from './parcels.ts'
+import { firstAmountsOf, NO_PARENT, type Parcels, parentOf, unitOf } from './parcels.ts'
 
 /** What the order of parcels is read from. */
 export type Ordering = {
@@ -62,13 +62,20 @@ export function approximateUnitBasis(ordering: Ordering, parcel: number): number
   const basis = checked((isMoved ? lineage.firstBasis : compiled.postings.value).small[row])
   const quantity = checked((isMoved ? lineage.firstQuantity : compiled.postings.quantity).small[row])
   const quotient = basis / quantity
-  if (!Number.isNaN(quotient)) return quotient
+  const { unitBasis } = compiled.postings
+  const isRounded = unitBasis.size > 0 && unitBasis.has(checked(parcels.lot[unit]))
+  if (!Number.isNaN(quotient) && !isRounded) return quotient
   const exact = unitAmounts(ordering, parcel)
   return Number(exact.basis) / Number(exact.quantity)
 }
 
-const unitAmounts = ({ compiled, parcels }: Ordering, parcel: number) =>
-  firstAmountsOf(parcels, unitOf(parcels, parcel), compiled.postings)
+/** Dollars and units whose quotient is the exact basis per unit. */
+export function unitAmounts({ compiled, parcels }: Ordering, parcel: number): UnitBasis {
+  const { postings } = compiled
+  const unit = unitOf(parcels, parcel)
+  const exact = postings.unitBasis.get(checked(parcels.lot[unit]))
+  return exact && parentOf(parcels, unit) === NO_PARENT ? exact : firstAmountsOf(parcels, unit, postings)
+}
 
 /** Where a lot stands by the taxpayer's date and time of acquisition; whole numbers but for lots brought in later. */
 export const acquisitionOrder = ({ postings, earlierLots }: Compiled, lot: number): number =>

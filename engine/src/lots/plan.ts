@@ -1,4 +1,5 @@
 // Which method applies to a wallet on a day.
+import { checked } from '../checked.ts'
 import { type Day, readDate } from '../dates.ts'
 import type { Method, StandingOrder } from '../settings.ts'
 
@@ -13,7 +14,7 @@ export const alwaysBy = (method: Method): MethodPlan => ({ methodFor: () => meth
 /** The latest standing order whose day has come; one for the wallet goes before one for all. */
 export function methodPlan(method: Method, orders: readonly StandingOrder[] = []): MethodPlan {
   if (orders.length === 0) return alwaysBy(method)
-  const dated = orders.map(order => ({ ...order, from: readDate(order.from) ?? Number.POSITIVE_INFINITY }))
+  const dated = orders.map(order => ({ ...order, from: checked(readDate(order.from)) }))
   const latest = (day: Day, wallet: string | undefined) => {
     let best: (typeof dated)[number] | undefined
     for (const order of dated)

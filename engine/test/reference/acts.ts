@@ -124,7 +124,8 @@ export function toActs(event: LedgerEvent, prices: Prices, settings: Settings): 
       if (settings.transferFees === 'basis' && lost < quantity) {
         return [{ ...move, quantity, fee: 0n, becomes: { asset, quantity: quantity - lost } }, ...beside]
       }
-      const forLost = { ...dispose(feeKind, lost, worth(asset, lost, event.fee?.usd)), isMain: false }
+      const value = worth(asset, lost, paid === lost ? event.fee?.usd : undefined)
+      const forLost = { ...dispose(feeKind, lost, value), isMain: false }
       return [move, forLost, ...beside]
     }
     case 'migration': {

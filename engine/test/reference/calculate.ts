@@ -111,6 +111,7 @@ function acquire(state: State, act: Acquire, settings: Settings) {
     quantity,
     basis: fraction(act.basis),
     lossBasis,
+    unitBasis: null,
     isReshaped: false,
   }
   state.parcels.push(parcel)
@@ -123,7 +124,11 @@ function acquire(state: State, act: Acquire, settings: Settings) {
   const cost = fraction((act.basis * fee.quantity) / quantity)
   const { taken } = take([parcel], fee.quantity)
   addLines(state, fee, { taken: taken.map(piece => ({ ...piece, basis: cost })), missing: 0n }, settings)
-  parcel.basis = add(subtract(fraction(act.basis), cost), fraction(act.withheld.costs))
+  const costs = fraction(act.withheld.costs)
+  parcel.basis = add(subtract(fraction(act.basis), cost), costs)
+  // Where the cost of the fee is what its units cost, all of the basis stays, and nothing was rounded.
+  const paidForRest = portion(fraction(act.basis), parcel.quantity, quantity)
+  if (compare(costs, cost) !== 0) parcel.unitBasis = portion(add(paidForRest, costs), 1n, parcel.quantity)
 }
 
 const poolOf = (state: State, asset: string, wallet: string) =>
@@ -204,7 +209,9 @@ function renamed(
     before = after
     const basis = add(piece.basis, orphaned)
     orphaned = quantity === 0n ? basis : zero
-    return quantity === 0n ? [] : [{ ...piece, asset: into.asset, quantity, basis, isReshaped: true }]
+    return quantity === 0n
+      ? []
+      : [{ ...piece, asset: into.asset, quantity, basis, unitBasis: null, isReshaped: true }]
   })
 }
 
@@ -216,7 +223,16 @@ function missingParcel(state: State, act: Move, quantity: bigint, settings: Sett
     ...{ id: event.id, orderAt: event.at, heldFrom: day, giftDay: day },
     ...{ alwaysLong: false, basisUnknown: true, phase: 1, pieces: 0 },
   }
-  return { lot, asset, wallet: act.to, quantity, basis: zero, lossBasis: null, isReshaped: false }
+  return {
+    lot,
+    asset,
+    wallet: act.to,
+    quantity,
+    basis: zero,
+    lossBasis: null,
+    unitBasis: null,
+    isReshaped: false,
+  }
 }
 
 const dispose = (state: State, act: Dispose, settings: Settings) =>

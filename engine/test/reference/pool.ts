@@ -1,6 +1,6 @@
 // Lots and their parcels in plain arrays: sorted and scanned for every act.
 import type { Method, Settings } from '../../src/settings.ts'
-import { type Fraction, fraction, portion } from './fraction.ts'
+import { compare, type Fraction, fraction, portion } from './fraction.ts'
 
 export type Lot = {
   id: string
@@ -21,6 +21,8 @@ export type Parcel = {
   quantity: bigint
   basis: Fraction
   lossBasis: Fraction | null
+  /** What a unit of the lot cost, where rounding left the parcel another basis. */
+  unitBasis: Fraction | null
   /** Its units are not those of the lot any more: a successor's, or fewer after a fee. */
   isReshaped: boolean
 }
@@ -29,10 +31,8 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** At one instant units that were acquired come before those that a move shows to have been there. */
 const byAge = (a: Parcel, b: Parcel) =>
   a.lot.orderAt - b.lot.orderAt || a.lot.phase - b.lot.phase || byText(a.lot.id, b.lot.id)
-const byBasis = (a: Parcel, b: Parcel) => {
-  const difference = b.basis.n * a.basis.d * a.quantity - a.basis.n * b.basis.d * b.quantity
-  return difference > 0n ? 1 : difference < 0n ? -1 : 0
-}
+const unitBasisOf = ({ unitBasis, basis, quantity }: Parcel) => unitBasis ?? portion(basis, 1n, quantity)
+const byBasis = (a: Parcel, b: Parcel) => compare(unitBasisOf(b), unitBasisOf(a))
 /** In the order in which they are taken. LIFO is the exact reverse of FIFO, also for parcels of one lot. */
 export const inOrder: Record<Method, (parcels: readonly Parcel[]) => Parcel[]> = {
   FIFO: parcels => parcels.toSorted(byAge),

@@ -62,6 +62,7 @@ export const issueNames: Record<IssueCode, string> = {
   event_type_unknown: 'Record of an unknown kind, left out',
   event_incomplete: 'Incomplete record, left out',
   event_duplicate: 'Record that is there twice',
+  event_id_repeated: 'Record with the name of another',
   amount_unreadable: 'Amount that is no number',
   amount_negative: 'Negative amount',
   amount_zero: 'Amount of zero',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { calculate } from './calculate.ts'
+import type { Settings } from './settings.ts'
+
+const plain = { timeZone: 'UTC', method: 'FIFO' }
+const global = { kind: 'global', asset: 'X', order: 'FIFO', wallets: ['a'] }
+const calculateWith = (settings: unknown) => () => calculate([], () => undefined, settings as Settings)
+
+test.each<[string, unknown]>([
+  ['an unknown method', { ...plain, method: 'AVERAGE' }],
+  ['a method in small letters', { ...plain, method: 'fifo' }],
+  ['no method', { timeZone: 'UTC' }],
+  ['an unknown zone', { ...plain, timeZone: 'America/Gotham' }],
+  ['an empty zone', { ...plain, timeZone: '' }],
+  ['no zone', { method: 'FIFO' }],
+  [
+    'an unknown method of a standing order',
+    { ...plain, standingOrders: [{ method: 'X', from: '2025-01-01' }] },
+  ],
+  ['a standing order without a day', { ...plain, standingOrders: [{ method: 'HIFO', from: '2025-02-30' }] }],
+  ['an unknown kind of allocation', { ...plain, allocations: [{ ...global, kind: 'local' }] }],
+  ['an unknown order of an allocation', { ...plain, allocations: [{ ...global, order: 'SPECIFIC_ID' }] }],
+  ['an unknown pooling', { ...plain, poolingBefore2025: 'account' }],
+  ['an unknown way of transfer fees', { ...plain, transferFees: 'none' }],
+  ['an unknown way of trade fees', { ...plain, tradeFeesBefore2025: 'half' }],
+])('%s is refused', (_, settings) => {
+  expect(calculateWith(settings)).toThrow(RangeError)
+})
+
+test('settings that can be are taken', () => {
+  const standingOrders = [{ method: 'HIFO', from: '2025-01-01' }]
+  expect(calculateWith({ ...plain, standingOrders, allocations: [global] })).not.toThrow()
+})
