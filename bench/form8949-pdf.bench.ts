@@ -2,7 +2,7 @@
 // pages: no lines, no words of the form, nothing measured, nothing added up.
 import PDFDocument from 'pdfkit'
 import { form8949Pdf } from '../src/documents/pdf/form8949.ts'
-import { blankOf, hasBlanks } from '../src/documents/pdf/testing/blanks.ts'
+import { hasBlanks, officialBlank } from '../src/documents/pdf/testing/blanks.ts'
 import { busyForm } from '../src/documents/pdf/testing/busy-form.ts'
 import { readFilled, type Written } from '../src/documents/pdf/testing/read-filled.ts'
 import { median, verdict } from './product.ts'
@@ -16,7 +16,7 @@ export async function measure() {
   const form = busyForm(year, rows / boxes)
   const kinds = [
     { kind: 'drawn by us', blank: undefined },
-    ...(hasBlanks ? [{ kind: 'official', blank: blankOf(year, 'f8949') }] : []),
+    ...(hasBlanks ? [{ kind: 'official', blank: officialBlank(year, 'f8949') }] : []),
   ]
   for (const { kind, blank } of kinds) {
     const bytes = await form8949Pdf({ form, blank })

@@ -1,4 +1,4 @@
-// The contract with the official blanks, both ways: every field we fill exists and holds what belongs there, and every
+// The contract with the official blanks, and with those made of what we noted of them, both ways: every field we fill exists and holds what belongs there, and every
 // field of a blank is filled by us or listed as left blank, with the reason.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +7,9 @@ import { form8949Pdf } from '../pdf/form8949.ts'
 import { moneyText } from '../pdf/money-text.ts'
 import { readOfficialBlank } from '../pdf/official-blank.ts'
 import { scheduleDPdf } from '../pdf/schedule-d.ts'
-import { blankOf, blankYears, hasBlanks } from '../pdf/testing/blanks.ts'
+import { blankYears, hasBlanks, officialBlank } from '../pdf/testing/blanks.ts'
 import { busyForm } from '../pdf/testing/busy-form.ts'
+import { madeBlank } from '../pdf/testing/made-blank.ts'
 import { readFilled } from '../pdf/testing/read-filled.ts'
 import { type Filled, readSlots } from '../pdf/testing/read-slots.ts'
 import { writeIn } from '../pdf/write-in.ts'
@@ -116,17 +117,23 @@ function threeSchedules(year: number): ScheduleD[] {
   ]
 }
 
-describe.runIf(hasBlanks).each(blankYears)('%i', year => {
+const sources = [
+  ...(hasBlanks ? [{ source: 'official', blankOf: officialBlank }] : []),
+  { source: 'made', blankOf: madeBlank },
+]
+const blanks = sources.flatMap(source => blankYears.map(year => ({ ...source, year })))
+
+describe.each(blanks)('the $source blank of $year', ({ blankOf, year }) => {
   test('Form 8949 has exactly the fields we know', async () => {
-    expect(namesIn(form8949Fields(year))).toEqual(await fieldsOf(blankOf(year, 'f8949')))
+    expect(namesIn(form8949Fields(year))).toEqual(await fieldsOf(await blankOf(year, 'f8949')))
   })
 
   test('Schedule D has exactly the fields we know', async () => {
-    expect(namesIn(scheduleDFields(year))).toEqual(await fieldsOf(blankOf(year, 'f1040sd')))
+    expect(namesIn(scheduleDFields(year))).toEqual(await fieldsOf(await blankOf(year, 'f1040sd')))
   })
 
   test('Form 8949 is filled but for what is listed as left blank', async () => {
-    const bytes = blankOf(year, 'f8949')
+    const bytes = await blankOf(year, 'f8949')
     const form = busyForm(year, 45)
     const fields = form8949Fields(year)
     const { slots } = await readOfficialBlank({ bytes, title: `${year} Form 8949`, fields })
@@ -144,7 +151,7 @@ describe.runIf(hasBlanks).each(blankYears)('%i', year => {
   })
 
   test('Schedule D is filled but for what is listed as left blank', async () => {
-    const bytes = blankOf(year, 'f1040sd')
+    const bytes = await blankOf(year, 'f1040sd')
     const fields = scheduleDFields(year)
     const { slots } = await readOfficialBlank({ bytes, title: `${year} Schedule D (Form 1040)`, fields })
     const copies: Filled[][] = []

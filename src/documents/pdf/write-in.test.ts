@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scheduleD } from '#engine'
 import { form8949Pdf } from './form8949.ts'
 import { scheduleDPdf } from './schedule-d.ts'
-import { blankOf, hasBlanks } from './testing/blanks.ts'
+import { blankOf } from './testing/blanks.ts'
 import { busyForm } from './testing/busy-form.ts'
 import { readFilled } from './testing/read-filled.ts'
 import { type Person, unprintable, writeIn } from './write-in.ts'
@@ -17,9 +17,9 @@ const written = async (file: Uint8Array, who: Person) => {
 const scheduleOf = (year: number, blank?: Uint8Array) =>
   scheduleDPdf({ scheduleD: scheduleD({ year, status: 'single', boxes: [] }), year, blank })
 
-describe.each(hasBlanks ? ['official', 'drawn'] : ['drawn'])('on the %s form', kind => {
+describe.each(['published', 'drawn'])('on the %s form', kind => {
   test.each([2022, 2023, 2024, 2025])('name and number are on every page of Form 8949 of %i', async year => {
-    const blank = kind === 'official' ? blankOf(year, 'f8949') : undefined
+    const blank = kind === 'published' ? await blankOf(year, 'f8949') : undefined
     const pages = await written(await form8949Pdf({ form: busyForm(year), blank }), person)
     expect(pages.length).toBeGreaterThan(10)
     for (const page of pages)
@@ -27,7 +27,7 @@ describe.each(hasBlanks ? ['official', 'drawn'] : ['drawn'])('on the %s form', k
   })
 
   test.each([2022, 2023, 2024, 2025])('and on the first of Schedule D of %i', async year => {
-    const blank = kind === 'official' ? blankOf(year, 'f1040sd') : undefined
+    const blank = kind === 'published' ? await blankOf(year, 'f1040sd') : undefined
     const [first, second] = await written(await scheduleOf(year, blank), person)
     expect(first).toEqual(expect.arrayContaining(['José (Pepe) García \\ Luczak', '123-45-6789']))
     expect(second).not.toContain('123-45-6789')

@@ -6,7 +6,7 @@ import { MessagePort, type Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '../../contract/reports.ts'
-import { blankOf, hasBlanks } from '../../documents/pdf/testing/blanks.ts'
+import { hasBlanks, officialBlank } from '../../documents/pdf/testing/blanks.ts'
 import { makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -70,12 +70,12 @@ test('a damaged blank ends in a reason, and once it is gone the same report can 
 
 test.runIf(hasBlanks)('the blank of another year is not printed on', async () => {
   const ann = await seller(product)
-  await installBlank(blankOf(2023, 'f8949'))
+  await installBlank(officialBlank(2023, 'f8949'))
   expect(await makeReport(ann, 'form8949', wanted)).toMatchObject({
     status: 'error',
     error: expect.stringContaining('is another form'),
   })
-  await installBlank(blankOf(2024, 'f8949'))
+  await installBlank(officialBlank(2024, 'f8949'))
   expect(await makeReport(ann, 'form8949', wanted)).toMatchObject({ status: 'complete' })
 })
 

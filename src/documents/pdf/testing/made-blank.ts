@@ -1,0 +1,45 @@
+// A blank as the IRS publishes them, as far as we look at one: the title, and fields of the official names at the places
+// of the form. It has none of the form's words. It stands in where the official blanks are not.
+import { PDFDocument, type PDFPage, TextAlignment } from '@cantoo/pdf-lib'
+import { editionOf, formYear } from '../../forms/edition.ts'
+import { slotsOf } from '../form8949-places.ts'
+import { firstSlots, secondSlots } from '../schedule-d-places.ts'
+import type { Slot } from '../slot.ts'
+import { officialFields } from './official-fields.ts'
+
+const alignments = {
+  left: TextAlignment.Left,
+  center: TextAlignment.Center,
+  right: TextAlignment.Right,
+} as const
+
+export async function madeBlank(year: number, form: 'f8949' | 'f1040sd'): Promise<Uint8Array> {
+  const edition = editionOf(year)
+  const document = await PDFDocument.create()
+  document.setTitle(`${formYear(year)} ${form === 'f8949' ? 'Form 8949' : 'Schedule D (Form 1040)'}`)
+  const places =
+    form === 'f8949' ? [slotsOf(edition, 1), slotsOf(edition, 2)] : [firstSlots(edition), secondSlots()]
+  officialFields(edition, form).forEach((fields, index) => {
+    const page = document.addPage([612, 792])
+    for (const [place, name] of fields) {
+      const slot = places[index]?.get(place)
+      if (!slot) throw new Error(`There is no place for ${place}`)
+      addField(document, page, name, slot)
+    }
+  })
+  return document.save()
+}
+
+function addField(document: PDFDocument, page: PDFPage, name: string, slot: Slot): void {
+  const { left: x, bottom: y, width, height, align, wraps } = slot
+  const where = { x, y, width, height, borderWidth: 0 }
+  const isTick = /\.c\d_\d\[\d\]$/.test(name)
+  if (isTick) {
+    document.getForm().createCheckBox(name).addToPage(page, where)
+    return
+  }
+  const field = document.getForm().createTextField(name)
+  field.setAlignment(alignments[align])
+  if (wraps) field.enableMultiline()
+  field.addToPage(page, where)
+}
