@@ -1,0 +1,150 @@
+// The figures of every year once more, restated by hand from where the IRS publishes them: section 3 or 2 of the year's
+// Rev. Proc., under "Tax Rate Tables", "Maximum Capital Gains Rate" and "Standard Deduction". Of the rate tables it is
+// what they print before "plus 12% of the excess over", the tax on all brackets below, which our files do not contain:
+// a bound or a rate that is wrong moves it.
+import { expect, test } from 'vitest'
+import { minus, plus, usd, usdText, ZERO_USD } from '../../money.ts'
+import { type Bracket, type FilingStatus, filingStatuses, longTermRates } from './tax-year.ts'
+import { taxYearRules, taxYears } from './years.ts'
+
+type Statuses = { single: string; joint: string; separate: string; head: string }
+type Published = {
+  taxBelow: Statuses
+  /** The most that is taxed at 0 percent, the most at 15, the standard deduction, and more of it if aged or blind. */
+  others: Statuses
+}
+
+const published: Record<number, Published> = {
+  // Rev. Proc. 2021-45.
+  2022: {
+    taxBelow: {
+      single: '1027.50 4807.50 15213.50 34647.50 49335.50 162718.00',
+      joint: '2055.00 9615.00 30427.00 69295.00 98671.00 174253.50',
+      separate: '1027.50 4807.50 15213.50 34647.50 49335.50 87126.75',
+      head: '1465.00 6415.00 13708.00 33148.00 47836.00 161218.50',
+    },
+    others: {
+      single: '41675.00 459750.00 12950.00 1750.00',
+      joint: '83350.00 517200.00 25900.00 1400.00',
+      separate: '41675.00 258600.00 12950.00 1400.00',
+      head: '55800.00 488500.00 19400.00 1750.00',
+    },
+  },
+  // Rev. Proc. 2022-38.
+  2023: {
+    taxBelow: {
+      single: '1100.00 5147.00 16290.00 37104.00 52832.00 174238.25',
+      joint: '2200.00 10294.00 32580.00 74208.00 105664.00 186601.50',
+      separate: '1100.00 5147.00 16290.00 37104.00 52832.00 93300.75',
+      head: '1570.00 6868.00 14678.00 35498.00 51226.00 172623.50',
+    },
+    others: {
+      single: '44625.00 492300.00 13850.00 1850.00',
+      joint: '89250.00 553850.00 27700.00 1500.00',
+      separate: '44625.00 276900.00 13850.00 1500.00',
+      head: '59750.00 523050.00 20800.00 1850.00',
+    },
+  },
+  // Rev. Proc. 2023-34.
+  2024: {
+    taxBelow: {
+      single: '1160.00 5426.00 17168.50 39110.50 55678.50 183647.25',
+      joint: '2320.00 10852.00 34337.00 78221.00 111357.00 196669.50',
+      separate: '1160.00 5426.00 17168.50 39110.50 55678.50 98334.75',
+      head: '1655.00 7241.00 15469.00 37417.00 53977.00 181954.50',
+    },
+    others: {
+      single: '47025.00 518900.00 14600.00 1950.00',
+      joint: '94050.00 583750.00 29200.00 1550.00',
+      separate: '47025.00 291850.00 14600.00 1550.00',
+      head: '63000.00 551350.00 21900.00 1950.00',
+    },
+  },
+  // Rev. Proc. 2024-40; the standard deduction of P.L. 119-21, section 70102.
+  2025: {
+    taxBelow: {
+      single: '1192.50 5578.50 17651.00 40199.00 57231.00 188769.75',
+      joint: '2385.00 11157.00 35302.00 80398.00 114462.00 202154.50',
+      separate: '1192.50 5578.50 17651.00 40199.00 57231.00 101077.25',
+      head: '1700.00 7442.00 15912.00 38460.00 55484.00 187031.50',
+    },
+    others: {
+      single: '48350.00 533400.00 15750.00 2000.00',
+      joint: '96700.00 600050.00 31500.00 1600.00',
+      separate: '48350.00 300000.00 15750.00 1600.00',
+      head: '64750.00 566700.00 23625.00 2000.00',
+    },
+  },
+  // Rev. Proc. 2025-32.
+  2026: {
+    taxBelow: {
+      single: '1240.00 5800.00 17966.00 41024.00 58448.00 192979.25',
+      joint: '2480.00 11600.00 35932.00 82048.00 116896.00 206583.50',
+      separate: '1240.00 5800.00 17966.00 41024.00 58448.00 103291.75',
+      head: '1770.00 7740.00 16155.00 39207.00 56631.00 191171.00',
+    },
+    others: {
+      single: '49450.00 545500.00 16100.00 2050.00',
+      joint: '98900.00 613700.00 32200.00 1650.00',
+      separate: '49450.00 306850.00 16100.00 1650.00',
+      head: '66200.00 579600.00 24150.00 2050.00',
+    },
+  },
+}
+
+const tableOf: Record<FilingStatus, keyof Statuses> = {
+  single: 'single',
+  marriedFilingJointly: 'joint',
+  marriedFilingSeparately: 'separate',
+  headOfHousehold: 'head',
+  qualifyingSurvivingSpouse: 'joint',
+}
+
+/** What each bracket but the lowest starts from. */
+function taxBelow(brackets: readonly Bracket[]): string {
+  let tax = ZERO_USD
+  let lower = ZERO_USD
+  const starts: string[] = []
+  for (const { upTo, rate } of brackets) {
+    if (upTo === null) break
+    tax = plus(tax, ((minus(upTo, lower) * rate) / 10_000n) as typeof tax)
+    starts.push(usdText(tax))
+    lower = upTo
+  }
+  return starts.join(' ')
+}
+
+test('figures are restated for every year we know', () => {
+  expect(taxYears.map(({ year }) => String(year))).toEqual(Object.keys(published))
+})
+
+test.each(Object.entries(published))('the figures of %s', (year, { taxBelow: starts, others }) => {
+  const rules = taxYearRules(Number(year))
+  if (!rules) throw new Error(`No rules for ${year}`)
+  for (const status of filingStatuses) {
+    const table = tableOf[status]
+    expect(taxBelow(rules.ordinary[status]), status).toBe(starts[table])
+    const { zeroUpTo, fifteenUpTo } = rules.longTerm[status]
+    const more = [zeroUpTo, fifteenUpTo, rules.standardDeduction[status], rules.agedOrBlind[status]]
+    expect(more.map(usdText).join(' '), status).toBe(others[table])
+  }
+})
+
+// IRC 1(h)(1), 1(j)(2), 1411(a) and (b), 1211(b): not adjusted for inflation.
+test.each(taxYears)('rates and limits that are the same every year: $year', rules => {
+  const perStatus = (single: string, joint: string, separate: string, head: string) => ({
+    single: usd(single),
+    marriedFilingJointly: usd(joint),
+    marriedFilingSeparately: usd(separate),
+    headOfHousehold: usd(head),
+    qualifyingSurvivingSpouse: usd(joint),
+  })
+  for (const status of filingStatuses)
+    expect(rules.ordinary[status].at(-1)).toEqual({ upTo: null, rate: 3700n })
+  expect(longTermRates).toEqual({ fifteen: 1500n, twenty: 2000n })
+  expect(rules.netInvestmentIncomeTax).toEqual({
+    rate: 380n,
+    threshold: perStatus('200000', '250000', '125000', '200000'),
+  })
+  expect(rules.lossLimit).toEqual(perStatus('3000', '3000', '1500', '3000'))
+})
