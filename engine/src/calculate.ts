@@ -5,6 +5,8 @@ import type { Issue } from './issue.ts'
 import { type MatchOptions, matchLots } from './lots/match.ts'
 import { methodPlan } from './lots/plan.ts'
 import type { Conservation, Outcome } from './outcome.ts'
+import { takeBrokerBases } from './report/broker-basis.ts'
+import { openQuestions } from './report/broker-form.ts'
 import { conserve } from './report/conservation.ts'
 import { disposalsOf } from './report/disposals.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
@@ -22,13 +24,14 @@ export function calculate(events: readonly LedgerEvent[], prices: Prices, settin
 /** The second half: one compiled ledger can be matched in several ways. */
 export function outcomeOf(compiled: Compiled, settings: Settings, options: MatchOptions): Outcome {
   const walk = matchLots(compiled, options)
+  takeBrokerBases(walk)
   const workings = workingsFor(walk)
   let conservation: readonly Conservation[] | undefined
   const outcome: Outcome = {
     disposals: disposalsOf(workings),
     lots: heldLotsOf(walk),
     income: incomeOf(compiled),
-    issues: [...compiled.issues, ...walk.issues].sort(byEvent),
+    issues: [...compiled.issues, ...walk.issues, ...openQuestions(walk, settings)].sort(byEvent),
     // Like the rows of the tables, counted when it is asked for.
     get conservation() {
       conservation ??= conserve(walk)

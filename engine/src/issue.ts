@@ -38,6 +38,8 @@ export const issueCodes = {
   allocation_late: 'blocking',
   allocation_assumed: 'warning',
   adjustment_unreadable: 'blocking',
+  basis_from_broker: 'warning',
+  broker_form_unanswered: 'warning',
 } as const satisfies Record<string, 'blocking' | 'warning'>
 
 export type IssueCode = keyof typeof issueCodes

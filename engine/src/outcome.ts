@@ -56,6 +56,8 @@ export type Disposal = {
   method: Method
   /** The basis counts as zero because the ledger does not know it. */
   basisUnknown: boolean
+  /** The ledger does not know the basis, and the one that the broker shows is used. */
+  basisFromBroker: boolean
   /** Nobody knows what was received; the row is computed as if nothing was gained. */
   proceedsUnknown: boolean
   broker: BrokerReport | null

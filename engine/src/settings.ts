@@ -32,6 +32,13 @@ export type Allocation =
       completedAt?: Instant | undefined
     }
 
+/** Which form the broker of a wallet sent for a year; a sale's own report comes first. */
+export type BrokerForm = {
+  wallet: string
+  year: number
+  form: 'none' | '1099-DA' | '1099-DA with basis' | '1099-B' | 'unanswered'
+}
+
 export type Settings = {
   /** IANA name; the taxpayer's days begin and end there. */
   timeZone: string
@@ -46,6 +53,8 @@ export type Settings = {
   transferFees?: 'disposal' | 'basis' | undefined
   /** Fees of a coin-for-coin trade before 2025. From 2025 they all reduce what was realised. */
   tradeFeesBefore2025?: 'disposed' | 'acquired' | 'split' | undefined
+  /** For wallets at brokers. Absent for a wallet and year: no form came. */
+  brokerForms?: readonly BrokerForm[] | undefined
   /** Events after this instant are in the future. Absent: none are. */
   asOf?: Instant | undefined
 }

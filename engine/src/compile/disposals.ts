@@ -26,6 +26,7 @@ import {
   REPORTED,
   setCosts,
 } from './postings.ts'
+import { readSignedDollars } from './read.ts'
 import { checkReport, hasReport } from './report-facts.ts'
 
 /** Takes the units out for what is left of `gross` after costs. */
@@ -33,10 +34,11 @@ function dispose(
   draft: Draft,
   kind: PostingKind,
   units: Units,
-  gross: { value: Amount; source: string | undefined } | undefined,
+  ownGross: { value: Amount; source: string | undefined } | undefined,
   costs: Amount,
 ): void {
   const { postings } = draft
+  const gross = ownGross ?? brokerGross(draft, costs)
   const place = placeIndex(draft.places, units.asset, units.wallet)
   const proceeds = gross === undefined ? 0 : subtract(gross.value, costs)
   const posting = addPosting(
@@ -53,6 +55,14 @@ function dispose(
   else if (costs !== 0) setCosts(postings, posting, costs)
   if (hasReport(draft.events[draft.current])) addFlag(postings, posting, REPORTED)
   if (proceeds < 0) note(draft, 'fee_exceeds_proceeds', { usdAtStake: toUsd(subtract(0, proceeds)) })
+}
+
+/** Where nobody else knows what was received: the proceeds that the broker shows, which are net of costs. */
+function brokerGross(draft: Draft, costs: Amount): { value: Amount; source: undefined } | undefined {
+  const event = draft.events[draft.current]
+  const shown = event && 'broker' in event ? event.broker?.proceeds : undefined
+  const proceeds = shown === undefined ? undefined : readSignedDollars(shown)
+  return proceeds === undefined ? undefined : { value: add(proceeds, costs), source: undefined }
 }
 
 /** Coins of the asset given leave with it, so they add units but no proceeds: their value is both paid and a cost. */

@@ -1,5 +1,7 @@
 // What left a parcel by a posting: a disposal line, or the part of a lot that a transfer carried.
+import type { Amount } from '../amounts.ts'
 import { type Column, columnOf, grownInts } from '../column.ts'
+import type { Term } from '../outcome.ts'
 
 export type Pieces = {
   length: number
@@ -12,6 +14,8 @@ export type Pieces = {
   basis: Column
   /** The piece's share of the posting's value: proceeds, or for a move the quantity that arrives. */
   value: Column
+  /** What only the broker knows of a disposal, in place of an unknown basis and of the term. */
+  fromBroker: Map<number, { basis: Amount | undefined; term: Term | undefined }>
 }
 
 export const NO_PARCEL = -1
@@ -26,6 +30,7 @@ export const piecesFor = (capacity: number): Pieces => {
     quantity: columnOf(room),
     basis: columnOf(room),
     value: columnOf(room),
+    fromBroker: new Map(),
   }
 }
 

@@ -45,15 +45,17 @@ function adjust(target: Target, code: string, by: Amount): void {
   target.adjustment = add(target.adjustment, by)
 }
 
-/** (d) is as shown; costs that were not taken off there are code E, any other difference is code O. */
+/**
+ * (d) is as shown, and costs that were not taken off there are code E. Proceeds above what is shown go into (d)
+ * themselves: there is no code for them.
+ */
 function takeProceeds(targets: readonly Target[], shown: Amount | undefined): void {
   if (shown === undefined) return
-  const isRight = areSame(
-    shown,
-    total(targets, ({ own }) => own.proceeds),
-  )
+  const own = total(targets, target => target.own.proceeds)
+  const isRight = areSame(shown, own)
+  if (!isRight && shown < own) return
   forEachPart(targets, shown, quantityOf, (target, part) => {
-    if (!isRight) adjust(target, part > target.proceeds ? 'E' : 'O', subtract(target.proceeds, part))
+    if (!isRight) adjust(target, 'E', subtract(target.proceeds, part))
     target.proceeds = part
   })
 }

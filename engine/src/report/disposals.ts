@@ -5,12 +5,21 @@ import { toQuantity, toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { HAS_FACTS, hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/postings.ts'
 import { dateText } from '../dates.ts'
-import type { LedgerEvent } from '../event.ts'
 import { assetName, decimalsAt, methodAt, type Walk, walletName } from '../lots/walk.ts'
 import { minus, ZERO_USD } from '../money.ts'
 import type { Disposal, DisposalKind, Table } from '../outcome.ts'
 import { pieceOf, type Workings } from '../workings.ts'
-import { isBasisUnknown, isTaxable, lotOf, NO_LOT, originOf, partOf, reckon } from './line.ts'
+import {
+  isBasisFromBroker,
+  isBasisUnknownAt,
+  isTaxable,
+  lotOf,
+  NO_LOT,
+  originOf,
+  partOf,
+  reckon,
+} from './line.ts'
+import { reportOf } from './report-of.ts'
 import { tableOf } from './table.ts'
 
 export const disposalsOf = (workings: Workings): Table<Disposal> =>
@@ -49,7 +58,8 @@ export function disposalAt(workings: Workings, line: number): Disposal {
     gain: taxable ? minus(proceeds, shownBasis) : ZERO_USD,
     costs: toUsd(partOf(walk, piece, getOrZero(postings.costs, posting))),
     method: methodAt(walk, place, checked(postings.day[posting])),
-    basisUnknown: isBasisUnknown(walk, lot),
+    basisUnknown: isBasisUnknownAt(walk, piece),
+    basisFromBroker: isBasisFromBroker(walk, piece),
     proceedsUnknown: hasFlag(postings, posting, PROCEEDS_UNKNOWN),
     broker: report?.broker ?? null,
     adjustments: report?.adjustments ?? [],
@@ -61,15 +71,6 @@ export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean
   const { postings } = compiled
   const facts = hasFlag(postings, lot, HAS_FACTS) && !fromReceipt ? postings.lotFacts.get(lot) : undefined
   return dateText(facts?.heldFrom ?? checked(postings.day[lot]))
-}
-
-/** A broker reports the sale itself, not the coins that paid its fee. */
-export function reportOf(event: LedgerEvent, kind: number) {
-  const name = postingKinds[kind]
-  const isMain = name === 'sale' || name === 'spend' || name === 'trade'
-  return isMain && (event.type === 'sell' || event.type === 'spend' || event.type === 'trade')
-    ? event
-    : undefined
 }
 
 /** Lines of an event stand together. Looked for in growing steps, since one sale can have very many. */

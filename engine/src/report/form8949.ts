@@ -3,15 +3,13 @@
 import { type Amount, add } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { get } from '../column.ts'
-import { eventOf } from '../compile/event-of.ts'
-import { hasFlag, REPORTED } from '../compile/postings.ts'
 import { type Day, dayOf } from '../dates.ts'
-import type { Walk } from '../lots/walk.ts'
 import { minus, plus, quantityText, roundToDollars, type Usd } from '../money.ts'
 import type { Outcome, Table, Term } from '../outcome.ts'
 import { type Box, form8949Box } from '../rules/us/box.ts'
 import { pieceOf, type Workings, workingsOf } from '../workings.ts'
-import { disposalAt, reportOf } from './disposals.ts'
+import { brokerOf } from './broker-form.ts'
+import { disposalAt } from './disposals.ts'
 import { isTaxable, reckon } from './line.ts'
 import { printedOf } from './printed.ts'
 import { CENT } from './running-cents.ts'
@@ -54,7 +52,7 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   const unreported = { short: form8949Box(year, 'short', null), long: form8949Box(year, 'long', null) }
   forEachTaxableLine(workings, year, (line, piece, posting) => {
     const { term } = reckon(walk, piece)
-    const broker = hasFlag(walk.compiled.postings, posting, REPORTED) ? brokerOf(walk, posting) : null
+    const broker = brokerOf(walk, outcome.settings, posting)
     const sheet = sheetOf(sheets, broker ? form8949Box(year, term, broker) : unreported[term])
     sheet.lines.push(line)
     sheet.proceeds = add(sheet.proceeds, get(printed.proceeds, piece))
@@ -107,9 +105,6 @@ function firstLineFrom(workings: Workings, from: Day): number {
   }
   return low
 }
-
-const brokerOf = ({ compiled }: Walk, posting: number) =>
-  reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting]))?.broker ?? null
 
 const isShort = (box: Box) => 'ABCGHI'.includes(box)
 

@@ -24,6 +24,13 @@ export const lotOf = ({ pieces, parcels }: Walk, piece: number) => {
 export const isBasisUnknown = ({ compiled }: Walk, lot: number) =>
   lot === NO_LOT || compiled.postings.kind[lot] === MOVE || hasFlag(compiled.postings, lot, BASIS_UNKNOWN)
 
+/** Of a disposal line; a basis that the broker knows is known. */
+export const isBasisUnknownAt = (walk: Walk, piece: number) =>
+  isBasisUnknown(walk, lotOf(walk, piece)) && !isBasisFromBroker(walk, piece)
+
+export const isBasisFromBroker = ({ pieces }: Walk, piece: number) =>
+  pieces.fromBroker.get(piece)?.basis !== undefined
+
 export function originOf({ compiled }: Walk, lot: number): LotOrigin {
   if (lot === NO_LOT || compiled.postings.kind[lot] === MOVE) return 'missing'
   const type = eventOf(compiled, lot).type
@@ -46,15 +53,15 @@ export type Reckoning = { basis: Amount; term: Term; isLossBasis: boolean }
 export function reckon(walk: Walk, piece: number): Reckoning {
   const { pieces, compiled } = walk
   const { postings } = compiled
-  const basis = get(pieces.basis, piece)
   const lot = lotOf(walk, piece)
-  if (lot === NO_LOT) return { basis, term: 'short', isLossBasis: false }
+  // Few ledgers have any, and then no line needs to be looked up.
+  const fromBroker = pieces.fromBroker.size > 0 ? pieces.fromBroker.get(piece) : undefined
+  const basis = fromBroker?.basis ?? get(pieces.basis, piece)
+  if (lot === NO_LOT) return { basis, term: fromBroker?.term ?? 'short', isLossBasis: false }
   const today = checked(postings.day[checked(pieces.posting[piece])])
   const facts = factsOf(postings, lot)
-  const term: Term = termOf(
-    facts?.heldFrom === undefined ? checked(postings.day[lot]) : facts.heldFrom,
-    today,
-  )
+  const heldFrom = facts?.heldFrom === undefined ? checked(postings.day[lot]) : facts.heldFrom
+  const term: Term = fromBroker?.term ?? termOf(heldFrom, today)
   const isGiven = !isTaxable(checked(postings.kind[checked(pieces.posting[piece])]))
   if (isGiven || facts?.lossBasis === undefined || facts.lossBasis === null)
     return { basis, term, isLossBasis: false }

@@ -7,8 +7,8 @@ import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
 import type { Walk } from '../lots/walk.ts'
 import { type AdjustedRow, adjustRows } from './adjustments.ts'
-import { reportOf } from './disposals.ts'
 import { isTaxable, lotOf, NO_LOT, reckon } from './line.ts'
+import { reportOf } from './report-of.ts'
 import { errorOf, nextCents, type Running, runningOf } from './running-cents.ts'
 
 export type Printed = {

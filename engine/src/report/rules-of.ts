@@ -97,6 +97,11 @@ const rules = {
     text: 'Nobody knows what these units cost: their basis counts as zero until it is found.',
     source: 'SPEC R-GAP-BASIS',
   },
+  brokerBasis: {
+    id: 'R-BROKER-BASIS',
+    text: 'The ledger does not know what these units cost: the basis that the broker shows is used.',
+    source: 'SPEC R-BROKER-BASIS',
+  },
   gapProceeds: {
     id: 'R-GAP-PROCEEDS',
     text: 'Nobody knows what was received: the row is computed without gain.',
@@ -141,12 +146,13 @@ export function rulesOf(
     isAllocationLate,
   }: Record<'isWithheld' | 'isLossBasis' | 'isAllocationLate', boolean>,
 ): AppliedRule[] {
-  const { origin, basisUnknown } = disposal
+  const { origin, basisUnknown, basisFromBroker } = disposal
   const has = (kind: Step['kind']) => steps.some(step => step.kind === kind)
   const isShared = disposal.disposedOn < '2025-01-01' && settings.poolingBefore2025 === 'universal'
   const names: (RuleName | false)[] = [
-    origin === 'missing' && 'gapLots',
-    !basisUnknown && origin in byOrigin && byOrigin[origin as keyof typeof byOrigin],
+    basisFromBroker && 'brokerBasis',
+    origin === 'missing' && basisUnknown && 'gapLots',
+    !basisUnknown && !basisFromBroker && origin in byOrigin && byOrigin[origin as keyof typeof byOrigin],
     basisUnknown && origin !== 'missing' && 'gapBasis',
     isLossBasis && 'giftLoss',
     has('moved') && 'transfer',

@@ -11,7 +11,7 @@ import { minus, type Usd, ZERO_USD } from '../money.ts'
 import type { Outcome, Term } from '../outcome.ts'
 import { type Workings, workingsOf } from '../workings.ts'
 import { forEachTaxableLine } from './form8949.ts'
-import { isBasisUnknown, lotOf, reckon } from './line.ts'
+import { isBasisUnknownAt, reckon } from './line.ts'
 import { incomePostings, incomeValueOf } from './lots.ts'
 
 export type TermTotals = {
@@ -57,7 +57,7 @@ export function summarise(outcome: Outcome, year: number): YearSummary {
     total.basis = add(total.basis, basis)
     if (gain >= 0) total.gains = add(total.gains, gain)
     else total.losses = add(total.losses, gain)
-    if (isBasisUnknown(walk, lotOf(walk, piece))) {
+    if (isBasisUnknownAt(walk, piece)) {
       unknownBasis.lines++
       unknownBasis.gain = add(unknownBasis.gain, gain)
     }

@@ -105,6 +105,15 @@ export const settingLines: Record<string, (words: Words, scenario: Scenario) => 
   'trade-fees': (words, { settings }) => {
     settings.tradeFeesBefore2025 = takeOneOf(words, 'treatment', ['disposed', 'acquired', 'split'])
   },
+  'broker-form': (words, { settings }) => {
+    const wallet = words.take('wallet')
+    const year = Number(words.take('year'))
+    const name = takeOneOf(words, 'form', ['none', '1099-DA', '1099-B', 'unanswered'])
+    const hasBasis = name === '1099-DA' && words.skip('with')
+    if (hasBasis) words.expect('basis')
+    const form = hasBasis ? '1099-DA with basis' : name
+    settings.brokerForms = [...(settings.brokerForms ?? []), { wallet, year, form }]
+  },
   'as-of': (words, { settings }) => {
     settings.asOf = takeInstant(words, 'time')
   },

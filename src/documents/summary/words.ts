@@ -94,4 +94,6 @@ export const issueNames: Record<IssueCode, string> = {
   allocation_late: 'Allocation of basis made too late',
   allocation_assumed: 'Allocation of basis that was assumed',
   adjustment_unreadable: 'Unreadable adjustment',
+  basis_from_broker: 'Cost taken from the broker’s form',
+  broker_form_unanswered: 'Which form the broker sent is not answered',
 }

@@ -1,0 +1,72 @@
+// What only the broker knows of a sale. Unknown is not incorrect: where the ledger does not know what units cost, the
+// basis the broker shows is used, and so is the term, without a code. Units of known basis keep their own, and the
+// others share the rest; where the known ones alone cost more than the broker shows for all, the report is wrong
+// instead, and nothing is taken from it.
+import { type Amount, add, share, subtract } from '../amounts.ts'
+import { checked } from '../checked.ts'
+import { get } from '../column.ts'
+import { toQuantity, toUsd } from '../compile/draft.ts'
+import { eventOf } from '../compile/event-of.ts'
+import { hasFlag, PROCEEDS_UNKNOWN, REPORTED } from '../compile/postings.ts'
+import { readSignedDollars } from '../compile/read.ts'
+import type { BrokerReport } from '../event.ts'
+import { decimalsAt, noteIn, type Walk } from '../lots/walk.ts'
+import { isBasisUnknown, lotOf, reckon } from './line.ts'
+import { reportOf } from './report-of.ts'
+
+/** Goes through the sales that a broker reported; what was taken is marked by an issue. */
+export function takeBrokerBases(walk: Walk): void {
+  const { pieces, compiled } = walk
+  const { kind } = compiled.postings
+  for (let first = 0, end = 0; first < pieces.length; first = end) {
+    const posting = checked(pieces.posting[first])
+    end = first + 1
+    while (end < pieces.length && pieces.posting[end] === posting) end++
+    if (!hasFlag(compiled.postings, posting, REPORTED)) continue
+    const broker = reportOf(eventOf(compiled, posting), checked(kind[posting]))?.broker
+    if (broker) takeBrokerBasis(walk, posting, first, end, broker)
+  }
+}
+
+function takeBrokerBasis(
+  walk: Walk,
+  posting: number,
+  first: number,
+  end: number,
+  { basis, term }: BrokerReport,
+): void {
+  const { pieces } = walk
+  const unknown: number[] = []
+  let known: Amount = 0
+  let quantity: Amount = 0
+  for (let piece = first; piece < end; piece++)
+    if (isBasisUnknown(walk, lotOf(walk, piece))) {
+      unknown.push(piece)
+      quantity = add(quantity, get(pieces.quantity, piece))
+    } else known = add(known, reckon(walk, piece).basis)
+  if (unknown.length === 0) return
+  const rest = restOf(walk, posting, basis, known)
+  let upTo: Amount = 0
+  let before: Amount = 0
+  for (const piece of unknown) {
+    upTo = add(upTo, get(pieces.quantity, piece))
+    const after = rest === undefined ? 0 : share(rest, upTo, quantity)
+    pieces.fromBroker.set(piece, { basis: rest === undefined ? undefined : subtract(after, before), term })
+    before = after
+  }
+  if (rest === undefined) return
+  const place = checked(walk.compiled.postings.place[posting])
+  noteIn(walk, 'basis_from_broker', posting, {
+    quantity: toQuantity(quantity, decimalsAt(walk, place)),
+    usdAtStake: toUsd(rest),
+  })
+}
+
+/** What the reported basis leaves for the units of unknown basis. A sale without proceeds is computed without gain. */
+function restOf(walk: Walk, posting: number, basis: string | undefined, known: Amount): Amount | undefined {
+  if (basis === undefined || hasFlag(walk.compiled.postings, posting, PROCEEDS_UNKNOWN)) return undefined
+  const reported = readSignedDollars(basis)
+  if (reported === undefined) return undefined
+  const rest = subtract(reported, known)
+  return rest > 0 ? rest : undefined
+}

@@ -1,0 +1,62 @@
+// Which form a broker sent, where the sale itself does not say: by the taxpayer's answer for the wallet and the year.
+import { checked } from '../checked.ts'
+import { eventOf } from '../compile/event-of.ts'
+import { hasFlag, REPORTED } from '../compile/postings.ts'
+import { yearOf } from '../dates.ts'
+import type { BrokerReport } from '../event.ts'
+import type { Issue } from '../issue.ts'
+import { type Walk, walletName } from '../lots/walk.ts'
+import type { BrokerForm, Settings } from '../settings.ts'
+import { reportOf } from './report-of.ts'
+
+/**
+ * What an answer says of a sale without figures of its own. Until the question is answered, a form without basis is
+ * taken to have come: a known broker had to send one for 2025 and later, and a basis was not yet due.
+ */
+const reports: Record<BrokerForm['form'], BrokerReport | null> = {
+  none: null,
+  '1099-DA': { form: '1099-DA', basisReported: false },
+  '1099-DA with basis': { form: '1099-DA', basisReported: true },
+  '1099-B': { form: '1099-B', basisReported: false },
+  unanswered: { form: '1099-DA', basisReported: false },
+}
+
+/** The report of a posting: the sale's own, else by the answer for its wallet and year. */
+export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, posting: number): BrokerReport | null {
+  const { postings } = walk.compiled
+  const isOwn = hasFlag(postings, posting, REPORTED)
+  if (!isOwn && brokerForms.length === 0) return null
+  const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
+  if (!sale) return null
+  return sale.broker ?? reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
+}
+
+function answerFor(walk: Walk, answers: readonly BrokerForm[], posting: number): BrokerForm | undefined {
+  const { day, place } = walk.compiled.postings
+  const year = yearOf(checked(day[posting]))
+  const wallet = walletName(walk, checked(place[posting]))
+  return answers.find(answer => answer.year === year && answer.wallet === wallet)
+}
+
+/** The questions still open, one for each wallet and year with sales that depend on the answer. */
+export function openQuestions(walk: Walk, { brokerForms = [] }: Settings): Issue[] {
+  const open = brokerForms.filter(({ form }) => form === 'unanswered')
+  if (open.length === 0) return []
+  const { postings } = walk.compiled
+  const asked = new Set<BrokerForm>()
+  for (let posting = 0; posting < postings.length; posting++) {
+    const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
+    const answer = sale && !sale.broker ? answerFor(walk, open, posting) : undefined
+    if (answer) asked.add(answer)
+  }
+  return [...asked].map(({ wallet, year }) => ({
+    code: 'broker_form_unanswered',
+    severity: 'warning',
+    eventId: null,
+    asset: null,
+    wallet,
+    quantity: null,
+    usdAtStake: null,
+    detail: `${year}`,
+  }))
+}
