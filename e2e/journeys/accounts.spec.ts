@@ -219,8 +219,10 @@ test('without a network the page stays and says so, and goes on when it is back'
   context,
 }) => {
   await page.goto('/')
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await expect(signIn).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await signIn.click()
   await expect(page.getByRole('alert').getByText('We could not reach Lotwise')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(false)
