@@ -71,3 +71,43 @@ test('accounts keep the plan they had', async () => {
   expect(await findSubscription(db, bob)).toMatchObject({ plan: 'plus', status: 'active', wantedPlan: null })
   await close()
 })
+
+test('a trade counts by the value its owner gave it, and can still be restored', async () => {
+  await migrateUpTo('_edited_values_count.sql')
+  const ann = await insertOldAccount('ann')
+  const bob = await insertOldAccount('bob')
+  await insertOldTrade(ann, '50000')
+  await insertOldTrade(bob, '60000.00')
+  await migrate(database.url)
+  const { rows } = await client.query(
+    `select l.user_id, revision::int, received_usd, original->>'receivedUsd' as original
+     from ledger l join transaction t on t.user_id = l.user_id order by usd`,
+  )
+  expect(rows).toEqual([
+    { user_id: ann, revision: 8, received_usd: null, original: '61000' },
+    { user_id: bob, revision: 7, received_usd: '61000', original: null },
+  ])
+})
+
+async function insertOldAccount(username: string): Promise<string> {
+  const { rows } = await client.query(
+    `insert into app_user (id, username, email, password_hash, created_at, updated_at)
+     values (gen_random_uuid(), $1, $1, 'x', now(), now()) returning id`,
+    [username],
+  )
+  await client.query('insert into ledger (user_id, revision) values ($1, 7)', [rows[0].id])
+  return rows[0].id
+}
+
+/** One bitcoin for 20 ETH, by the file worth $60,000, edited to what is given. */
+async function insertOldTrade(userId: string, usd: string) {
+  const original = { type: 'trade', usd: '60000', receivedAsset: 'ETH', receivedQuantity: '20' }
+  await client.query(
+    `insert into transaction (user_id, id, import_id, type, at, wallet, asset, quantity, usd, usd_source,
+       received_asset, received_quantity, received_usd, received_usd_source, original, identity, occurrence,
+       created_at, updated_at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), 'trade', now(), 'Kraken', 'BTC', 1, $2, 'you', 'ETH', 20,
+       61000, 'file', $3, gen_random_uuid(), 1, now(), now())`,
+    [userId, usd, JSON.stringify(original)],
+  )
+}

@@ -116,6 +116,53 @@ describe('by hand', () => {
     expect(await stored()).toMatchObject({ usd_source: 'file', fee_usd_source: 'file' })
   })
 
+  describe('a trade whose file says what the coins received were worth', () => {
+    const edits = { symbol: 'BTC', amount: '1', timestamp: '2024-03-01T10:00:00Z', wallet: 'Kraken' }
+    const trade = { ...edits, type: 'trade', receivedSymbol: 'ETH', receivedAmount: '20', usd: '60000' }
+
+    async function trader(usd: string) {
+      const ann = await ledgerOwner(product)
+      const content = `type,at,wallet,asset,quantity,usd,received_asset,received_quantity,received_usd
+buy,2024-01-01T10:00:00Z,Kraken,BTC,1,40000,,,
+trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
+`
+      expect(
+        (await ann.bring({ fileType: 'csv', file: { name: 'ledger.csv', content } })).json(),
+      ).toMatchObject({ imported: 2 })
+      const [{ id }] = await ann.list('?type=trade')
+      const gain = async () => (await ann.get('/api/tax-calculations/2024')).totalGainLoss
+      expect(await gain()).toBe('21000.00')
+      return { ann, gain, url: `/api/transactions/${id}` }
+    }
+
+    test.each(['60000', ''])('counts by the value a person gives instead (usd was "%s")', async usd => {
+      const { ann, gain, url } = await trader(usd)
+      const edited = await ann.put(url, { ...trade, usd: '50000' })
+      expect(edited.json()).toMatchObject({ usd: '50000', usdSource: 'you', total: '50000' })
+      expect(await gain()).toBe('10000.00')
+      expect((await ann.post(`${url}/restore`)).statusCode).toBe(200)
+      expect(await gain()).toBe('21000.00')
+    })
+
+    test('keeps that value when something else is changed', async () => {
+      const { ann, gain, url } = await trader('60000')
+      await ann.put(url, { ...trade, usd: '60000.00', receivedAmount: '20.0', note: 'A swap' })
+      expect(await gain()).toBe('21000.00')
+    })
+
+    test('loses it with the coins it was about', async () => {
+      const { ann, gain, url } = await trader('60000')
+      await ann.put(url, { ...trade, receivedSymbol: 'SOL', receivedAmount: '400' })
+      expect(await gain()).toBe('20000.00')
+    })
+
+    test('has no value left when it becomes a sale without one', async () => {
+      const { ann, url } = await trader('')
+      const sale = await ann.put(url, { ...edits, type: 'sell', usd: null })
+      expect(sale.json()).toMatchObject({ total: null, issues: ['price'] })
+    })
+  })
+
   test('a deleted transaction is gone, comes back on undo, and not with the same file', async () => {
     const ann = await ledgerOwner(product)
     await ann.bringRows(buy(1), buy(2))

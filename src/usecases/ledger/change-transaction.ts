@@ -59,6 +59,7 @@ export async function editTransaction(
     const isTypeSame = row.type === input.type
     return {
       ...said,
+      ...(isReceivedValueSame(said, row) ? {} : { receivedUsd: null, receivedUsdSource: null }),
       usdSource: sourceAfter(said.usd, row.usd, row.usdSource),
       feeUsdSource: sourceAfter(said.feeUsd, row.feeUsd, row.feeUsdSource),
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
@@ -118,8 +119,23 @@ async function change(
 /** A value that an edit leaves as it was still comes from where it came. */
 function sourceAfter(usd: string | null, before: string | null, source: string | null): string | null {
   if (usd === null) return null
-  return before !== null && compare(usd, before) === 0 ? source : 'you'
+  return isSame(usd, before) ? source : 'you'
 }
+
+/**
+ * A trade counts by what a file said the coins received were worth, before its `usd`. A person can change only `usd`:
+ * what the file said must go with a new value, or with other coins, since it would count in place of it.
+ */
+const isReceivedValueSame = (said: Said, row: TransactionRow) =>
+  said.type === row.type &&
+  said.receivedAsset === row.receivedAsset &&
+  isSame(said.receivedQuantity, row.receivedQuantity) &&
+  isSame(said.usd, row.usd)
+
+const isSame = (a: string | null, b: string | null) =>
+  a === null || b === null ? a === b : compare(a, b) === 0
+
+type Said = ReturnType<typeof saidBy>
 
 const saidBy = (input: Input) => ({
   type: input.type,
