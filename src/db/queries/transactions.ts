@@ -53,8 +53,8 @@ const issues = (userId: string) => sql<string[]>`array_remove(array[
   case when ${hasIssue(userId, 'missing_history')} then 'history' end,
   case when ${hasIssue(userId, 'likely_duplicate')} then 'duplicate' end], null)`
 
-/** A trade is worth what was given for it, or what came in. */
-const value = sql`coalesce(${transaction.usd}, ${transaction.receivedUsd})`
+/** A trade is worth what came in, or what was given for it: the engine's order, so that what is shown is what counts. */
+const value = sql`coalesce(${transaction.receivedUsd}, ${transaction.usd})`
 const price = sql<string | null>`trim_scale(round(${value} / ${transaction.quantity}, 12))`
 /** In dollars: nothing when there was none, unknown when it was coins without a value. */
 const fee = sql<

@@ -129,7 +129,8 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
       expect(
         (await ann.bring({ fileType: 'csv', file: { name: 'ledger.csv', content } })).json(),
       ).toMatchObject({ imported: 2 })
-      const [{ id }] = await ann.list('?type=trade')
+      const [{ id, total }] = await ann.list('?type=trade')
+      expect(total).toBe('61000')
       const gain = async () => (await ann.get('/api/tax-calculations/2024')).totalGainLoss
       expect(await gain()).toBe('21000.00')
       return { ann, gain, url: `/api/transactions/${id}` }
@@ -152,7 +153,9 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
 
     test('loses it with the coins it was about', async () => {
       const { ann, gain, url } = await trader('60000')
-      await ann.put(url, { ...trade, receivedSymbol: 'SOL', receivedAmount: '400' })
+      const edited = await ann.put(url, { ...trade, receivedSymbol: 'SOL', receivedAmount: '400' })
+      expect(edited.json()).toMatchObject({ total: '60000', usdSource: 'file' })
+      expect((await ann.get(url)).original).toMatchObject({ receivedSymbol: 'ETH', total: null })
       expect(await gain()).toBe('20000.00')
     })
 

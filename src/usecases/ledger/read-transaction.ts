@@ -6,6 +6,7 @@ import {
   type ShownRow,
   type TransactionRow,
 } from '../../db/queries/transactions.ts'
+import type { EditableJson } from '../../ledger/record.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { originalToWire, toWire } from './wire.ts'
@@ -50,7 +51,7 @@ async function originOf(db: Deps['db'], row: TransactionRow): Promise<Transactio
 }
 
 /** The figures that are computed from a value are shown only where the value is still the same. */
-const pricesOf = ({ usd, quantity }: { usd: string | null; quantity: string }, shown: ShownRow) =>
-  usd === shown.usd && quantity === shown.quantity
+const pricesOf = ({ usd, receivedUsd, quantity }: EditableJson, shown: ShownRow) =>
+  usd === shown.usd && (receivedUsd ?? null) === shown.receivedUsd && quantity === shown.quantity
     ? { price: shown.price, total: shown.total }
     : { price: null, total: null }
