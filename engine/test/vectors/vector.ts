@@ -1,30 +1,32 @@
-// The worked examples under ../shared/tax/vectors: how they are found, and the schema most of them share. Files
-// are found by listing, never by name, so that a file dropped into a folder is run.
+// The worked examples: how they are found, and the schema most of them share. Those of others lie beside the project,
+// in ../shared/tax/vectors; `examples/` has some of our own in each of the shapes. Files are found by listing, never
+// by name, so that a file dropped into a folder is run.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const vectorsRoot = fileURLToPath(new URL('../../../../shared/tax/vectors/', import.meta.url))
-export const hasVectors = existsSync(vectorsRoot)
+const sharedRoot = fileURLToPath(new URL('../../../../shared/tax/vectors/', import.meta.url))
+export const hasShared = existsSync(sharedRoot)
+const roots = [fileURLToPath(new URL('examples/', import.meta.url)), ...(hasShared ? [sharedRoot] : [])]
 
 type VectorFile = { kind: string; file: string; content: Fields }
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Every folder is a kind. A folder that nobody wrote an adapter for is found too, and fails. */
-export const vectorKinds = (): string[] =>
-  readdirSync(vectorsRoot, { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(entry => entry.name)
-    .sort()
+export const vectorKinds = (): string[] => {
+  const folders = roots.flatMap(root => readdirSync(root, { withFileTypes: true }))
+  return [...new Set(folders.filter(entry => entry.isDirectory()).map(entry => entry.name))].sort()
+}
 
 export const readVectorFiles = (kind: string): VectorFile[] =>
-  readdirSync(`${vectorsRoot}${kind}`)
-    .filter(file => file.endsWith('.json'))
-    .sort()
-    .map(file => ({
-      kind,
-      file,
-      content: JSON.parse(readFileSync(`${vectorsRoot}${kind}/${file}`, 'utf8')) as Fields,
-    }))
+  roots
+    .map(root => `${root}${kind}/`)
+    .filter(existsSync)
+    .flatMap(folder =>
+      readdirSync(folder)
+        .filter(file => file.endsWith('.json'))
+        .sort()
+        .map(file => ({ kind, file, content: JSON.parse(readFileSync(folder + file, 'utf8')) as Fields })),
+    )
 
 export type Transaction = {
   id: string
