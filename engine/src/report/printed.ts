@@ -54,15 +54,15 @@ type Sale = Record<'proceeds' | 'basis' | 'adjustment', Running>
 const saleOf = (): Sale => ({ proceeds: runningOf(), basis: runningOf(), adjustment: runningOf() })
 
 function printPlain(printing: Printing, first: number, end: number): void {
-  const { walk } = printing
   const sale = saleOf()
-  if (end === first + 1) printRow(printing, sale, first, get(walk.pieces.value, first), basisOf(walk, first))
-  else
-    for (const piece of inOrder(printing, first, end))
-      printRow(printing, sale, piece, get(walk.pieces.value, piece), basisOf(walk, piece))
+  // Most sales are in order as they stand, and a million of them need no lists.
+  if (isInOrder(printing, first, end))
+    for (let piece = first; piece < end; piece++) printOwn(printing, sale, piece)
+  else for (const piece of inOrder(printing, first, end)) printOwn(printing, sale, piece)
 }
 
-const basisOf = (walk: Walk, piece: number) => reckon(walk, piece).basis
+const printOwn = (printing: Printing, sale: Sale, piece: number) =>
+  printRow(printing, sale, piece, get(printing.walk.pieces.value, piece), reckon(printing.walk, piece).basis)
 
 function printReported(printing: Printing, posting: number, first: number, end: number): void {
   const { walk, adjusted } = printing
@@ -101,13 +101,25 @@ function printRow(printing: Printing, sale: Sale, piece: number, proceeds: Amoun
  * before come first, so that the others can make up for them; and the rows of one term stand together, because they are
  * added up in one box.
  */
-function inOrder({ walk, lotErrors }: Printing, first: number, end: number): number[] {
+function inOrder(printing: Printing, first: number, end: number): number[] {
   const groups: number[][] = [[], [], [], []]
-  for (let piece = first; piece < end; piece++) {
-    const lot = lotOf(walk, piece)
-    const isFresh = lot === NO_LOT || lotErrors[lot] === 0
-    const isShort = reckon(walk, piece).term === 'short'
-    checked(groups[(isFresh ? 2 : 0) + (isShort ? 1 : 0)]).push(piece)
-  }
+  for (let piece = first; piece < end; piece++) checked(groups[groupOf(printing, piece)]).push(piece)
   return groups.flat()
+}
+
+function isInOrder(printing: Printing, first: number, end: number): boolean {
+  if (end === first + 1) return true
+  let before = 0
+  for (let piece = first; piece < end; piece++) {
+    const group = groupOf(printing, piece)
+    if (group < before) return false
+    before = group
+  }
+  return true
+}
+
+function groupOf({ walk, lotErrors }: Printing, piece: number): number {
+  const lot = lotOf(walk, piece)
+  const isFresh = lot === NO_LOT || lotErrors[lot] === 0
+  return (isFresh ? 2 : 0) + (reckon(walk, piece).term === 'short' ? 1 : 0)
 }
