@@ -34,6 +34,8 @@ type Act = {
    */
   id: string
   at: Instant
+  /** Tells which of several events at one instant came first: the lower number. Absent: zero. */
+  sequence?: number | undefined
   wallet: string
   asset: string
   quantity: Decimal

@@ -12,6 +12,7 @@ export const issueCodes = {
   amount_zero: 'warning',
   date_unreadable: 'blocking',
   date_in_future: 'blocking',
+  order_open: 'warning',
   lots_insufficient: 'blocking',
   proceeds_missing: 'blocking',
   income_value_missing: 'blocking',

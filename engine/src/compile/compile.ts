@@ -86,7 +86,8 @@ function draftOf(events: readonly LedgerEvent[], prices: Prices, settings: Setti
     finest: new Set(),
     decimals: [],
     postings: postingsFor(events.length),
-    earlierLots: new Map(),
+    lotPlaces: new Map(),
+    openOrders: [],
     issues: [],
     isOrdered: false,
     current: 0,
@@ -109,23 +110,27 @@ function isUsable(draft: Draft, event: LedgerEvent | null | undefined): boolean 
     note(draft, 'event_incomplete', { detail: 'event' })
     return false
   }
-  const { id, at } = event
+  const { id, at, sequence } = event
   if (hasPlace(event, draft.settings.asOf)) return true
   if (typeof id !== 'string' || id === '') note(draft, 'event_incomplete', { eventId: null, detail: 'id' })
   else if (!Number.isSafeInteger(at) || at < EARLIEST || at >= LATEST)
     note(draft, 'date_unreadable', { detail: `at: ${String(at)}` })
+  else if (!isSequence(sequence)) note(draft, 'date_unreadable', { detail: `sequence: ${String(sequence)}` })
   else note(draft, 'date_in_future', { detail: `at: ${at}` })
   return false
 }
 
 /** An event with an id, at an instant that can be. */
-const hasPlace = ({ id, at }: LedgerEvent, asOf = LATEST) =>
+const hasPlace = ({ id, at, sequence }: LedgerEvent, asOf = LATEST) =>
   typeof id === 'string' &&
   id !== '' &&
   Number.isSafeInteger(at) &&
   at >= EARLIEST &&
   at < LATEST &&
-  at <= asOf
+  at <= asOf &&
+  isSequence(sequence)
+
+const isSequence = (sequence: number | undefined) => sequence === undefined || Number.isSafeInteger(sequence)
 
 /** Thrown inside compile and caught there: the events must be put in order first. */
 const UNORDERED = Symbol('the ledger is not in order')
@@ -133,20 +138,23 @@ const UNORDERED = Symbol('the ledger is not in order')
 function compileInOrder(draft: Draft): void {
   const { events, postings, zone } = draft
   let instant = Number.NaN
+  let sequence = 0
   let instantStart = 0
   let before: LedgerEvent | undefined
   for (let index = 0; index < events.length; index++) {
     const event = events[index]
     if (!event) throw UNORDERED
     draft.current = index
-    if (event.at !== instant) {
+    if (event.at !== instant || (event.sequence ?? 0) !== sequence) {
       if (!hasPlace(event, draft.settings.asOf) || event.at < instant) throw UNORDERED
-      if (postings.length > instantStart + 1) orderPhases(postings, instantStart)
+      if (event.at === instant && (event.sequence ?? 0) < sequence) throw UNORDERED
+      if (postings.length > instantStart + 1) orderPhases(draft, instantStart)
       instant = event.at
+      sequence = event.sequence ?? 0
       instantStart = postings.length
       draft.day = zone.dayAt(instant)
     }
-    if (event.at === before?.at) {
+    if (event.at === before?.at && sequence === (before.sequence ?? 0)) {
       const isCopy = before.id === event.id
       // Of two events with one id it takes the whole order to know which comes first.
       if (isCopy ? !draft.isOrdered : !(before.id < event.id)) throw UNORDERED
@@ -162,8 +170,8 @@ function compileInOrder(draft: Draft): void {
       if (reason !== LEFT_OUT) throw reason
     }
   }
-  orderPhases(postings, instantStart)
-  draft.earlierLots = placeEarlierLots(draft)
+  orderPhases(draft, instantStart)
+  placeEarlierLots(draft)
   noteRepeatedIds(draft)
 }
 

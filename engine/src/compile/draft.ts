@@ -49,6 +49,9 @@ export function placeIndex(places: Places, asset: number, wallet: number): numbe
 /** The wallet of what left one wallet and has not arrived in another. No event can name it. */
 export const IN_TRANSIT = 0
 
+/** Postings of one instant, and the events among them that could have come in another order, by id. */
+export type OpenOrder = { from: number; until: number; events: readonly number[] }
+
 export type Draft = {
   events: readonly LedgerEvent[]
   prices: Prices
@@ -62,8 +65,9 @@ export type Draft = {
   /** How fine each asset's quantities are kept. */
   decimals: number[]
   postings: Postings
-  /** Where lots stand that were acquired before they came into the ledger. */
-  earlierLots: Map<number, number>
+  /** By posting: where lots stand by age that do not stand there among the postings. */
+  lotPlaces: Map<number, number>
+  openOrders: OpenOrder[]
   issues: Issue[]
   /** The events were put in order, so that equal ids are told apart the same way every time. */
   isOrdered: boolean

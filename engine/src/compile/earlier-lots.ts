@@ -2,29 +2,30 @@
 import { checked } from '../checked.ts'
 import type { Draft } from './draft.ts'
 import { eventOf } from './event-of.ts'
-import { MOVE } from './postings.ts'
+import { addFlag, MOVE, PLACED } from './postings.ts'
 
 /** For each such lot a place in the order of postings: a fraction after the last one acquired before it. */
-export function placeEarlierLots(draft: Draft): Map<number, number> {
-  const { postings } = draft
+export function placeEarlierLots(draft: Draft): void {
+  const { postings, lotPlaces } = draft
   const earlier: { lot: number; acquiredAt: number; id: string }[] = []
   for (const [lot, { acquiredAt }] of postings.lotFacts) {
     const event = eventOf(draft, lot)
     if (acquiredAt !== event.at) earlier.push({ lot, acquiredAt, id: event.id })
   }
   earlier.sort((a, b) => a.acquiredAt - b.acquiredAt || (a.id < b.id ? -1 : 1))
-  const places = new Map<number, number>()
+  const byPlace = new Map([...lotPlaces].map(([posting, place]) => [place, posting]))
   earlier.forEach(({ lot, acquiredAt, id }, index) => {
     let low = 0
-    let high = lot
+    let high = lotPlaces.get(lot) ?? lot
     while (low < high) {
       const middle = (low + high) >> 1
-      const event = eventOf(draft, middle)
-      const isSame = event.at === acquiredAt && checked(postings.kind[middle]) < MOVE && event.id < id
+      const posting = byPlace.get(middle) ?? middle
+      const event = eventOf(draft, posting)
+      const isSame = event.at === acquiredAt && checked(postings.kind[posting]) < MOVE && event.id < id
       if (event.at < acquiredAt || isSame) low = middle + 1
       else high = middle
     }
-    places.set(lot, low - 1 + (index + 1) / (earlier.length + 1))
+    lotPlaces.set(lot, low - 1 + (index + 1) / (earlier.length + 1))
+    addFlag(postings, lot, PLACED)
   })
-  return places
 }

@@ -51,6 +51,8 @@ export const SHRINKS = 16
 export const INCOME = 32
 /** A broker reported the disposal, or the taxpayer adjusts it: its row of Form 8949 is not a plain one. */
 export const REPORTED = 64
+/** The lot does not stand in order of age among the postings: its place is in `lotPlaces`. */
+export const PLACED = 128
 
 /** What a lot has beside its posting: where it differs from a plain purchase. */
 export type LotFacts = {

@@ -21,6 +21,7 @@ import { draw } from './draw.ts'
 import { joinPool } from './join.ts'
 import { mergeLots } from './merge.ts'
 import { arrive } from './move.ts'
+import { noteOpenOrders } from './open-orders.ts'
 import { addLot } from './parcels.ts'
 import { NO_PARCEL } from './pieces.ts'
 import { alwaysBy, type MethodPlan } from './plan.ts'
@@ -52,6 +53,7 @@ export function matchLots(compiled: Compiled, options: MatchOptions): Walk {
   // A ledger that ends before 2025 still shows its lots in wallets, without a word on elections.
   if (walk.isUniversal) endUniversalPools(walk, matchPerWallet(compiled), false)
   noteUnusedSelections(walk)
+  noteOpenOrders(walk)
   return walk
 }
 

@@ -3,7 +3,7 @@
 // unit; where two are too close to tell, the exact fractions decide.
 import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
-import { HAS_FACTS, hasFlag, type UnitBasis } from '../compile/postings.ts'
+import { hasFlag, PLACED, type UnitBasis } from '../compile/postings.ts'
 import type { Method } from '../settings.ts'
 import { firstAmountsOf, NO_PARENT, type Parcels, parentOf, unitOf } from './parcels.ts'
 
@@ -78,5 +78,5 @@ export function unitAmounts({ compiled, parcels }: Ordering, parcel: number): Un
 }
 
 /** Where a lot stands by the taxpayer's date and time of acquisition; whole numbers but for lots brought in later. */
-export const acquisitionOrder = ({ postings, earlierLots }: Compiled, lot: number): number =>
-  earlierLots.size === 0 || !hasFlag(postings, lot, HAS_FACTS) ? lot : (earlierLots.get(lot) ?? lot)
+export const acquisitionOrder = ({ postings, lotPlaces }: Compiled, lot: number): number =>
+  lotPlaces.size === 0 || !hasFlag(postings, lot, PLACED) ? lot : checked(lotPlaces.get(lot))

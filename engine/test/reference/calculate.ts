@@ -7,6 +7,7 @@ import { type Acquire, type Act, type Dispose, type Move, toActs, units } from '
 import { allocate } from './boundary.ts'
 import { dayOf, isLong } from './calendar.ts'
 import { add, compare, type Fraction, fraction, portion, subtract, zero } from './fraction.ts'
+import { inOrder as actsInOrder } from './order.ts'
 import { inOrder, isTooCloseToTell, type Lot, methodOn, type Parcel, sumOf, take } from './pool.ts'
 import { readable } from './readable.ts'
 
@@ -48,17 +49,12 @@ export function calculateByFractions(
   settings: Settings,
 ): Reference {
   const acts = readable(events, settings).flatMap(event => toActs(event, prices, settings))
-  const outcome = match(acts.toSorted(byInstantAndPhase), settings)
+  const outcome = match(actsInOrder(acts, settings), settings)
   const income = acts.flatMap(act =>
     act.phase === 0 && act.event.type === 'income' ? [{ eventId: act.event.id, usd: act.basis }] : [],
   )
   return { ...outcome, income }
 }
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-/** The sort is stable: acts of one event and phase stay as they are. */
-const byInstantAndPhase = (a: Act, b: Act) =>
-  a.event.at - b.event.at || a.phase - b.phase || byText(a.event.id, b.event.id)
 
 type State = Pick<Reference, 'lines' | 'missing' | 'isUniversal' | 'isTooClose'> & { parcels: Parcel[] }
 

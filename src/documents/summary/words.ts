@@ -67,6 +67,7 @@ export const issueNames: Record<IssueCode, string> = {
   amount_negative: 'Negative amount',
   amount_zero: 'Amount of zero',
   date_unreadable: 'Unreadable date, left out',
+  order_open: 'Records at one time, in an order that nobody knows',
   date_in_future: 'Date in the future, left out',
   lots_insufficient: 'More sold or sent than the records show was held',
   proceeds_missing: 'Unknown proceeds',
