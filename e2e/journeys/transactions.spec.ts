@@ -365,6 +365,8 @@ test('the records review lists what is in doubt, and each fix settles it', async
   await form.getByLabel('Date and time').fill('2021-01-05T10:00:00')
   await form.getByLabel('Paid, in dollars, before fees').fill('33000')
   await form.getByRole('button', { name: 'Add Transaction' }).click()
+  // Behind an open dialog nothing of the page has a role, and the dialog would take what is typed.
+  await expect(form).toBeHidden()
   await expect(review.getByRole('button', { name: 'Add the missing purchase' })).toBeHidden()
 
   await review.getByLabel('Price per TIA, in dollars').fill('7.35')
