@@ -267,7 +267,7 @@ const crowded: Compliance = {
       unmatched_transfer: 1100,
       proposed_transfer: 900,
       likely_duplicate: 100,
-      import_problem: 45,
+      import_issue: 45,
     },
     dated: null,
   },

@@ -51,7 +51,7 @@ test('a CSV file becomes rows of eight columns, and twice the same file adds not
   const dialog = await importFile(page, 'CSV', coinbaseCsv([purchase(1), purchase(2), sale(3)]))
   await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
   await expect(
-    dialog.getByText('3 rows read = 3 in transactions + 0 skipped + 0 with a problem'),
+    dialog.getByText('3 rows read = 3 in transactions + 0 skipped + 0 with an issue'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 

@@ -37,12 +37,12 @@ The file is described in docs/csv.md.
 `
 
 /** The request, or what is wrong with it. */
-export function readArguments(argv: readonly string[]): Request | 'help' | { problem: string } {
+export function readArguments(argv: readonly string[]): Request | 'help' | { usageError: string } {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
     if (values.help) return 'help'
     const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) throw new UsageProblem('One file is needed.')
+    if (file === undefined || more.length > 0) throw new UsageError('One file is needed.')
     return {
       file,
       year: readYear(values.year),
@@ -54,7 +54,7 @@ export function readArguments(argv: readonly string[]): Request | 'help' | { pro
       otherIncome: values.income === undefined ? undefined : readIncome(values.income),
     }
   } catch (error) {
-    if (error instanceof UsageProblem || isParseError(error)) return { problem: error.message }
+    if (error instanceof UsageError || isParseError(error)) return { usageError: error.message }
     throw error
   }
 }
@@ -70,20 +70,20 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-class UsageProblem extends Error {}
+class UsageError extends Error {}
 
 const isParseError = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 function readYear(text: string | undefined) {
-  if (text === undefined) throw new UsageProblem('--year is needed.')
-  if (!/^20\d\d$/.test(text)) throw new UsageProblem(`--year ${text} is not a year.`)
+  if (text === undefined) throw new UsageError('--year is needed.')
+  if (!/^20\d\d$/.test(text)) throw new UsageError(`--year ${text} is not a year.`)
   return Number(text)
 }
 
 function oneOf<T extends string>(option: string, choices: readonly T[], text: string): T {
   const choice = choices.find(each => each === text)
-  if (!choice) throw new UsageProblem(`--${option} ${text} is not one of ${choices.join(', ')}.`)
+  if (!choice) throw new UsageError(`--${option} ${text} is not one of ${choices.join(', ')}.`)
   return choice
 }
 
@@ -91,12 +91,12 @@ function readZone(text = new Intl.DateTimeFormat().resolvedOptions().timeZone) {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    throw new UsageProblem(`--zone ${text} is not a time zone.`)
+    throw new UsageError(`--zone ${text} is not a time zone.`)
   }
 }
 
 function readIncome(text: string) {
   const income = readUsd(text)
-  if (income === undefined) throw new UsageProblem(`--income ${text} is not a number of dollars.`)
+  if (income === undefined) throw new UsageError(`--income ${text} is not a number of dollars.`)
   return income
 }

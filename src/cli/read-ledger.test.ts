@@ -11,8 +11,8 @@ const header = 'type,at,wallet,asset,quantity'
 const buy = 'buy,2025-01-02T03:04:05Z,Kraken,BTC,1'
 
 test('the sample ledger', () => {
-  const { events, problems } = readLedger(readFileSync(new URL('samples/ledger.csv', import.meta.url)))
-  expect(problems).toEqual([])
+  const { events, issues } = readLedger(readFileSync(new URL('samples/ledger.csv', import.meta.url)))
+  expect(issues).toEqual([])
   expect(events).toHaveLength(7)
   expect(events[3]).toEqual({
     type: 'transfer',
@@ -33,10 +33,10 @@ test('the sample ledger', () => {
 })
 
 test('columns in any order, with a byte order mark, empty lines and a missing id', () => {
-  const { events, problems } = read(
+  const { events, issues } = read(
     `\ufeffquantity,asset,at,wallet,type\n\n1.50,BTC,2025-01-02T03:04:05.678901+05:30,"a, b",buy\n`,
   )
-  expect(problems).toEqual([])
+  expect(issues).toEqual([])
   expect(events).toEqual([
     {
       type: 'buy',
@@ -81,24 +81,22 @@ describe('what cannot be read is named with its row and column', () => {
       'is empty',
     ],
     [`${header},adjustments\n${buy.replace('buy', 'sell')},L120\n`, 2, 'adjustments', '"L120" is not like'],
-  ])('%j', (text, row, column, problem) => {
-    const { events, problems } = read(text)
-    expect(problems).toEqual([{ row, column, problem: expect.stringContaining(problem) }])
+  ])('%j', (text, row, column, message) => {
+    const { events, issues } = read(text)
+    expect(issues).toEqual([{ row, column, message: expect.stringContaining(message) }])
     expect(events.length).toBeLessThan(2)
   })
 
   test('bytes that are not UTF-8', () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode(`${header}\n`), 0xff])
-    expect(readLedger(bytes).problems).toEqual([
-      { row: 1, column: null, problem: 'the file is not UTF-8 text' },
+    expect(readLedger(bytes).issues).toEqual([
+      { row: 1, column: null, message: 'the file is not UTF-8 text' },
     ])
   })
 
   test('all of them at once, and rows without any are still read', () => {
-    const { events, problems } = read(
-      `${header}\n${buy}\nbuy,now,,BTC,1\n${buy}\n${buy.replace('BTC', '')}\n`,
-    )
-    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 at', '3 wallet', '5 asset'])
+    const { events, issues } = read(`${header}\n${buy}\nbuy,now,,BTC,1\n${buy}\n${buy.replace('BTC', '')}\n`)
+    expect(issues.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 at', '3 wallet', '5 asset'])
     expect(events.map(({ id }) => id)).toEqual(['row-2', 'row-4'])
   })
 })
@@ -196,7 +194,7 @@ const anyEventOf = (type: EventType) =>
 test.each(eventTypes)('any %s survives being written and read', type => {
   fc.assert(
     fc.property(fc.array(anyEventOf(type), { maxLength: 4 }), events => {
-      expect(read(writeLedger(events))).toEqual({ events, problems: [] })
+      expect(read(writeLedger(events))).toEqual({ events, issues: [] })
     }),
   )
 })

@@ -8,37 +8,37 @@ import { ImportRefusal } from '../importers/refusal.ts'
 import { fromSpreadsheetSafe } from '../ledger/spreadsheet-safe.ts'
 
 /** Rows count as a spreadsheet shows them: the header is row 1. */
-export type LedgerProblem = { row: number; column: string | null; problem: string }
-export type ReadLedger = { events: LedgerEvent[]; problems: LedgerProblem[] }
+export type RowIssue = { row: number; column: string | null; message: string }
+export type ReadLedger = { events: LedgerEvent[]; issues: RowIssue[] }
 
 export function readLedger(bytes: Uint8Array): ReadLedger {
   const text = decode(bytes)
-  if (text === undefined) return unreadable({ row: 1, column: null, problem: 'the file is not UTF-8 text' })
+  if (text === undefined) return unreadable({ row: 1, column: null, message: 'the file is not UTF-8 text' })
   const table = parseTable(text)
   if (!Array.isArray(table)) return unreadable(table)
   const [header, ...rows] = table
-  if (!header) return unreadable({ row: 1, column: null, problem: 'the file is empty' })
-  const headerProblems = checkHeader(header.cells)
-  if (headerProblems.length > 0) return { events: [], problems: headerProblems }
+  if (!header) return unreadable({ row: 1, column: null, message: 'the file is empty' })
+  const headerIssues = checkHeader(header.cells)
+  if (headerIssues.length > 0) return { events: [], issues: headerIssues }
   const events: LedgerEvent[] = []
-  const problems: LedgerProblem[] = []
+  const issues: RowIssue[] = []
   for (const { row, cells: texts } of rows) {
     // A cell too many or too few shifts what stands behind it into the wrong columns.
     if (texts.length !== header.cells.length) {
-      const problem = `has ${texts.length} cells, but the header has ${header.cells.length}`
-      problems.push({ row, column: null, problem })
+      const message = `has ${texts.length} cells, but the header has ${header.cells.length}`
+      issues.push({ row, column: null, message })
       continue
     }
     const cells = cellsOf(namedCells(header.cells, texts))
     const event = readEvent(cells, row)
-    const found = cells.problemsOf(event.type)
-    if (found.length === 0) events.push(event)
-    for (const problem of found) problems.push({ row, ...problem })
+    const rowIssues = cells.issuesOf(event.type)
+    if (rowIssues.length === 0) events.push(event)
+    for (const issue of rowIssues) issues.push({ row, ...issue })
   }
-  return { events, problems }
+  return { events, issues }
 }
 
-const unreadable = (problem: LedgerProblem): ReadLedger => ({ events: [], problems: [problem] })
+const unreadable = (issue: RowIssue): ReadLedger => ({ events: [], issues: [issue] })
 
 function decode(bytes: Uint8Array) {
   try {
@@ -50,7 +50,7 @@ function decode(bytes: Uint8Array) {
 
 type Row = { row: number; cells: string[] }
 
-function parseTable(text: string): Row[] | LedgerProblem {
+function parseTable(text: string): Row[] | RowIssue {
   const rows: Row[] = []
   let row = 0
   const reader = csvRecords(',', (_, cells) => {
@@ -62,19 +62,19 @@ function parseTable(text: string): Row[] | LedgerProblem {
     reader.end()
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error
-    return { row: row + 1, column: null, problem: error.message }
+    return { row: row + 1, column: null, message: error.message }
   }
   return rows
 }
 
-function checkHeader(header: readonly string[]): LedgerProblem[] {
+function checkHeader(header: readonly string[]): RowIssue[] {
   const known: readonly string[] = ledgerColumns
-  const problems = header.flatMap((column, index) => {
-    if (!known.includes(column)) return [{ row: 1, column, problem: 'is not a column of a ledger file' }]
-    return header.indexOf(column) < index ? [{ row: 1, column, problem: 'is there twice' }] : []
+  const issues = header.flatMap((column, index) => {
+    if (!known.includes(column)) return [{ row: 1, column, message: 'is not a column of a ledger file' }]
+    return header.indexOf(column) < index ? [{ row: 1, column, message: 'is there twice' }] : []
   })
   const missing = neededColumns.filter(column => !header.includes(column))
-  return [...problems, ...missing.map(column => ({ row: 1, column, problem: 'is missing' }))]
+  return [...issues, ...missing.map(column => ({ row: 1, column, message: 'is missing' }))]
 }
 
 /** An empty cell says nothing, so it is not there. */

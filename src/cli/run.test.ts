@@ -149,7 +149,7 @@ test('a year without disposals, and a year whose brackets nobody knows', () => {
   expect(stdout).toContain('the brackets of 2020 are not known')
 })
 
-test('an unreadable file: exit code 1, each problem with its row and column', () => {
+test('an unreadable file: exit code 1, each issue with its row and column', () => {
   const text = `type,at,wallet,asset,quantity\nbuy,yesterday,A,BTC,1\n${'buy,2025-01-02T00:00:00Z,A,BTC,x\n'.repeat(21)}`
   const { exitCode, stdout, stderr } = run(['bad.csv', '--year', '2025'], ledger(text))
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
@@ -180,10 +180,10 @@ test.each([
   [['a.csv', '--year', '2025', '--status', 'alone'], '--status alone is not one of single'],
   [['a.csv', '--year', '2025', '--income', '75k'], '--income 75k is not a number of dollars.'],
   [['a.csv', '--years', '2025'], "Unknown option '--years'"],
-])('%j is refused with exit code 2 and the usage', (argv, problem) => {
+])('%j is refused with exit code 2 and the usage', (argv, message) => {
   const { exitCode, stdout, stderr } = run(argv, () => expect.fail('nothing should be read'))
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
-  expect(stderr).toContain(problem)
+  expect(stderr).toContain(message)
   expect(stderr).toContain('Usage: lotwise <ledger.csv> --year <year>')
 })
 

@@ -2,7 +2,7 @@
 import { readArguments, usage } from './arguments.ts'
 import { printCsv } from './print-csv.ts'
 import { printText } from './print-text.ts'
-import { type LedgerProblem, readLedger } from './read-ledger.ts'
+import { type RowIssue, readLedger } from './read-ledger.ts'
 import { makeReport, type Report } from './report.ts'
 
 /** 0: done. 1: the file cannot be read. 2: the command was not understood. */
@@ -12,11 +12,11 @@ export type Result = { exitCode: 0 | 1 | 2; stdout: string; stderr: string }
 export function run(argv: readonly string[], readFile: (file: string) => Uint8Array): Result {
   const request = readArguments(argv)
   if (request === 'help') return { exitCode: 0, stdout: usage, stderr: '' }
-  if ('problem' in request) return { exitCode: 2, stdout: '', stderr: `${request.problem}\n\n${usage}` }
+  if ('usageError' in request) return { exitCode: 2, stdout: '', stderr: `${request.usageError}\n\n${usage}` }
   const bytes = readBytes(request.file, readFile)
   if (typeof bytes === 'string') return { exitCode: 1, stdout: '', stderr: `${bytes}\n` }
-  const { events, problems } = readLedger(bytes)
-  if (problems.length > 0) return { exitCode: 1, stdout: '', stderr: problemText(request.file, problems) }
+  const { events, issues } = readLedger(bytes)
+  if (issues.length > 0) return { exitCode: 1, stdout: '', stderr: issueText(request.file, issues) }
   return { exitCode: 0, stdout: print[request.format](makeReport(events, request)), stderr: '' }
 }
 
@@ -35,12 +35,12 @@ function readBytes(file: string, readFile: (file: string) => Uint8Array) {
   }
 }
 
-const MOST_PROBLEMS = 20
+const MOST_ISSUES = 20
 
-function problemText(file: string, problems: readonly LedgerProblem[]) {
-  const lines = problems
-    .slice(0, MOST_PROBLEMS)
-    .map(({ row, column, problem }) => `  row ${row}, ${column ? `column ${column} ` : ''}${problem}\n`)
-  const more = problems.length - lines.length
+function issueText(file: string, issues: readonly RowIssue[]) {
+  const lines = issues
+    .slice(0, MOST_ISSUES)
+    .map(({ row, column, message }) => `  row ${row}, ${column ? `column ${column} ` : ''}${message}\n`)
+  const more = issues.length - lines.length
   return `${file} cannot be read:\n${lines.join('')}${more > 0 ? `  and ${more} more\n` : ''}`
 }

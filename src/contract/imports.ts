@@ -16,13 +16,13 @@ export const fileExtensions: Record<FileType, readonly string[]> = {
 }
 export const mostFileBytes = 200 * 1024 * 1024
 
-export const rowProblem = z.object({
+export const rowIssue = z.object({
   row: z.int(),
   column: z.string(),
   value: z.string(),
   message: z.string(),
 })
-export type RowProblem = z.infer<typeof rowProblem>
+export type RowIssue = z.infer<typeof rowIssue>
 
 export const importResult = z.object({
   importId: z.string().nullable().describe('null when the file brought nothing new'),
@@ -34,11 +34,11 @@ export const importResult = z.object({
   duplicates: z.int(),
   /** Rows that are no transactions. */
   skipped: z.int(),
-  /** The first thousand; `rows.problem` counts them all. */
-  problems: z.array(rowProblem),
+  /** The first thousand; `rows.issue` counts them all. */
+  issues: z.array(rowIssue),
   skips: z.array(z.object({ reason: z.string(), rows: z.int() })),
   /** Every row below the column names, and the lines above them: the last three add up to the first. */
-  rows: z.object({ read: z.int(), transaction: z.int(), skipped: z.int(), problem: z.int() }),
+  rows: z.object({ read: z.int(), transaction: z.int(), skipped: z.int(), issue: z.int() }),
   /** Withdrawals and deposits that were joined because they certainly belong together. */
   transfersJoined: z.int(),
 })
@@ -111,7 +111,7 @@ export const previewImport = {
     /** The words found in the type column. */
     typeWords: z.array(z.string()),
     preview: z.array(transaction.partial().extend({ row: z.int() })),
-    problems: z.array(rowProblem),
+    issues: z.array(rowIssue),
     rows: z.int(),
   }),
 } satisfies Call
@@ -125,7 +125,7 @@ export const importSummary = z.object({
   imported: z.int(),
   duplicates: z.int(),
   skipped: z.int(),
-  problems: z.int(),
+  issues: z.int(),
   createdAt: z.iso.datetime(),
 })
 export type ImportSummary = z.infer<typeof importSummary>

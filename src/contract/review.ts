@@ -16,7 +16,7 @@ export const issueKinds = [
   /** Two records that look like one act. */
   'likely_duplicate',
   /** Rows of a file that could not be used. */
-  'import_problem',
+  'import_issue',
 ] as const
 
 export const issue = z.object({
@@ -31,8 +31,8 @@ export const issue = z.object({
   quantity: moneyText.nullable(),
   /** The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one. */
   transactions: z.array(transaction),
-  /** Of import problems: which file and where. */
-  problem: z
+  /** Of import issues: the row of the file. */
+  importRow: z
     .object({
       importId: z.string(),
       fileName: z.string(),

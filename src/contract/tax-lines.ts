@@ -15,7 +15,7 @@ const identification = z.object({
   identifiedAt: z.iso.datetime(),
   isLate: z.boolean(),
   /** Why the lots could not be taken as named, in words; null when they were. */
-  problem: z.string().nullable(),
+  issue: z.string().nullable(),
 })
 
 /** One row of Form 8949, with the figures it prints. */

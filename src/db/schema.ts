@@ -162,7 +162,7 @@ export const importTable = pgTable(
     imported: integer('imported').notNull(),
     duplicates: integer('duplicates').notNull(),
     skipped: integer('skipped').notNull(),
-    problems: integer('problems').notNull(),
+    issues: integer('issues').notNull(),
     rows: integer('rows').notNull(),
     skips: jsonb('skips').$type<{ reason: string; rows: number }[]>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -170,8 +170,8 @@ export const importTable = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-export const importProblem = pgTable(
-  'import_problem',
+export const importIssue = pgTable(
+  'import_issue',
   {
     userId: uuid('user_id').notNull(),
     importId: uuid('import_id').notNull(),

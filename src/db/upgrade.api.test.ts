@@ -1,8 +1,10 @@
 // What an older release has stored is still there, and found, after the steps of this one.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './client.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { countImportIssues } from './queries/imports.ts'
 import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
 import { createTestDatabase } from './testing/database.ts'
@@ -69,6 +71,31 @@ test('accounts keep the plan they had', async () => {
     wantedPlan: null,
   })
   expect(await findSubscription(db, bob)).toMatchObject({ plan: 'plus', status: 'active', wantedPlan: null })
+  await close()
+})
+
+test('a row that was dismissed stays dismissed, the others are still open', async () => {
+  await migrateUpTo('_account_look_ups.sql')
+  const ann = await insertOldUser('ann', 'a@example.com')
+  const importId = randomUUID()
+  await client.query(
+    `insert into import (user_id, id, file_name, file_type, file_bytes, layout_id, layout, columns, imported, duplicates,
+       skipped, problems, rows, skips, created_at)
+     values ($1, $2, 'a.csv', 'csv', 1, 'a', 'A', '{}', 0, 0, 0, 2, 2, '[]', now())`,
+    [ann, importId],
+  )
+  await client.query(
+    `insert into import_problem (user_id, import_id, row, column_name, value, message, cells)
+     values ($1, $2, 2, '', '', '', '{}'), ($1, $2, 3, '', '', '', '{}')`,
+    [ann, importId],
+  )
+  await client.query(
+    "insert into review_dismissal values ($1, 'import_problem:' || $2::text || ':3', now())",
+    [ann, importId],
+  )
+  await migrate(database.url)
+  const { db, close } = connect(database.url, { onLost: () => undefined })
+  expect(await countImportIssues(db, ann)).toBe(1)
   await close()
 })
 

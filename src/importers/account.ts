@@ -1,4 +1,4 @@
-// Keeps account of the rows of a file: each comes out once, in an event, a skip or a problem. What no importer may say
+// Keeps account of the rows of a file: each comes out once, in an event, a skip or an issue. What no importer may say
 // is caught here: acts in money, amounts of nothing, ids that a spreadsheet rounded.
 
 import { isMoney } from '../ledger/currencies.ts'
@@ -8,7 +8,7 @@ import type { Header } from './header.ts'
 import type { Importer, Out } from './importer.ts'
 import type { Row } from './row.ts'
 
-export type RowProblem = { row: number; column: string; value: string; message: string }
+export type RowIssue = { row: number; column: string; value: string; message: string }
 export type RawRow = { number: number; cells: readonly string[] }
 
 /** Where the meaning of a file goes, in the order it is found. */
@@ -17,7 +17,7 @@ export type Sink = {
   /** Events that these rows make together. */
   events(events: readonly ImportedEvent[], rows: readonly RawRow[]): void
   skip(rows: readonly RawRow[], reason: string): void
-  problem(rows: readonly RawRow[], problem: RowProblem): void
+  issue(rows: readonly RawRow[], issue: RowIssue): void
   /** Asked between pieces of the file: reading goes on when this is done. */
   drain?(): Promise<void> | undefined
 }
@@ -38,24 +38,24 @@ export function accountOf(sink: Sink) {
       const told = 'type' in event ? [event] : event
       const events = told.some(hasRoundedId) ? told.map(withoutId) : told
       const nameless = events.find(isNameless)
-      if (nameless) return out.problem(rows, noAsset(nameless))
+      if (nameless) return out.issue(rows, noAsset(nameless))
       const incomplete = events.find(isIncomplete)
-      if (incomplete) return out.problem(rows, incompleteAct(incomplete))
+      if (incomplete) return out.issue(rows, incompleteAct(incomplete))
       const zero = events.find(({ quantity, received }) => quantity === '0' || received?.quantity === '0')
-      if (zero) return out.problem(rows, zeroAmount(zero))
+      if (zero) return out.issue(rows, zeroAmount(zero))
       const negative = events.find(isNegative)
-      if (negative) return out.problem(rows, negativeAmount(negative))
+      if (negative) return out.issue(rows, negativeAmount(negative))
       const inMoney = events.find(isInMoney)
       if (inMoney)
         return events.every(event => isInMoney(event) && event.type === 'income')
           ? out.skip(rows, INCOME_IN_MONEY)
-          : out.problem(rows, moneyAsCoins(inMoney))
+          : out.issue(rows, moneyAsCoins(inMoney))
       sink.events(events, close(rows))
     },
     skip: (rows, reason) => sink.skip(close(rows), reason),
-    problem(rows, problem) {
+    issue(rows, issue) {
       const closed = close(rows)
-      sink.problem(closed, { row: closed[0]?.number ?? 0, ...problem })
+      sink.issue(closed, { row: closed[0]?.number ?? 0, ...issue })
     },
   }
   return {
@@ -63,7 +63,7 @@ export function accountOf(sink: Sink) {
     open: (row: Row) => void waiting.set(row.number, row),
     close() {
       for (const row of [...waiting.values()])
-        out.problem(row, {
+        out.issue(row, {
           column: '',
           value: row.cells.join(', ').slice(0, 200),
           message:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amountWithUnit } from './amount-with-unit.ts'
-import { CellProblem } from './cell-problem.ts'
+import { CellIssue } from './cell-issue.ts'
 import { headerOf } from './header.ts'
 import { rowOf } from './row.ts'
 
@@ -24,12 +24,12 @@ it.each([
   expect(read(cell)).toEqual({ value, unit, isNegative })
 })
 
-it('is nothing for an empty cell, and a problem for words', () => {
+it('is nothing for an empty cell, and an issue for words', () => {
   expect(read('')).toBeUndefined()
   expect(read('-')).toBeUndefined()
   // Canadian dollars are none of ours.
-  expect(() => read('CA$5')).toThrow(CellProblem)
-  expect(() => read('plenty')).toThrow(CellProblem)
-  expect(() => read('1.2.3 BTC')).toThrow(CellProblem)
-  expect(() => read('0.1234567890123456789 BTC')).toThrow(CellProblem)
+  expect(() => read('CA$5')).toThrow(CellIssue)
+  expect(() => read('plenty')).toThrow(CellIssue)
+  expect(() => read('1.2.3 BTC')).toThrow(CellIssue)
+  expect(() => read('0.1234567890123456789 BTC')).toThrow(CellIssue)
 })

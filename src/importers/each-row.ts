@@ -1,7 +1,7 @@
 // The reader of the many files in which every row is an act by itself.
 
 import type { ImportedEvent } from '../ledger/imported-event.ts'
-import { CellProblem } from './cell-problem.ts'
+import { CellIssue } from './cell-issue.ts'
 import type { FileFacts, Importer, Out } from './importer.ts'
 import type { ColumnName, Row } from './row.ts'
 
@@ -19,24 +19,24 @@ export const eachRow =
   (read: Read): Importer['open'] =>
   file => ({
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const found = read(row, file)
         if ('skip' in found) out.skip(row, found.skip)
         else out.event(found, row)
       }),
   })
 
-/** Runs a reader's work on a row; a cell that could not be read becomes the row's problem. */
-export function orProblem(rows: Row | readonly Row[], out: Out, work: () => void): void {
+/** Runs a reader's work on a row; a cell that could not be read becomes the row's issue. */
+export function orIssue(rows: Row | readonly Row[], out: Out, work: () => void): void {
   try {
     work()
   } catch (reason) {
-    if (!(reason instanceof CellProblem)) throw reason
-    out.problem(rows, { column: reason.column, value: reason.value, message: reason.message })
+    if (!(reason instanceof CellIssue)) throw reason
+    out.issue(rows, { column: reason.column, value: reason.value, message: reason.message })
   }
 }
 
-/** What to say of a kind of row that no importer knows yet: it is kept as a problem, never dropped. */
+/** What to say of a kind of row that no importer knows yet: it is kept as an issue, never dropped. */
 export const unknownKind = (row: Row, column: ColumnName) =>
   row.refuse(
     column,

@@ -84,10 +84,10 @@ async function faultOf(
           account(rows)
           if (reason === '') fault ??= 'a skip without a reason'
         },
-        problem: (rows, problem) => {
+        issue: (rows, issue) => {
           account(rows)
-          if (problem.message === '' || /undefined|\[object/.test(problem.message))
-            fault ??= `says ${problem.message}`
+          if (issue.message === '' || /undefined|\[object/.test(issue.message))
+            fault ??= `says ${issue.message}`
         },
       },
     )

@@ -1,5 +1,5 @@
 // What an importer is: a declaration and a pure reader. It recognises a header and turns rows into events. It looks
-// up no prices, reads no settings and drops nothing: every row becomes part of an event, a problem or a counted skip.
+// up no prices, reads no settings and drops nothing: every row becomes part of an event, an issue or a counted skip.
 import type { ImportedEvent } from '../ledger/imported-event.ts'
 import type { Header } from './header.ts'
 import type { Row } from './row.ts'
@@ -11,7 +11,7 @@ export type Out = {
   /** A row that is no act of its own. The reason completes "12 rows skipped: …", such as 'dollars moved, no tax event'. */
   skip(row: Row | readonly Row[], reason: string): void
   /** A row that cannot be used: which cell, and what the person can do. */
-  problem(row: Row | readonly Row[], problem: { column: string; value: string; message: string }): void
+  issue(row: Row | readonly Row[], issue: { column: string; value: string; message: string }): void
 }
 
 export type Reader = {

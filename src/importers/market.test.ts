@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CellProblem } from './cell-problem.ts'
+import { CellIssue } from './cell-issue.ts'
 import { headerOf } from './header.ts'
 import { fillEvent, marketOf, sideOf } from './market.ts'
 import { rowOf } from './row.ts'
@@ -11,13 +11,13 @@ it.each(['BTC-USDT', 'btc/usdt', 'BTC_USDT', 'BTC-->USDT', ' BTC / USDT '])('kno
 })
 
 it.each(['BTCUSDT', 'BTC-', 'A-B-C', ''])('refuses %j as a market', text => {
-  expect(() => marketOf(row(text), 'A')).toThrow(CellProblem)
+  expect(() => marketOf(row(text), 'A')).toThrow(CellIssue)
 })
 
 it('knows the sides in the words of exchanges', () => {
   expect(['BUY', 'Bought', 'bid'].map(text => sideOf(row(text), 'A'))).toEqual(['buy', 'buy', 'buy'])
   expect(['sell', 'Sold', 'ASK'].map(text => sideOf(row(text), 'A'))).toEqual(['sell', 'sell', 'sell'])
-  expect(() => sideOf(row('hold'), 'A')).toThrow(CellProblem)
+  expect(() => sideOf(row('hold'), 'A')).toThrow(CellIssue)
 })
 
 it('gives the quote for the base when buying, and the base for the quote when selling', () => {

@@ -8,11 +8,11 @@ import { readPath } from './testing/read-path.ts'
 
 type Expected = Record<string, string>
 /** Each has rows that nobody can read, told as row and column. */
-type Sample = { file: string; problems: string[]; expected: Expected[] }
+type Sample = { file: string; issues: string[]; expected: Expected[] }
 
 const river: Sample = {
   file: 'river/samples/history.csv',
-  problems: ['8 Tag', '9 Received Amount'],
+  issues: ['8 Tag', '9 Received Amount'],
   expected: [
     {
       ...{ timestamp: '2025-03-01T12:00:00Z', type: 'trade', receivedAsset: 'BTC', receivedAmount: '0.0018' },
@@ -35,7 +35,7 @@ const samples: Sample[] = [
   river,
   {
     file: 'bitstamp/samples/with-ids.csv',
-    problems: ['6 Subtype'],
+    issues: ['6 Subtype'],
     expected: [
       {
         ...{ timestamp: '2024-02-01T10:11:12Z', type: 'buy', base: 'BTC', amount: '0.01' },
@@ -47,7 +47,7 @@ const samples: Sample[] = [
   },
   {
     file: 'closed-positions/samples/form-1099-b.xml',
-    problems: ['2 SUMSALESPR'],
+    issues: ['2 SUMSALESPR'],
     expected: [
       {
         type: 'position',
@@ -64,9 +64,9 @@ const samples: Sample[] = [
 const readSample = (file: string) =>
   readPath(fileURLToPath(new URL(file, import.meta.url)), { importers, wrongExports })
 
-test.each(samples)('$file', async ({ file, problems, expected }) => {
+test.each(samples)('$file', async ({ file, issues, expected }) => {
   const found = await readSample(file)
-  expect(found.problems.map(({ row, column }) => `${row} ${column}`)).toEqual(problems)
+  expect(found.issues.map(({ row, column }) => `${row} ${column}`)).toEqual(issues)
   expect(compareExpected(found.events, expected)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // Some files do not say whose they are: every row has two names, or two addresses, and one of them is the owner's. It
 // is the one that all rows have in common, or the one in the file's name ('export-0x….csv'). Rows wait until it is
 // known, which is as soon as two rows have different partners.
-import { orProblem } from './each-row.ts'
+import { orIssue } from './each-row.ts'
 import type { FileFacts, Reader } from './importer.ts'
 import type { Row } from './row.ts'
 
@@ -46,7 +46,7 @@ export function withOwner({ file, columns, tell, unknown, open }: Options): Read
       held = []
     },
     end(out) {
-      for (const row of held) orProblem(row, out, () => row.refuse(columns[0], unknown))
+      for (const row of held) orIssue(row, out, () => row.refuse(columns[0], unknown))
       reader?.end?.(out)
     },
   }

@@ -15,7 +15,7 @@ const sink = (more: Partial<Sink> = {}): Sink => ({
   recognised() {},
   events() {},
   skip() {},
-  problem() {},
+  issue() {},
   ...more,
 })
 const options = {
@@ -102,7 +102,7 @@ test('a file that is not there is no refusal', async () => {
   await expect(readFile('/nowhere/a.csv', options, sink())).rejects.toThrow('ENOENT')
 })
 
-describe('rows that cannot be right are problems by row and column, and the others are read', () => {
+describe('rows that cannot be right are issues by row and column, and the others are read', () => {
   const good = '2024-01-05 10:00:00,BTC,0.5,20000.00,1.5,'
   test.each([
     ['1969', '1969-12-31 23:00:00,BTC,1,1,,', 'When', 'before the first bitcoin'],
@@ -115,16 +115,16 @@ describe('rows that cannot be right are problems by row and column, and the othe
     ['cut off', '2024-01-05', 'Coin', 'is empty'],
     ['zero', '2024-01-05,BTC,0,1,,', '', 'moves nothing'],
   ])('%s', async (_, row, column, message) => {
-    const { events, problems } = await read(good, row, good)
+    const { events, issues } = await read(good, row, good)
     expect(events.map(({ rows }) => rows)).toEqual([[2], [4]])
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatchObject({ row: 3, column })
-    expect(problems[0]?.message).toContain(message)
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toMatchObject({ row: 3, column })
+    expect(issues[0]?.message).toContain(message)
   })
 
   test('dollars with 40 decimals are rounded to 8, and a fee written negative is a fee', async () => {
-    const { events, problems } = await read(`2024-01-05,BTC,1,0.${'1'.repeat(40)},-2.5,`)
-    expect(problems).toEqual([])
+    const { events, issues } = await read(`2024-01-05,BTC,1,0.${'1'.repeat(40)},-2.5,`)
+    expect(issues).toEqual([])
     expect(events).toMatchObject([{ usd: '0.11111111', fee: { usd: '2.5' } }])
   })
 

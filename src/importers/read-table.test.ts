@@ -23,9 +23,9 @@ describe('money', () => {
   const dividend: ImportedEvent = { ...BUY, type: 'income', kind: 'interest', asset: 'USD', quantity: '5' }
 
   test.each(['USD', 'EUR'])('income in %s is left out, with the reason', asset => {
-    const { events, problems, skips } = made({ ...dividend, asset })
+    const { events, issues, skips } = made({ ...dividend, asset })
     expect(events).toEqual([])
-    expect(problems).toEqual([])
+    expect(issues).toEqual([])
     expect(skips).toEqual([{ rows: [2], reason: INCOME_IN_MONEY }])
   })
 
@@ -34,10 +34,10 @@ describe('money', () => {
     ['sent in', [{ ...BUY, type: 'deposit', asset: 'USD' }], '1 USD'],
     ['traded for', [{ ...BUY, type: 'trade', received: { asset: 'GBP', quantity: '7' } }], '7 GBP'],
     ['beside coins', [BUY, dividend], '5 USD'],
-  ])('%s is a problem', (_, list, value) => {
-    const { events, problems } = made(...list)
+  ])('%s is an issue', (_, list, value) => {
+    const { events, issues } = made(...list)
     expect(events).toEqual([])
-    expect(problems).toMatchObject([{ row: 2, value }])
+    expect(issues).toMatchObject([{ row: 2, value }])
   })
 
   test('that was paid for coins is none', () => {
@@ -53,10 +53,10 @@ test.each<ImportedEvent>([
   { ...BUY, type: 'income' },
   { ...BUY, type: 'income', kind: 'stolen' },
   { ...BUY, type: 'loss', kind: 'staking' },
-])('$type of kind $kind that lacks what its type needs is a problem', event => {
-  const { events, problems } = made(event)
+])('$type of kind $kind that lacks what its type needs is an issue', event => {
+  const { events, issues } = made(event)
   expect(events).toEqual([])
-  expect(problems).toMatchObject([{ row: 2, message: expect.stringContaining('lacks a part') }])
+  expect(issues).toMatchObject([{ row: 2, message: expect.stringContaining('lacks a part') }])
 })
 
 test.each([
@@ -78,36 +78,36 @@ describe('times that a spreadsheet changed', () => {
     )
   })
 
-  test('with the month first, as another row shows: one wrong date is a problem of its row', () => {
-    const { events, problems } = read('4/13/2024 10:00', '13/4/2024 10:00', '4/5/2024 10:00')
+  test('with the month first, as another row shows: one wrong date is an issue of its row', () => {
+    const { events, issues } = read('4/13/2024 10:00', '13/4/2024 10:00', '4/5/2024 10:00')
     expect(events.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual([
       '2024-04-13',
       '2024-04-05',
     ])
-    expect(problems.map(({ row }) => row)).toEqual([3])
+    expect(issues.map(({ row }) => row)).toEqual([3])
   })
 
   test('without the day', () => {
-    expect(read('24:42.9').problems[0]?.message).toContain('has lost its day')
+    expect(read('24:42.9').issues[0]?.message).toContain('has lost its day')
   })
 })
 
 test.each([
   ['Amount', '"0,015"', 'is not an amount'],
   ['Value', '€20', 'is not in dollars'],
-])('%s of %s is a problem', (column, cell, message) => {
+])('%s of %s is an issue', (column, cell, message) => {
   const [amount, value] = column === 'Amount' ? [cell, '1'] : ['1', cell]
-  const { events, problems } = readText(
+  const { events, issues } = readText(
     [simple],
     `When,Coin,Amount,Value\n2024-01-05 10:00:00,BTC,${amount},${value}\n`,
   )
   expect(events).toEqual([])
-  expect(problems).toMatchObject([{ column, message: expect.stringContaining(message) }])
+  expect(issues).toMatchObject([{ column, message: expect.stringContaining(message) }])
 })
 
 describe('files joined into one', () => {
   test('of two generations: each part is read by its own columns', () => {
-    const { events, skips, problems } = readText(
+    const { events, skips, issues } = readText(
       [simple],
       [
         'When,Coin,Amount,Value',
@@ -121,7 +121,7 @@ describe('files joined into one', () => {
       { asset: 'ETH', quantity: '2', usd: '200' },
     ])
     expect(skips).toEqual([{ rows: [3], reason: 'column names repeated' }])
-    expect(problems).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('of two exports: refused, with the row and the way forward', () => {

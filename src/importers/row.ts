@@ -1,10 +1,10 @@
-// One row of a file, its cells read by the name of their column. What cannot be read throws a CellProblem that names
+// One row of a file, its cells read by the name of their column. What cannot be read throws a CellIssue that names
 // the column and the value.
 import type { Decimal, Instant } from '#engine'
 import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../ledger/decimal.ts'
 import { isBeforeCoins, isInFuture } from '../ledger/time.ts'
 import { type ReadAmount, readAmount } from './amount.ts'
-import { CellProblem } from './cell-problem.ts'
+import { CellIssue } from './cell-issue.ts'
 import type { Header } from './header.ts'
 import { ImportRefusal } from './refusal.ts'
 import { readTime, type TimeOptions } from './time.ts'
@@ -32,7 +32,7 @@ export type Row = {
   time(column: ColumnName, options?: TimeOptions): Instant
   /** A ticker in capitals. */
   asset(column: ColumnName): string
-  /** Throws the problem of a cell. */
+  /** Throws the issue of a cell. */
   refuse(column: ColumnName, message: string): never
 }
 
@@ -149,7 +149,7 @@ class FileRow implements Row {
   refuse(column: ColumnName, message: string): never {
     const index = this.#indexOf(column)
     const name = this.header.names[index]?.trim() ?? nameOf(column)
-    throw new CellProblem(name, (this.cells[index] ?? '').slice(0, 200), message)
+    throw new CellIssue(name, (this.cells[index] ?? '').slice(0, 200), message)
   }
 
   #indexOf(column: ColumnName): number {

@@ -14,8 +14,8 @@ function actsOf({ text, fileName = 'export.csv' }: Told): Act[] {
     .trim()
     .split('\n')
     .map(line => line.trim())
-  const { importer, events, problems } = readText(importers, lines.join('\n'), { fileName })
-  expect(problems).toEqual([])
+  const { importer, events, issues } = readText(importers, lines.join('\n'), { fileName })
+  expect(issues).toEqual([])
   const family = importers.find(({ id }) => id === importer)?.wallet ?? ''
   return events.map(event => ({
     ...identityOf(family, event, event.wallet ?? family),

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { importers, wrongExports } from './registry.ts'
 import { compareExpected } from './testing/compare-expected.ts'
 import { readPath } from './testing/read-path.ts'
-import { disagreements, problemRows, refusals } from './testing/shared-samples.ts'
+import { disagreements, issueRows, refusals } from './testing/shared-samples.ts'
 
 const root = fileURLToPath(new URL('../../../shared/formats/samples/', import.meta.url))
 const samples = existsSync(root)
@@ -40,10 +40,10 @@ describe.runIf(samples.length > 0)('shared samples', () => {
       })
       return
     }
-    const { events, problems, rows } = await reading
+    const { events, issues, rows } = await reading
     expect(new Set(rows).size).toBe(rows.length)
     expect(rows).toHaveLength(records - 1)
-    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(problemRows[sample] ?? [])
+    expect(issues.map(({ row, column }) => `${row} ${column}`)).toEqual(issueRows[sample] ?? [])
     if (!existsSync(expectationOf(sample))) return
     const { expected, semantics, note }: Expectation = JSON.parse(readFileSync(expectationOf(sample), 'utf8'))
     const differences = compareExpected(events, expected, {
@@ -54,7 +54,7 @@ describe.runIf(samples.length > 0)('shared samples', () => {
   })
 
   test('nothing is excused that is not there', () => {
-    const named = [...Object.keys(refusals), ...Object.keys(problemRows), ...Object.keys(disagreements)]
+    const named = [...Object.keys(refusals), ...Object.keys(issueRows), ...Object.keys(disagreements)]
     expect(named.filter(name => !samples.includes(name))).toEqual([])
   })
 })

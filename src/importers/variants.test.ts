@@ -1,6 +1,6 @@
 // What real life makes of files: other encodings, other delimiters, spreadsheets that open and save them, lines above
 // and below. The same acts must come out of every variant as of the plain file; where a variant cannot be told, rows
-// become problems, and no figure ever becomes another.
+// become issues, and no figure ever becomes another.
 import { describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/imported-event.ts'
 import { normalName } from './header.ts'
@@ -15,7 +15,7 @@ type Variant = (fixture: Fixture) => Content
 
 const fixtures = csvFixtures()
 const file = temporaryFiles()
-/** Our own format is exact (docs/csv.md): amounts written in other ways are problems there. */
+/** Our own format is exact (docs/csv.md): amounts written in other ways are issues there. */
 const OWN = 'lotwise/samples/ledger.csv'
 /** The first column tells what a line is, so it has to stay the first. */
 const FIRST_COLUMN_TELLS = 'closed-positions/samples/interactive-brokers.csv'
@@ -45,7 +45,7 @@ async function expectTheSame(fixture: Fixture, content: Content): Promise<void> 
   const [before, after] = [await plain(fixture), await read(fixture, content)]
   expect(after.importer, fixture.name).toBe(before.importer)
   expect(actsOf(after), fixture.name).toEqual(actsOf(before))
-  expect(after.problems.length, fixture.name).toBe(before.problems.length)
+  expect(after.issues.length, fixture.name).toBe(before.issues.length)
 }
 
 const figures = ({ at, sourceId: _, note: __, hash: ___, ...event }: ReadPath['events'][number]) =>
@@ -54,7 +54,7 @@ const figures = ({ at, sourceId: _, note: __, hash: ___, ...event }: ReadPath['e
   )
 const skippedRows = ({ skips }: ReadPath) => skips.flatMap(({ rows }) => rows)
 
-/** Every act that comes out is one of the plain file, to the minute; the others are problems and not skipped. */
+/** Every act that comes out is one of the plain file, to the minute; the others are issues and not skipped. */
 async function expectNothingWrong(fixture: Fixture, content: Content): Promise<ReadPath> {
   const [before, after] = [await plain(fixture), await read(fixture, content)]
   const told = before.events.map(figures)
@@ -261,7 +261,7 @@ describe('saved by a spreadsheet', () => {
   const withCells = ({ preamble, header, rows, delimiter }: Fixture, change: (cell: string) => string) =>
     csvText([...preamble, header, ...rows.map(cells => cells.map(change))], { delimiter, lineBreak: '\r\n' })
 
-  test('Excel with American settings: right to the minute, or a problem', async () => {
+  test('Excel with American settings: right to the minute, or an issue', async () => {
     let acts = 0
     // This fixture has its days in three ways, which no file has: a single 2/1/2024 is then the 2nd of January.
     for (const fixture of but('cointracking/samples/trades.csv'))

@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   ann = await ledgerOwner(product)
   const brought = await ann.bring({ fileType: 'csv', file: awkwardLedger })
-  expect(brought.json()).toMatchObject({ imported: 39, problems: [] })
+  expect(brought.json()).toMatchObject({ imported: 39, issues: [] })
 })
 afterAll(() => product.stop())
 

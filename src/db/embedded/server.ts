@@ -50,11 +50,11 @@ export async function startServer(options: ServerOptions & { port: number }): Pr
   await cutLog(logPath)
   const logStart = await logSize(logPath)
   const { child, server } = await spawnServer(options)
-  const problem = await waitUntilReady(child, server, options)
-  if (problem === undefined) return server
+  const failure = await waitUntilReady(child, server, options)
+  if (failure === undefined) return server
   await server.stop()
   const output = await readLogFrom(logPath, logStart)
-  const what = `PostgreSQL did not start: ${problem}. The end of its log, ${logPath}:`
+  const what = `PostgreSQL did not start: ${failure}. The end of its log, ${logPath}:`
   throw new ServerDidNotStart(programFailure({ what, output, dataDir }), { isPassing: isPassing(output) })
 }
 

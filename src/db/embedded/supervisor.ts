@@ -28,13 +28,13 @@ export function keepUp(
 
   async function watch(): Promise<void> {
     let failures = 0
-    let problem = `PostgreSQL stopped: ${await server.ended}.`
+    let reason = `PostgreSQL stopped: ${await server.ended}.`
     while (!stopping.signal.aborted) {
       if (failures === maxFailures) {
-        log(`${problem}\nPostgreSQL is not started again after ${failures} failures. Restart Lotwise.`)
+        log(`${reason}\nPostgreSQL is not started again after ${failures} failures. Restart Lotwise.`)
         return
       }
-      log(`${problem}\nStarting PostgreSQL again.`)
+      log(`${reason}\nStarting PostgreSQL again.`)
       try {
         await sleep(delayMs(failures++), undefined, { signal: stopping.signal })
         server = await restart()
@@ -42,10 +42,10 @@ export function keepUp(
         // Too late to be given up, too early to be seen by the function below.
         if (stopping.signal.aborted) return await server.stop()
         log('PostgreSQL serves again.')
-        problem = `PostgreSQL stopped: ${await server.ended}.`
+        reason = `PostgreSQL stopped: ${await server.ended}.`
         if (performance.now() - startedAt > steadyMs) failures = 0
       } catch (error) {
-        problem = error instanceof Error ? error.message : String(error)
+        reason = error instanceof Error ? error.message : String(error)
       }
     }
   }

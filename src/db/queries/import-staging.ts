@@ -154,7 +154,7 @@ export type NewImport = {
   imported: number
   duplicates: number
   skipped: number
-  problems: number
+  issues: number
   rows: number
   skips: readonly { reason: string; rows: number }[]
 }
@@ -168,7 +168,7 @@ export async function insertImport(
   await run(
     client,
     `insert into import (user_id, id, file_name, file_type, file_bytes, layout_id, layout, columns, imported,
-       duplicates, skipped, problems, rows, skips, created_at)
+       duplicates, skipped, issues, rows, skips, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       userId,
@@ -182,7 +182,7 @@ export async function insertImport(
       row.imported,
       row.duplicates,
       row.skipped,
-      row.problems,
+      row.issues,
       row.rows,
       JSON.stringify(row.skips),
       now,
@@ -203,7 +203,7 @@ export async function setImportCounts(
   ])
 }
 
-export type StoredProblem = {
+export type StoredIssue = {
   row: number
   column: string
   value: string
@@ -211,16 +211,16 @@ export type StoredProblem = {
   cells: readonly string[]
 }
 
-export async function insertProblems(
+export async function insertImportIssues(
   client: pg.PoolClient,
   { userId, importId }: { userId: string; importId: string },
-  problems: readonly StoredProblem[],
+  issues: readonly StoredIssue[],
 ): Promise<void> {
-  for (let start = 0; start < problems.length; start += 1000) {
-    const part = problems.slice(start, start + 1000)
+  for (let start = 0; start < issues.length; start += 1000) {
+    const part = issues.slice(start, start + 1000)
     await run(
       client,
-      `insert into import_problem (user_id, import_id, row, column_name, value, message, cells)
+      `insert into import_issue (user_id, import_id, row, column_name, value, message, cells)
        select $1, $2, p.row, p."column", p.value, p.message, array(select jsonb_array_elements_text(p.cells))
        from jsonb_to_recordset($3::jsonb) as p(row integer, "column" text, value text, message text, cells jsonb)
        on conflict do nothing`,

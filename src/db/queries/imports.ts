@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { columnMapping, importProblem, importProgress, importTable } from '../schema.ts'
+import { columnMapping, importIssue, importProgress, importTable } from '../schema.ts'
 
 export type ImportRow = typeof importTable.$inferSelect
 
@@ -29,7 +29,7 @@ export async function listJoinedWithImport(db: Db, userId: string, importId: str
   return rows.map(({ id }) => id)
 }
 
-/** With all its transactions and problems; answers how many transactions went. */
+/** With all its transactions and issues; answers how many transactions went. */
 export async function deleteImport(db: Db, userId: string, importId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (delete from transaction where user_id = ${userId} and import_id = ${importId} returning deleted_at)
@@ -39,35 +39,35 @@ export async function deleteImport(db: Db, userId: string, importId: string): Pr
 }
 
 /** Rows of files that could not be used, and that nobody has settled as they stand. */
-const openProblem = (userId: string) =>
+const openIssue = (userId: string) =>
   and(
-    eq(importProblem.userId, userId),
+    eq(importIssue.userId, userId),
     sql`not exists (select 1 from review_dismissal d where d.user_id = ${userId}
-      and d.key = 'import_problem:' || ${importProblem.importId} || ':' || ${importProblem.row})`,
+      and d.key = 'import_issue:' || ${importIssue.importId} || ':' || ${importIssue.row})`,
   )
 
-export async function countProblems(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(importProblem).where(openProblem(userId))
+export async function countImportIssues(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(importIssue).where(openIssue(userId))
   return row?.count ?? 0
 }
 
 /** The newest files first. */
-export const listProblems = (db: Db, userId: string, limit: number) =>
+export const listImportIssues = (db: Db, userId: string, limit: number) =>
   db
     .select({
-      importId: importProblem.importId,
+      importId: importIssue.importId,
       fileName: importTable.fileName,
       columns: importTable.columns,
-      row: importProblem.row,
-      column: importProblem.columnName,
-      value: importProblem.value,
-      message: importProblem.message,
-      cells: importProblem.cells,
+      row: importIssue.row,
+      column: importIssue.columnName,
+      value: importIssue.value,
+      message: importIssue.message,
+      cells: importIssue.cells,
     })
-    .from(importProblem)
-    .innerJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, importProblem.importId)))
-    .where(openProblem(userId))
-    .orderBy(desc(importTable.createdAt), importProblem.row)
+    .from(importIssue)
+    .innerJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, importIssue.importId)))
+    .where(openIssue(userId))
+    .orderBy(desc(importTable.createdAt), importIssue.row)
     .limit(limit)
 
 export async function saveProgress(db: Db, progress: typeof importProgress.$inferInsert): Promise<void> {

@@ -6,7 +6,7 @@ import { readText } from '../testing/read-text.ts'
 import { accointing } from './accointing.ts'
 
 const text = readFileSync(new URL('samples/transactions.csv', import.meta.url), 'utf8')
-const { event, skip, problem, rows } = outcomeOfRows(readText([accointing], text))
+const { event, skip, issue, rows } = outcomeOfRows(readText([accointing], text))
 
 it('reads orders, movements and classes', () => {
   expect(rows).toEqual(rowsTo(8))
@@ -32,8 +32,8 @@ it('reads orders, movements and classes', () => {
 })
 
 it('reports unknown classes and types', () => {
-  expect(problem(7)).toMatchObject({ column: 'classification', value: 'conjured' })
-  expect(problem(8)).toMatchObject({ column: 'type', value: 'bridge' })
+  expect(issue(7)).toMatchObject({ column: 'classification', value: 'conjured' })
+  expect(issue(8)).toMatchObject({ column: 'type', value: 'bridge' })
 })
 
 it('knows the later columns', () => {

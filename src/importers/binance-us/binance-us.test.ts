@@ -97,7 +97,7 @@ describe('Binance.US', () => {
   })
 
   it('names what it does not know and what is missing', () => {
-    expect(found.problems.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [14, 'Category', 'Lottery'],
       [15, 'Realized_Amount_For_Quote_Asset', ''],
     ])

@@ -34,7 +34,7 @@ describe('the transaction history', () => {
     const rows = new Set([
       ...found.events.flatMap(event => event.rows),
       ...found.skips.flatMap(skip => skip.rows),
-      ...found.problems.map(problem => problem.row),
+      ...found.issues.map(issue => issue.row),
     ])
     expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, i) => i + 2))
   })
@@ -147,7 +147,7 @@ describe('the transaction history', () => {
   })
 
   it('names what it cannot use', () => {
-    expect(found.problems.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [26, 'Operation', 'Fee'],
       [27, 'Operation', 'Mystery Box Opening'],
       [33, 'UTC_Time', ''],
@@ -167,14 +167,14 @@ describe('the transaction history', () => {
     const later = ['Buy,ETH,0.2', 'Transaction Related,USDT,-300'].map(
       cells => `2021-01-06 10:00:01,Spot,${cells},`,
     )
-    const { events, problems } = readLines(
+    const { events, issues } = readLines(
       ['UTC_Time,Account,Operation,Coin,Change,Remark', ...rows, other, ...later].join('\n'),
     )
     expect(events.map(({ type, quantity }) => [type, quantity])).toEqual([
       ['deposit', '1'],
       ['trade', '300'],
     ])
-    expect(problems.map(({ row, value }) => [row, value])).toEqual([
+    expect(issues.map(({ row, value }) => [row, value])).toEqual([
       [4, '0,1'],
       [2, '0.2'],
     ])
@@ -219,7 +219,7 @@ describe('the trade history', () => {
         fee: { asset: 'EUR', quantity: '15' },
       }),
     ])
-    expect(found.problems).toMatchObject([{ row: 6, column: 'Side', value: 'HOLD' }])
+    expect(found.issues).toMatchObject([{ row: 6, column: 'Side', value: 'HOLD' }])
   })
 
   it('tells the same trade as the transaction history, so that both count once', () => {
@@ -272,7 +272,7 @@ it('the order history tells when an order was filled, in the zone of the file na
   expect(
     readLines(
       'Date(UTC),Pair,Type,Order Amount,AvgTrading Price,Filled,Total,status\n2019-05-01 00:00:00,ETH/BTC,SELL,2,,,,x',
-    ).problems,
+    ).issues,
   ).toMatchObject([{ row: 2, column: 'Filled' }])
   expect(of(older, 2)).toEqual([
     expect.objectContaining({ asset: 'ETH', quantity: '1', received: { asset: 'BTC', quantity: '0.05' } }),
@@ -346,7 +346,7 @@ describe('the smaller histories', () => {
       'Date(UTC),Coin,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status\n2019-01-01 00:00:00,ETH,2,0.01,0x,0x,,,Completed'
     expect(readLines(text, 'DepositHistory.csv').events[0]?.type).toBe('deposit')
     expect(readLines(text, 'WithdrawalHistory.csv').events[0]?.type).toBe('withdrawal')
-    expect(readLines(text, 'history.csv').problems).toMatchObject([{ row: 2, column: 'Amount' }])
+    expect(readLines(text, 'history.csv').issues).toMatchObject([{ row: 2, column: 'Amount' }])
   })
 
   it('of cash', () => {

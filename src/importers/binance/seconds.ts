@@ -1,7 +1,7 @@
 // Rows of one second that make an exchange together. Several fills of one second cannot be told apart, so they become
 // one trade with the sums: the same coins at the same moment.
 import type { Instant } from '#engine'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import { finishGroup } from './finish-group.ts'
 import type { Group, Line } from './line.ts'
@@ -19,7 +19,7 @@ export function secondGroups() {
 
   function finish(group: Group, out: Out): void {
     const rows = group.lines.map(({ row }) => row)
-    orProblem(rows, out, () => {
+    orIssue(rows, out, () => {
       if (spoiled.has(group.at))
         group.lines[0]?.row.refuse(
           'Change',

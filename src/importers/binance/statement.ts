@@ -3,7 +3,7 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { INCOME_IN_MONEY, orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { INCOME_IN_MONEY, orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { Line } from './line.ts'
@@ -29,7 +29,7 @@ function statementReader(file: FileFacts): Reader {
   const groups = secondGroups()
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const at = timeOf(row, clock)
         groups.turn(at, out)
         take(lineOf(row, at, groups), groups, out)

@@ -2,7 +2,7 @@
 // ('Market', 'Fee Coin'). Fills of one order in one second become one trade, as in the transaction history, where the
 // rows of a second cannot be told apart: so the same trades in both files are known to be the same.
 import type { Instant } from '#engine'
-import { orProblem, unknownKind } from '../each-row.ts'
+import { orIssue, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
@@ -65,7 +65,7 @@ function fillReader(file: FileFacts, read: (row: Row, at: Instant) => Fill): Rea
   }
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const fill = read(row, timeOf(row, clock))
         const [first] = held
         if (first && !isSame(first, fill)) flush(out)
@@ -82,7 +82,7 @@ function finish(fills: readonly Fill[], out: Out): void {
   const rows = fills.map(({ row }) => row)
   const [first] = fills
   if (!first) return
-  orProblem(rows, out, () => {
+  orIssue(rows, out, () => {
     const legs = fills.flatMap(({ isBuy, base, quote }) => [
       { ...base, isOut: !isBuy },
       { ...quote, isOut: isBuy },

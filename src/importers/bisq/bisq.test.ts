@@ -5,7 +5,7 @@ import { readText } from '../testing/read-text.ts'
 import { bisq } from './bisq.ts'
 
 const text = readFileSync(new URL('samples/trades.csv', import.meta.url), 'utf8')
-const { event, skip, problem, rows } = outcomeOfRows(readText([bisq], text))
+const { event, skip, issue, rows } = outcomeOfRows(readText([bisq], text))
 
 it('takes what was paid, which Bisq rounds, and the fee in bitcoin or BSQ', () => {
   expect(rows).toEqual(rowsTo(8))
@@ -44,6 +44,6 @@ it('reads the offer from the side of the coin it names', () => {
 
 it('leaves out canceled trades, and reports contradictions and unknown states', () => {
   expect(skip(6)).toBe('canceled trades')
-  expect(problem(7)?.message).toContain('does not fit the price')
-  expect(problem(8)).toMatchObject({ column: 'Status', value: 'Haunted' })
+  expect(issue(7)?.message).toContain('does not fit the price')
+  expect(issue(8)).toMatchObject({ column: 'Status', value: 'Haunted' })
 })

@@ -12,7 +12,7 @@ const read = (amount: string, ...lines: string[]) =>
   )
 
 it('reads what came and went', () => {
-  const { event, skip, problem } = read(
+  const { event, skip, issue } = read(
     'Amount (BTC)',
     '"true","2017-06-08T19:10:57","Sent to","Bitstamp","1Q9m","-0.50010000","id1-001"',
     '"true","2017-01-29T20:00:03","Received with","Primary","12xB","1.16414435","id2"',
@@ -34,7 +34,7 @@ it('reads what came and went', () => {
   expect(event(4)).toMatchObject({ type: 'fee', quantity: '0.0001' })
   expect(event(5)).toMatchObject({ type: 'income', kind: 'mining', quantity: '50' })
   expect(skip(6)).toBe('not confirmed, nothing moved')
-  expect(problem(7)).toMatchObject({ column: 'Type', value: 'Conjured' })
+  expect(issue(7)).toMatchObject({ column: 'Type', value: 'Conjured' })
 })
 
 it('reads other units and coins by the name of the column', () => {
@@ -42,5 +42,5 @@ it('reads other units and coins by the name of the column', () => {
   expect(read('Amount (mBTC)', row).event(2)).toMatchObject({ asset: 'BTC', quantity: '1.5' })
   expect(read('Amount (µBTC)', row).event(2)).toMatchObject({ asset: 'BTC', quantity: '0.0015' })
   expect(read('Amount (DOGE)', row).event(2)).toMatchObject({ asset: 'DOGE', quantity: '1500' })
-  expect(read('Amount', row).problem(2)?.message).toContain('which coin')
+  expect(read('Amount', row).issue(2)?.message).toContain('which coin')
 })

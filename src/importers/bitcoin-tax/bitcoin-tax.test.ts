@@ -7,7 +7,7 @@ const read = (...lines: string[]) =>
   outcomeOfRows(readText([bitcoinTaxTrades, bitcoinTaxIncomeAndSpending], lines.join('\n')))
 
 describe('trades', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Date,Action,Symbol,Account,Volume,Price,Currency,Fee,FeeCurrency,Total,Cost/Proceeds,ExchangeId,Category,Subaccount,Memo,SymbolBalance,CurrencyBalance,FeeBalance',
     '2024-01-05 10:00:00 +0000,BUY,ETH,Kraken,1,2000,USD,5,USD,-2005,2005,x1,,,,,,',
     '2024-01-06 10:00:00 +0000,SELL,ETH,Kraken,0.5,0.05,BTC,0.001,BTC,0.024,0.024,x2,,,memo,,,',
@@ -37,14 +37,14 @@ describe('trades', () => {
   })
 
   it('that cannot be told are reported', () => {
-    expect(problem(4)).toMatchObject({ column: 'Action', value: 'SWAP' })
-    expect(problem(5)).toMatchObject({ column: 'Fee', value: '-1' })
-    expect(problem(6)).toMatchObject({ column: 'Action', value: 'RIG' })
+    expect(issue(4)).toMatchObject({ column: 'Action', value: 'SWAP' })
+    expect(issue(5)).toMatchObject({ column: 'Fee', value: '-1' })
+    expect(issue(6)).toMatchObject({ column: 'Action', value: 'RIG' })
   })
 })
 
 it('reads income and spending with their worth', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Date,Action,Symbol,Account,Volume,Price,Currency,Fee,FeeCurrency,Total,Ref,Memo,Margin,MarginId,TxHash,Sender,Recipient,SymbolBalance',
     '2024-01-05 10:00:00 +0000,SPEND,BTC,,0.05,40000,USD,0,USD,2000,r1,,,,h1,,,',
     '2024-01-05 10:00:00 +0000,SPEND,BTC,,0.05,40000,EUR,0,EUR,2000,r2,,,,,,,',
@@ -62,5 +62,5 @@ it('reads income and spending with their worth', () => {
   expect(event(5)?.usd).toBeUndefined()
   expect(event(6)).toMatchObject({ type: 'donation', usd: '2000' })
   expect(event(7)).toMatchObject({ type: 'gift_in', usd: '2000' })
-  expect(problem(8)).toMatchObject({ column: 'Action', value: 'BET' })
+  expect(issue(8)).toMatchObject({ column: 'Action', value: 'BET' })
 })

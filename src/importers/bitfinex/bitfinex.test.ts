@@ -36,11 +36,11 @@ describe('trades', () => {
     ])
   })
 
-  it('with a rebate or on margin are problems', () => {
-    expect(found.problems).toMatchObject([{ row: 4, column: 'FEE', value: '0.1' }])
+  it('with a rebate or on margin are issues', () => {
+    expect(found.issues).toMatchObject([{ row: 4, column: 'FEE', value: '0.1' }])
     const first = '#,Pair,Amount,Price,Fee,FeeCurrency,Date,Margin'
     const margin = readLines(`${first}\n1,BTC/USD,0.1,314,-0.05,USD,2014-10-07 19:33:04,TRUE`)
-    expect(margin.problems).toMatchObject([{ row: 2, column: 'Margin' }])
+    expect(margin.issues).toMatchObject([{ row: 2, column: 'Margin' }])
     const spot = readLines(`${first}\n1,BTC/USD,0.1,300,-0.05,USD,2014-10-07 19:33:04,FALSE`)
     expect(spot.events).toMatchObject([{ type: 'buy', quantity: '0.1', usd: '30', fee: { usd: '0.05' } }])
   })
@@ -95,7 +95,7 @@ describe('the ledger', () => {
       { rows: [8], reason: INCOME_IN_MONEY },
       { rows: [9], reason: 'moved between wallets within Bitfinex' },
     ])
-    expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(found.issues.map(({ row, column }) => [row, column])).toEqual([
       [10, 'DESCRIPTION'],
       [11, 'DESCRIPTION'],
       [12, 'DESCRIPTION'],
@@ -105,7 +105,7 @@ describe('the ledger', () => {
   it('of 2014 has no wallet', () => {
     const first = 'Currency,Description,Amount,Balance,Date'
     const row = 'USD,Settlement @ 315.01 on Margin wallet,0.05,0.0,2014-10-07 19:13:28'
-    expect(readLines(`${first}\n${row}`).problems).toMatchObject([{ row: 2, column: 'Description' }])
+    expect(readLines(`${first}\n${row}`).issues).toMatchObject([{ row: 2, column: 'Description' }])
     expect(() => readLines('Date,Description,Amount,Currency,Balance\n1,2,3,4,5')).toThrow()
   })
 })

@@ -2,7 +2,7 @@
 // 2010. Rows are held until their file settles it; if it never does, the order that puts the rows in sequence is taken,
 // the usual one first. 10/12/2017 is what a spreadsheet makes of the one or of 2017-10-12, so there is no usual order.
 import { type Order, onlyOrder, ordersInSequence, UNCLEAR_DAY } from '../day-sequence.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { readTime } from '../time.ts'
@@ -42,7 +42,7 @@ export function withDayOrder(column: string | readonly string[], open: (order: O
       const isUsual = !times.some(text => bySpreadsheet.test(text))
       const order = isUsual ? (ordersInSequence(times, left)[0] ?? 'dmy') : onlyOrder(times, left)
       if (!reader && order) settle(order, out)
-      for (const row of held) orProblem(row, out, () => row.refuse(column, UNCLEAR_DAY))
+      for (const row of held) orIssue(row, out, () => row.refuse(column, UNCLEAR_DAY))
       reader?.end?.(out)
     },
   }

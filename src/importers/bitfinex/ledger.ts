@@ -3,7 +3,7 @@
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { INCOME_IN_MONEY, orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { INCOME_IN_MONEY, orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf } from '../exchange.ts'
 import type { Header } from '../header.ts'
 import { normalName } from '../header.ts'
@@ -45,7 +45,7 @@ function ledgerReader(time: TimeOptions): Reader {
   }
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const line = lineOf(row, time)
         if (held[0] && held[0].at !== line.at) flush(out)
         held.push(line)
@@ -94,7 +94,7 @@ function finishSecond(lines: readonly Line[], out: Out): void {
 
 function emit(lines: readonly Line[], out: Out, read: () => ImportedEvent | Skip): void {
   const rows = lines.map(({ row }) => row)
-  orProblem(rows, out, () => {
+  orIssue(rows, out, () => {
     const found = read()
     if ('skip' in found) out.skip(rows, found.skip)
     else out.event(found, rows)

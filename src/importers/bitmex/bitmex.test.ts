@@ -4,7 +4,7 @@ import { readText } from '../testing/read-text.ts'
 import { bitmex } from './bitmex.ts'
 
 const read = (...lines: string[]) => outcomeOfRows(readText([bitmex], lines.join('\n')))
-const { event, skip, problem } = read(
+const { event, skip, issue } = read(
   '"transactTime","transactType","amount","fee","address","transactStatus","walletBalance"',
   '"12/25/2019, 5:47:25 AM","Withdrawal","-5000000","100000","3Qsy","Completed","0"',
   '"11/27/2019, 3:36:31 PM","Deposit","5000000","null","","Completed","5000000"',
@@ -33,8 +33,8 @@ it('counts in satoshis, with the fee inside a withdrawal', () => {
 
 it('leaves out what was canceled, and reports results of futures and unknown kinds', () => {
   expect(skip(4)).toContain('canceled')
-  expect(problem(5)?.message).toContain('futures')
-  expect(problem(7)).toMatchObject({ column: 'transactType', value: 'Raffle' })
+  expect(issue(5)?.message).toContain('futures')
+  expect(issue(7)).toMatchObject({ column: 'transactType', value: 'Raffle' })
 })
 
 it('counts tethers in millionths', () => {
@@ -44,5 +44,5 @@ it('counts tethers in millionths', () => {
     '2023-04-06T11:55:00Z,Deposit,2500000,,,Completed,2500000,Gwei',
   )
   expect(newer.event(2)).toMatchObject({ asset: 'USDT', quantity: '2.5' })
-  expect(newer.problem(3)).toMatchObject({ column: 'currency', value: 'Gwei' })
+  expect(newer.issue(3)).toMatchObject({ column: 'currency', value: 'Gwei' })
 })

@@ -45,8 +45,8 @@ it('reads fills, dust, interest and movements', () => {
     13: { skip: 'moved to or from savings within Bitrue' },
     14: [{ type: 'deposit', at: '2022-04-05T10:00:00Z', asset: 'XRP', quantity: '250' }],
     15: [{ type: 'withdrawal', at: '2022-04-06T10:00:00Z', asset: 'XRP', quantity: '20' }],
-    16: { problem: 'Operation' },
-    17: { problem: 'Operation' },
+    16: { issue: 'Operation' },
+    17: { issue: 'Operation' },
   })
 })
 
@@ -60,7 +60,7 @@ it('takes the side from the fee where the signs do not tell, and refuses where n
   expect(read(rows('trade_transfer_quote_fee_buy'))[2]).toEqual([
     expect.objectContaining({ asset: 'USDT', received: { asset: 'XRP', quantity: '100' } }),
   ])
-  expect(read(rows('trade_transfer_quote_fee'))[2]).toEqual({ problem: 'Change' })
+  expect(read(rows('trade_transfer_quote_fee'))[2]).toEqual({ issue: 'Change' })
 })
 
 it('does not join rows of different minutes', () => {
@@ -70,10 +70,10 @@ it('does not join rows of different minutes', () => {
 04/02/2022 08:03,Spot,convert,doge,-1
 04/02/2022 08:04,Spot,convert,btr,1`),
   ).toEqual({
-    2: { problem: 'Operation' },
-    3: { problem: 'Operation' },
-    4: { problem: 'Operation' },
-    5: { problem: 'Operation' },
+    2: { issue: 'Operation' },
+    3: { issue: 'Operation' },
+    4: { issue: 'Operation' },
+    5: { issue: 'Operation' },
   })
 })
 
@@ -82,7 +82,7 @@ it('refuses interest that is negative and a deposit that leaves', () => {
     read(`04/02/2022 08:01,Spot,powerpiggy_lock_interest_income,xrp,-1
 04/02/2022 08:02,Spot,deposit,xrp,-1
 04/02/2022 08:03,Spot,withdraw,xrp,1`),
-  ).toEqual({ 2: { problem: 'Operation' }, 3: { problem: 'Operation' }, 4: { problem: 'Operation' } })
+  ).toEqual({ 2: { issue: 'Operation' }, 3: { issue: 'Operation' }, 4: { issue: 'Operation' } })
 })
 
 it("does not take Binance's statement for its own", () => {

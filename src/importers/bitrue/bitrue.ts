@@ -3,7 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, unknownKind } from '../each-row.ts'
+import { orIssue, unknownKind } from '../each-row.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { conversions } from './conversions.ts'
@@ -25,7 +25,7 @@ export const bitrue: Importer = {
     const converting = conversions()
     return {
       row: (row, out) =>
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           const minute = row.needed('Date(UTC)')
           filling.minute(minute, out)
           converting.minute(minute, out)

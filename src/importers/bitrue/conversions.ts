@@ -1,6 +1,6 @@
 // Small balances converted to one coin: all rows of one minute, the coins given negative, the one received positive.
 import { conversionEvents } from '../conversion.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 
@@ -12,7 +12,7 @@ export function conversions() {
     const closed = rows
     rows = []
     const [first] = closed
-    if (first) orProblem(closed, out, () => out.event(eventsOf(closed, first), closed))
+    if (first) orIssue(closed, out, () => out.event(eventsOf(closed, first), closed))
   }
 
   return {

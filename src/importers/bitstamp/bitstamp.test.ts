@@ -43,7 +43,7 @@ it('reads the older export, with the units in the cells', () => {
     { rows: [2], reason: 'money moved, no tax event' },
     { rows: [7], reason: 'moved between accounts within Bitstamp' },
   ])
-  expect(found.problems).toMatchObject([{ row: 8, column: 'Type', value: 'Raffle' }])
+  expect(found.issues).toMatchObject([{ row: 8, column: 'Type', value: 'Raffle' }])
 })
 
 it('reads the newer export, with ids', () => {
@@ -71,5 +71,5 @@ it('reads the newer export, with ids', () => {
     expect.objectContaining({ type: 'income', kind: 'staking', asset: 'ETH', quantity: '0.002' }),
   ])
   expect(found.skips).toEqual([{ rows: [5], reason: 'money moved, no tax event' }])
-  expect(found.problems).toMatchObject([{ row: 6, column: 'Subtype', value: 'Swap' }])
+  expect(found.issues).toMatchObject([{ row: 6, column: 'Subtype', value: 'Swap' }])
 })

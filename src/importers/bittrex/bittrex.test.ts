@@ -34,7 +34,7 @@ describe('orders', () => {
         sourceId: 'order:o-2',
       },
     ])
-    expect(rows[8]).toEqual({ problem: 'Transaction' })
+    expect(rows[8]).toEqual({ issue: 'Transaction' })
   })
 
   it('are the same act in the export of 2017', () => {
@@ -105,7 +105,7 @@ describe('deposits and withdrawals', () => {
       ],
       3: [{ ...deposit, at: '2021-08-27T21:30:20.970Z' }],
       4: { skip: 'money moved, no coins' },
-      5: { problem: 'Type' },
+      5: { issue: 'Type' },
     })
   })
 

@@ -5,7 +5,7 @@ import { readText } from '../testing/read-text.ts'
 import { bittytax } from './bittytax.ts'
 
 const text = readFileSync(new URL('samples/records.csv', import.meta.url), 'utf8')
-const { event, skip, problem, rows } = outcomeOfRows(readText([bittytax], text))
+const { event, skip, issue, rows } = outcomeOfRows(readText([bittytax], text))
 
 it('reads trades with the fee beside the amounts', () => {
   expect(rows).toEqual(rowsTo(9))
@@ -43,6 +43,6 @@ it('reads values in dollars, and in no other currency', () => {
 
 it('leaves money out and reports what it cannot use', () => {
   expect(skip(7)).toBe('money received, no coins moved')
-  expect(problem(8)?.message).toContain('margin')
-  expect(problem(9)).toMatchObject({ column: 'Type', value: 'Wish' })
+  expect(issue(8)?.message).toContain('margin')
+  expect(issue(9)).toMatchObject({ column: 'Type', value: 'Wish' })
 })

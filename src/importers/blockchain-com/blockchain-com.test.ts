@@ -8,7 +8,7 @@ const read = (...lines: string[]) =>
 
 describe('the wallet', () => {
   it('is read by type and sign', () => {
-    const { importer, event, skip, problem } = read(
+    const { importer, event, skip, issue } = read(
       'date,time,token,type,amount,value_then,value_now,exchange_rate_then,tx,note',
       '2020-10-17,15:34:56 GMT +02:00,BTC,sent,-0.0389,"$ -442.50","$ -2,179.89","$ 11,353.18",h1,',
       '2020-10-17,1602945296,BTC,received,0.0138,"$ 157.10","$ 774.79","$ 11,340.00",h2,pay',
@@ -27,8 +27,8 @@ describe('the wallet', () => {
     })
     expect(event(3)).toMatchObject({ type: 'deposit', at: 1602945296000, quantity: '0.0138', note: 'pay' })
     expect(skip(4)).toBe('moved within the wallet')
-    expect(problem(5)).toMatchObject({ column: 'type' })
-    expect(problem(6)).toMatchObject({ column: 'time', value: 'teatime' })
+    expect(issue(5)).toMatchObject({ column: 'type' })
+    expect(issue(6)).toMatchObject({ column: 'time', value: 'teatime' })
   })
 
   it('gives the fee apart in newer files, and no token in the oldest', () => {
@@ -50,7 +50,7 @@ describe('the wallet', () => {
 })
 
 it('reads the statement of the trading account', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'date_time_utc,transaction_type,asset,quantity_transacted,counter_asset,counter_amount,fee_asset,fee_amount,Notes,transaction_id,transaction_hash',
     '2024-01-05 10:00:00,BUY,ETH,1,USD,2010,USD,10,,i1,',
     '2024-01-06 10:00:00,SWAP,SOL,20,ETH,1,,,,i2,',
@@ -71,8 +71,8 @@ it('reads the statement of the trading account', () => {
   expect(event(3)).toMatchObject({ type: 'trade', asset: 'ETH', received: { asset: 'SOL', quantity: '20' } })
   expect(event(4)).toMatchObject({ type: 'income', kind: 'interest', quantity: '0.1' })
   expect(event(5)).toMatchObject({ type: 'withdrawal', asset: 'SOL', quantity: '5', hash: 'h1' })
-  expect(problem(6)).toMatchObject({ column: 'transaction_type', value: 'RAIN' })
+  expect(issue(6)).toMatchObject({ column: 'transaction_type', value: 'RAIN' })
   expect(event(7)).toMatchObject({ type: 'sell', asset: 'ETH', quantity: '1', usd: '2500' })
   // The other way round it would be a purchase.
-  expect(problem(8)?.message).toContain('two sides')
+  expect(issue(8)?.message).toContain('two sides')
 })

@@ -42,7 +42,7 @@ it('reads transactions, a withdrawal together with its fee', () => {
     14: { skip: 'moved within BlockFi' },
     15: { skip: 'not confirmed' },
     16: { skip: 'money moved, no coins' },
-    17: { problem: 'Transaction Type' },
+    17: { issue: 'Transaction Type' },
   })
 })
 

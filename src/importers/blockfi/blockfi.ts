@@ -4,7 +4,7 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { eachRow, orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -23,14 +23,14 @@ export const blockfiTransactions: Importer = {
     const close = (out: Out) => {
       const row = waiting
       waiting = undefined
-      if (row) orProblem(row, out, () => out.event(unpaired(row), row))
+      if (row) orIssue(row, out, () => out.event(unpaired(row), row))
     }
     return {
       row: (row, out) => {
         if (waiting && isPair(waiting, row)) {
           const pair = [waiting, row]
           waiting = undefined
-          orProblem(pair, out, () => out.event(withdrawalWithFee(pair), pair))
+          orIssue(pair, out, () => out.event(withdrawalWithFee(pair), pair))
           return
         }
         close(out)
@@ -38,7 +38,7 @@ export const blockfiTransactions: Importer = {
           waiting = row
           return
         }
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           const found = eventOf(row)
           if ('skip' in found) out.skip(row, found.skip)
           else out.event(found, row)

@@ -5,7 +5,7 @@ import { readText } from '../testing/read-text.ts'
 import { blockpit } from './blockpit.ts'
 
 const text = readFileSync(new URL('samples/transactions.csv', import.meta.url), 'utf8')
-const { event, skip, problem, rows } = outcomeOfRows(readText([blockpit], text, { delimiter: ';' }))
+const { event, skip, issue, rows } = outcomeOfRows(readText([blockpit], text, { delimiter: ';' }))
 
 it('reads trades before the fee', () => {
   expect(rows).toEqual(rowsTo(8))
@@ -34,8 +34,8 @@ it('reads movements, income and gifts', () => {
 })
 
 it('reports margin results and unknown types', () => {
-  expect(problem(7)?.message).toContain('margin')
-  expect(problem(8)).toMatchObject({ column: 'Transaction Type', value: 'Sorcery' })
+  expect(issue(7)?.message).toContain('margin')
+  expect(issue(8)).toMatchObject({ column: 'Transaction Type', value: 'Sorcery' })
 })
 
 it("reads Blockpit's template too", () => {

@@ -75,7 +75,7 @@ it('reads bitcoin among dollars', () => {
         sourceId: 'transaction:aaa777',
       },
     ],
-    10: { problem: 'Transaction Type' },
+    10: { issue: 'Transaction Type' },
     11: { skip: 'shares, not coins' },
   })
 })

@@ -6,7 +6,7 @@ import { changelly } from './changelly.ts'
 const read = (...lines: string[]) => outcomeOfRows(readText([changelly], lines.join('\n')))
 
 it('reads amounts with their coin, received after the fee', () => {
-  const { events, skip, problem } = read(
+  const { events, skip, issue } = read(
     '"Status","Date","Exchange amount","Total fee","Exchange rate","Receiver","Amount received"',
     '"finished","09 Dec 2021, 22:30:44","750 NXT","0.3 STRAT","1 NXT = 0.08 STRAT","Sx","59.7 STRAT"',
     '"refunded","09 Dec 2021, 22:30:44","750 NXT","0.3 STRAT","1 NXT = 0.08 STRAT","Sx","59.7 STRAT"',
@@ -28,8 +28,8 @@ it('reads amounts with their coin, received after the fee', () => {
   ])
   expect(skip(3)).toBe('refunded or not finished')
   // Is it 7.5 or 750? Files of this kind hold both.
-  expect(problem(4)).toMatchObject({ column: 'Exchange amount', value: '7,50 NXT' })
-  expect(problem(5)).toMatchObject({ column: 'Status', value: 'bewitched' })
+  expect(issue(4)).toMatchObject({ column: 'Exchange amount', value: '7,50 NXT' })
+  expect(issue(5)).toMatchObject({ column: 'Status', value: 'bewitched' })
 })
 
 it('reads the newer files, which name the coins in columns', () => {

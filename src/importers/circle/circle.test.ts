@@ -34,6 +34,6 @@ it('reads every kind of row, amounts with their units', () => {
     ],
     7: { skip: 'moved within Circle, no coins exchanged' },
     8: { skip: 'not completed' },
-    9: { problem: 'Transaction Type' },
+    9: { issue: 'Transaction Type' },
   })
 })

@@ -15,9 +15,9 @@ const read = (...rows: string[]) => readText(importers, [HEAD, ...rows].join('\n
 
 describe('rows of Form 8949', () => {
   test('each is a purchase and a sale', async () => {
-    const { importer, events, skips, problems, rows } = await sample('gains.csv')
+    const { importer, events, skips, issues, rows } = await sample('gains.csv')
     expect(importer).toBe('form-8949-rows')
-    expect(problems).toEqual([])
+    expect(issues).toEqual([])
     expect(skips).toEqual([{ rows: [6], reason: 'totals' }])
     expect(rows).toEqual([2, 3, 4, 5, 6])
     expect(
@@ -83,22 +83,22 @@ describe('rows of Form 8949', () => {
     ['1 BTC,01/05/2023,03/09/2024,5,-1', 'Cost Basis', 'is negative'],
     ['1 BTC,someday,03/09/2024,5,1', 'Date Acquired', 'is not a date'],
     ['1 BTC,01/05/2023,,5,1', 'Date Sold', 'is empty'],
-  ])('%s is a problem', (row, column, message) => {
-    const { events, problems } = read(row)
+  ])('%s is an issue', (row, column, message) => {
+    const { events, issues } = read(row)
     expect(events).toEqual([])
-    expect(problems).toMatchObject([{ row: 2, column }])
-    expect(problems[0]?.message).toContain(message)
+    expect(issues).toMatchObject([{ row: 2, column }])
+    expect(issues[0]?.message).toContain(message)
   })
 
   test('an adjustment needs its code', () => {
     const found = (cells: string) =>
       readText(importers, `${HEAD},Code,Adjustment\n1 BTC,01/05/2023,03/09/2024,5,1,${cells}\n`)
-    expect(found(',7').problems[0]?.column).toBe('Code')
+    expect(found(',7').issues[0]?.column).toBe('Code')
     expect(found('B W,(7)').events[1]?.adjustments).toEqual([
       { code: 'B', usd: '-7' },
       { code: 'W', usd: '0' },
     ])
-    expect(found('W2,7').problems[0]?.message).toContain('not a code of Form 8949')
+    expect(found('W2,7').issues[0]?.message).toContain('not a code of Form 8949')
   })
 
   test('a basis that is not there is left open', () => {
@@ -109,9 +109,9 @@ describe('rows of Form 8949', () => {
 
 describe('TXF', () => {
   test('each record is a purchase and a sale, with the box of its reference', async () => {
-    const { importer, events, problems } = await sample('gains.txf')
+    const { importer, events, issues } = await sample('gains.txf')
     expect(importer).toBe('txf')
-    expect(problems).toEqual([])
+    expect(issues).toEqual([])
     expect(events).toMatchObject([
       { type: 'buy', at: day(2024, 1, 5), asset: 'BTC', quantity: '0.5', usd: '10000', rows: [5] },
       { type: 'sell', at: day(2024, 3, 9), asset: 'BTC', quantity: '0.5', usd: '30000', broker: undefined },
@@ -134,14 +134,14 @@ describe('TXF', () => {
 })
 
 describe('OFX', () => {
-  test('totals of listed sales are left out, others are a problem', async () => {
-    const { events, skips, problems, rows } = await sample('form-1099-b.xml')
+  test('totals of listed sales are left out, others are an issue', async () => {
+    const { events, skips, issues, rows } = await sample('form-1099-b.xml')
     expect(events).toMatchObject([
       { type: 'buy', asset: 'BTC', quantity: '0.001', usd: '40', rows: [3] },
       { type: 'sell', usd: '44', broker: { form: '1099-B', basisReported: false, term: 'short' } },
     ])
     expect(skips).toEqual([{ rows: [1], reason: 'totals of the sales listed' }])
-    expect(problems).toMatchObject([{ row: 2, column: 'SUMSALESPR' }])
+    expect(issues).toMatchObject([{ row: 2, column: 'SUMSALESPR' }])
     expect(rows.sort()).toEqual([1, 2, 3])
   })
 })

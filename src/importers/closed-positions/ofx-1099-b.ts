@@ -1,5 +1,5 @@
 // A broker's Form 1099-B as OFX. The reader of the file makes each sale a row (files/xml/ofx.ts).
-import { orProblem, skip } from '../each-row.ts'
+import { orIssue, skip } from '../each-row.ts'
 import { OFX_HEADER } from '../files/xml/ofx.ts'
 import type { FileFacts, Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -21,7 +21,7 @@ const openSales = closedPositions('Form 1099-B', row => {
   return positionOf(row)
 })
 
-/** Totals stand before the sales they add up. They are left out when those are there, and are a problem otherwise. */
+/** Totals stand before the sales they add up. They are left out when those are there, and are an issue otherwise. */
 function withTotals(file: FileFacts): Reader {
   const sales = openSales(file)
   const totals: Row[] = []
@@ -37,7 +37,7 @@ function withTotals(file: FileFacts): Reader {
     },
     end(out) {
       for (const row of totals)
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           if (listed.has(row.text('FORM8949CODE'))) out.skip(row, 'totals of the sales listed')
           else
             row.refuse(

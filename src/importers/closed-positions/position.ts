@@ -9,7 +9,7 @@
 // still mixes them: such a pool knows no wallets.)
 import type { Adjustment, BrokerReport, Decimal, Instant } from '#engine'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, type Skip } from '../each-row.ts'
+import { orIssue, type Skip } from '../each-row.ts'
 import type { FileFacts, Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 
@@ -39,7 +39,7 @@ export const closedPositions =
     const counts = new Map<string, number>()
     return {
       row: (row, out) =>
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           const found = read(row, file)
           if ('skip' in found) out.skip(row, found.skip)
           else out.event(eventsOf(source, found, counts), row)

@@ -3,7 +3,7 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -43,7 +43,7 @@ function readerOf(): Reader {
 
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const type = row.needed('type').toLowerCase()
         const text = row.needed('time')
         if (text !== time) {

@@ -19,7 +19,7 @@ describe('the account statement', () => {
     const rows = [
       ...found.events.flatMap(event => event.rows),
       ...found.skips.flatMap(skip => skip.rows),
-      ...found.problems.map(problem => problem.row),
+      ...found.issues.map(issue => issue.row),
     ]
     expect(rows.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
   })
@@ -84,7 +84,7 @@ describe('the account statement', () => {
   })
 
   it('reports an unknown type, and a trade with one side missing', () => {
-    expect(found.problems.map(({ row, value }) => [row, value.slice(0, 7)])).toEqual([
+    expect(found.issues.map(({ row, value }) => [row, value.slice(0, 7)])).toEqual([
       [20, 'airdrop'],
       [21, 'default'],
     ])
@@ -110,7 +110,7 @@ describe('the account statement', () => {
       'deposit,2020-01-03T11:00:00.125Z,-2,2,ETH,d1,,',
     )
     expect(twice.events).toMatchObject([{ type: 'buy', rows: [2, 4] }])
-    expect(twice.problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(twice.issues.map(({ row, column }) => [row, column])).toEqual([
       [3, 'trade id'],
       [5, 'amount'],
     ])
@@ -169,7 +169,7 @@ describe('the fills', () => {
       '8,ETH-USD,SHORT,2017-12-03T16:10:24.453Z,0.5,ETH,400,0.5,-200.5,USD',
     )
     expect(bad.events).toEqual([])
-    expect(bad.problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(bad.issues.map(({ row, column }) => [row, column])).toEqual([
       [2, 'total'],
       [3, 'total'],
       [4, 'side'],

@@ -41,7 +41,7 @@ describe('the transfers report of 2013 to 2018', () => {
     ])
     expect(of(found, 5)[0]).toMatchObject({ type: 'sell', quantity: '0.1', usd: '65', fee: { usd: '0.65' } })
     expect(found.skips).toContainEqual({ rows: [6], reason: 'money moved, no tax event' })
-    expect(found.problems).toMatchObject([{ row: 7, column: 'Type', value: 'Gift' }])
+    expect(found.issues).toMatchObject([{ row: 7, column: 'Type', value: 'Gift' }])
   })
 
   it('reports amounts that a program has torn apart or that do not add up', () => {
@@ -51,7 +51,7 @@ describe('the transfers report of 2013 to 2018', () => {
       '2017-09-15 06:14:18 -0700,Buy,0.001,4.01,0.99,6.0,EUR,2800.57,Card,t002,0',
     )
     expect(found.events).toEqual([])
-    expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(found.issues.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Fees'],
       [3, 'Total'],
     ])
@@ -99,7 +99,7 @@ describe('the transactions report of 2013 to 2018', () => {
     expect(of(found, 10)[0]).toMatchObject({ type: 'deposit', quantity: '0.02', note: 'For the bicycle' })
     expect(of(found, 11)[0]).toMatchObject({ type: 'income', kind: 'referral', quantity: '0.01' })
     expect(found.skips).toContainEqual({ rows: [12], reason: 'money moved, no tax event' })
-    expect(found.problems).toMatchObject([{ row: 13, column: 'Instantly Exchanged' }])
+    expect(found.issues).toMatchObject([{ row: 13, column: 'Instantly Exchanged' }])
   })
 
   it('gives a purchase the same identity as the transfers report', () => {
@@ -162,7 +162,7 @@ describe('the raw transactions of Coinbase Taxes', () => {
       },
     ])
     expect(found.skips).toEqual([{ rows: [8], reason: 'money moved, no tax event' }])
-    expect(found.problems).toMatchObject([{ row: 9, column: 'Transaction Type', value: 'Distribution' }])
+    expect(found.issues).toMatchObject([{ row: 9, column: 'Transaction Type', value: 'Distribution' }])
   })
 
   it('joins the halves of a conversion; the fee is what cost and proceeds differ by', () => {
@@ -246,6 +246,6 @@ describe('the gain/loss report', () => {
   it('refuses a gain that is not proceeds minus basis', () => {
     const found = readGains('Sell,g1,l1,ETH,2,09/02/2021,7600.00,06/25/2026,4800.00,2800.00,1757,Coinbase')
     expect(found.events).toEqual([])
-    expect(found.problems).toMatchObject([{ row: 4, column: 'Gains (Losses) (USD)' }])
+    expect(found.issues).toMatchObject([{ row: 4, column: 'Gains (Losses) (USD)' }])
   })
 })

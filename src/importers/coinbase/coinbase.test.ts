@@ -13,7 +13,7 @@ const accountedRows = (found: Found) =>
     ...new Set([
       ...found.events.flatMap(({ rows }) => rows),
       ...found.skips.flatMap(({ rows }) => rows),
-      ...found.problems.map(({ row }) => row),
+      ...found.issues.map(({ row }) => row),
     ]),
   ].sort((a, b) => a - b)
 
@@ -160,7 +160,7 @@ describe('a history of 2025', () => {
   })
 
   it('reports a type that it does not know, and one that Coinbase does not explain', () => {
-    expect(found.problems.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [39, 'Transaction Type', 'Admin Debit'],
       [40, 'Transaction Type', 'Moon Bonus'],
     ])
@@ -268,9 +268,9 @@ describe('amounts that need care', () => {
 
   it('refuses totals that do not add up, on the side the type says', () => {
     const buy = read2024('b,2025-01-01 00:00:00 UTC,Buy,SOL,30,USD,$200.00,$6000.00,$5950.00,$50.00,')
-    expect(buy.problems).toMatchObject([{ row: 2, column: 'Total (inclusive of fees and/or spread)' }])
+    expect(buy.issues).toMatchObject([{ row: 2, column: 'Total (inclusive of fees and/or spread)' }])
     const sell = read2024('s,2025-01-01 00:00:00 UTC,Sell,SOL,-1,USD,$200.00,$200.00,$205.00,$5.00,')
-    expect(sell.problems).toMatchObject([{ row: 2, column: 'Total (inclusive of fees and/or spread)' }])
+    expect(sell.issues).toMatchObject([{ row: 2, column: 'Total (inclusive of fees and/or spread)' }])
   })
 
   it('finds the fee in the other two amounts where its cell is empty', () => {
@@ -294,7 +294,7 @@ describe('amounts that need care', () => {
       ['SHIB', '0.0024'],
       ['OLD', undefined],
     ])
-    expect(found.problems).toMatchObject([{ row: 4, column: 'Total (inclusive of fees and/or spread)' }])
+    expect(found.issues).toMatchObject([{ row: 4, column: 'Total (inclusive of fees and/or spread)' }])
   })
 
   it('leaves out a value that the file does not have', () => {
@@ -324,7 +324,7 @@ describe('amounts that need care', () => {
 
   it('refuses coins that come in with a minus', () => {
     const found = read2024('b,2025-01-01 00:00:00 UTC,Pro Withdrawal,BTC,-1,USD,$1.00,$1.00,$1.00,$0.00,')
-    expect(found.problems).toMatchObject([{ row: 2, column: 'Quantity Transacted' }])
+    expect(found.issues).toMatchObject([{ row: 2, column: 'Quantity Transacted' }])
   })
 
   it('takes a conversion of dollars for a purchase and one into dollars for a sale', () => {
@@ -379,7 +379,7 @@ describe('rows that wait for each other', () => {
       'e1,2025-01-07 10:00:00 UTC,Send,ETH2,-5,USD,$0.20,$1.00,$1.00,$0.00,',
     )
     expect(found.events).toEqual([])
-    expect(found.problems.map(({ row }) => row)).toEqual([2, 3, 4])
+    expect(found.issues.map(({ row }) => row)).toEqual([2, 3, 4])
   })
 
   it('does not take ether that came at another moment for the end of staking', () => {
@@ -388,7 +388,7 @@ describe('rows that wait for each other', () => {
       'e2,2025-01-07 10:01:00 UTC,Receive,ETH,5,USD,$0.20,$1.00,$1.00,$0.00,',
     )
     expect(found.events).toMatchObject([{ type: 'deposit', asset: 'ETH', rows: [3] }])
-    expect(found.problems.map(({ row }) => row)).toEqual([2])
+    expect(found.issues.map(({ row }) => row)).toEqual([2])
   })
 
   it('refuses notes that are about something else', () => {
@@ -400,7 +400,7 @@ describe('rows that wait for each other', () => {
       'n5,2025-01-05 10:04:00 UTC,Order,BTC,1,USD,$1.00,$1.00,$1.00,$0.00,',
     )
     expect(found.events).toEqual([])
-    expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(found.issues.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Notes'],
       [3, 'Notes'],
       [4, 'Notes'],

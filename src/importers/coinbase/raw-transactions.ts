@@ -4,7 +4,7 @@ import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -79,7 +79,7 @@ function readerOf({ header }: FileFacts): Reader {
 
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const entry = entryOf(row)
         if (given && entry.kind === 'converted to' && entry.acquired && isNear(given, entry)) {
           const rows = [given.row, row]

@@ -2,7 +2,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import {
@@ -38,7 +38,7 @@ function readerOf({ header }: FileFacts): Reader {
   const pairs = waitingPairs()
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const kind = kindOf(row.text(columns.type)) ?? kindOfUnknown(row, columns)
         if (kind.act === 'preamble') return out.skip(row, 'lines above the column names')
         const entry = entryOf(row, columns)

@@ -2,7 +2,7 @@
 
 import { plus } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Meaning } from '../meaning.ts'
@@ -30,7 +30,7 @@ function legsReader(): Reader {
     const group = waiting.get(id)
     if (!group) return
     waiting.delete(id)
-    orProblem(group.rows, out, () => emit(group.rows, out))
+    orIssue(group.rows, out, () => emit(group.rows, out))
   }
 
   return {

@@ -12,7 +12,7 @@ const read = (name: string) =>
   )
 
 describe('the universal template', () => {
-  const { importer, event, problem, rows } = outcomeOfRows(read('universal.csv'))
+  const { importer, event, issue, rows } = outcomeOfRows(read('universal.csv'))
 
   it('reads purchases and trades with the fee beside the amounts', () => {
     expect(importer).toBe('coinledger-universal')
@@ -49,14 +49,14 @@ describe('the universal template', () => {
   })
 
   it('reports half a sale and an unknown type', () => {
-    expect(problem(9)?.message).toContain('only one side')
-    expect(problem(10)).toMatchObject({ column: 'Type', value: 'Vanish' })
+    expect(issue(9)?.message).toContain('only one side')
+    expect(issue(10)).toMatchObject({ column: 'Type', value: 'Vanish' })
   })
 })
 
 describe('the export', () => {
   const found = read('export.csv')
-  const { importer, event, skip, problem } = outcomeOfRows(found)
+  const { importer, event, skip, issue } = outcomeOfRows(found)
 
   it('joins the legs of one id, the fee off what came in', () => {
     expect(importer).toBe('coinledger-export')
@@ -98,10 +98,10 @@ describe('the export', () => {
   })
 
   it('reports margin, missing halves, two coins on one side and unknown legs', () => {
-    expect(problem(9)?.message).toContain('margin')
-    expect(problem(11)?.message).toContain('only one side')
-    expect(problem(12)).toMatchObject({ column: 'Asset', value: 'ETH' })
-    expect(problem(19)).toMatchObject({ column: 'Record Type', value: 'Rebooking' })
-    expect(found.problems).toHaveLength(4)
+    expect(issue(9)?.message).toContain('margin')
+    expect(issue(11)?.message).toContain('only one side')
+    expect(issue(12)).toMatchObject({ column: 'Asset', value: 'ETH' })
+    expect(issue(19)).toMatchObject({ column: 'Record Type', value: 'Rebooking' })
+    expect(found.issues).toHaveLength(4)
   })
 })

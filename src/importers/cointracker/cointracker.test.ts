@@ -13,7 +13,7 @@ const read = (name: string) =>
   )
 
 describe('the template', () => {
-  const { importer, event, skip, problem, rows } = read('template.csv')
+  const { importer, event, skip, issue, rows } = read('template.csv')
 
   it('accounts for every row', () => {
     expect(importer).toBe('cointracker-template')
@@ -41,13 +41,13 @@ describe('the template', () => {
   })
 
   it('reports margin results and unknown tags', () => {
-    expect(problem(8)?.message).toContain('margin')
-    expect(problem(9)).toMatchObject({ column: 'Tag', value: 'shaken' })
+    expect(issue(8)?.message).toContain('margin')
+    expect(issue(9)).toMatchObject({ column: 'Tag', value: 'shaken' })
   })
 })
 
 describe('the export of transactions', () => {
-  const { importer, event, skip, problem, rows } = read('transactions.csv')
+  const { importer, event, skip, issue, rows } = read('transactions.csv')
 
   it('accounts for every row, its note at the end too', () => {
     expect(importer).toBe('cointracker-transactions')
@@ -91,7 +91,7 @@ describe('the export of transactions', () => {
   it('leaves out spam and what was ignored, and reports the rest', () => {
     expect(skip(6)).toBe('marked in CoinTracker as spam')
     expect(skip(9)).toBe('marked in CoinTracker to be ignored')
-    expect(problem(8)?.message).toContain('one part of an exchange')
-    expect(problem(10)).toMatchObject({ column: 'Type', value: 'FLASH' })
+    expect(issue(8)?.message).toContain('one part of an exchange')
+    expect(issue(10)).toMatchObject({ column: 'Type', value: 'FLASH' })
   })
 })

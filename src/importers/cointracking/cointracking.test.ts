@@ -8,7 +8,7 @@ const readCsv = (text: string) => outcomeOfRows(readText([cointracking], text))
 const read = (name: string) => readCsv(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
 
 describe('the trade list', () => {
-  const { importer, event, skip, problem, rows } = read('trades.csv')
+  const { importer, event, skip, issue, rows } = read('trades.csv')
 
   it('accounts for every row', () => {
     expect(importer).toBe('cointracking')
@@ -63,10 +63,10 @@ describe('the trade list', () => {
   })
 
   it('reports what it cannot calculate or does not know', () => {
-    expect(problem(10)?.message).toContain('kept out of taxes')
-    expect(problem(11)?.message).toContain('margin')
-    expect(problem(12)?.message).toContain('liquidity pool')
-    expect(problem(13)).toMatchObject({ column: 'Type', value: 'Zauberei' })
+    expect(issue(10)?.message).toContain('kept out of taxes')
+    expect(issue(11)?.message).toContain('margin')
+    expect(issue(12)?.message).toContain('liquidity pool')
+    expect(issue(13)).toMatchObject({ column: 'Type', value: 'Zauberei' })
   })
 })
 

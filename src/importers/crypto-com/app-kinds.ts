@@ -1,4 +1,4 @@
-// What the kinds of the Crypto.com App mean. New ones appear without notice: one that is not here becomes a problem.
+// What the kinds of the Crypto.com App mean. New ones appear without notice: one that is not here becomes an issue.
 
 import type { IncomeKind } from '#engine'
 import { lookUp } from '../lookup.ts'

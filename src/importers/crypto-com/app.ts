@@ -3,7 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, type Skip, unknownKind } from '../each-row.ts'
+import { orIssue, type Skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -26,7 +26,7 @@ export const cryptoComApp: Importer = {
     const investing = investments()
     const reader: Reader = {
       row: (row, out) =>
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           const currency = row.asset('Currency')
           const to = row.text('To Currency').toUpperCase()
           if (isMoney(currency) && (to === '' || isMoney(to))) {

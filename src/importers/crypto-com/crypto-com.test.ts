@@ -144,7 +144,7 @@ describe('the App', () => {
   it('leaves out what stays within, and never drops what it does not know', () => {
     expect(rows[27]).toEqual(LOCKED)
     expect(rows[28]).toEqual({ skip: 'money moved, no coins' })
-    expect(rows[29]).toEqual({ problem: 'Transaction Kind' })
+    expect(rows[29]).toEqual({ issue: 'Transaction Kind' })
     expect(Object.keys(rows)).toHaveLength(30)
   })
 
@@ -172,7 +172,7 @@ describe('the App', () => {
 
   it('does not guess the missing side of a conversion', () => {
     const alone = read(`${header}\n2020-01-01 10:00:00,Dust,DOGE,-1,,,USD,1,1,dust_conversion_debited,`)
-    expect(byRow(alone)).toEqual({ 2: { problem: 'Transaction Kind' } })
+    expect(byRow(alone)).toEqual({ 2: { issue: 'Transaction Kind' } })
     const two = read(
       `${header}
 2020-01-01 10:00:00,Dust,CRO,1,,,USD,1,1,dust_conversion_credited,
@@ -180,7 +180,7 @@ describe('the App', () => {
 2020-01-01 10:00:00,Dust,DOGE,-1,,,USD,1,1,dust_conversion_debited,`,
     )
     expect(two.events).toEqual([])
-    expect(two.problems).toHaveLength(1)
+    expect(two.issues).toHaveLength(1)
   })
 
   it('sells and buys at the market where dust has no values', () => {
@@ -203,7 +203,7 @@ describe('the App', () => {
 2020-01-01 10:00:00,Buy,CRO,-9,,,USD,1,1,crypto_purchase,
 2020-01-01 11:00:00,Earn,CRO,-9,,,USD,1,1,crypto_earn_interest_paid,`,
     )
-    expect(byRow(found)).toEqual({ 2: { problem: 'Amount' }, 3: { problem: 'Amount' } })
+    expect(byRow(found)).toEqual({ 2: { issue: 'Amount' }, 3: { issue: 'Amount' } })
   })
 
   it.each([
@@ -243,7 +243,7 @@ describe('the Exchange', () => {
           sourceId: 'trade:5002',
         },
       ],
-      4: { problem: 'Side' },
+      4: { issue: 'Side' },
     })
   })
 
@@ -279,8 +279,8 @@ describe('the Exchange', () => {
       6: [{ type: 'deposit', at: '2023-01-06T10:00:00Z', asset: 'BTC', quantity: '0.5' }],
       7: [{ type: 'withdrawal', at: '2023-01-07T10:00:00Z', asset: 'BTC', quantity: '0.2' }],
       8: [{ type: 'income', kind: 'staking', at: '2023-01-08T10:00:00Z', asset: 'CRO', quantity: '1.25' }],
-      9: { problem: 'Journal Type' },
-      10: { problem: 'Trade ID' },
+      9: { issue: 'Journal Type' },
+      10: { issue: 'Trade ID' },
     })
   })
 
@@ -301,7 +301,7 @@ describe('the Exchange', () => {
           fee: { asset: 'BTC', quantity: '0.0004' },
         },
       ],
-      4: { problem: 'status' },
+      4: { issue: 'status' },
       5: { skip: 'money moved, no coins' },
     })
     const interest = `create_time_utc,stake_currency,stake_amount,apr,interest_currency,interest_amount,status

@@ -3,7 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, unknownKind } from '../each-row.ts'
+import { orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -21,7 +21,7 @@ export const cryptoComExchangeJournal: Importer = {
     const trades = new Map<string, Row[]>()
     return {
       row: (row, out) =>
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           if (/^(TRADING|TRADE_FEE)$/i.test(row.needed(KIND))) {
             const id = row.needed('Trade ID')
             const rows = trades.get(id)
@@ -56,7 +56,7 @@ function single(row: Row): ImportedEvent {
 }
 
 function trade(id: string, rows: readonly Row[], out: Out) {
-  orProblem(rows, out, () => {
+  orIssue(rows, out, () => {
     const [first] = rows
     const fees = rows.filter(isFee)
     const legs = rows.filter(row => !isFee(row))

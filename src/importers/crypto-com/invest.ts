@@ -1,7 +1,7 @@
 // Crypto.com Invest: the App tells what went in and what came out. What comes out beyond what went in is what it earned.
 import type { Decimal } from '#engine'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { commonOf } from './cells.ts'
@@ -14,7 +14,7 @@ export function investments() {
     row: (row: Row) => void rows.push(row),
     end(out: Out) {
       const invested = new Map<string, Decimal>()
-      for (const row of oldestFirst(rows)) orProblem(row, out, () => account(row, invested, out))
+      for (const row of oldestFirst(rows)) orIssue(row, out, () => account(row, invested, out))
     },
   }
 }

@@ -1,6 +1,6 @@
 // Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second.
 import { conversionEvents } from '../conversion.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { commonOf, dollarsOf } from './cells.ts'
@@ -33,7 +33,7 @@ function flush(open: Map<string, Swap>, out: Out, isDue: (swap: Swap) => boolean
     if (!isDue(swap)) continue
     open.delete(key)
     const rows = [...swap.received, ...swap.given]
-    orProblem(rows, out, () => out.event(eventsOf(swap), rows))
+    orIssue(rows, out, () => out.event(eventsOf(swap), rows))
   }
 }
 

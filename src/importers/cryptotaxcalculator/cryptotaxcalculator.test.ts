@@ -6,7 +6,7 @@ import { cryptotaxcalculator } from './cryptotaxcalculator.ts'
 
 const header =
   'Timestamp (UTC),Type,Base Currency,Base Amount,Quote Currency (Optional),Quote Amount (Optional),Fee Currency (Optional),Fee Amount (Optional),From (Optional),To (Optional),Blockchain (Optional),ID (Optional),Description (Optional),Reference Price Per Unit (Optional),Reference Price Currency (Optional)'
-const { event, skip, problem } = outcomeOfRows(
+const { event, skip, issue } = outcomeOfRows(
   readText(
     [cryptotaxcalculator],
     [
@@ -59,8 +59,8 @@ it('reads other types, with their worth by price or quote in dollars', () => {
 })
 
 it('reports half a purchase and unknown types', () => {
-  expect(problem(8)?.message).toContain('only one side')
-  expect(problem(9)).toMatchObject({ column: 'Type', value: 'incantation' })
+  expect(issue(8)?.message).toContain('only one side')
+  expect(issue(9)).toMatchObject({ column: 'Type', value: 'incantation' })
 })
 
 it('knows the columns without "(Optional)"', () => {

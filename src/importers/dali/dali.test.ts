@@ -6,7 +6,7 @@ import { daliIn, daliIntra, daliOut } from './dali.ts'
 const read = (...lines: string[]) => outcomeOfRows(readText([daliIn, daliOut, daliIntra], lines.join('\n')))
 
 describe('coins in', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Unique ID,Timestamp,Asset,Exchange,Holder,Transaction Type,Spot Price,Crypto In,Crypto Fee,USD In No Fee,USD In With Fee,USD Fee,Notes',
     ',2020-06-28T14:38:40Z,BTC,Kraken,Bob,Buy,12000,0.01,,,,10,first',
     'u2,2020-06-29 14:38:40-0500,BTC,Kraken,Bob,Buy,12000,0.01,,121,125,,',
@@ -33,12 +33,12 @@ describe('coins in', () => {
     expect(event(5)).toMatchObject({ type: 'gift_in' })
     expect(event(5)?.usd).toBeUndefined()
     expect(event(7)).toMatchObject({ type: 'buy', quantity: '1', fee: { asset: 'ETH', quantity: '0.01' } })
-    expect(problem(6)).toMatchObject({ column: 'Transaction Type', value: 'Trick' })
+    expect(issue(6)).toMatchObject({ column: 'Transaction Type', value: 'Trick' })
   })
 })
 
 it('reads coins out', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Unique ID,Timestamp,Asset,Exchange,Holder,Transaction Type,Spot Price,Crypto Out No Fee,Crypto Fee,Crypto Out With Fee,Fiat Out No Fee,Fiat Fee,Notes',
     'o1,2022-02-09 11:45:34-0800,BTC,Trezor,Alice,SELL,40000,0.02,0.001,,,,',
     'o2,2022-02-10 11:45:34-0800,BTC,Trezor,Alice,Donate,40000,0.02,0,,850,3,',
@@ -56,7 +56,7 @@ it('reads coins out', () => {
   expect(event(3)).toMatchObject({ type: 'donation', usd: '850', fee: { usd: '3' } })
   expect(event(4)).toMatchObject({ type: 'fee', quantity: '0.001', usd: '40' })
   expect(event(4)?.fee).toBeUndefined()
-  expect(problem(5)).toMatchObject({ column: 'Transaction Type', value: 'Burn' })
+  expect(issue(5)).toMatchObject({ column: 'Transaction Type', value: 'Burn' })
 })
 
 it('reads transfers', () => {

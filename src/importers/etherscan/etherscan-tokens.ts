@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { knownWorth } from '../sent-received.ts'
@@ -30,7 +30,7 @@ function tokenReader(owner: string): Reader {
     const rows = group
     group = []
     if (rows.length === 0) return
-    orProblem(rows, out, () => {
+    orIssue(rows, out, () => {
       const events = eventsOf(rows, owner)
       if (events.length === 0) out.skip(rows, 'tokens that came and went in one transaction')
       else out.event(events, rows)

@@ -16,7 +16,7 @@ const wallet = 'Wallet 0x1111…1111'
 const head = (text: string, lines: number) => text.split('\n').slice(0, lines).join('\n')
 
 describe('transactions', () => {
-  const { importer, event, skip, problem, rows } = read(sample('transactions.csv'))
+  const { importer, event, skip, issue, rows } = read(sample('transactions.csv'))
 
   it('account for every row', () => {
     expect(importer).toBe('etherscan-transactions')
@@ -59,8 +59,8 @@ describe('transactions', () => {
 
   it('of others are left out or reported', () => {
     expect(skip(2)).toContain('someone else paid')
-    expect(problem(8)).toMatchObject({ column: 'From' })
-    expect(problem(9)).toMatchObject({ column: 'Status', value: 'Perhaps' })
+    expect(issue(8)).toMatchObject({ column: 'From' })
+    expect(issue(9)).toMatchObject({ column: 'Status', value: 'Perhaps' })
   })
 
   it('tell whose they are by their amounts, even a single one', () => {
@@ -90,7 +90,7 @@ describe('internal transactions', () => {
 })
 
 describe('token transfers', () => {
-  const { importer, events, event, skip, problem } = read(sample('tokens.csv'))
+  const { importer, events, event, skip, issue } = read(sample('tokens.csv'))
 
   it('are deposits and withdrawals by themselves', () => {
     expect(importer).toBe('etherscan-tokens')
@@ -147,12 +147,12 @@ describe('token transfers', () => {
 
   it('of nothing, and of others, are no events', () => {
     expect(skip(11)).toContain('spam')
-    expect(problem(14)).toMatchObject({ column: 'From' })
+    expect(issue(14)).toMatchObject({ column: 'From' })
   })
 
   it('between the same two addresses need the name of the file', () => {
     const one = head(sample('tokens.csv'), 2)
-    expect(read(one).problem(2)?.message).toContain('name of the file')
+    expect(read(one).issue(2)?.message).toContain('name of the file')
     const mine = read(one, 'export-token-0x1111111111111111111111111111111111111111.csv')
     expect(mine.event(2)).toMatchObject({ type: 'deposit', wallet })
     const theirs = read(one, 'export-token-0x2222222222222222222222222222222222222222.csv')
@@ -178,5 +178,5 @@ it("Snowtrace's columns say ETH on every chain: the chain tells the coin", () =>
   const found = read([header, row('43114'), row('1'), row('777')].join('\n'), 'export-0x1111.csv')
   expect(found.event(2)).toMatchObject({ type: 'deposit', asset: 'AVAX', quantity: '1.5' })
   expect(found.event(3)).toMatchObject({ type: 'deposit', asset: 'ETH', quantity: '1.5' })
-  expect(found.problem(4)).toMatchObject({ column: 'ChainId', value: '777' })
+  expect(found.issue(4)).toMatchObject({ column: 'ChainId', value: '777' })
 })

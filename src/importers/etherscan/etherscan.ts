@@ -3,7 +3,7 @@
 // 'TxnFee(USD)' and 'CurrentValue' are at the price of the day of the export and so not read; 'Historical $Price' is.
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, unknownKind } from '../each-row.ts'
+import { orIssue, unknownKind } from '../each-row.ts'
 import type { Header } from '../header.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -53,7 +53,7 @@ function explorerReader(file: FileFacts, to: string, read: Read): Reader {
       if (isAmount(row, columns.valueOut)) return row.text('From')
       return isAmount(row, columns.valueIn) ? row.text(to) : undefined
     },
-    open: owner => ({ row: (row, out) => orProblem(row, out, () => read(row, owner, columns, out)) }),
+    open: owner => ({ row: (row, out) => orIssue(row, out, () => read(row, owner, columns, out)) }),
   })
 }
 

@@ -12,7 +12,7 @@ const read = (text: string) => outcomeOfRows(readText(all, text))
 const text = readFileSync(new URL('samples/transactions.csv', import.meta.url), 'utf8')
 
 describe('the transactions', () => {
-  const { importer, event, skip, problem, rows } = read(text)
+  const { importer, event, skip, issue, rows } = read(text)
 
   it('account for every row', () => {
     expect(importer).toBe('exodus')
@@ -76,8 +76,8 @@ describe('the transactions', () => {
 
   it('leave out what failed, and report what may hold rewards or is unknown', () => {
     expect(skip(13)).toBe('failed, nothing moved')
-    expect(problem(11)?.message).toContain('unstaked')
-    expect(problem(16)).toMatchObject({ column: 'TYPE', value: 'sprinkled' })
+    expect(issue(11)?.message).toContain('unstaked')
+    expect(issue(16)).toMatchObject({ column: 'TYPE', value: 'sprinkled' })
   })
 
   it('are known in all their generations', () => {
@@ -90,7 +90,7 @@ describe('the transactions', () => {
 })
 
 it('reads the export of one coin, with the dates of JavaScript', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     [
       'TXID,TXURL,DATE,TYPE,FROMPORTFOLIO,TOPORTFOLIO,COINAMOUNT,FEE,BALANCE,EXCHANGE,PERSONALNOTE',
       'c1,,Fri Jul 03 2020 12:00:00 GMT-0400 (Eastern Daylight Time),withdrawal,exodus_0,,"-1,000.5 ADA",-0.17 ADA,5 ADA,,',
@@ -109,11 +109,11 @@ it('reads the export of one coin, with the dates of JavaScript', () => {
     sourceId: 'out:c1:ADA',
   })
   expect(event(3)).toMatchObject({ type: 'deposit', quantity: '3' })
-  expect(problem(4)).toMatchObject({ column: 'COINAMOUNT', value: 'three ADA' })
+  expect(issue(4)).toMatchObject({ column: 'COINAMOUNT', value: 'three ADA' })
 })
 
 it('reads staking rewards', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Type,Buy,Cur.,Exchange,Group,Comment,Date\nStaking,0.5,ADA,Exodus,,epoch,2024-01-05 10:00:00\nWon,0.5,ADA,Exodus,,,2024-01-05 10:00:00',
   )
   expect(importer).toBe('exodus-staking')
@@ -125,7 +125,7 @@ it('reads staking rewards', () => {
     quantity: '0.5',
     note: 'epoch',
   })
-  expect(problem(3)).toMatchObject({ column: 'Type' })
+  expect(issue(3)).toMatchObject({ column: 'Type' })
 })
 
 it('takes the network off tickers that have one, and off no others', () => {

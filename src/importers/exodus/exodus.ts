@@ -2,7 +2,7 @@
 // negative, and the fee comes on top. A swap is one row, or two rows of one transaction or order.
 import { compare } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, unknownKind } from '../each-row.ts'
+import { orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -72,7 +72,7 @@ export function swapReader(read: (row: Row, out: Out) => Leg | undefined): Reade
   const groups = new Map<string, Leg[]>()
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const leg = read(row, out)
         if (leg) groups.set(leg.key, [...(groups.get(leg.key) ?? []), leg])
       }),

@@ -136,9 +136,9 @@ describe('decimal commas', () => {
 
   test('an amount that can be read in two ways is refused, as a file or as a cell', async () => {
     expect((await refusalOf(table('1,234'))).message).toContain('such as 1,234 can be read in two ways')
-    const { problems, events } = await read(table('0,5', '1.234'))
+    const { issues, events } = await read(table('0,5', '1.234'))
     expect(events).toHaveLength(1)
-    expect(problems).toMatchObject([{ row: 3, column: 'Amount', value: '1.234' }])
+    expect(issues).toMatchObject([{ row: 3, column: 'Amount', value: '1.234' }])
   })
 })
 

@@ -24,7 +24,7 @@ it('takes the rows of an order together: what was reserved and came back was not
   ])
   expect([3, 4, 5, 6].map(row => rows[row])).toEqual(Array(4).fill({ with: 2 }))
   expect([rows[7], rows[8]]).toEqual(Array(2).fill({ skip: 'order cancelled, nothing traded' }))
-  expect(rows[9]).toEqual({ problem: 'action_data' })
+  expect(rows[9]).toEqual({ issue: 'action_data' })
 })
 
 it('reads movements, income and dust', () => {
@@ -86,7 +86,7 @@ it('reads movements, income and dust', () => {
     ],
     16: { with: 15 },
     17: { with: 15 },
-    18: { problem: 'action_desc' },
+    18: { issue: 'action_desc' },
     19: { skip: 'nothing moved' },
   })
 })
@@ -123,7 +123,7 @@ it('works out an amount that the list of trades has rounded away', () => {
         note,
       },
     ],
-    5: { problem: 'Trade type' },
+    5: { issue: 'Trade type' },
   })
 })
 
@@ -149,10 +149,10 @@ it('knows withdrawals from deposits by the name of the file', () => {
       },
     ],
     4: { skip: 'not completed' },
-    5: { problem: 'Status' },
+    5: { issue: 'Status' },
   })
   expect(read('mywithdrawals.csv', 'mydeposits_gate.io.csv')[2]).toEqual([
     expect.objectContaining({ type: 'deposit', sourceId: 'deposit:1001' }),
   ])
-  expect(read('mywithdrawals.csv', 'export.csv')[2]).toEqual({ problem: 'Change amount' })
+  expect(read('mywithdrawals.csv', 'export.csv')[2]).toEqual({ issue: 'Change amount' })
 })

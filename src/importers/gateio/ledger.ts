@@ -3,7 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, unknownKind } from '../each-row.ts'
+import { orIssue, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { dustSwaps, orders } from './orders.ts'
@@ -19,7 +19,7 @@ export const gateioLedger: Importer = {
     const [ordered, swapped] = [orders(), dustSwaps()]
     return {
       row: (row, out) =>
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           const kind = row.needed(KIND).toLowerCase()
           const change = row.signed('change_amount')
           if (!change || change.value === '0') out.skip(row, 'nothing moved')

@@ -3,7 +3,7 @@ import type { Decimal } from '#engine'
 import { isZero, minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { conversionEvents } from '../conversion.ts'
-import { orProblem, type Skip, skip } from '../each-row.ts'
+import { orIssue, type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'
 import type { Out } from '../importer.ts'
@@ -23,7 +23,7 @@ function groups(read: (rows: readonly Row[], first: Row) => ImportedEvent | read
     },
     end(out: Out) {
       for (const rows of byId.values())
-        orProblem(rows, out, () => {
+        orIssue(rows, out, () => {
           const [first] = rows
           if (!first) return
           const found = read(rows, first)

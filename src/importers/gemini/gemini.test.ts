@@ -64,7 +64,7 @@ describe('Gemini', () => {
   })
 
   it('names what it does not know', () => {
-    expect(found.problems.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [9, 'Specification', 'Administrative Debit'],
       [10, 'Type', 'Swap'],
     ])
@@ -90,7 +90,7 @@ describe('Gemini', () => {
       ['buy', '0.02', '1680', { usd: '5' }],
       ['sell', '0.01', '842.5', { usd: '2.5' }],
     ])
-    expect(read(`${header}\n2025-03-01,10:00:00,Buy,ETHUSD,Market,0.02,,1680,5,1`).problems).toMatchObject([
+    expect(read(`${header}\n2025-03-01,10:00:00,Buy,ETHUSD,Market,0.02,,1680,5,1`).issues).toMatchObject([
       { column: 'Symbol', value: 'ETHUSD' },
     ])
   })

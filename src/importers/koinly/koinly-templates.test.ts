@@ -8,7 +8,7 @@ const read = (...lines: string[]) =>
   outcomeOfRows(readText([koinlyUniversal, koinlySimple, koinlyTrades], lines.join('\n')))
 
 it('reads the simple template by sign and label', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Koinly Date,Amount,Currency,Net Worth Amount,Net Worth Currency,Label,TxHash',
     '2024-01-05 10:00 UTC,0.5,BTC,20000,USD,mining,h1',
     '2024-01-06 10:00 UTC,-0.5,BTC,,,,h2',
@@ -25,11 +25,11 @@ it('reads the simple template by sign and label', () => {
     hash: 'h1',
   })
   expect(event(3)).toMatchObject({ type: 'withdrawal', quantity: '0.5', hash: 'h2' })
-  expect(problem(4)?.message).toContain('goes with coins received')
+  expect(issue(4)?.message).toContain('goes with coins received')
 })
 
 it('reads the trades template by pair and side', () => {
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Koinly Date,Pair,Side,Amount,Total,Fee Amount,Fee Currency,Order ID,Trade ID',
     '2024-01-05 10:00 UTC,BTC-USD,Buy,1,40000,5,USD,,7',
     '2024-01-06 10:00 UTC,ETH/BTC,Sell,1,0.05,,,,',
@@ -50,5 +50,5 @@ it('reads the trades template by pair and side', () => {
     asset: 'ETH',
     received: { asset: 'BTC', quantity: '0.05' },
   })
-  expect(problem(4)).toMatchObject({ column: 'Side', value: 'Hold' })
+  expect(issue(4)).toMatchObject({ column: 'Side', value: 'Hold' })
 })

@@ -9,7 +9,7 @@ const read = (name: string) =>
   outcomeOfRows(readText(all, readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')))
 
 describe('the universal template', () => {
-  const { importer, event, skip, problem, rows } = read('universal.csv')
+  const { importer, event, skip, issue, rows } = read('universal.csv')
 
   it('accounts for every row', () => {
     expect(importer).toBe('koinly-universal')
@@ -74,16 +74,16 @@ describe('the universal template', () => {
   })
 
   it('reports what it does not know, cannot calculate, or finds contradictory', () => {
-    expect(problem(10)).toMatchObject({ column: 'Label', value: 'realized gain' })
-    expect(problem(10)?.message).toContain('margin')
-    expect(problem(12)).toMatchObject({ column: 'Label', value: 'teleported' })
-    expect(problem(13)).toMatchObject({ column: 'Received Amount' })
-    expect(problem(16)?.message).toContain('goes with coins received')
+    expect(issue(10)).toMatchObject({ column: 'Label', value: 'realized gain' })
+    expect(issue(10)?.message).toContain('margin')
+    expect(issue(12)).toMatchObject({ column: 'Label', value: 'teleported' })
+    expect(issue(13)).toMatchObject({ column: 'Received Amount' })
+    expect(issue(16)?.message).toContain('goes with coins received')
   })
 })
 
 describe('the export of transactions', () => {
-  const { importer, event, problem, rows } = read('transactions.csv')
+  const { importer, event, issue, rows } = read('transactions.csv')
 
   it('reads transfers: all that left, and what arrived', () => {
     expect(importer).toBe('koinly-transactions')
@@ -101,8 +101,8 @@ describe('the export of transactions', () => {
   })
 
   it('reports an unknown type, and a transfer that grows', () => {
-    expect(problem(6)).toMatchObject({ column: 'Type', value: 'teleport' })
-    expect(problem(7)?.message).toContain('more arrived than was sent')
+    expect(issue(6)).toMatchObject({ column: 'Type', value: 'teleport' })
+    expect(issue(7)?.message).toContain('more arrived than was sent')
   })
 })
 

@@ -1,6 +1,6 @@
 // 'earn' rows without a subtype, as Kraken wrote them in early 2024: coins moved between spot and earn, in two rows of
 // one second, or a reward, in one. The refid is no help: it is 'Unknown' on all of them.
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { rewardOf } from './reward.ts'
@@ -25,7 +25,7 @@ export function earnRows() {
           rewards.delete(back)
           out.skip([gone.row, back.row], 'moved between spot and earn within Kraken')
         } else
-          out.problem(gone.row, {
+          out.issue(gone.row, {
             column: 'amount',
             value: gone.row.text('amount'),
             message:
@@ -33,7 +33,7 @@ export function earnRows() {
           })
       }
       for (const line of rewards)
-        orProblem(line.row, out, () => {
+        orIssue(line.row, out, () => {
           const found = rewardOf(line, 'reward')
           if ('skip' in found) out.skip(line.row, found.skip)
           else out.event(found, line.row)

@@ -1,6 +1,6 @@
 // The rows of Kraken's ledgers that are sides of an exchange, joined by refid: two for a trade, many when small
 // balances are swept into one coin.
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
@@ -38,7 +38,7 @@ export function exchangeRows() {
       for (const group of groups.values()) {
         last = group
         if (hasBothSides(group.lines)) pause(out, true)
-        else for (const { row } of group.lines) out.problem(row, oneSided(row.text('refid')))
+        else for (const { row } of group.lines) out.issue(row, oneSided(row.text('refid')))
       }
     },
   }
@@ -57,7 +57,7 @@ const oneSided = (value: string) => ({
 
 function finish(lines: readonly LedgerRow[], out: Out): void {
   const rows = lines.map(({ row }) => row)
-  orProblem(rows, out, () => {
+  orIssue(rows, out, () => {
     const [first] = lines
     if (!first) return
     const legs = lines.filter(({ quantity }) => quantity !== '0')

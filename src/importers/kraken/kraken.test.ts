@@ -13,8 +13,8 @@ const row = (found: ReturnType<typeof read>, number: number) =>
   found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
 const skipOf = (found: ReturnType<typeof read>, number: number) =>
   found.skips.find(({ rows }) => rows.includes(number))?.reason
-const problemOf = (found: ReturnType<typeof read>, number: number) =>
-  found.problems.find(problem => problem.row === number)
+const issueOf = (found: ReturnType<typeof read>, number: number) =>
+  found.issues.find(issue => issue.row === number)
 const at = (text: string) => Date.parse(text)
 
 describe('the ledgers', () => {
@@ -24,7 +24,7 @@ describe('the ledgers', () => {
     const rows = [
       ...found.events.flatMap(event => event.rows),
       ...found.skips.flatMap(skip => skip.rows),
-      ...found.problems.map(problem => problem.row),
+      ...found.issues.map(issue => issue.row),
     ]
     expect([...new Set(rows)].sort((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, i) => i + 2))
     expect(found.importer).toBe('kraken-ledgers')
@@ -134,17 +134,17 @@ describe('the ledgers', () => {
   })
 
   it('name what they cannot use', () => {
-    expect(problemOf(found, 24)).toMatchObject({ column: 'type', value: 'rollover' })
-    expect(problemOf(found, 25)).toMatchObject({ column: 'type', value: 'jackpot' })
-    expect(problemOf(found, 26)).toMatchObject({ column: 'type', value: 'transfer' })
-    expect(problemOf(found, 28)).toMatchObject({ column: 'balance' })
-    expect(problemOf(found, 29)).toMatchObject({ column: 'refid', value: 'T09' })
-    expect(found.problems).toHaveLength(5)
+    expect(issueOf(found, 24)).toMatchObject({ column: 'type', value: 'rollover' })
+    expect(issueOf(found, 25)).toMatchObject({ column: 'type', value: 'jackpot' })
+    expect(issueOf(found, 26)).toMatchObject({ column: 'type', value: 'transfer' })
+    expect(issueOf(found, 28)).toMatchObject({ column: 'balance' })
+    expect(issueOf(found, 29)).toMatchObject({ column: 'refid', value: 'T09' })
+    expect(found.issues).toHaveLength(5)
   })
 
   it('of the first years have nine columns', () => {
     const old = read('ledgers-9-columns.csv')
-    expect(old.problems).toEqual([])
+    expect(old.issues).toEqual([])
     expect(old.events.map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
       ['buy', 'BTC', '1', '600'],
       ['withdrawal', 'BTC', '0.4', undefined],
@@ -153,7 +153,7 @@ describe('the ledgers', () => {
 
   it('of 2026 give dollars, and the fee in the coin or money they name', () => {
     const recent = read('ledgers-16-columns.csv')
-    expect(recent.problems).toEqual([])
+    expect(recent.issues).toEqual([])
     expect(row(recent, 2)).toEqual([
       expect.objectContaining({ quantity: '0.5', usd: '75', fee: { asset: 'SOL', quantity: '0.1' } }),
     ])
@@ -235,9 +235,9 @@ describe('the trades', () => {
         sourceId: 'trade:T01',
       },
     ])
-    expect(problemOf(found, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
-    expect(problemOf(found, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
-    expect(problemOf(found, 6)).toMatchObject({ column: 'misc', value: 'closing' })
+    expect(issueOf(found, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
+    expect(issueOf(found, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
+    expect(issueOf(found, 6)).toMatchObject({ column: 'misc', value: 'closing' })
   })
 
   it('are read with 13 columns', () => {

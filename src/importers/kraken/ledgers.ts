@@ -2,7 +2,7 @@
 
 import type { IncomeKind } from '#engine'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
@@ -59,7 +59,7 @@ function ledgerReader(): Reader {
 
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         // Kraken lists a row without a balance while a movement waits, and once more when it is done.
         if (row.text('balance') === '') pending.set(row, row.text('refid'))
         else take(ledgerRow(row), out)
@@ -72,7 +72,7 @@ function ledgerReader(): Reader {
         if (settled.has(refid) || exchange.knows(refid))
           out.skip(row, 'pending, listed again when it was done')
         else
-          out.problem(row, {
+          out.issue(row, {
             column: 'balance',
             value: '',
             message:

@@ -3,7 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
@@ -46,7 +46,7 @@ function undoEachOther(lines: readonly LedgerRow[]): boolean {
 
 function movement(line: LedgerRow, out: Out): void {
   const { row, asset } = line
-  orProblem(row, out, () => {
+  orIssue(row, out, () => {
     if (isMoney(asset)) out.skip(row, 'money moved, no tax event')
     else if (line.quantity === '0' && !line.fee) out.skip(row, 'nothing moved')
     else out.event(coinMovement(line), row)

@@ -1,6 +1,6 @@
 // What KuCoin paid: the profits of its earn products, and the rows of the account history that no other export has.
 import { conversionEvents } from '../conversion.ts'
-import { eachRow, orProblem, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, unknownKind } from '../each-row.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
@@ -36,11 +36,11 @@ export const kucoinAccountHistory: Importer = {
       const rows = dust
       dust = []
       const [first] = rows
-      if (first) orProblem(rows, out, () => out.event(converted(rows, first), rows))
+      if (first) orIssue(rows, out, () => out.event(converted(rows, first), rows))
     }
     return {
       row: (row, out) =>
-        orProblem(row, out, () => {
+        orIssue(row, out, () => {
           const isDust = /^convert dust to kcs$/i.test(row.text('Type'))
           const at = timeAt(row, 'time')
           if (dust[0] && (!isDust || timeAt(dust[0], 'time') !== at)) close(out)

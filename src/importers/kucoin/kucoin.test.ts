@@ -49,7 +49,7 @@ describe('trades before 2021', () => {
           sourceId: 'order:k-2',
         },
       ],
-      4: { problem: 'fee' },
+      4: { issue: 'fee' },
     })
   })
 
@@ -73,7 +73,7 @@ describe('trades before 2021', () => {
 1,KCS-BTC,HOLD,0.0001,10,0.001,2019-03-01 08:00:00`
     expect(read(first)).toMatchObject({
       2: [{ type: 'trade', asset: 'KCS', quantity: '10', received: { asset: 'BTC', quantity: '0.001' } }],
-      3: { problem: 'direction' },
+      3: { issue: 'direction' },
     })
   })
 
@@ -121,7 +121,7 @@ describe('orders', () => {
         },
       ],
       4: { with: 2 },
-      5: { problem: 'Side' },
+      5: { issue: 'Side' },
     })
   })
 
@@ -203,7 +203,7 @@ BTC,WARP,a,h3,0.4,2019-02-01 10:00:00`
     expect(read(both)).toMatchObject({
       2: [{ type: 'deposit', quantity: '0.5', sourceId: 'deposit:BTC:h1' }],
       3: [{ type: 'withdrawal', quantity: '0.4', sourceId: 'withdrawal:BTC:h2' }],
-      4: { problem: 'type' },
+      4: { issue: 'type' },
     })
   })
 })
@@ -232,7 +232,7 @@ describe('other lists', () => {
         },
       ],
       5: { skip: "told in KuCoin's exports of orders, deposits, withdrawals and earnings" },
-      6: { problem: 'Remark' },
+      6: { issue: 'Remark' },
     })
   })
 
@@ -277,7 +277,7 @@ f-2,BTC,0.01,EUR,400,EUR,8,,,Card,FAILED,2024-01-01 10:00:00`
           received: { asset: 'BTC', quantity: '0.0025' },
         },
       ],
-      3: { problem: 'Sell' },
+      3: { issue: 'Sell' },
     })
   })
 

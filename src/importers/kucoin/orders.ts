@@ -2,7 +2,7 @@
 // order are taken together: either list then tells the same act, and both together count once.
 import type { Decimal } from '#engine'
 import { plus } from '../../ledger/decimal.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
@@ -46,7 +46,7 @@ const whole = (): Reader => ({
   row(row, out) {
     const isEmpty = row.text(layout.amount) === '' || /^0*\.?0*$/.test(row.text(layout.amount))
     if (isEmpty) out.skip(row, 'order not filled')
-    else orProblem(row, out, () => put([row], layout, out))
+    else orIssue(row, out, () => put([row], layout, out))
   },
 })
 
@@ -55,14 +55,14 @@ function split(of: Layout): Reader {
   const byOrder = new Map<string, Row[]>()
   return {
     row: (row, out) =>
-      orProblem(row, out, () => {
+      orIssue(row, out, () => {
         const id = orderId(row)
         const rows = byOrder.get(id)
         if (rows) rows.push(row)
         else byOrder.set(id, [row])
       }),
     end(out) {
-      for (const rows of byOrder.values()) orProblem(rows, out, () => put(rows, of, out))
+      for (const rows of byOrder.values()) orIssue(rows, out, () => put(rows, of, out))
     },
   }
 }

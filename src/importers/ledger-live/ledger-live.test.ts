@@ -5,7 +5,7 @@ import { readText } from '../testing/read-text.ts'
 import { ledgerLive } from './ledger-live.ts'
 
 const text = readFileSync(new URL('samples/operations.csv', import.meta.url), 'utf8')
-const { event, skip, problem, rows } = outcomeOfRows(readText([ledgerLive], text))
+const { event, skip, issue, rows } = outcomeOfRows(readText([ledgerLive], text))
 
 describe('Ledger Live', () => {
   it('accounts for every row', () => {
@@ -58,7 +58,7 @@ describe('Ledger Live', () => {
   })
 
   it('reports an unknown operation', () => {
-    expect(problem(13)).toMatchObject({ column: 'Operation Type', value: 'HEX' })
+    expect(issue(13)).toMatchObject({ column: 'Operation Type', value: 'HEX' })
   })
 
   it('reads the older files without status and values', () => {

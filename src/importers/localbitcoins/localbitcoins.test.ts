@@ -35,7 +35,7 @@ describe('trades', () => {
   })
 
   it('are told by the name of the file where rows do not tell', () => {
-    expect(read([header, bought]).problem(2)?.message).toContain('user name')
+    expect(read([header, bought]).issue(2)?.message).toContain('user name')
     expect(read([header, bought], 'trades-Me_24.csv').event(2)).toMatchObject({ type: 'buy' })
     expect(read([header, bought], 'trades-other.csv').event(2)).toMatchObject({ type: 'sell' })
   })
@@ -49,14 +49,14 @@ describe('trades', () => {
   })
 
   it('of others are reported', () => {
-    expect(read([header, bought, sold, sold.replace('me_24', 'fourth')]).problem(4)).toMatchObject({
+    expect(read([header, bought, sold, sold.replace('me_24', 'fourth')]).issue(4)).toMatchObject({
       column: 'buyer',
     })
   })
 })
 
 it('reads the wallet, and reports what it does not know', () => {
-  const { importer, event, problem } = read([
+  const { importer, event, issue } = read([
     'TXID, Created, Received, Sent, TXtype, TXdesc, TXNotes',
     ',2019-11-29T07:29:43+00:00,,1.75,Send to address,32F5,',
     ',2019-11-30T07:29:43+00:00,,0.0001,Conjuring,32F5,',
@@ -68,5 +68,5 @@ it('reads the wallet, and reports what it does not know', () => {
     asset: 'BTC',
     quantity: '1.75',
   })
-  expect(problem(3)).toMatchObject({ value: 'Conjuring' })
+  expect(issue(3)).toMatchObject({ value: 'Conjuring' })
 })

@@ -2,7 +2,7 @@
 // and the wallet's history.
 import type { Decimal } from '#engine'
 import { minus } from '../../ledger/decimal.ts'
-import { eachRow, orProblem, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
 import { withOwner } from '../owner.ts'
@@ -24,7 +24,7 @@ export const localbitcoinsTrades: Importer = {
       columns: ['buyer', 'seller'],
       unknown:
         'may be you or not: the file does not tell. Put your LocalBitcoins user name into the name of the file and import it again.',
-      open: owner => ({ row: (row, out) => orProblem(row, out, () => trade(row, owner, out)) }),
+      open: owner => ({ row: (row, out) => orIssue(row, out, () => trade(row, owner, out)) }),
     }),
 }
 

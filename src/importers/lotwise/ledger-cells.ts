@@ -2,13 +2,13 @@
 // nobody asked for is noted too, because ignoring it would lose what it says.
 import { isDay, readInstant } from './instant.ts'
 
-export type CellProblem = { column: string; problem: string }
+export type CellIssue = { column: string; message: string }
 export type Cells = ReturnType<typeof cellsOf>
 
 const decimal = /^-?\d+(\.\d+)?$/
 
 export function cellsOf(row: ReadonlyMap<string, string>) {
-  const problems: CellProblem[] = []
+  const issues: CellIssue[] = []
   const unread = new Set(row.keys())
 
   function find(column: string) {
@@ -20,13 +20,13 @@ export function cellsOf(row: ReadonlyMap<string, string>) {
     const text = find(column)
     if (text === undefined) return undefined
     const value = read(text)
-    if (value === undefined) problems.push({ column, problem: `"${text}" is not ${what}` })
+    if (value === undefined) issues.push({ column, message: `"${text}" is not ${what}` })
     return value
   }
   /** The same where something must stand; `otherwise` only keeps the types simple, since the row is refused. */
   function needed<T>(column: string, otherwise: T, value: T | undefined) {
-    if (value === undefined && !problems.some(problem => problem.column === column))
-      problems.push({ column, problem: 'is empty' })
+    if (value === undefined && !issues.some(issue => issue.column === column))
+      issues.push({ column, message: 'is empty' })
     return value ?? otherwise
   }
 
@@ -52,11 +52,11 @@ export function cellsOf(row: ReadonlyMap<string, string>) {
     neededOneOf: <T extends string>(column: string, choices: readonly [T, ...T[]]) =>
       needed(column, choices[0], cells.oneOf(column, choices)),
     hasAny: (columns: readonly string[]) => columns.some(column => row.has(column)),
-    refuse: (column: string, problem: string) => void problems.push({ column, problem }),
+    refuse: (column: string, message: string) => void issues.push({ column, message }),
     /** Everything wrong with the row, once it has been read. */
-    problemsOf: (type: string): CellProblem[] => [
-      ...problems,
-      ...[...unread].map(column => ({ column, problem: `has no meaning for an event of type ${type}` })),
+    issuesOf: (type: string): CellIssue[] => [
+      ...issues,
+      ...[...unread].map(column => ({ column, message: `has no meaning for an event of type ${type}` })),
     ],
   }
   return cells

@@ -59,9 +59,9 @@ const isMove = ({ type, fee, asset }: ImportedEvent) =>
 
 test('what was exported comes back as it was', () => {
   expect(new Set(ledger.map(({ type }) => type))).toEqual(new Set(eventTypes))
-  const { importer, events, problems } = readText([lotwise], writeLedger(ledger))
+  const { importer, events, issues } = readText([lotwise], writeLedger(ledger))
   expect(importer).toBe('lotwise')
-  expect(problems).toEqual([])
+  expect(issues).toEqual([])
   const back = events.map(({ rows: _, ledgerId, note, hash: __, toWallet, received, ...event }) => ({
     ...event,
     id: ledgerId,
@@ -89,9 +89,9 @@ test('what only the ledger keeps comes back too', () => {
   ])
 })
 
-describe('problems are told by row and column', () => {
+describe('issues are told by row and column', () => {
   const head = 'type,at,wallet,asset,quantity,usd,to_wallet,fee_asset,quote_asset,quote_quantity'
-  const read = (row: string) => readText([lotwise], `${head}\n${row}\n`).problems
+  const read = (row: string) => readText([lotwise], `${head}\n${row}\n`).issues
   test.each([
     ['bought,2025-01-02T03:04:05Z,Kraken,BTC,1,1,', 'type', '"bought" is not one of buy'],
     ['buy,2025-01-02,Kraken,BTC,1,1,', 'at', 'is not a time with its zone'],
@@ -109,10 +109,10 @@ describe('problems are told by row and column', () => {
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,ETH,,', 'fee_quantity', 'needs both'],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,,,,EUR,', 'quote_quantity', 'needs both'],
   ])('%s', (row, column, message) => {
-    const [problem, ...others] = read(row)
+    const [issue, ...others] = read(row)
     expect(others).toEqual([])
-    expect(problem).toMatchObject({ row: 2, column })
-    expect(problem?.message).toContain(message)
+    expect(issue).toMatchObject({ row: 2, column })
+    expect(issue?.message).toContain(message)
   })
 
   test('all that is wrong with a row at once', () => {

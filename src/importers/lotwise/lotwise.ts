@@ -3,7 +3,7 @@ import type { LedgerEvent } from '#engine'
 import { compare, decimalsOf, MOST_DECIMALS, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { fromSpreadsheetSafe } from '../../ledger/spreadsheet-safe.ts'
-import { orProblem } from '../each-row.ts'
+import { orIssue } from '../each-row.ts'
 import type { FileFacts, Importer } from '../importer.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { Row } from '../row.ts'
@@ -18,7 +18,7 @@ export const lotwise: Importer = {
   recognises: header => header.has(...neededColumns),
   open: file => {
     const columns = columnsOf(file)
-    return { row: (row, out) => orProblem(row, out, () => out.event(eventOf(row, columns), row)) }
+    return { row: (row, out) => orIssue(row, out, () => out.event(eventOf(row, columns), row)) }
   },
 }
 
@@ -52,7 +52,7 @@ function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
   })
   const cells = cellsOf(named)
   const event = readEvent(cells, row.number)
-  const [first, ...others] = cells.problemsOf(event.type)
+  const [first, ...others] = cells.issuesOf(event.type)
   if (first) row.refuse(first.column, [first, ...others].map(messageOf(first.column)).join('; '))
   for (const side of ['fee', 'quote'] as const) needBoth(row, named, `${side}_asset`, `${side}_quantity`)
   // The same bounds as for every other file.
@@ -88,8 +88,8 @@ function needBoth(row: Row, named: ReadonlyMap<string, string>, asset: string, q
 
 const messageOf =
   (first: string) =>
-  ({ column, problem }: { column: string; problem: string }) =>
-    column === first ? `${problem}.` : `${column} ${problem}.`
+  ({ column, message }: { column: string; message: string }) =>
+    column === first ? `${message}.` : `${column} ${message}.`
 
 /** The same event in the words of an importer. */
 function imported(event: LedgerEvent): ImportedEvent {

@@ -4,7 +4,7 @@ import type { Decimal, IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { CellProblem } from '../cell-problem.ts'
+import { CellIssue } from '../cell-issue.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
@@ -34,7 +34,7 @@ function readMapped(row: Row, mapping: Mapping): ImportedEvent | Skip {
   const column = (field: MappedField) => mapping.columns[field]
   const text = (field: MappedField) => textAt(row, column(field))
   const dateColumn = column('date')
-  if (dateColumn === undefined) throw new CellProblem('', '', 'has no date: say which column holds it.')
+  if (dateColumn === undefined) throw new CellIssue('', '', 'has no date: say which column holds it.')
   const common: Common = {
     at: row.time(dateColumn, { dayOrder: mapping.dayOrder, zone: mapping.timeZone }),
     wallet: text('wallet') || undefined,
@@ -50,10 +50,10 @@ function readMapped(row: Row, mapping: Mapping): ImportedEvent | Skip {
   if (sent && received)
     return exchangeEvent({ ...common, sent, received, fee, amounts: 'gross', usd: usdAt(row, mapping) })
   const single = sent ?? received ?? sideAt(row, column('asset'), column('amount'))
-  if (!single) throw new CellProblem('', '', 'has no coin and amount in the columns you chose.')
+  if (!single) throw new CellIssue('', '', 'has no coin and amount in the columns you chose.')
   const type = meaning ?? (sent ? 'withdrawal' : received ? 'deposit' : undefined)
   if (type === undefined)
-    throw new CellProblem(
+    throw new CellIssue(
       nameAt(row, column('type')),
       text('type'),
       'has no type yet. Say what this word means, or choose a type for all rows.',
@@ -69,7 +69,7 @@ function oneSided(
   const [type = '', kind] = meaning.split(':')
   if (isMoney(single.asset)) return skip('money moved, no tax event')
   if (type === 'trade')
-    throw new CellProblem(
+    throw new CellIssue(
       '',
       '',
       'is a trade, which needs what was sent and what was received. Map those columns.',
@@ -77,7 +77,7 @@ function oneSided(
   const usd = usdAt(row, mapping, single.quantity)
   const toWallet = textAt(row, mapping.columns.toWallet)
   if (type === 'transfer' && toWallet === '')
-    throw new CellProblem('', '', 'is a transfer, which needs the wallet it went to. Map that column.')
+    throw new CellIssue('', '', 'is a transfer, which needs the wallet it went to. Map that column.')
   return {
     ...common,
     type: type as ImportedEvent['type'],

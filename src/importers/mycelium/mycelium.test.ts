@@ -4,7 +4,7 @@ import { readText } from '../testing/read-text.ts'
 import { mycelium } from './mycelium.ts'
 
 it('reads the sign as the direction, and coins by their ticker', () => {
-  const { event, skip, problem } = outcomeOfRows(
+  const { event, skip, issue } = outcomeOfRows(
     readText(
       [mycelium],
       [
@@ -27,5 +27,5 @@ it('reads the sign as the direction, and coins by their ticker', () => {
   })
   expect(event(3)).toMatchObject({ type: 'deposit', quantity: '0.5' })
   expect(skip(4)).toContain('test network')
-  expect(problem(5)).toMatchObject({ column: 'Value', value: 'much' })
+  expect(issue(5)).toMatchObject({ column: 'Value', value: 'much' })
 })

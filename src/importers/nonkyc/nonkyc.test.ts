@@ -7,7 +7,7 @@ const read = (...lines: string[]) =>
   outcomeOfRows(readText([nonkycDeposits, nonkycWithdrawals], lines.join('\n')))
 
 it('reads deposits that were posted', () => {
-  const { importer, event, skip, problem } = read(
+  const { importer, event, skip, issue } = read(
     'Type,Time,Ticker,Amount,ValueUsd,Confirmations,TransactionId,Address,isPosted,isReversed,isSecurityConfirm',
     '"Deposit","3/10/2026, 9:57:14 PM","USDT",191.63,191.63,"268/10","h1","a1","true","false","true"',
     '"Deposit","3/10/2026, 9:57:14 PM","USDT",191.63,191.63,"2/10","h2","a1","false","false","true"',
@@ -25,11 +25,11 @@ it('reads deposits that were posted', () => {
   })
   expect(skip(3)).toBe('reversed or not posted yet')
   expect(skip(4)).toBe('reversed or not posted yet')
-  expect(problem(5)).toMatchObject({ column: 'Type', value: 'Bonus' })
+  expect(issue(5)).toMatchObject({ column: 'Type', value: 'Bonus' })
 })
 
 it('reads withdrawals that were confirmed', () => {
-  const { importer, event, skip, problem } = read(
+  const { importer, event, skip, issue } = read(
     'Type,Time,Ticker,Amount,ValueUsd,Address,TransactionId,Status',
     '"Withdraw","2/7/2026, 5:44:03 PM","SAL",100,2.45,"a1","h1","Confirmed"',
     '"Withdraw","2/7/2026, 5:44:03 PM","SAL",100,2.45,"a1","h2","Pending"',
@@ -38,5 +38,5 @@ it('reads withdrawals that were confirmed', () => {
   expect(importer).toBe('nonkyc-withdrawals')
   expect(event(2)).toMatchObject({ type: 'withdrawal', asset: 'SAL', quantity: '100', sourceId: 'out:h1' })
   expect(skip(3)).toContain('pending')
-  expect(problem(4)).toMatchObject({ column: 'Status', value: 'Lost' })
+  expect(issue(4)).toMatchObject({ column: 'Status', value: 'Lost' })
 })

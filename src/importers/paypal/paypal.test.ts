@@ -61,8 +61,8 @@ it('reads purchases, sales and transfers below the preamble', () => {
         received: { asset: 'ETH', quantity: '0.1' },
       },
     ],
-    10: { problem: 'Transaction Type' },
-    11: { problem: 'Asset Out (Quantity)' },
+    10: { issue: 'Transaction Type' },
+    11: { issue: 'Asset Out (Quantity)' },
   })
 })
 

@@ -3,7 +3,7 @@ import { outcomeOfRows } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
 import { pionexTransfers } from './pionex.ts'
 
-const { event, problem } = outcomeOfRows(
+const { event, issue } = outcomeOfRows(
   readText(
     [pionexTransfers],
     [
@@ -34,5 +34,5 @@ it('reads deposits and withdrawals, coins without their network', () => {
 })
 
 it('reports an unknown type', () => {
-  expect(problem(5)).toMatchObject({ column: 'tx_type', value: 'LOAN' })
+  expect(issue(5)).toMatchObject({ column: 'tx_type', value: 'LOAN' })
 })

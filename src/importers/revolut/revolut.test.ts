@@ -51,8 +51,8 @@ it('reads every kind of row, money in its own currency', () => {
     ],
     9: { skip: 'moved to or from staking within Revolut' },
     10: { skip: 'money moved, no coins' },
-    11: { problem: 'Type' },
-    12: { problem: 'Value' },
+    11: { issue: 'Type' },
+    12: { issue: 'Value' },
   })
 })
 

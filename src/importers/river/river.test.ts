@@ -41,8 +41,8 @@ it('reads every kind of row', () => {
     ],
     6: [{ type: 'deposit', at: '2025-03-05T12:00:00Z', asset: 'BTC', quantity: '0.02' }],
     7: { skip: 'money moved, no coins' },
-    8: { problem: 'Tag' },
-    9: { problem: 'Received Amount' },
+    8: { issue: 'Tag' },
+    9: { issue: 'Received Amount' },
   })
 })
 
@@ -50,8 +50,8 @@ it('refuses a tag that does not go with the sides of its row', () => {
   const [header] = text.split('\n')
   const rows = '2025-03-01 12:00:00,1,USD,1,BTC,,,Gift\n2025-03-01 12:00:00,1,BTC,,,,,Gift'
   expect(byRow(readText([river], `${header}\n${rows}`))).toEqual({
-    2: { problem: 'Tag' },
-    3: { problem: 'Tag' },
+    2: { issue: 'Tag' },
+    3: { issue: 'Tag' },
   })
 })
 

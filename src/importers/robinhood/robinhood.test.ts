@@ -24,8 +24,8 @@ it('finds the coins among shares, options and money', () => {
     5: OTHER,
     6: OTHER,
     7: OTHER,
-    8: { problem: 'Instrument' },
-    9: { problem: 'Trans Code' },
+    8: { issue: 'Instrument' },
+    9: { issue: 'Trans Code' },
     10: { skip: 'note below the table' },
   })
 })
@@ -53,8 +53,8 @@ it('reads filled orders, and only those', () => {
       },
     ],
     4: { skip: 'order not filled' },
-    5: { problem: 'State' },
-    6: { problem: 'State' },
+    5: { issue: 'State' },
+    6: { issue: 'State' },
   })
 })
 
@@ -82,6 +82,6 @@ it('reads transfers with their fee and hash', () => {
       },
     ],
     4: { skip: 'not completed' },
-    5: { problem: 'transfer_type' },
+    5: { issue: 'transfer_type' },
   })
 })

@@ -7,7 +7,7 @@ const read = (...lines: string[]) => outcomeOfRows(readText([rotkiEvents, rotkiT
 const usdt = 'eip155:1/erc20:0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 describe('events', () => {
-  const { importer, event, skip, problem } = read(
+  const { importer, event, skip, issue } = read(
     'Type,Location,Currency,Amount,Fee,Fee Currency,Description,Timestamp',
     `Withdrawal,binance,${usdt},50,1,${usdt},,1704448800000`,
     'Staking,kraken,ETH,0.05,,,weekly,1704448800000',
@@ -34,15 +34,15 @@ describe('events', () => {
   })
 
   it('of unknown kinds and tokens are reported', () => {
-    expect(problem(6)).toMatchObject({ column: 'Type', value: 'Spell' })
-    expect(problem(7)?.message).toContain('ticker')
-    expect(problem(8)).toMatchObject({ column: 'Currency' })
+    expect(issue(6)).toMatchObject({ column: 'Type', value: 'Spell' })
+    expect(issue(7)?.message).toContain('ticker')
+    expect(issue(8)).toMatchObject({ column: 'Currency' })
   })
 })
 
 describe('trades', () => {
   const trade = `kucoin,${usdt},BTC,0.05,2000,0.5,USD,,1704448800000`
-  const { importer, event, problem } = read(
+  const { importer, event, issue } = read(
     'Location,Spend Currency,Receive Currency,Receive Amount,Spend Amount,Fee,Fee Currency,Description,Timestamp',
     trade,
     trade,
@@ -65,6 +65,6 @@ describe('trades', () => {
   })
 
   it('that brought nothing are reported, not taken for a withdrawal', () => {
-    expect(problem(4)?.message).toContain('only one side')
+    expect(issue(4)?.message).toContain('only one side')
   })
 })

@@ -3,7 +3,7 @@ import { outcomeOfRows } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
 import { shapeshift } from './shapeshift.ts'
 
-const { events, skip, problem } = outcomeOfRows(
+const { events, skip, issue } = outcomeOfRows(
   readText(
     [shapeshift],
     [
@@ -34,5 +34,5 @@ it('follows the coins in, through the exchange, and out', () => {
 
 it('leaves out what was returned, and reports unknown states', () => {
   expect(skip(3)).toBe('returned or not finished')
-  expect(problem(4)).toMatchObject({ column: 'status', value: 'dreaming' })
+  expect(issue(4)).toMatchObject({ column: 'status', value: 'dreaming' })
 })

@@ -70,7 +70,7 @@ it('reads the annual file: amounts are what the balance changed by', () => {
     ],
     8: { skip: 'money moved, no coins' },
     9: { skip: 'order placed or cancelled' },
-    10: { problem: 'Transaction Type' },
+    10: { issue: 'Transaction Type' },
     11: [
       {
         type: 'withdrawal',
@@ -97,8 +97,8 @@ e,Jan 09 2025 08:25:15,Receive,,,-0.002,,,,,,,`)
     2: [{ type: 'buy', usd: '198', fee: { usd: '2' } }],
     3: [{ type: 'sell', usd: '200', fee: { usd: '2' } }],
     4: [{ type: 'buy', usd: '198', fee: { usd: '2' } }],
-    5: { problem: 'Transaction Type' },
-    6: { problem: 'Amount BTC' },
+    5: { issue: 'Transaction Type' },
+    6: { issue: 'Amount BTC' },
   })
 })
 
@@ -145,7 +145,7 @@ it('reads the statements until 2024, whose day and time stand apart', () => {
       },
     ],
     5: { skip: 'not completed' },
-    6: { problem: 'Transaction Type' },
+    6: { issue: 'Transaction Type' },
   }
   const text = sample('monthly-2024.csv')
   expect(read(text)).toEqual(rows)

@@ -64,7 +64,7 @@ it('reads purchases, and deposits with the record of what they cost', () => {
     ],
     10: { skip: 'money moved, no coins' },
     11: { skip: 'not settled' },
-    12: { problem: 'Event' },
+    12: { issue: 'Event' },
     13: [
       {
         type: 'deposit',

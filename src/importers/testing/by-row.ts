@@ -3,10 +3,10 @@ import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import type { ReadText } from './read-text.ts'
 
 type Shown = Omit<ImportedEvent, 'at'> & { at: string }
-type Outcome = Shown[] | { skip: string } | { problem: string } | { with: number }
+type Outcome = Shown[] | { skip: string } | { issue: string } | { with: number }
 
 /** By the number of the row. Rows that make events together point to the first of them. */
-export function byRow({ events, skips, problems }: ReadText): Record<number, Outcome> {
+export function byRow({ events, skips, issues }: ReadText): Record<number, Outcome> {
   const found: Record<number, Outcome> = {}
   for (const { rows, ...event } of events) {
     const [first = 0, ...others] = rows
@@ -16,6 +16,6 @@ export function byRow({ events, skips, problems }: ReadText): Record<number, Out
     for (const row of others) found[row] = { with: first }
   }
   for (const { rows, reason } of skips) for (const row of rows) found[row] = { skip: reason }
-  for (const { row, column } of problems) found[row] = { problem: column }
+  for (const { row, column } of issues) found[row] = { issue: column }
   return found
 }

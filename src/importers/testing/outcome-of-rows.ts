@@ -15,13 +15,13 @@ export function outcomeOfRows(found: ReadText) {
       return all[0]
     },
     skip: (row: number) => found.skips.find(({ rows }) => rows.includes(row))?.reason,
-    problem: (row: number) => found.problems.find(problem => problem.row === row),
-    /** Every row that was accounted for, in order; problems of several rows name their first. */
+    issue: (row: number) => found.issues.find(issue => issue.row === row),
+    /** Every row that was accounted for, in order; issues of several rows name their first. */
     rows: [
       ...new Set([
         ...found.events.flatMap(({ rows }) => rows),
         ...found.skips.flatMap(({ rows }) => rows),
-        ...found.problems.map(({ row }) => row),
+        ...found.issues.map(({ row }) => row),
       ]),
     ].sort((a, b) => a - b),
   }

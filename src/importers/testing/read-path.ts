@@ -1,12 +1,12 @@
 // A file on disk through the importers: what tests of whole files look at.
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { type FileType, type ReadFileOptions, readFile } from '../read-file.ts'
-import type { RawRow, RowProblem } from '../read-table.ts'
+import type { RawRow, RowIssue } from '../read-table.ts'
 
 export type ReadPath = {
   importer: string
   events: (ImportedEvent & { rows: number[] })[]
-  problems: RowProblem[]
+  issues: RowIssue[]
   skips: { rows: number[]; reason: string }[]
   /** The numbers of all rows that came out, in whatever way. */
   rows: number[]
@@ -15,7 +15,7 @@ export type ReadPath = {
 type Options = Partial<ReadFileOptions> & Pick<ReadFileOptions, 'importers'>
 
 export async function readPath(path: string, options: Options): Promise<ReadPath> {
-  const found: ReadPath = { importer: '', events: [], problems: [], skips: [], rows: [] }
+  const found: ReadPath = { importer: '', events: [], issues: [], skips: [], rows: [] }
   const numbers = (rows: readonly RawRow[]) => {
     const list = rows.map(({ number }) => number)
     found.rows.push(...list)
@@ -40,9 +40,9 @@ export async function readPath(path: string, options: Options): Promise<ReadPath
         found.events.push(...events.map(event => ({ ...event, rows: list })))
       },
       skip: (rows, reason) => void found.skips.push({ rows: numbers(rows), reason }),
-      problem: (rows, problem) => {
+      issue: (rows, issue) => {
         numbers(rows)
-        found.problems.push(problem)
+        found.issues.push(issue)
       },
     },
   )

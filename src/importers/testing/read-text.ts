@@ -2,12 +2,12 @@
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { csvRecords } from '../files/csv-records.ts'
 import type { Importer, WrongExport } from '../importer.ts'
-import { type RowProblem, tableReader } from '../read-table.ts'
+import { type RowIssue, tableReader } from '../read-table.ts'
 
 export type ReadText = {
   importer: string
   events: (ImportedEvent & { rows: number[] })[]
-  problems: RowProblem[]
+  issues: RowIssue[]
   skips: { rows: number[]; reason: string }[]
 }
 
@@ -21,7 +21,7 @@ export function readText(
     wrongExports?: readonly WrongExport[]
   } = {},
 ): ReadText {
-  const found: ReadText = { importer: '', events: [], problems: [], skips: [] }
+  const found: ReadText = { importer: '', events: [], issues: [], skips: [] }
   const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number)
   const table = tableReader(
     {
@@ -38,7 +38,7 @@ export function readText(
       events: (events, rows) =>
         void found.events.push(...events.map(event => ({ ...event, rows: numbers(rows) }))),
       skip: (rows, reason) => void found.skips.push({ rows: numbers(rows), reason }),
-      problem: (_, problem) => void found.problems.push(problem),
+      issue: (_, issue) => void found.issues.push(issue),
     },
   )
   const reader = csvRecords(options.delimiter ?? ',', (line, cells) => {

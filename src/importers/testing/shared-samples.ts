@@ -14,8 +14,8 @@ export const refusals: Record<string, string> = {
     "This is Schwab's transaction history of securities, whose wash sales Lotwise does not calculate",
 }
 
-/** Rows that are problems, and rightly so: row and column. */
-export const problemRows: Record<string, readonly string[]> = {
+/** Rows that are issues, and rightly so: row and column. */
+export const issueRows: Record<string, readonly string[]> = {
   'binance/binance_history.csv': [
     '5 UTC_Time',
     '6 Coin',
@@ -101,12 +101,12 @@ export const disagreements: Record<string, { reason: string; differences: number
   },
   'binance/binance_history.csv': {
     reason:
-      'rotki loses fills of one second and equal rows (rotki#10979, #10984); moves into POS savings are no acts; futures are problems.',
+      'rotki loses fills of one second and equal rows (rotki#10979, #10984); moves into POS savings are no acts; futures are issues.',
     differences: 26,
   },
   'bisq/bisq_trades.csv': {
     reason:
-      "Two rows whose amount does not fit their price are problems; rotki takes one figure of them. Of BSQ bought the file's own amount counts, not price times amount.",
+      "Two rows whose amount does not fit their price are issues; rotki takes one figure of them. Of BSQ bought the file's own amount counts, not price times amount.",
     differences: 4,
   },
   'bitcointax/bitcoin_tax_trades.csv': {
@@ -114,7 +114,7 @@ export const disagreements: Record<string, { reason: string; differences: number
     differences: 1,
   },
   'bitmex/bitmex_wallet_history.csv': {
-    reason: 'Results of futures are problems, since they are not calculated.',
+    reason: 'Results of futures are issues, since they are not calculated.',
     differences: 7,
   },
   'bittrex/bittrex_order_history.csv': {
@@ -128,7 +128,7 @@ export const disagreements: Record<string, { reason: string; differences: number
   },
   'coinbase/cryptotaxes_coinbase.csv': {
     reason:
-      'Fees in typographic quotes are split into two cells: a problem, since no reading of it is certain.',
+      'Fees in typographic quotes are split into two cells: an issue, since no reading of it is certain.',
     differences: 1,
   },
   'cryptocom/cryptocom_special_events.csv': {
@@ -150,12 +150,12 @@ export const disagreements: Record<string, { reason: string; differences: number
     differences: 3,
   },
   'kraken/perfi_ledgers_2016_2021.csv': {
-    reason: 'The trade with one leg is a problem, as the expectation itself asks.',
+    reason: 'The trade with one leg is an issue, as the expectation itself asks.',
     differences: 1,
   },
   'rotki/rotki_generic_trades.csv': {
     reason:
-      'rotki drops the second of two equal rows, and takes a trade of which nothing came in; equal rows are real, and nothing received is a problem.',
+      'rotki drops the second of two equal rows, and takes a trade of which nothing came in; equal rows are real, and nothing received is an issue.',
     differences: 3,
   },
   'shapeshift/shapeshift-trade-history.csv': {

@@ -5,7 +5,7 @@ import { readText } from '../testing/read-text.ts'
 import { tokentax } from './tokentax.ts'
 
 const text = readFileSync(new URL('samples/template.csv', import.meta.url), 'utf8')
-const { event, problem, rows } = outcomeOfRows(readText([tokentax], text))
+const { event, issue, rows } = outcomeOfRows(readText([tokentax], text))
 
 it('has the fee inside the amounts', () => {
   expect(rows).toEqual(rowsTo(8))
@@ -34,5 +34,5 @@ it('reads gifts both ways, and other types', () => {
 })
 
 it('reports an unknown type', () => {
-  expect(problem(8)).toMatchObject({ column: 'Type', value: 'Magic' })
+  expect(issue(8)).toMatchObject({ column: 'Type', value: 'Magic' })
 })

@@ -8,7 +8,7 @@ const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.
 const all = [trezorSuite, trezorSuiteFirst]
 
 describe('the 13 columns', () => {
-  const { importer, event, problem, rows } = outcomeOfRows(readText(all, sample('suite-13-columns.csv')))
+  const { importer, event, issue, rows } = outcomeOfRows(readText(all, sample('suite-13-columns.csv')))
 
   it('give the time in unix seconds, and no fee for coins received', () => {
     expect(importer).toBe('trezor-suite')
@@ -43,7 +43,7 @@ describe('the 13 columns', () => {
   })
 
   it('report an unknown type', () => {
-    expect(problem(7)).toMatchObject({ column: 'Type', value: 'JOINT' })
+    expect(issue(7)).toMatchObject({ column: 'Type', value: 'JOINT' })
   })
 })
 
@@ -69,7 +69,7 @@ describe('the first export, with semicolons', () => {
   })
 
   it('asks for the coin where the name does not have it', () => {
-    expect(read('transactions.csv').problem(2)?.message).toContain('trezor-btc.csv')
+    expect(read('transactions.csv').issue(2)?.message).toContain('trezor-btc.csv')
   })
 })
 

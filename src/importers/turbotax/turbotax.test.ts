@@ -5,7 +5,7 @@ import { readText } from '../testing/read-text.ts'
 import { turbotaxUniversal } from './turbotax.ts'
 
 const text = readFileSync(new URL('samples/universal.csv', import.meta.url), 'utf8')
-const { importer, event, skip, problem, rows } = outcomeOfRows(readText([turbotaxUniversal], text))
+const { importer, event, skip, issue, rows } = outcomeOfRows(readText([turbotaxUniversal], text))
 
 describe("TurboTax's universal template", () => {
   it('accounts for every row, its own note too', () => {
@@ -54,7 +54,7 @@ describe("TurboTax's universal template", () => {
   })
 
   it('reports half a purchase and an unknown type', () => {
-    expect(problem(10)?.message).toContain('only one side')
-    expect(problem(11)).toMatchObject({ column: 'Type', value: 'Other' })
+    expect(issue(10)?.message).toContain('only one side')
+    expect(issue(11)).toMatchObject({ column: 'Type', value: 'Other' })
   })
 })

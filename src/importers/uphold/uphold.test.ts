@@ -79,7 +79,7 @@ it('reads what came in, what went out and what was exchanged', () => {
     8: { skip: 'moved between your own balances at Uphold' },
     9: { skip: 'money moved, no coins' },
     10: { skip: 'not completed' },
-    11: { problem: 'Type' },
+    11: { issue: 'Type' },
   })
 })
 

@@ -3,7 +3,7 @@ import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
 import { yobit } from './yobit.ts'
 
-const { event, skip, problem, rows } = outcomeOfRows(
+const { event, skip, issue, rows } = outcomeOfRows(
   readText(
     [yobit],
     [
@@ -36,6 +36,6 @@ it('reads filled orders, and the filled part of others, past doubled tabs', () =
 })
 
 it('reports a total that contradicts the price, and an unknown side', () => {
-  expect(problem(5)).toMatchObject({ column: 'Total', value: '0.2' })
-  expect(problem(6)?.value).toBe('HOLD')
+  expect(issue(5)).toMatchObject({ column: 'Total', value: '0.2' })
+  expect(issue(6)?.value).toBe('HOLD')
 })

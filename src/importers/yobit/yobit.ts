@@ -1,7 +1,7 @@
 // YoBit's order history as copied from its page: tabs, some of them doubled, so that cells are told by their order
 // and not by their column. An order may be filled in part: then its total is of the whole order.
 import { compare, minus, times, toDollars } from '../../ledger/decimal.ts'
-import { CellProblem } from '../cell-problem.ts'
+import { CellIssue } from '../cell-issue.ts'
 import { eachRow, skip } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { fillEvent, marketOf, sideOf } from '../market.ts'
@@ -22,7 +22,7 @@ export const yobit: Importer = {
     const total = row.amount(at('Total'))
     const ordered = times(row.amount(at('Amount')), price)
     if (compare(minus(ordered, total).replace('-', ''), times(ordered, '0.01')) > 0)
-      throw new CellProblem(
+      throw new CellIssue(
         'Total',
         row.text(at('Total')),
         `does not fit amount and price: it would be about ${toDollars(ordered)}. Correct it.`,

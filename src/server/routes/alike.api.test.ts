@@ -61,15 +61,15 @@ test('of hundreds of unpriced records and unusable rows, those with the most at 
   await ann.bring({ fileType: 'csv', file: { name: 'incomes.csv', content: `${incomes.join('\n')}\n` } })
   await ann.bringRows(row('Buy'), ...rows(300, 'Nonsense'))
   const review = await ann.get('/api/review')
-  expect(review.byKind).toEqual({ missing_price: 1_000, import_problem: 300 })
+  expect(review.byKind).toEqual({ missing_price: 1_000, import_issue: 300 })
   expect(review.total).toBe(1_300)
   // A coin is worth $30,000 by the one purchase there is.
   const stakes = review.issues.map(({ usdAtStake }: { usdAtStake: string }) => Number(usdAtStake))
   expect(stakes).toEqual(Array.from({ length: 200 }, (_, index) => (9_991 - index * 10) * 3))
   const dismissed = await product.db.execute<{ key: string }>(
-    sql`insert into review_dismissal select user_id, 'import_problem:' || import_id || ':' || row, now()
-      from import_problem where user_id = ${ann.id} limit 10`,
+    sql`insert into review_dismissal select user_id, 'import_issue:' || import_id || ':' || row, now()
+      from import_issue where user_id = ${ann.id} limit 10`,
   )
   expect(dismissed.rowCount).toBe(10)
-  expect((await ann.get('/api/review')).byKind).toEqual({ missing_price: 1_000, import_problem: 290 })
+  expect((await ann.get('/api/review')).byKind).toEqual({ missing_price: 1_000, import_issue: 290 })
 }, 120_000)

@@ -29,8 +29,8 @@ test('a file becomes transactions, each with the row it came from', async () => 
     imported: 2,
     duplicates: 0,
     skipped: 0,
-    problems: [],
-    rows: { read: 2, transaction: 2, skipped: 0, problem: 0 },
+    issues: [],
+    rows: { read: 2, transaction: 2, skipped: 0, issue: 0 },
   })
   const list = await get('/api/transactions')
   expect(list).toHaveLength(2)
@@ -94,11 +94,11 @@ test('what one person imports, another neither sees nor undoes', async () => {
   expect(await bob.bring(buy(1))).toMatchObject({ imported: 1 })
 })
 
-test('a row that cannot be used is a problem with its place, and the others come in', async () => {
+test('a row that cannot be used is an issue with its place, and the others come in', async () => {
   const { get, bring } = await newcomer()
   const result = await bring(buy(1), '2023-05-01T10:00:05Z,Teleport,BTC,1,USD,1,1,1,0,', buy(3))
-  expect(result).toMatchObject({ imported: 2, rows: { read: 3, transaction: 2, problem: 1 } })
-  expect(result.problems).toEqual([
+  expect(result).toMatchObject({ imported: 2, rows: { read: 3, transaction: 2, issue: 1 } })
+  expect(result.issues).toEqual([
     {
       row: 3,
       column: 'Transaction Type',
@@ -107,7 +107,7 @@ test('a row that cannot be used is a problem with its place, and the others come
     },
   ])
   const review = await get('/api/review')
-  expect(review.byKind.import_problem).toBe(1)
+  expect(review.byKind.import_issue).toBe(1)
 })
 
 test('a file without one usable row is refused, naming the place, and nothing is stored', async () => {

@@ -141,9 +141,9 @@ test('the largest stake stands first', async () => {
   )
   const { issues, byKind } = await ann.get('/api/review')
   expect(issues.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual(['9000', '3000', null])
-  expect(byKind).toEqual({ unmatched_transfer: 2, import_problem: 1 })
+  expect(byKind).toEqual({ unmatched_transfer: 2, import_issue: 1 })
   expect(issues[2]).toMatchObject({
-    problem: { row: 5, column: 'Transaction Type', value: 'Nonsense', fileName: 'coinbase.csv' },
+    importRow: { row: 5, column: 'Transaction Type', value: 'Nonsense', fileName: 'coinbase.csv' },
   })
 })
 

@@ -142,7 +142,7 @@ test('lots named for a sale change its lines under SPECIFIC_ID only, and late on
 
   const saved = await ann.put(url, { lots })
   expect(saved.statusCode).toBe(200)
-  expect(saved.json().picked).toMatchObject({ lots, isLate: true, problem: null })
+  expect(saved.json().picked).toMatchObject({ lots, isLate: true, issue: null })
   const named = await linesOf(ann, '?method=SPECIFIC_ID')
   expect(named.gain).toBe('39000.01')
   expect(named.lines.every(({ identification }) => identification?.isLate)).toBe(true)
@@ -215,9 +215,9 @@ test('a lot that is gone from the ledger is told at the sale it was named for', 
   const { url, newer } = await saleOf(ann)
   await ann.put(url, { lots: [{ lotId: newer, quantity: '1' }] })
   await ann.remove(`/api/transactions/${newer}`)
-  expect((await ann.get(url)).picked).toMatchObject({ problem: expect.stringMatching(/was not there/) })
+  expect((await ann.get(url)).picked).toMatchObject({ issue: expect.stringMatching(/was not there/) })
   const { lines } = await linesOf(ann, '?method=SPECIFIC_ID')
-  expect(lines[0]?.identification?.problem).toMatch(/oldest first/)
+  expect(lines[0]?.identification?.issue).toMatch(/oldest first/)
 })
 
 test('a standing order decides from its day on, in its wallet', async () => {

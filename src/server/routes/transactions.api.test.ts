@@ -309,9 +309,9 @@ describe('export', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(`)
     const parts = { fileType: 'csv', file: { name: 'export.csv', content: file.body } }
-    expect((await ann.bring(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, problems: [] })
+    expect((await ann.bring(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, issues: [] })
     const bob = await ledgerOwner(product)
-    expect((await bob.bring(parts)).json()).toMatchObject({ imported: 6, problems: [] })
+    expect((await bob.bring(parts)).json()).toMatchObject({ imported: 6, issues: [] })
     const told = ({ id: _, importId: __, usdSource: ___, issues: ____, ...rest }: Record<string, unknown>) =>
       rest
     const sorted = (rows: Record<string, unknown>[]) => rows.map(row => JSON.stringify(told(row))).sort()

@@ -57,7 +57,7 @@ function inOrder(lines: Line[], order: LinesRequest['order']): Line[] {
 
 /** A line on the wire, with what a person said about its lots. */
 export function wireWith(book: Pick<Book, 'named'>, outcome: Outcome): (line: Line) => TaxLine {
-  const problems = selectionProblems(outcome)
+  const issues = selectionIssues(outcome)
   return ({ row, disposal }) => {
     const isNamed = disposal.method === 'SPECIFIC_ID' && isNameable(disposal)
     const named = isNamed ? book.named.get(disposal.eventId) : undefined
@@ -80,7 +80,7 @@ export function wireWith(book: Pick<Book, 'named'>, outcome: Outcome): (line: Li
       method: disposal.method,
       basisUnknown: row.basisUnknown,
       proceedsUnknown: row.proceedsUnknown,
-      identification: named ? { ...named, problem: problems.get(disposal.eventId) ?? null } : null,
+      identification: named ? { ...named, issue: issues.get(disposal.eventId) ?? null } : null,
     }
   }
 }
@@ -89,7 +89,7 @@ export function wireWith(book: Pick<Book, 'named'>, outcome: Outcome): (line: Li
 export const isNameable = ({ kind }: Disposal) => kind !== 'fee' && kind !== 'transfer_fee'
 
 const OLDEST_FIRST = 'The rest was taken oldest first.'
-const problemWords: Partial<Record<IssueCode, string>> = {
+const issueWords: Partial<Record<IssueCode, string>> = {
   selection_lot_missing: `A lot that was named was not there when this was sold. ${OLDEST_FIRST}`,
   selection_exceeds_lot: `More was named of a lot than was left of it. ${OLDEST_FIRST}`,
   selection_exceeds_disposal: 'More was named than was sold; the lots count in the order they were named.',
@@ -98,11 +98,11 @@ const problemWords: Partial<Record<IssueCode, string>> = {
 }
 
 /** Why lots could not be taken as named, by sale. */
-export function selectionProblems({ issues }: Outcome): Map<string, string> {
-  const problems = new Map<string, string>()
+export function selectionIssues({ issues }: Outcome): Map<string, string> {
+  const bySale = new Map<string, string>()
   for (const { code, eventId } of issues) {
-    const words = problemWords[code]
-    if (words && eventId !== null && !problems.has(eventId)) problems.set(eventId, words)
+    const words = issueWords[code]
+    if (words && eventId !== null && !bySale.has(eventId)) bySale.set(eventId, words)
   }
-  return problems
+  return bySale
 }

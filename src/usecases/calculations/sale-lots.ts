@@ -14,7 +14,7 @@ import {
 import type { LotPicks, LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
 import type { TaskContext } from '../task-context.ts'
 import { type Book, type Books, noPrices } from './books.ts'
-import { isNameable, selectionProblems, wireWith } from './lines.ts'
+import { isNameable, selectionIssues, wireWith } from './lines.ts'
 import { linesOf } from './year-lines.ts'
 import { yearAt } from './years.ts'
 
@@ -67,8 +67,8 @@ function pickedOf(book: Book, transactionId: string): SaleLots['picked'] {
   const picked = book.filing.settings.selections?.find(({ eventId }) => eventId === transactionId)
   const named = book.named.get(transactionId)
   if (!picked || !named) return null
-  const problem = selectionProblems(book.outcomeBy('SPECIFIC_ID')).get(transactionId) ?? null
-  return { lots: [...picked.lots], ...named, problem }
+  const issue = selectionIssues(book.outcomeBy('SPECIFIC_ID')).get(transactionId) ?? null
+  return { lots: [...picked.lots], ...named, issue }
 }
 
 /** Null where there is no such sale, or no taxable line comes of it. */

@@ -1,8 +1,8 @@
-// The account of an import: every row is part of a transaction, skipped for a reason, or a problem.
-import type { StoredProblem } from '../../db/queries/import-staging.ts'
+// The account of an import: every row is part of a transaction, skipped for a reason, or an issue.
+import type { StoredIssue } from '../../db/queries/import-staging.ts'
 
 /** A file with more is not the file it seems to be; the rest is counted, not kept. */
-const MOST_PROBLEMS = 10_000
+const MOST_ISSUES = 10_000
 
 export type ImportCounts = ReturnType<typeof importCounts>
 
@@ -13,18 +13,18 @@ export function importCounts() {
     events: 0,
     eventRows: 0,
     skippedRows: 0,
-    problemRows: 0,
+    issueRows: 0,
     skips: new Map<string, number>(),
-    problems: [] as StoredProblem[],
+    issues: [] as StoredIssue[],
     skip(rows: number, reason: string) {
       counts.rows += rows
       counts.skippedRows += rows
       counts.skips.set(reason, (counts.skips.get(reason) ?? 0) + rows)
     },
-    problem(problem: StoredProblem) {
+    issue(issue: StoredIssue) {
       counts.rows++
-      counts.problemRows++
-      if (counts.problems.length < MOST_PROBLEMS) counts.problems.push(problem)
+      counts.issueRows++
+      if (counts.issues.length < MOST_ISSUES) counts.issues.push(issue)
     },
   }
   return counts

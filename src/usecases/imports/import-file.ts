@@ -12,11 +12,11 @@ import {
   commit,
   copyLine,
   insertImport,
-  insertProblems,
+  insertImportIssues,
   insertStaged,
   lockLedger,
   rollback,
-  type StoredProblem,
+  type StoredIssue,
   setImportCounts,
   stagingStream,
 } from '../../db/queries/import-staging.ts'
@@ -92,7 +92,7 @@ async function stageAndStore(
   upload: Upload,
 ): Promise<ImportResult> {
   const { counts, layout, header } = await stage(deps, client, importId, upload)
-  if (counts.events === 0 && counts.problemRows > 0) throw noUsableRow(counts)
+  if (counts.events === 0 && counts.issueRows > 0) throw noUsableRow(counts)
   const key = { userId: account.id, importId, now: deps.clock() }
   await lockLedger(client, account.id)
   await insertImport(client, key, {
@@ -105,13 +105,13 @@ async function stageAndStore(
     imported: 0,
     duplicates: 0,
     skipped: counts.skippedRows,
-    problems: counts.problemRows,
+    issues: counts.issueRows,
     rows: counts.rows,
     skips: skipsOf(counts),
   })
   const imported = await insertStaged(client, key)
   const duplicates = counts.events - imported
-  await insertProblems(client, key, counts.problems)
+  await insertImportIssues(client, key, counts.issues)
   await setImportCounts(client, key, { imported, duplicates })
   await refuseBeyondPlan({ db: onConnection(client) }, account)
   return {
@@ -120,13 +120,13 @@ async function stageAndStore(
     imported,
     duplicates,
     skipped: counts.skippedRows,
-    problems: counts.problems.slice(0, MOST_SHOWN).map(({ cells: _, ...problem }) => problem),
+    issues: counts.issues.slice(0, MOST_SHOWN).map(({ cells: _, ...issue }) => issue),
     skips: skipsOf(counts),
     rows: {
       read: counts.rows,
       transaction: counts.eventRows,
       skipped: counts.skippedRows,
-      problem: counts.problemRows,
+      issue: counts.issueRows,
     },
     transfersJoined: 0,
   }
@@ -167,8 +167,8 @@ async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, 
     },
     skip: (rows, reason) => counts.skip(rows.length, reason),
     // Each row is kept, so that none is lost when several fail together.
-    problem: (rows, problem) => {
-      for (const { number, cells } of rows) counts.problem({ ...problem, row: number, cells })
+    issue: (rows, issue) => {
+      for (const { number, cells } of rows) counts.issue({ ...issue, row: number, cells })
     },
     drain: flush,
   }
@@ -197,11 +197,11 @@ async function stage(deps: ImportDeps, client: pg.PoolClient, importId: string, 
   return { counts, ...found }
 }
 
-function noUsableRow({ problems, problemRows }: ImportCounts): AppError {
-  const [first] = problems as [StoredProblem]
+function noUsableRow({ issues, issueRows }: ImportCounts): AppError {
+  const [first] = issues as [StoredIssue]
   const place = `Row ${first.row}${first.column === '' ? '' : `, ${first.column}`}`
   const value = first.value === '' ? '' : ` "${first.value}"`
-  const others = problemRows > 1 ? ` ${problemRows - 1} more rows have problems too.` : ''
+  const others = issueRows > 1 ? ` ${issueRows - 1} more rows have issues too.` : ''
   return new AppError('import_rows_unreadable', {
     message: `No row of this file could be used. ${place}:${value} ${first.message}${others} Nothing was stored.`,
   })

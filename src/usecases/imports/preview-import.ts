@@ -1,5 +1,5 @@
 // What a file holds and what a mapping would make of it, before anything is stored.
-import type { ColumnMapping, ImportPreview, RowProblem } from '../../contract/imports.ts'
+import type { ColumnMapping, ImportPreview, RowIssue } from '../../contract/imports.ts'
 import { headerOf } from '../../importers/header.ts'
 import { mappedImporter, meaningOf } from '../../importers/mapped/mapped.ts'
 import { guessHeaderRow, guessMapping } from '../../importers/mapped/mapping.ts'
@@ -33,7 +33,7 @@ export async function previewImport(
     isRemembered: remembered !== undefined,
     typeWords: typeWordsOf(rows, mapping),
     preview: found.events,
-    problems: found.problems,
+    issues: found.issues,
     rows: rows.length,
   }
 }
@@ -65,7 +65,7 @@ function typeWordsOf(rows: readonly (readonly string[])[], mapping: ColumnMappin
 
 function readRows(mapping: ColumnMapping, names: readonly string[], records: readonly RawRow[], now: number) {
   const events: ImportPreview['preview'] = []
-  const problems: RowProblem[] = []
+  const issues: RowIssue[] = []
   const importer = mappedImporter(mapping, names)
   const table = tableReader(
     {
@@ -80,12 +80,12 @@ function readRows(mapping: ColumnMapping, names: readonly string[], records: rea
       events: (found, rows) =>
         void events.push(...found.map(event => shownEvent(event, importer.wallet, rows[0]?.number ?? 0))),
       skip: () => undefined,
-      problem: (_, problem) => void problems.push(problem),
+      issue: (_, issue) => void issues.push(issue),
     },
   )
   for (const { number, cells } of records) table.record(number, cells)
   if (records.some(({ number }) => number > mapping.headerRow)) table.end()
-  return { events, problems }
+  return { events, issues }
 }
 
 const shownEvent = (event: ImportedEvent, wallet: string, row: number): ImportPreview['preview'][number] => ({

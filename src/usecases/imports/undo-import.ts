@@ -20,7 +20,7 @@ export async function listImports({ db }: Pick<Deps, 'db'>, userId: string): Pro
     imported: row.imported,
     duplicates: row.duplicates,
     skipped: row.skipped,
-    problems: row.problems,
+    issues: row.issues,
     createdAt: row.createdAt.toISOString(),
   }))
 }

@@ -1,6 +1,6 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
 import type { Issue, Review } from '../../contract/review.ts'
-import { countProblems, listProblems } from '../../db/queries/imports.ts'
+import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
 import { countLedgerIssues, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { latestPrices, listMissingPrices } from '../../db/queries/review.ts'
@@ -50,8 +50,8 @@ async function countKinds(
 ): Promise<Review['byKind']> {
   const byKind: Review['byKind'] = await countLedgerIssues(db, userId)
   for (const { kind } of computed) byKind[kind] = (byKind[kind] ?? 0) + 1
-  const problems = await countProblems(db, userId)
-  return problems === 0 ? byKind : { ...byKind, import_problem: problems }
+  const issues = await countImportIssues(db, userId)
+  return issues === 0 ? byKind : { ...byKind, import_issue: issues }
 }
 
 /** Without sorting all of them: a ledger can have hundreds of thousands, and exact dollars are slow to compare. */
@@ -106,7 +106,7 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
           asset: null,
           quantity,
           ids: [transactionId],
-          problem: null,
+          importRow: null,
         }
       : {
           key: `likely_duplicate:${otherId}:${transactionId}`,
@@ -117,7 +117,7 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
           asset: null,
           quantity: null,
           ids: otherId === null ? [transactionId] : [otherId, transactionId],
-          problem: null,
+          importRow: null,
         },
   )
 }
@@ -136,7 +136,7 @@ function priceIssues(
     asset,
     quantity,
     ids: [id],
-    problem: null,
+    importRow: null,
   }))
 }
 
@@ -159,7 +159,7 @@ function transferIssues(
       asset: out?.asset ?? null,
       quantity: out?.quantity ?? null,
       ids: [pair.withdrawalId, pair.depositId],
-      problem: null,
+      importRow: null,
     }
   })
   const open = movements
@@ -176,23 +176,23 @@ function transferIssues(
         asset,
         quantity,
         ids: [id],
-        problem: null,
+        importRow: null,
       }),
     )
   return [...proposed, ...open]
 }
 
 async function importIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
-  const rows = await listProblems(db, userId, MOST_ISSUES)
-  return rows.map(({ message, ...problem }) => ({
-    key: `import_problem:${problem.importId}:${problem.row}`,
-    kind: 'import_problem',
+  const rows = await listImportIssues(db, userId, MOST_ISSUES)
+  return rows.map(({ message, ...importRow }) => ({
+    key: `import_issue:${importRow.importId}:${importRow.row}`,
+    kind: 'import_issue',
     usdAtStake: null,
-    message: `Row ${problem.row}${problem.column === '' ? '' : `, ${problem.column}`}: ${message}`,
+    message: `Row ${importRow.row}${importRow.column === '' ? '' : `, ${importRow.column}`}: ${message}`,
     asset: null,
     quantity: null,
     ids: [],
-    problem,
+    importRow,
   }))
 }
 

@@ -9,5 +9,5 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
     counting(count, 'transfer without its other half', 'transfers without their other half'),
   proposed_transfer: count => counting(count, 'likely transfer'),
   likely_duplicate: count => counting(count, 'likely duplicate'),
-  import_problem: count => counting(count, 'row that could not be used', 'rows that could not be used'),
+  import_issue: count => counting(count, 'row that could not be used', 'rows that could not be used'),
 }

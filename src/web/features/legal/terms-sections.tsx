@@ -63,9 +63,7 @@ export const termsSections: readonly LegalSection[] = [
           <li>
             give true account details, and import complete and correct records that you have the right to use;
           </li>
-          <li>
-            review results, and any gap or problem the service points out, before you use them in a return;
-          </li>
+          <li>review results, and any issue the service points out, before you use them in a return;</li>
           <li>keep your own copies of your tax records, for at least 6 years after filing;</li>
           <li>use the service for yourself, or for someone who has authorized you, and follow the law.</li>
         </ul>

@@ -17,7 +17,7 @@ export function LineTags({ line, method }: LineTagsProps) {
           {identification.isLate ? 'Named late' : 'Lots named'}
         </Tag>
       )}
-      {identification?.problem && <Tag tone="warn">Not as named</Tag>}
+      {identification?.issue && <Tag tone="warn">Not as named</Tag>}
       {isOrdered && <Tag>{methodNames[line.method]} by standing order</Tag>}
     </span>
   )

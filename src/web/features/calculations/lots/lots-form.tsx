@@ -16,7 +16,7 @@ type LotsFormProps = { sale: SaleLots; onClose: () => void; onChanged: () => voi
 export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
   const { transactionId, lots, picked } = sale
   const [written, setWritten] = useState<Written>(() => writtenFrom(picked?.lots ?? []))
-  const [problem, setProblem] = useState<string | null>(null)
+  const [formError, setFormError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveLots(transactionId, onChanged)
 
@@ -30,7 +30,7 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
   const isValid = !hasErrors && covered.over === null
 
   function write(lotId: string, amount: string) {
-    setProblem(null)
+    setFormError(null)
     save.reset()
     setWritten(before => ({ ...before, [lotId]: amount }))
   }
@@ -39,12 +39,12 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
     event.preventDefault()
     if (save.isPending) return
     if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else if (picks.length === 0) setProblem('Name an amount of at least one lot.')
-    else if (covered.over !== null) setProblem('More is named than was sold.')
+    else if (picks.length === 0) setFormError('Name an amount of at least one lot.')
+    else if (covered.over !== null) setFormError('More is named than was sold.')
     else save.mutate(picks)
   }
 
-  const onTop = problem ?? (refused && refused.index === undefined ? refused.message : null)
+  const onTop = formError ?? (refused && refused.index === undefined ? refused.message : null)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="alert" className="empty:hidden">

@@ -6,11 +6,11 @@ import { dateTimeWords } from '../../../lib/time-words.ts'
 type PickedNoticeProps = { picked: NonNullable<SaleLots['picked']> }
 
 /** Lots that were named: when, whether that was in time, and whether they could be taken. */
-export function PickedNotice({ picked: { lots, identifiedAt, isLate, problem } }: PickedNoticeProps) {
+export function PickedNotice({ picked: { lots, identifiedAt, isLate, issue } }: PickedNoticeProps) {
   const when = <time dateTime={identifiedAt}>{dateTimeWords(new Date(identifiedAt))}</time>
   return (
     <Notice
-      tone={isLate || problem ? 'warn' : 'info'}
+      tone={isLate || issue ? 'warn' : 'info'}
       title={
         <>
           {isLate ? 'Named after the sale' : 'Lots named'}: {counting(lots.length, 'lot')}, {when}
@@ -18,7 +18,7 @@ export function PickedNotice({ picked: { lots, identifiedAt, isLate, problem } }
       }
     >
       {isLate && <p>{tooLate}</p>}
-      {problem && <p>{problem}</p>}
+      {issue && <p>{issue}</p>}
     </Notice>
   )
 }

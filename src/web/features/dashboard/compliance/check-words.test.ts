@@ -17,7 +17,7 @@ test('records: what it is, and of when', () => {
   expect(
     words(
       4,
-      { import_problem: 1, missing_history: 1, missing_price: 2 },
+      { import_issue: 1, missing_history: 1, missing_price: 2 },
       { ofYear: 2, earlier: 1, undated: 1 },
     ),
   ).toBe(

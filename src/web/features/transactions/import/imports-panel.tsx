@@ -51,7 +51,7 @@ function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
 }
 
 function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void }) {
-  const { id, fileName, layout, createdAt, imported, duplicates, skipped, problems } = done
+  const { id, fileName, layout, createdAt, imported, duplicates, skipped, issues } = done
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <p className="font-medium wrap-anywhere">
@@ -64,7 +64,7 @@ function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void
         <Count name="imported" value={imported} />
         <Count name="there already" value={duplicates} />
         <Count name="skipped" value={skipped} />
-        <Count name="with a problem" value={problems} />
+        <Count name="with an issue" value={issues} />
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`Show transactions of ${fileName}`} onClick={onShow}>

@@ -8,11 +8,11 @@ import { typeWords } from '../words.ts'
 type MappingPreviewProps = { preview: ImportPreview; isFetching: boolean }
 
 const shownRows = 5
-const shownProblems = 5
+const shownIssues = 5
 
 /** What the first rows would become. */
 export function MappingPreview({ preview, isFetching }: MappingPreviewProps) {
-  const { preview: made, problems, rows } = preview
+  const { preview: made, issues, rows } = preview
   return (
     <section aria-busy={isFetching} className={isFetching ? 'opacity-60 transition-opacity' : undefined}>
       <h3 className="text-sm">What comes of it</h3>
@@ -52,10 +52,10 @@ export function MappingPreview({ preview, isFetching }: MappingPreviewProps) {
           </TableBody>
         </Table>
       )}
-      {problems.length > 0 && (
+      {issues.length > 0 && (
         <ul className="mt-3 grid gap-1 rounded-card bg-warn-soft p-4 text-sm">
-          {problems.slice(0, shownProblems).map(({ row, column, value, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same problem twice.
+          {issues.slice(0, shownIssues).map(({ row, column, value, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same issue twice.
             <li key={index} className="wrap-anywhere">
               <span className="num font-medium">Row {countWords(row)}</span>
               {column && `, ${column}`}
@@ -68,9 +68,9 @@ export function MappingPreview({ preview, isFetching }: MappingPreviewProps) {
               <span className="text-ink-2">{message}</span>
             </li>
           ))}
-          {problems.length > shownProblems && (
+          {issues.length > shownIssues && (
             <li className="text-fine text-ink-2">
-              And {counting(problems.length - shownProblems, 'more problem')}.
+              And {counting(issues.length - shownIssues, 'more issue')}.
             </li>
           )}
         </ul>

@@ -72,9 +72,9 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
 }
 
 /** The words that made rows fail: nobody has said yet what they mean. */
-const unknownWords = ({ mapping, columns, problems }: ImportPreview) => {
+const unknownWords = ({ mapping, columns, issues }: ImportPreview) => {
   const name = columns[mapping.columns.type ?? -1]?.name
-  return new Set(problems.filter(({ column }) => column === name).map(({ value }) => value))
+  return new Set(issues.filter(({ column }) => column === name).map(({ value }) => value))
 }
 
 const restMs = 350

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImportResult, RowProblem } from '../../../../contract/imports.ts'
+import type { ImportResult, RowIssue } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
@@ -12,7 +12,7 @@ import { UndoImport } from './undo-import.tsx'
 type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }
 
 export function ResultStep({ chosen: { file }, result, onAgain, onClose }: ResultStepProps) {
-  const { importId, imported, duplicates, transfersJoined, layout, problems, rows } = result
+  const { importId, imported, duplicates, transfersJoined, layout, issues, rows } = result
   return (
     <div className="grid gap-5">
       <p className="text-ink-2 text-sm wrap-anywhere">
@@ -22,7 +22,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
         <Count name="Imported" value={imported} isMain />
         <Count name="There already" value={duplicates} />
         <Count name="Rows skipped" value={rows.skipped} />
-        <Count name="Rows with a problem" value={rows.problem} isWarning={rows.problem > 0} />
+        <Count name="Rows with an issue" value={rows.issue} isWarning={rows.issue > 0} />
       </dl>
       <RowsAddUp result={result} />
       {transfersJoined > 0 && (
@@ -33,8 +33,8 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
         </p>
       )}
       <Skips result={result} />
-      {problems.length > 0 && <Problems problems={problems} total={rows.problem} />}
-      {imported === 0 && problems.length === 0 && (
+      {issues.length > 0 && <Issues issues={issues} total={rows.issue} />}
+      {imported === 0 && issues.length === 0 && (
         <Notice tone="info">
           {duplicates > 0
             ? 'Everything in this file is in your records already. Nothing was changed.'
@@ -74,7 +74,7 @@ function RowsAddUp({ result: { rows } }: { result: ImportResult }) {
   return (
     <p className="num text-fine text-ink-2">
       {counting(rows.read, 'row')} read = {countWords(rows.transaction)} in transactions +{' '}
-      {countWords(rows.skipped)} skipped + {countWords(rows.problem)} with a problem
+      {countWords(rows.skipped)} skipped + {countWords(rows.issue)} with an issue
     </p>
   )
 }
@@ -95,13 +95,13 @@ function Skips({ result: { skips } }: { result: ImportResult }) {
   )
 }
 
-const shownProblems = 100
+const shownIssues = 100
 
-export function Problems({ problems, total }: { problems: readonly RowProblem[]; total: number }) {
-  const shown = problems.slice(0, shownProblems)
+export function Issues({ issues, total }: { issues: readonly RowIssue[]; total: number }) {
+  const shown = issues.slice(0, shownIssues)
   const rest = total - new Set(shown.map(({ row }) => row)).size
   return (
-    <Part title="Rows with a problem">
+    <Part title="Rows with an issue">
       <Table caption="Rows that could not be used" captionHidden>
         <TableHead>
           <HeaderCell align="right">Row</HeaderCell>
@@ -111,7 +111,7 @@ export function Problems({ problems, total }: { problems: readonly RowProblem[];
         </TableHead>
         <TableBody>
           {shown.map(({ row, column, value, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same problem twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same issue twice.
             <TableRow key={index}>
               <Cell label="Row" numeric>
                 {countWords(row)}

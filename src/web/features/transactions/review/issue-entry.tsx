@@ -3,8 +3,8 @@ import type { Issue } from '../../../../contract/review.ts'
 import { Dollars } from '../dollars.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
+import { ImportFix } from './import-fix.tsx'
 import { PriceFix } from './price-fix.tsx'
-import { ProblemFix } from './problem-fix.tsx'
 import { ProposedFix } from './proposed-fix.tsx'
 import { RetypeFix } from './retype-fix.tsx'
 import type { ReviewHelp } from './review-help.ts'
@@ -45,7 +45,7 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <RetypeFix issue={issue} />
     case 'likely_duplicate':
       return <DuplicateFix issue={issue} />
-    case 'import_problem':
-      return <ProblemFix issue={issue} {...help} />
+    case 'import_issue':
+      return <ImportFix issue={issue} {...help} />
   }
 }

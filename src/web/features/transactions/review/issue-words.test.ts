@@ -11,7 +11,7 @@ const issue = (key: string, kind: Issue['kind']): Issue => ({
   asset: null,
   quantity: null,
   transactions: [],
-  problem: null,
+  importRow: null,
 })
 
 test('groups follow the order of their first issue, and know of more than is listed', () => {
@@ -30,5 +30,5 @@ test('groups follow the order of their first issue, and know of more than is lis
 
 test('counts read as sentences do', () => {
   expect(issueCounts.missing_price(1)).toBe('1 missing price')
-  expect(issueCounts.import_problem(1200)).toBe('1,200 rows that could not be used')
+  expect(issueCounts.import_issue(1200)).toBe('1,200 rows that could not be used')
 })

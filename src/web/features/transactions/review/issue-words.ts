@@ -10,7 +10,7 @@ export const issueMeanings: Record<IssueKind, string> = {
   proposed_transfer:
     'A withdrawal and a deposit that fit together. Joined, nothing is taxed and the basis moves along.',
   likely_duplicate: 'Two records of what looks like one act would count twice.',
-  import_problem: 'Not in your records. Correct the file and import it again, or add by hand.',
+  import_issue: 'Not in your records. Correct the file and import it again, or add by hand.',
 }
 
 export type IssueGroup = { kind: IssueKind; count: number; issues: Issue[] }

@@ -6,17 +6,17 @@ import { Buttons } from './buttons.tsx'
 import type { ReviewHelp } from './review-help.ts'
 import { useDismiss } from './use-review-actions.ts'
 
-export function ProblemFix({ issue, onAdd }: { issue: Issue } & ReviewHelp) {
+export function ImportFix({ issue, onAdd }: { issue: Issue } & ReviewHelp) {
   const dismiss = useDismiss()
-  const { problem } = issue
-  if (!problem) return null
-  const place = `row ${countWords(problem.row)} of ${problem.fileName}`
+  const { importRow } = issue
+  if (!importRow) return null
+  const place = `row ${countWords(importRow.row)} of ${importRow.fileName}`
   return (
     <>
       <RawCells
-        caption={`Row ${countWords(problem.row)} of ${problem.fileName}`}
-        columns={problem.columns}
-        cells={problem.cells}
+        caption={`Row ${countWords(importRow.row)} of ${importRow.fileName}`}
+        columns={importRow.columns}
+        cells={importRow.cells}
         isFolded
       />
       <Buttons>
