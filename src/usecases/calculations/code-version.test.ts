@@ -20,7 +20,7 @@ test('equal code has an equal version, wherever it lies', () => {
 })
 
 /** By name, wherever the file lies: the version follows a module that moves. */
-test.each(['index.ts', 'decimal.ts', 'currencies.ts', 'ledger-event.ts', 'ledger-gaps.ts', basename(entry)])(
+test.each(['index.ts', 'decimal.ts', 'currencies.ts', 'ledger-event.ts', 'ledger-issues.ts', basename(entry)])(
   'a change of %s is another version',
   name => {
     const path = [...readModules(copy, entry).keys()].find(path => basename(path) === name)
