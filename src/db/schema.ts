@@ -153,12 +153,15 @@ export const importTable = pgTable(
   {
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
-    fileName: text('file_name').notNull(),
-    fileType: text('file_type', { enum: ['csv', 'xlsx', 'xml', 'txf'] }).notNull(),
-    fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
-    layoutId: text('layout_id').notNull(),
+    kind: text('kind', { enum: ['file', 'sync', 'sample'] }).notNull(),
+    /** What it is, in words. */
     layout: text('layout').notNull(),
-    columns: text('columns').array().notNull(),
+    // Of a file only.
+    fileName: text('file_name'),
+    fileType: text('file_type', { enum: ['csv', 'xlsx', 'xml', 'txf'] }),
+    fileBytes: bigint('file_bytes', { mode: 'number' }),
+    layoutId: text('layout_id'),
+    columns: text('columns').array(),
     imported: integer('imported').notNull(),
     duplicates: integer('duplicates').notNull(),
     skipped: integer('skipped').notNull(),

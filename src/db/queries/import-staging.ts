@@ -1,5 +1,5 @@
-// A file on its way into the ledger: its rows go by COPY into a table of the connection's own, and from there in one
-// statement into the ledger, without what is there already. One transaction: all of the file or nothing.
+// An import on its way into the ledger: its records go by COPY into a table of the connection's own, and from there in one
+// statement into the ledger, without what is there already. One transaction: all of it or nothing.
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
@@ -144,47 +144,56 @@ export async function insertStaged(
   return rowCount ?? 0
 }
 
-export type NewImport = {
-  fileName: string
-  fileType: string
-  fileBytes: number
-  layoutId: string
+/** Where an import comes from. */
+export type NewImportSource = {
+  /** What it is, in words. */
   layout: string
-  columns: readonly string[]
-  imported: number
-  duplicates: number
+} & (
+  | { kind: 'sync' | 'sample' }
+  | {
+      kind: 'file'
+      fileName: string
+      fileType: string
+      fileBytes: number
+      layoutId: string
+      columns: readonly string[]
+    }
+)
+
+type RowCounts = {
   skipped: number
   issues: number
   rows: number
   skips: readonly { reason: string; rows: number }[]
 }
 
-/** The import stands before its transactions, and gets its counts after them. */
+/** The import stands before its transactions, and gets their number after them. */
 export async function insertImport(
   client: pg.PoolClient,
   { userId, importId, now }: { userId: string; importId: string; now: Date },
-  row: NewImport,
+  source: NewImportSource,
+  { skipped, issues, rows, skips }: RowCounts,
 ): Promise<void> {
+  const file = source.kind === 'file' ? source : undefined
   await run(
     client,
-    `insert into import (user_id, id, file_name, file_type, file_bytes, layout_id, layout, columns, imported,
+    `insert into import (user_id, id, kind, layout, file_name, file_type, file_bytes, layout_id, columns, imported,
        duplicates, skipped, issues, rows, skips, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, $10, $11, $12, $13, $14)`,
     [
       userId,
       importId,
-      row.fileName,
-      row.fileType,
-      row.fileBytes,
-      row.layoutId,
-      row.layout,
-      row.columns,
-      row.imported,
-      row.duplicates,
-      row.skipped,
-      row.issues,
-      row.rows,
-      JSON.stringify(row.skips),
+      source.kind,
+      source.layout,
+      file?.fileName,
+      file?.fileType,
+      file?.fileBytes,
+      file?.layoutId,
+      file?.columns,
+      skipped,
+      issues,
+      rows,
+      JSON.stringify(skips),
       now,
     ],
   )

@@ -56,8 +56,8 @@ export const listImportIssues = (db: Db, userId: string, limit: number) =>
   db
     .select({
       importId: importIssue.importId,
-      fileName: importTable.fileName,
-      columns: importTable.columns,
+      fileName: sql<string>`coalesce(${importTable.fileName}, ${importTable.layout})`,
+      columns: sql<string[]>`coalesce(${importTable.columns}, '{}')`,
       row: importIssue.row,
       column: importIssue.columnName,
       value: importIssue.value,

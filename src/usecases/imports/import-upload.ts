@@ -4,7 +4,7 @@ import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
-import type { UploadedFile } from './import-file.ts'
+import type { UploadedFile } from './file-intake.ts'
 import { reportProgress } from './progress.ts'
 
 type Upload = UploadedFile & {

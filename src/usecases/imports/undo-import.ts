@@ -14,8 +14,9 @@ export async function listImports({ db }: Pick<Deps, 'db'>, userId: string): Pro
   const rows = await listRows(db, userId)
   return rows.map(row => ({
     id: row.id,
-    fileName: row.fileName,
-    fileType: row.fileType,
+    // What is no file goes by what it is.
+    fileName: row.fileName ?? row.layout,
+    fileType: row.fileType ?? row.kind,
     layout: row.layout,
     imported: row.imported,
     duplicates: row.duplicates,
@@ -25,7 +26,7 @@ export async function listImports({ db }: Pick<Deps, 'db'>, userId: string): Pro
   }))
 }
 
-/** Everything a file brought goes; halves of transfers that came from elsewhere stand alone again. */
+/** Everything an import brought goes; halves of transfers that came from elsewhere stand alone again. */
 export async function undoImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -37,15 +37,15 @@ export async function readTransaction(
 }
 
 async function originOf(db: Deps['db'], row: TransactionRow): Promise<TransactionDetail['origin']> {
-  const file = row.importId === null ? undefined : await findImport(db, row.userId, row.importId)
-  if (!file) return null
+  const source = row.importId === null ? undefined : await findImport(db, row.userId, row.importId)
+  if (!source) return null
   const cells = JSON.parse(row.originCells ?? '[]') as string[][]
   return {
-    importId: file.id,
-    fileName: file.fileName,
-    layout: file.layout,
-    importedAt: file.createdAt.toISOString(),
-    columns: file.columns,
+    importId: source.id,
+    fileName: source.fileName ?? source.layout,
+    layout: source.layout,
+    importedAt: source.createdAt.toISOString(),
+    columns: source.columns ?? [],
     rows: (row.originRows ?? []).map((number, index) => ({ row: number, cells: cells[index] ?? [] })),
   }
 }

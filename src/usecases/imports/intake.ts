@@ -1,0 +1,23 @@
+// What every way into the ledger hands over: a file, an exchange's sync, a sample. A person's own entry is a
+// transaction without an import: it is undone by deleting it.
+import type { NewImportSource, StoredIssue } from '../../db/queries/import-staging.ts'
+import type { RawRow } from '../../importers/read-table.ts'
+import type { Origin } from '../../ledger/fields.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+
+/** Events that these rows of the source make together. */
+type IntakeRecord = { events: readonly ImportedEvent[]; rows: readonly RawRow[] }
+
+/** Many records at once: a promise for each of them would take longer than storing it. */
+export type Batch = {
+  origin: Origin
+  records: readonly IntakeRecord[]
+  skips: readonly { rows: number; reason: string }[]
+  issues: readonly StoredIssue[]
+}
+
+export type Intake = {
+  batches: AsyncIterable<Batch>
+  /** Asked when all batches are read: what a file is stands in the file. */
+  source(): NewImportSource
+}

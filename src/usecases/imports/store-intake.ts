@@ -1,0 +1,133 @@
+// Anything that comes into the ledger as a whole: staged by COPY, and stored whole or not at all. Memory does not grow
+// with it: what has been read is on its way to the database, and reading waits when the database does.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type pg from 'pg'
+import type { ImportResult } from '../../contract/imports.ts'
+import { onConnection } from '../../db/client.ts'
+import {
+  beginStaging,
+  commit,
+  copyLine,
+  insertImport,
+  insertImportIssues,
+  insertStaged,
+  lockLedger,
+  rollback,
+  setImportCounts,
+  stagingStream,
+} from '../../db/queries/import-staging.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Deps } from '../deps.ts'
+import { joinCertainTransfers } from '../ledger/join-transfers.ts'
+import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
+import type { Batch, Intake } from './intake.ts'
+import { stagedRow } from './staged-row.ts'
+
+type StoreDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
+
+export async function storeIntake(
+  deps: StoreDeps,
+  account: Account,
+  intake: Intake,
+  signal: AbortSignal,
+): Promise<ImportResult> {
+  const importId = randomUUID()
+  const result = await deps.ownConnection(async client => {
+    signal.throwIfAborted()
+    await beginStaging(client)
+    // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
+    const stored = await stageAndStore(deps, client, account, importId, intake)
+    signal.throwIfAborted()
+    if (stored.imported > 0) await commit(client)
+    else await rollback(client)
+    return stored
+  })
+  if (result.imported === 0) return { ...result, importId: null }
+  return { ...result, transfersJoined: await joinCertainTransfers(deps, account.id) }
+}
+
+async function stageAndStore(
+  { clock }: StoreDeps,
+  client: pg.PoolClient,
+  account: Account,
+  importId: string,
+  intake: Intake,
+): Promise<ImportResult> {
+  const counts = await stage(client, importId, intake.batches)
+  const source = intake.source()
+  const key = { userId: account.id, importId, now: clock() }
+  await lockLedger(client, account.id)
+  await insertImport(client, key, source, {
+    skipped: counts.skippedRows,
+    issues: counts.issueRows,
+    rows: counts.rows,
+    skips: skipsOf(counts),
+  })
+  const imported = await insertStaged(client, key)
+  const duplicates = counts.events - imported
+  await insertImportIssues(client, key, counts.issues)
+  await setImportCounts(client, key, { imported, duplicates })
+  await refuseBeyondPlan({ db: onConnection(client) }, account)
+  return {
+    importId,
+    layout: source.layout,
+    imported,
+    duplicates,
+    skipped: counts.skippedRows,
+    issues: counts.issues.slice(0, MOST_SHOWN).map(({ cells: _, ...issue }) => issue),
+    skips: skipsOf(counts),
+    rows: {
+      read: counts.rows,
+      transaction: counts.eventRows,
+      skipped: counts.skippedRows,
+      issue: counts.issueRows,
+    },
+    transfersJoined: 0,
+  }
+}
+
+const MOST_SHOWN = 1000
+
+async function stage(
+  client: pg.PoolClient,
+  importId: string,
+  batches: Intake['batches'],
+): Promise<ImportCounts> {
+  const counts = importCounts()
+  const stream = stagingStream(client)
+  // For as long as the stream lives: it may fail again when its connection is closed, with nobody waiting any more.
+  const failed = new Promise<never>((_, reject) => stream.on('error', reject))
+  failed.catch(() => undefined)
+  for await (const batch of batches) {
+    const lines = copyLines(batch, importId, counts)
+    if (lines !== '' && !stream.write(lines)) await Promise.race([once(stream, 'drain'), failed])
+  }
+  const finished = once(stream, 'finish')
+  stream.end()
+  await Promise.race([finished, failed])
+  return counts
+}
+
+function copyLines(
+  { origin, records, skips, issues }: Batch,
+  importId: string,
+  counts: ImportCounts,
+): string {
+  const prefix = importId.slice(0, 24)
+  const lines: string[] = []
+  for (const { events, rows } of records) {
+    counts.eventRows += rows.length
+    counts.rows += rows.length
+    for (const event of events) {
+      const sequence = ++counts.events
+      // Ids in the order of the source: an index takes them in without a search.
+      const id = prefix + sequence.toString(16).padStart(12, '0')
+      lines.push(copyLine(stagedRow(event, origin, { sequence, id, rows })))
+    }
+  }
+  for (const { rows, reason } of skips) counts.skip(rows, reason)
+  for (const issue of issues) counts.issue(issue)
+  return lines.join('')
+}
