@@ -145,7 +145,8 @@ export const emailTemplate = pgTable('email_template', {
 export const ledger = pgTable('ledger', {
   userId: uuid('user_id').primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-  issuesRevision: bigint('issues_revision', { mode: 'number' }).notNull().default(-1),
+  /** What the stored issues were found in: the revision, the version of the filing facts and the code. */
+  issuesBasis: text('issues_basis').notNull().default(''),
 })
 
 export const importTable = pgTable(

@@ -79,13 +79,13 @@ export type LedgerIssue = {
 export async function saveIssues(
   db: Db,
   userId: string,
-  revision: number,
+  { revision, issuesBasis }: { revision: number; issuesBasis: string },
   issues: readonly LedgerIssue[],
 ): Promise<boolean> {
   return db.transaction(async transaction => {
     const updated = await transaction
       .update(ledger)
-      .set({ issuesRevision: revision })
+      .set({ issuesBasis })
       .where(and(eq(ledger.userId, userId), eq(ledger.revision, revision)))
       .returning({ userId: ledger.userId })
     if (updated.length === 0) return false

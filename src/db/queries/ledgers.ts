@@ -12,10 +12,7 @@ export async function changeLedger(db: Db, userId: string): Promise<number> {
   return row?.revision ?? 0
 }
 
-export async function findLedger(
-  db: Db,
-  userId: string,
-): Promise<{ revision: number; issuesRevision: number }> {
+export async function findLedger(db: Db, userId: string): Promise<{ revision: number; issuesBasis: string }> {
   const [row] = await db.select().from(ledger).where(eq(ledger.userId, userId))
-  return { revision: row?.revision ?? 0, issuesRevision: row?.issuesRevision ?? -1 }
+  return { revision: row?.revision ?? 0, issuesBasis: row?.issuesBasis ?? '' }
 }

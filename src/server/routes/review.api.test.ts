@@ -48,6 +48,16 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   expect(await ann.list('?needsReview=true')).toEqual([])
 })
 
+test('what is missing follows the filing facts: one pool for all wallets has what a wallet by itself lacks', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', { usd: '3000', timestamp: '2023-05-01T10:00:00Z' }))
+  await ann.post('/api/transactions', act('sell', { usd: '4000', wallet: 'Coinbase' }))
+  expect(kinds(await ann.get('/api/review'))).toEqual(['missing_history'])
+  const facts = await ann.get('/api/filing-facts')
+  await ann.put('/api/filing-facts', { ...facts, poolingBefore2025: 'universal' })
+  expect(kinds(await ann.get('/api/review'))).toEqual([])
+})
+
 test('what is certain is joined at import; a split stands open again and a join can be refused', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('deposit'))

@@ -45,8 +45,11 @@ function placeOf(name: string, importer: string): string {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-let known: string | undefined
-export function codeVersion(): string {
-  known ??= hashModules(root, 'src/usecases/calculations/compute-years.ts')
-  return known
+const versions = new Map<string, string>()
+
+/** Of the calculation, or of what another module reaches. */
+export function codeVersion(entry = 'src/usecases/calculations/compute-years.ts'): string {
+  const version = versions.get(entry) ?? hashModules(root, entry)
+  versions.set(entry, version)
+  return version
 }
