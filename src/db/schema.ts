@@ -283,7 +283,7 @@ export const calculation = pgTable(
     key: text('key').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     factsVersion: integer('facts_version').notNull(),
-    madeBy: text('made_by').notNull().default(''),
+    codeVersion: text('code_version').notNull().default(''),
     result: jsonb('result').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],

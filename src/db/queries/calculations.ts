@@ -27,10 +27,10 @@ export async function saveFilingFacts(db: Db, facts: NewFilingFacts): Promise<vo
 export type Basis = { revision: number; factsVersion: number }
 
 /** Whose result, and by which code it must have been made. */
-export type KeptBy = { userId: string; madeBy: string }
+export type ResultOwner = { userId: string; codeVersion: string }
 
 /** What was kept, if ledger, facts and code are still those it was computed from. */
-export async function findCalculation(db: Db, by: KeptBy, key: string): Promise<unknown> {
+export async function findCalculation(db: Db, by: ResultOwner, key: string): Promise<unknown> {
   const [row] = await keptCalculation(db).execute({ ...by, key })
   return row?.result
 }
@@ -38,7 +38,7 @@ export async function findCalculation(db: Db, by: KeptBy, key: string): Promise<
 /** The same by the method of the person's facts, and by `usual` as long as they have said nothing. */
 export async function findUsualCalculation(
   db: Db,
-  by: KeptBy,
+  by: ResultOwner,
   keys: Record<Method, string>,
   usual: Method,
 ): Promise<unknown> {
@@ -56,7 +56,7 @@ const stillTrue = (db: Db, key: SQL) =>
       and(
         eq(calculation.userId, sql.placeholder('userId')),
         eq(calculation.key, key),
-        eq(calculation.madeBy, sql.placeholder('madeBy')),
+        eq(calculation.codeVersion, sql.placeholder('codeVersion')),
         eq(calculation.revision, sql`coalesce(${ledger.revision}, 0)`),
         eq(calculation.factsVersion, sql`coalesce(${filingFacts.version}, 0)`),
       ),
@@ -73,7 +73,7 @@ const usualCalculation = prepared(db =>
 
 export async function saveCalculations(
   db: Db,
-  by: KeptBy,
+  by: ResultOwner,
   basis: Basis,
   results: readonly { key: string; result: object }[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function saveCalculations(
       set: {
         revision: sql`excluded.revision`,
         factsVersion: sql`excluded.facts_version`,
-        madeBy: sql`excluded.made_by`,
+        codeVersion: sql`excluded.code_version`,
         result: sql`excluded.result`,
       },
     })

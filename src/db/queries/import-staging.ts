@@ -42,13 +42,13 @@ const storedColumns = columns
   .filter(column => column !== 'seq' && column !== 'own_id')
 
 /** An import may take minutes; the limits of ordinary queries are not for it. */
-const patience = 15 * 60_000
+const importTimeoutMs = 15 * 60_000
 const run = (client: pg.PoolClient, text: string, values: unknown[] = []) =>
-  client.query({ text, values, query_timeout: patience } as pg.QueryConfig)
+  client.query({ text, values, query_timeout: importTimeoutMs } as pg.QueryConfig)
 
 export async function beginStaging(client: pg.PoolClient): Promise<void> {
   await run(client, 'begin')
-  await run(client, `set local statement_timeout = ${patience}`)
+  await run(client, `set local statement_timeout = ${importTimeoutMs}`)
   await run(client, `set local work_mem = '64MB'`)
   // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
   await run(
@@ -61,7 +61,7 @@ export async function beginStaging(client: pg.PoolClient): Promise<void> {
 export const stagingStream = (client: pg.PoolClient) =>
   client.query(
     Object.assign(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`), {
-      query_timeout: patience,
+      query_timeout: importTimeoutMs,
     }),
   )
 
@@ -244,7 +244,7 @@ export const rollback = (client: pg.PoolClient) => run(client, 'rollback')
 /** Lets the database look at how large the ledgers are now. */
 export async function analyzeTransactions(client: pg.PoolClient): Promise<void> {
   await run(client, 'begin')
-  await run(client, `set local statement_timeout = ${patience}`)
+  await run(client, `set local statement_timeout = ${importTimeoutMs}`)
   await run(client, 'analyze transaction')
   await commit(client)
 }

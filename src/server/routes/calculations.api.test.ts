@@ -81,7 +81,7 @@ test('a result that other code has kept is computed anew', async () => {
   const first = await ann.get(url)
   await product.db
     .update(calculation)
-    .set({ madeBy: 'an older release', result: { ...first, totalGainLoss: '1.00' } })
+    .set({ codeVersion: 'an older release', result: { ...first, totalGainLoss: '1.00' } })
     .where(eq(calculation.userId, ann.id))
   expect((await ann.get(url)).totalGainLoss).toBe(first.totalGainLoss)
 })

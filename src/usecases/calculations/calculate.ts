@@ -27,7 +27,7 @@ export async function calculateYear(
   year: number,
   wanted?: Method,
 ): Promise<Calculation> {
-  const by = { userId, madeBy: codeVersion() }
+  const by = { userId, codeVersion: codeVersion() }
   const kept = await (wanted
     ? findCalculation(deps.db, by, yearKey(year, wanted))
     : findUsualCalculation(deps.db, by, yearKeys(year), usual.method))
@@ -45,7 +45,7 @@ const yearKeys = (year: number) => ({
 })
 
 export async function compareYear(deps: CalculationDeps, userId: string, year: number): Promise<Comparison> {
-  const kept = await findCalculation(deps.db, { userId, madeBy: codeVersion() }, comparisonKey(year))
+  const kept = await findCalculation(deps.db, { userId, codeVersion: codeVersion() }, comparisonKey(year))
   const read = comparison.safeParse(kept)
   return read.success ? read.data : deps.compute(tasks.comparison, { userId, year })
 }

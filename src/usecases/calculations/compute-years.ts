@@ -14,7 +14,7 @@ export async function computeYears(
   { db, open, now }: TaskContext,
   { userId, year, method }: { userId: string; year: number; method: Method },
 ): Promise<Calculation> {
-  const by = { userId, madeBy: codeVersion() }
+  const by = { userId, codeVersion: codeVersion() }
   // Of several who ask for the same, the first has it computed, and the others waited for it.
   const kept = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (kept.success) return kept.data
@@ -31,7 +31,7 @@ export async function computeComparison(
   { db, open, now }: TaskContext,
   { userId, year }: { userId: string; year: number },
 ): Promise<Comparison> {
-  const by = { userId, madeBy: codeVersion() }
+  const by = { userId, codeVersion: codeVersion() }
   const key = comparisonKey(year)
   const kept = comparison.safeParse(await findCalculation(db, by, key))
   if (kept.success) return kept.data

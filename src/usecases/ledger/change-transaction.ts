@@ -30,7 +30,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
   await deps.db.transaction(async db => {
     await changeLedger(db, account.id)
     await insertTransaction(db, {
-      ...saidBy(input),
+      ...fieldsFromInput(input),
       userId: account.id,
       id,
       usdSource: input.usd === null ? null : 'you',
@@ -55,13 +55,13 @@ export async function editTransaction(
   const now = deps.clock()
   refuseImpossibleTime(input, now)
   await change(deps, userId, id, row => {
-    const said = saidBy(input)
+    const fields = fieldsFromInput(input)
     const isTypeSame = row.type === input.type
     return {
-      ...said,
-      ...(isReceivedValueSame(said, row) ? {} : { receivedUsd: null, receivedUsdSource: null }),
-      usdSource: sourceAfter(said.usd, row.usd, row.usdSource),
-      feeUsdSource: sourceAfter(said.feeUsd, row.feeUsd, row.feeUsdSource),
+      ...fields,
+      ...(isReceivedValueSame(fields, row) ? {} : { receivedUsd: null, receivedUsdSource: null }),
+      usdSource: sourceAfter(fields.usd, row.usd, row.usdSource),
+      feeUsdSource: sourceAfter(fields.feeUsd, row.feeUsd, row.feeUsdSource),
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null, details: null }),
       original: row.original ?? (row.importId === null ? null : editableJson(row)),
@@ -126,18 +126,18 @@ function sourceAfter(usd: string | null, before: string | null, source: string |
  * A trade counts by what a file said the coins received were worth, before its `usd`. A person can change only `usd`:
  * what the file said must go with a new value, or with other coins, since it would count in place of it.
  */
-const isReceivedValueSame = (said: Said, row: TransactionRow) =>
-  said.type === row.type &&
-  said.receivedAsset === row.receivedAsset &&
-  isSame(said.receivedQuantity, row.receivedQuantity) &&
-  isSame(said.usd, row.usd)
+const isReceivedValueSame = (fields: InputFields, row: TransactionRow) =>
+  fields.type === row.type &&
+  fields.receivedAsset === row.receivedAsset &&
+  isSame(fields.receivedQuantity, row.receivedQuantity) &&
+  isSame(fields.usd, row.usd)
 
 const isSame = (a: string | null, b: string | null) =>
   a === null || b === null ? a === b : compare(a, b) === 0
 
-type Said = ReturnType<typeof saidBy>
+type InputFields = ReturnType<typeof fieldsFromInput>
 
-const saidBy = (input: Input) => ({
+const fieldsFromInput = (input: Input) => ({
   type: input.type,
   kind: input.kind,
   at: new Date(input.timestamp),

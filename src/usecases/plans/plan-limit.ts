@@ -7,7 +7,11 @@ import { isOnSale } from './list-plans.ts'
 type Limited = 'maxTransactions' | 'maxReports'
 
 /** What stands in the way, and what would lift it: nothing where only a demo has this limit. */
-export type Beyond = { plan: string; limit: number; lifting: { plan: string; limit: number | null } | null }
+export type LimitExceeded = {
+  plan: string
+  limit: number
+  lifting: { plan: string; limit: number | null } | null
+}
 
 /** Whether the plan has such a limit at all. */
 export async function isLimited(
@@ -28,7 +32,7 @@ export async function beyondPlan(
   { plan, kind }: Pick<Account, 'plan' | 'kind'>,
   limited: Limited,
   count: number,
-): Promise<Beyond | null> {
+): Promise<LimitExceeded | null> {
   const tiers = await listTiers(db)
   const tier = tiers.find(({ id }) => id === plan)
   const limit = tier?.[limited]
