@@ -34,3 +34,15 @@ test('a reader that stops ends the producer, which can clean up', async () => {
   for await (const piece of pieces) if (piece === 2) break
   expect(isClosed).toBe(true)
 })
+
+test('a producer that fails while its reader is busy is heard when the reader asks next', async () => {
+  const pieces = pulled<number>(async push => {
+    void push(1)
+    await Promise.resolve()
+    throw new Error('cut off')
+  })
+  expect(await pieces.next()).toEqual({ value: 1, done: false })
+  // Long enough for a stray error to be noticed.
+  await new Promise(resolve => setTimeout(resolve, 10))
+  await expect(pieces.next()).rejects.toThrow('cut off')
+})

@@ -5,10 +5,10 @@
 export async function* pulled<Piece>(
   produce: (push: (piece: Piece) => Promise<void>) => Promise<void>,
 ): AsyncGenerator<Piece, void> {
-  let next = Promise.withResolvers<{ piece: Piece } | undefined>()
-  let read = Promise.withResolvers<void>()
+  let next = answerLater<{ piece: Piece } | undefined>()
+  let read = answerLater<void>()
   const push = (piece: Piece) => {
-    read = Promise.withResolvers()
+    read = answerLater()
     next.resolve({ piece })
     return read.promise
   }
@@ -21,15 +21,20 @@ export async function* pulled<Piece>(
     for (;;) {
       const got = await next.promise
       if (!got) return
-      next = Promise.withResolvers()
+      next = answerLater()
       yield got.piece
       read.resolve()
     }
   } finally {
     // Does nothing where all was read. Nobody waits for what the producer says to this.
-    read.promise.catch(() => undefined)
-    next.promise.catch(() => undefined)
     read.reject(new Error('The reader has stopped.'))
     await produced.catch(() => undefined)
   }
+}
+
+/** A producer that fails while the reader is busy is heard when the reader asks next, and is no stray error until then. */
+function answerLater<T>() {
+  const answer = Promise.withResolvers<T>()
+  answer.promise.catch(() => undefined)
+  return answer
 }
