@@ -12,7 +12,7 @@ import { freePort } from '../src/db/embedded/bring-up.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { coinbaseRows, importFile, signUp } from './account.ts'
 import type { EventLoopDelay } from './calculation/event-loop.ts'
-import { fetched, type Visitor, visitorOf } from './calculation/visitor.ts'
+import { changeLedger, fetched, type Visitor, visitorOf } from './calculation/visitor.ts'
 import { launchProduct, median, verdict } from './product.ts'
 
 const transactions = 100_000
@@ -56,17 +56,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - began
 }
-
-/** A change of the ledger makes every result old; the first time also starts the computing thread. */
-const changeLedger = (visitor: Visitor) =>
-  visitor.send('/api/transactions', {
-    type: 'buy',
-    symbol: 'BTC',
-    amount: '0.001',
-    timestamp: '2023-01-01T12:00:00Z',
-    wallet: 'Coinbase',
-    usd: '30',
-  })
 
 async function measureCold(visitor: Visitor, delay: () => Promise<EventLoopDelay>) {
   await visitor.get('/api/auth/session')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { coinbaseRows, importFile, signUp } from './account.ts'
-import { type Visitor, visitorOf } from './calculation/visitor.ts'
+import { changeLedger, type Visitor, visitorOf } from './calculation/visitor.ts'
 import { launchProduct, median, verdict } from './product.ts'
 
 const largeRows = Number(process.env.LARGE_ROWS ?? 1_000_000)
@@ -46,16 +46,8 @@ async function personWith(rows: number, name: string, dir: string, url: string):
   return visitorOf(url, cookie)
 }
 
-/** A change of the ledger makes every result old; what follows is computed anew. */
 async function coldCalculation(visitor: Visitor): Promise<number> {
-  await visitor.send('/api/transactions', {
-    type: 'buy',
-    symbol: 'BTC',
-    amount: '0.001',
-    timestamp: '2023-01-01T12:00:00Z',
-    wallet: 'Coinbase',
-    usd: '30',
-  })
+  await changeLedger(visitor)
   const began = performance.now()
   await visitor.get(year)
   return performance.now() - began

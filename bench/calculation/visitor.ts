@@ -29,3 +29,14 @@ export const visitorOf = (url: string, cookie: string) => ({
     return response.json()
   },
 })
+
+/** Makes every result old: what follows is computed anew. */
+export const changeLedger = (visitor: Visitor) =>
+  visitor.send('/api/transactions', {
+    type: 'buy',
+    symbol: 'BTC',
+    amount: '0.001',
+    timestamp: '2023-01-01T12:00:00Z',
+    wallet: 'Coinbase',
+    usd: '30',
+  })
