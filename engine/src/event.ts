@@ -24,6 +24,12 @@ export type BrokerReport = {
   term?: 'short' | 'long' | undefined
 }
 
+/**
+ * One of several lines of a broker's form for one sale: the units it reports, and when the broker says they were
+ * acquired. Form, `basisReported` and the term of the units decide its box.
+ */
+export type BrokerLine = BrokerReport & { quantity: Decimal; acquired?: TaxDate | undefined }
+
 /** A Form 8949 adjustment that the taxpayer claims, such as L for a loss on a sale to a relative. */
 export type Adjustment = { code: string; usd: Decimal }
 
@@ -51,6 +57,8 @@ type Valued = Act & {
 
 type Reportable = Valued & {
   broker?: BrokerReport | undefined
+  /** In place of `broker`, where the form has several lines for the sale. Their units add up to those that left. */
+  brokerLines?: readonly BrokerLine[] | undefined
   adjustments?: readonly Adjustment[] | undefined
 }
 

@@ -41,6 +41,7 @@ export const issueCodes = {
   adjustment_unreadable: 'blocking',
   basis_from_broker: 'warning',
   broker_form_unanswered: 'warning',
+  report_lines_unclear: 'blocking',
 } as const satisfies Record<string, 'blocking' | 'warning'>
 
 export type IssueCode = keyof typeof issueCodes

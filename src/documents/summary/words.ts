@@ -96,5 +96,6 @@ export const issueNames: Record<IssueCode, string> = {
   allocation_assumed: 'Allocation of basis that was assumed',
   adjustment_unreadable: 'Unreadable adjustment',
   basis_from_broker: 'Cost taken from the broker’s form',
+  report_lines_unclear: 'The lines of the broker’s form do not add up to the sale',
   broker_form_unanswered: 'Which form the broker sent is not answered',
 }
