@@ -31,6 +31,13 @@ test('a task runs at the hour of the product', async () => {
   expect(await compute(testTasks.whenAsked, ann)).toBe('2025-04-15T12:00:00.000Z')
 })
 
+test.each([10, 1_000_000])('a file of %i bytes arrives whole', async bytes => {
+  const { fileName, content } = await compute(testTasks.makesFile, { ...ann, bytes })
+  expect(fileName).toBe('numbers')
+  expect(content.length).toBe(bytes)
+  expect(content.every((byte, place) => byte === place % 251)).toBe(true)
+})
+
 test('a refusal arrives as the AppError it was thrown as', async () => {
   const refusal = await compute(testTasks.refuses, { ...ann, field: 'year' }).catch(error => error)
   expect(refusal).toBeInstanceOf(AppError)

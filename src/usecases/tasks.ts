@@ -4,7 +4,7 @@ import type { TaskContext } from './task-context.ts'
 
 type Cost = Pick<Task<never, never>, 'weight' | 'deadlineMs'>
 
-/** Reads what the thread holds already, most of the time; otherwise it is a calculation too. */
+/** Reads little, or what the thread holds already, most of the time; otherwise it takes as long as a calculation. */
 const page: Cost = { weight: 1, deadlineMs: 10 * 60_000 }
 /** Runs the engine. */
 const calculation: Cost = { weight: 3, deadlineMs: 10 * 60_000 }
@@ -25,12 +25,14 @@ export const tasks = named({
   review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
   importFile: task(file, async () => (await import('./imports/import-file.ts')).importFile),
+  previewImport: task(page, async () => (await import('./imports/preview-import.ts')).previewImport),
   lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),
   explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),
   saleLots: task(page, async () => (await import('./calculations/sale-lots.ts')).saleLots),
   lotsPreview: task(page, async () => (await import('./calculations/sale-lots.ts')).previewLots),
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),
+  signedReport: task(page, async () => (await import('./reports/signed-report.ts')).makeSignedReport),
 })
 
 /** A task is known to its thread by its place in this list. */

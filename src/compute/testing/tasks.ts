@@ -24,6 +24,11 @@ export const testTasks = {
   waits: task('waits', waits),
   waitsLong: task('waitsLong', waits, { weight: 10 }),
   whenAsked: task('whenAsked', async ({ now }, _: Mine) => now.toISOString()),
+  /** A file of so many bytes, each its place modulo 251. */
+  makesFile: task('makesFile', async (_, { bytes }: Mine & { bytes: number }) => ({
+    fileName: 'numbers',
+    content: Buffer.from(Uint8Array.from({ length: bytes }, (_, place) => place % 251)),
+  })),
   refuses: task('refuses', async (_, { field }: Mine & { field: string }) => {
     throw new AppError('validation_failed', { field, message: 'Not like this.' })
   }),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { report } from '../schema.ts'
+import { filePieces } from './file-pieces.ts'
 
 export type NewReport = typeof report.$inferInsert
 const { content: _, deletedAt: __, ...shown } = getTableColumns(report)
@@ -27,18 +28,28 @@ export async function findReport(db: Db, userId: string, id: string): Promise<Re
   return row
 }
 
+/** Nothing as long as it is not complete. */
 export async function findReportFile(db: Db, userId: string, id: string) {
   const [row] = await db
     .select({
       type: report.type,
-      fileName: report.fileName,
-      contentType: report.contentType,
-      content: report.content,
+      format: report.format,
+      fileName: sql<string>`${report.fileName}`,
+      contentType: sql<string>`${report.contentType}`,
+      bytes: sql<number>`octet_length(${report.content})`,
     })
     .from(report)
     .where(and(one(userId, id), eq(report.status, 'complete')))
   return row
 }
+
+export const reportPieces = (db: Db, userId: string, id: string, bytes: number) =>
+  filePieces(bytes, (from, length) =>
+    db
+      .select({ piece: sql<Buffer | null>`substring(${report.content} from ${from} for ${length})` })
+      .from(report)
+      .where(one(userId, id)),
+  )
 
 export async function finishReport(
   db: Db,

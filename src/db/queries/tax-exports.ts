@@ -1,6 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { taxExport } from '../schema.ts'
+import { filePieces } from './file-pieces.ts'
 
 export type TaxExportRow = typeof taxExport.$inferSelect
 
@@ -8,18 +9,27 @@ export async function insertTaxExport(db: Db, row: TaxExportRow): Promise<void> 
   await db.insert(taxExport).values(row)
 }
 
-export async function findTaxExport(
-  db: Db,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<TaxExportRow | undefined> {
+const one = (userId: string, id: string) => and(eq(taxExport.userId, userId), eq(taxExport.id, id))
+
+export async function findTaxExport(db: Db, userId: string, id: string, now: Date) {
   const [row] = await db
-    .select()
+    .select({
+      fileName: taxExport.fileName,
+      contentType: taxExport.contentType,
+      bytes: sql<number>`octet_length(${taxExport.content})`,
+    })
     .from(taxExport)
-    .where(and(eq(taxExport.userId, userId), eq(taxExport.id, id), gt(taxExport.expiresAt, now)))
+    .where(and(one(userId, id), gt(taxExport.expiresAt, now)))
   return row
 }
+
+export const taxExportPieces = (db: Db, userId: string, id: string, bytes: number) =>
+  filePieces(bytes, (from, length) =>
+    db
+      .select({ piece: sql<Buffer | null>`substring(${taxExport.content} from ${from} for ${length})` })
+      .from(taxExport)
+      .where(one(userId, id)),
+  )
 
 export async function deleteExpiredTaxExports(db: Db, now: Date): Promise<void> {
   await db.delete(taxExport).where(lt(taxExport.expiresAt, now))

@@ -68,19 +68,19 @@ const head = /^\/LotwiseWriteIn \((\{[^}]*\})\)\s*\/Length (\d+)\s*>>\s*stream\r
 function placesIn(bytes: Buffer): Place[] {
   const places: Place[] = []
   for (let at = bytes.indexOf(MARK); at !== -1; at = bytes.indexOf(MARK, at + 1)) {
-    const found = head.exec(bytes.toString('latin1', at, at + 400))
-    if (!found) throw new Error('A place for name or number is not as it was made')
-    const { place, ...slot } = JSON.parse(found[1] ?? '')
-    places.push({ place, slot, start: at + found[0].length, room: Number(found[2]) })
+    const match = head.exec(bytes.toString('latin1', at, at + 400))
+    if (!match) throw new Error('A place for name or number is not as it was made')
+    const { place, ...slot } = JSON.parse(match[1] ?? '')
+    places.push({ place, slot, start: at + match[0].length, room: Number(match[2]) })
   }
   return places
 }
 
-let known: Promise<Setter> | undefined
+let onlySetter: Promise<Setter> | undefined
 
 function setter(): Promise<Setter> {
-  known ??= PDFDocument.create().then(document =>
+  onlySetter ??= PDFDocument.create().then(document =>
     setterOf(document.embedStandardFont(StandardFonts.HelveticaBold), FONT),
   )
-  return known
+  return onlySetter
 }

@@ -7,9 +7,9 @@ import {
 } from '../../contract/imports.ts'
 import { AppError } from '../../usecases/app-error.ts'
 import { importUpload } from '../../usecases/imports/import-upload.ts'
-import { previewImport } from '../../usecases/imports/preview-import.ts'
 import { readProgress } from '../../usecases/imports/progress.ts'
 import { listImports, undoImport } from '../../usecases/imports/undo-import.ts'
+import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 import { withUpload } from '../upload.ts'
 
@@ -23,7 +23,13 @@ export function importRoutes(server: Server) {
   )
 
   answer(server, previewCall, async (_, { account, request }) =>
-    withUpload(deps, request, upload => previewImport(deps, account.id, upload)),
+    withUpload(deps, request, ({ path, fileType, mapping, signal }) =>
+      deps.compute(
+        tasks.previewImport,
+        { userId: account.id, file: { path, fileType }, mapping },
+        { signal },
+      ),
+    ),
   )
 
   answer(server, listCall, async (_, { account }) => listImports(deps, account.id))

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { report as reportTable } from '../../db/schema.ts'
 import { act, ledgerOwner, makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -47,6 +49,16 @@ test('a report belongs to its owner, who can delete it', async () => {
   expect((await bob.remove(`/api/reports/${id}`)).statusCode).toBe(404)
   expect((await ann.remove(`/api/reports/${id}`)).json()).toEqual({ deleted: 1 })
   expect(await ann.get('/api/reports')).toEqual([])
+})
+
+test('a large report is downloaded byte for byte', async () => {
+  const ann = await seller(product)
+  const { id } = await make(ann, 'schedule-d', 'csv')
+  const large = Buffer.from(Array.from({ length: 200_000 }, (_, row) => `row ${row}\n`).join(''))
+  await product.db.update(reportTable).set({ content: large }).where(eq(reportTable.id, id))
+  const file = await ann.getRaw(`/api/reports/${id}/download`)
+  expect(file.headers['content-length']).toBe(String(large.length))
+  expect(file.rawPayload.equals(large)).toBe(true)
 })
 
 test('a year before the forms we know is refused in words', async () => {

@@ -8,8 +8,9 @@ import {
   makeTransactionSummary,
   retryReport as retryCall,
 } from '../../contract/reports.ts'
-import { readReportFile, readSignedFile } from '../../usecases/reports/report-file.ts'
+import { readReportFile } from '../../usecases/reports/report-file.ts'
 import { deleteReport, listReports, requestReport, retryReport } from '../../usecases/reports/reports.ts'
+import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 import { sendAttachment } from '../attachment.ts'
 
@@ -32,7 +33,12 @@ export function reportRoutes(server: Server) {
   answer(server, downloadReport, async ({ params }, { account, reply }) =>
     sendAttachment(reply, await readReportFile(deps, account.id, params.id)),
   )
-  answer(server, downloadSignedReport, async ({ params, body }, { account, reply }) =>
-    sendAttachment(reply, await readSignedFile(deps, account.id, params.id, body)),
-  )
+  answer(server, downloadSignedReport, async ({ params, body }, { account, reply }) => {
+    const { content, ...file } = await deps.compute(tasks.signedReport, {
+      userId: account.id,
+      reportId: params.id,
+      person: body,
+    })
+    return sendAttachment(reply, { ...file, bytes: content.length, pieces: [content] })
+  })
 }

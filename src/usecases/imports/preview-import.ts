@@ -1,4 +1,5 @@
-// What a file holds and what a mapping would make of it, before anything is stored.
+// What a file holds and what a mapping would make of it, before anything is stored. Runs in a computing thread: the
+// first rows of a workbook can only be read after all of its texts.
 import type { ColumnMapping, ImportPreview, RowIssue } from '../../contract/imports.ts'
 import { headerOf } from '../../importers/header.ts'
 import { mappedImporter, meaningOf } from '../../importers/mapped/mapped.ts'
@@ -9,31 +10,37 @@ import { importers } from '../../importers/registry.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { recordOf, wireOf } from '../../ledger/record.ts'
 import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
+import type { TaskContext } from '../task-context.ts'
 import { firstRecords, type MappedFile, namesOf, rememberedMapping } from './mapping.ts'
 
 const MOST_SAMPLES = 3
 
+/** `mapping` is how the person maps the columns so far. */
+type PreviewRequest = {
+  userId: string
+  file: Omit<MappedFile, 'signal'>
+  mapping: ColumnMapping | undefined
+}
+
 export async function previewImport(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-  file: MappedFile & { mapping: ColumnMapping | undefined },
+  { db, now, signal }: TaskContext,
+  { userId, file, mapping: given }: PreviewRequest,
 ): Promise<ImportPreview> {
-  const records = await readRecords(file)
+  const records = await readRecords({ ...file, signal })
   const header = guessHeaderRow(records)
-  const remembered = file.mapping ? undefined : await rememberedMapping(deps, userId, header.cells)
-  const mapping: ColumnMapping = file.mapping ?? remembered ?? guessMapping(header, records)
+  const remembered = given ? undefined : await rememberedMapping({ db }, userId, header.cells)
+  const mapping: ColumnMapping = given ?? remembered ?? guessMapping(header, records)
   const names = namesOf(records, mapping)
   const rows = records.filter(({ number }) => number > mapping.headerRow).map(({ cells }) => cells)
-  const found = readRows(mapping, names, records, deps.clock().getTime())
+  const { events, issues } = readRows(mapping, names, records, now.getTime())
   return {
     layout: importers.find(({ recognises }) => recognises(headerOf(names)))?.title ?? null,
     columns: names.map((name, index) => ({ name, samples: samplesOf(rows, index) })),
     mapping,
     isRemembered: remembered !== undefined,
     typeWords: typeWordsOf(rows, mapping),
-    preview: found.events,
-    issues: found.issues,
+    preview: events,
+    issues,
     rows: rows.length,
   }
 }
@@ -77,8 +84,8 @@ function readRows(mapping: ColumnMapping, names: readonly string[], records: rea
     },
     {
       recognised: () => undefined,
-      events: (found, rows) =>
-        void events.push(...found.map(event => shownEvent(event, importer.wallet, rows[0]?.number ?? 0))),
+      events: (read, rows) =>
+        void events.push(...read.map(event => shownEvent(event, importer.wallet, rows[0]?.number ?? 0))),
       skip: () => undefined,
       issue: (_, issue) => void issues.push(issue),
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Method } from '#engine'
 import type { TaxExport, TaxExportFormat } from '../../contract/tax-exports.ts'
-import { findTaxExport } from '../../db/queries/tax-exports.ts'
+import { findTaxExport, taxExportPieces } from '../../db/queries/tax-exports.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +29,7 @@ export async function generateTaxExport(
 }
 
 export async function readTaxExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, id: string) {
-  const row = await findTaxExport(db, userId, id, clock())
-  if (!row) throw new AppError('not_found')
-  return row
+  const file = await findTaxExport(db, userId, id, clock())
+  if (!file) throw new AppError('not_found')
+  return { ...file, pieces: taxExportPieces(db, userId, id, file.bytes) }
 }
