@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { planId } from './plans.ts'
+import { timeZone } from './time-zone.ts'
 
 /**
  * Characters nobody can see but which change how a name reads: controls, direction marks, blanks that are not
@@ -73,7 +74,11 @@ export const signUp = {
   path: '/api/auth/signup',
   summary: 'Create an account and sign in',
   access: 'public',
-  body: accountDetails.safeExtend({ selectedPlan: planId.default('free') }),
+  body: accountDetails.safeExtend({
+    selectedPlan: planId.default('free'),
+    /** The browser's. One that we do not know must not keep anybody from signing up. */
+    timeZone: timeZone.optional().catch(undefined),
+  }),
   response: z.object({ user, message: z.string() }),
   status: 201,
 } satisfies Call

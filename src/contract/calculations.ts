@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
+import { timeZone } from './time-zone.ts'
 
 export const taxMethods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export const taxMethod = z.enum(taxMethods, 'Choose FIFO, LIFO, HIFO or SPECIFIC_ID.')
@@ -32,7 +33,9 @@ export const filingFacts = z.object({
   /** Losses from years before the ledger begins, without a sign. */
   carryoverShort: cents,
   carryoverLong: cents,
-  timeZone: z.string().trim().max(60).refine(isTimeZone, 'This is not a time zone.'),
+  timeZone,
+  /** Whether the person has said that this is their zone; it is asked for once, after the first import. */
+  timeZoneConfirmed: z.boolean(),
   method: taxMethod,
   poolingBefore2025: z.enum(['wallet', 'universal']),
   /**
@@ -44,17 +47,8 @@ export const filingFacts = z.object({
 export type FilingFacts = z.infer<typeof filingFacts>
 
 /** What came later may be left out, and stays as it is: older clients do not know of it. */
-const changedFacts = filingFacts.partial({ reportedAsTotals: true })
+export const changedFacts = filingFacts.omit({ timeZoneConfirmed: true }).partial({ reportedAsTotals: true })
 export type ChangedFacts = z.infer<typeof changedFacts>
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const readFilingFacts = {
   method: 'GET',
@@ -70,6 +64,15 @@ export const saveFilingFacts = {
   summary: 'Changes the facts this person files by',
   access: 'account',
   body: changedFacts,
+  response: filingFacts,
+} satisfies Call
+
+export const saveTimeZone = {
+  method: 'PUT',
+  path: '/api/filing-facts/time-zone',
+  summary: 'Says which time zone decides on the day of a sale',
+  access: 'account',
+  body: z.strictObject({ timeZone }),
   response: filingFacts,
 } satisfies Call
 

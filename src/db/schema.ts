@@ -265,11 +265,13 @@ export const importProgress = pgTable(
 export const filingFacts = pgTable('filing_facts', {
   userId: uuid('user_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  status: text('status').$type<FilingStatus>().notNull(),
+  /** Null: not told, so it is assumed. */
+  status: text('status').$type<FilingStatus>(),
   otherIncome: numeric('other_income'),
   carryoverShort: numeric('carryover_short').notNull().default('0'),
   carryoverLong: numeric('carryover_long').notNull().default('0'),
   timeZone: text('time_zone').notNull(),
+  timeZoneConfirmed: boolean('time_zone_confirmed').notNull().default(true),
   method: text('method').$type<Method>().notNull(),
   poolingBefore2025: text('pooling_before_2025', { enum: ['wallet', 'universal'] }).notNull(),
   reportedAsTotals: boolean('reported_as_totals').notNull().default(false),

@@ -23,6 +23,23 @@ export async function saveFilingFacts(db: Db, facts: NewFilingFacts): Promise<vo
     })
 }
 
+type Zone = Pick<NewFilingFacts, 'timeZone' | 'timeZoneConfirmed' | 'updatedAt'>
+
+/** Into the row there is, else into a new one. */
+export async function saveTimeZone(
+  db: Db,
+  first: Omit<NewFilingFacts, keyof Zone>,
+  zone: Zone,
+): Promise<void> {
+  await db
+    .insert(filingFacts)
+    .values({ ...first, ...zone })
+    .onConflictDoUpdate({
+      target: filingFacts.userId,
+      set: { ...zone, version: sql`${filingFacts.version} + 1` },
+    })
+}
+
 /** What a result was computed from. */
 export type Basis = { revision: number; factsVersion: number }
 

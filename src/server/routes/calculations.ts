@@ -7,6 +7,7 @@ import {
   readDashboardStatsOfYear,
   readFilingFacts as readFactsCall,
   saveFilingFacts as saveFactsCall,
+  saveTimeZone as saveZoneCall,
 } from '../../contract/calculations.ts'
 import {
   calculateYear,
@@ -14,7 +15,7 @@ import {
   dashboardStatsOf,
   listYears,
 } from '../../usecases/calculations/calculate.ts'
-import { readFilingFacts, saveFilingFacts } from '../../usecases/calculations/filing-facts.ts'
+import { readFilingFacts, saveFilingFacts, saveTimeZone } from '../../usecases/calculations/filing-facts.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function calculationRoutes(server: Server) {
@@ -37,4 +38,5 @@ export function calculationRoutes(server: Server) {
   )
   answer(server, readFactsCall, async (_, { account }) => readFilingFacts(deps, account.id))
   answer(server, saveFactsCall, async ({ body }, { account }) => saveFilingFacts(deps, account.id, body))
+  answer(server, saveZoneCall, async ({ body }, { account }) => saveTimeZone(deps, account.id, body))
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, ledgerOwner } from '../testing/ledger.ts'
-import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
+import { signUpPerson, startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -69,4 +69,42 @@ test('until somebody names a year, the dashboard shows the one that it is where 
   const ann = await lateSeller()
   product.wait(Date.parse('2025-01-01T04:45:00Z') - Date.now())
   expect(Number((await ann.get('/api/dashboard/stats')).totalGainLoss)).toBe(15_000)
+})
+
+test('an account starts in the zone of the browser that signed it up, and is asked whether it is its own', async () => {
+  const { cookie } = await signUpPerson(product.app, { timeZone: 'America/Denver' })
+  const ask = (url: string) => product.app.inject({ url, headers: { cookie } })
+  expect((await ask('/api/filing-facts')).json()).toMatchObject({
+    timeZone: 'America/Denver',
+    timeZoneConfirmed: false,
+    status: 'single',
+  })
+  // The row of the zone says nothing about the rest.
+  expect((await ask('/api/tax-calculations/2024')).json().assumed).toContain('status')
+  const saved = await product.app.inject({
+    method: 'PUT',
+    url: '/api/filing-facts/time-zone',
+    headers: { cookie },
+    payload: { timeZone: 'America/Chicago' },
+  })
+  expect(saved.json()).toMatchObject({ timeZone: 'America/Chicago', timeZoneConfirmed: true })
+  expect((await ask('/api/tax-calculations/2024')).json().assumed).toContain('status')
+})
+
+test('a zone that nobody knows keeps no one from signing up', async () => {
+  const { cookie, response } = await signUpPerson(product.app, { timeZone: 'Mars/Olympus' })
+  expect(response.statusCode).toBe(201)
+  const facts = await product.app.inject({ url: '/api/filing-facts', headers: { cookie } })
+  expect(facts.json()).toMatchObject({ timeZone: 'America/New_York', timeZoneConfirmed: false })
+})
+
+test('changing the zone leaves the other facts as they are', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.put('/api/filing-facts', { ...facts, status: 'headOfHousehold', timeZone: 'UTC' })
+  await ann.put('/api/filing-facts/time-zone', { timeZone: 'Pacific/Honolulu' })
+  expect(await ann.get('/api/filing-facts')).toMatchObject({
+    status: 'headOfHousehold',
+    timeZone: 'Pacific/Honolulu',
+    timeZoneConfirmed: true,
+  })
 })

@@ -4,6 +4,7 @@ import { listActiveTiers } from '../../db/queries/subscription-tiers.ts'
 import { insertUser, type NewUser, recordSignIn } from '../../db/queries/users.ts'
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { AppError } from '../app-error.ts'
+import { saveTimeZone } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { toUser } from './account.ts'
@@ -25,16 +26,22 @@ export async function signUp(
   return createAccount(
     deps,
     { username: body.username, email: body.email, passwordHash, wantedPlan: body.selectedPlan },
-    visitor,
+    { visitor, timeZone: body.timeZone },
   )
 }
 
 /** Account, session and the order for the welcome mail come into being together or not at all. */
-const createAccount = (deps: Deps, person: NewUser, visitor: Visitor) =>
+const createAccount = (
+  deps: Deps,
+  person: NewUser,
+  { visitor, timeZone }: { visitor: Visitor; timeZone: string | undefined },
+) =>
   deps.db.transaction(async db => {
     const now = deps.clock()
     const user = await insertUser(db, person, now)
     if (!user) throw new AppError('username_taken', { field: 'username' })
+    // Taken from the browser and not confirmed: the person is asked when it first matters.
+    if (timeZone) await saveTimeZone({ ...deps, db }, user.id, { timeZone, isConfirmed: false })
     await recordSignIn(db, user, now)
     if (await isWithin(db, limits.welcomesPerAccount, person.email))
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })

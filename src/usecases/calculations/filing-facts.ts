@@ -6,6 +6,7 @@ import {
   type FilingFactsRow,
   findFilingFacts,
   saveFilingFacts as saveRow,
+  saveTimeZone as saveZoneOfRow,
 } from '../../db/queries/calculations.ts'
 import type { Deps } from '../deps.ts'
 
@@ -15,6 +16,7 @@ export const usual: FilingFacts = {
   carryoverShort: '0',
   carryoverLong: '0',
   timeZone: 'America/New_York',
+  timeZoneConfirmed: false,
   method: 'FIFO',
   poolingBefore2025: 'wallet',
   reportedAsTotals: false,
@@ -41,14 +43,20 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
       poolingBefore2025: facts.poolingBefore2025,
     },
     known: {
-      ...(row && { status: facts.status }),
+      ...(row?.status && { status: row.status }),
       ...(facts.otherIncome !== null && { otherIncome: usd(facts.otherIncome) }),
     },
     opening: { short: usd(facts.carryoverShort), long: usd(facts.carryoverLong) },
   }
 }
 
-const toFacts = ({ userId: _, version: __, updatedAt: ___, ...facts }: FilingFactsRow): FilingFacts => facts
+const toFacts = ({
+  userId: _,
+  version: __,
+  updatedAt: ___,
+  status,
+  ...facts
+}: FilingFactsRow): FilingFacts => ({ ...facts, status: status ?? usual.status })
 
 export const readFilingFacts = async ({ db }: Pick<Deps, 'db'>, userId: string) =>
   (await findFiling(db, userId)).facts
@@ -58,6 +66,19 @@ export async function saveFilingFacts(
   userId: string,
   facts: ChangedFacts,
 ): Promise<FilingFacts> {
-  await saveRow(db, { userId, ...facts, updatedAt: clock() })
+  await saveRow(db, { userId, ...facts, timeZoneConfirmed: true, updatedAt: clock() })
+  return readFilingFacts({ db }, userId)
+}
+
+/** The rest of the facts stays as it is; of one who has given none, none but the zone is known afterwards. */
+export async function saveTimeZone(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { timeZone, isConfirmed = true }: { timeZone: string; isConfirmed?: boolean },
+): Promise<FilingFacts> {
+  const { method, poolingBefore2025 } = usual
+  const first = { userId, method, poolingBefore2025 }
+  const zone = { timeZone, timeZoneConfirmed: isConfirmed, updatedAt: clock() }
+  await saveZoneOfRow(db, first, zone)
   return readFilingFacts({ db }, userId)
 }

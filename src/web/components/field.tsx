@@ -39,7 +39,7 @@ const box = [
   // Below 16 px a phone zooms into the field on focus.
   'pointer-coarse:text-base',
 ]
-const line = cn(box, 'h-10 pointer-coarse:h-11')
+export const line = cn(box, 'h-10 pointer-coarse:h-11')
 
 type TextFieldProps = ComponentProps<'input'> & Wording
 

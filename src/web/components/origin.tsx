@@ -1,4 +1,4 @@
-import { dateTimeWords } from '../lib/time-words.ts'
+import { useTimeWords } from '../lib/time-zone.ts'
 import { RawCells } from './raw-cells.tsx'
 
 type OriginProps = {
@@ -23,6 +23,7 @@ export function Origin({ origin }: OriginProps) {
 }
 
 function FileRows({ fileName, layout, importedAt, columns, rows }: NonNullable<OriginProps['origin']>) {
+  const { dateTimeWords } = useTimeWords()
   const numbers = rows.map(({ row }) => row.toLocaleString('en-US'))
   return (
     <>

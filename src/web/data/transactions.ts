@@ -24,7 +24,7 @@ export const pageQuery = ({ filters, sort, order }: TransactionView, page: numbe
   queryOptions({
     queryKey: [...transactionsKey, { ...filters, sort, order }, page],
     queryFn: ({ signal }) =>
-      fetchPage({ ...withTimeZone(filters), sort, order, limit: pageSize, offset: page * pageSize }, signal),
+      fetchPage({ ...filters, sort, order, limit: pageSize, offset: page * pageSize }, signal),
   })
 
 export const recentQuery = queryOptions({
@@ -45,12 +45,6 @@ async function fetchPage(query: PageRequest, signal: AbortSignal) {
   if (Array.isArray(answer)) throw new Error('Asked for a page, the server sent the whole list')
   return answer
 }
-
-/** Days in a filter are the days of whoever looks, as the days in the list are. */
-export const withTimeZone = (filters: TransactionFilters): TransactionFilters =>
-  filters.from || filters.to
-    ? { ...filters, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
-    : filters
 
 type ExportFormat = (typeof exportFormats)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoWords } from './time-words.ts'
+import { timeWordsIn } from './time-words.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
@@ -11,5 +11,5 @@ test.each([
   ['2026-11-14T11:00:00Z', '1 day ago'],
   ['2026-10-01T12:00:00Z', 'Oct 1, 2026'],
 ])('%s reads %s', (instant, words) => {
-  expect(agoWords(new Date(instant), now)).toBe(words)
+  expect(timeWordsIn('America/New_York').agoWords(new Date(instant), now)).toBe(words)
 })

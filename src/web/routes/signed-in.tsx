@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { ProtectedPage } from '../features/shell/protected-page.tsx'
+import { TaxpayerZone } from '../features/shell/taxpayer-zone.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
 import { deferred } from '../lib/deferred.tsx'
@@ -19,9 +20,11 @@ export function SignedInRoute() {
   return (
     <ProtectedPage>
       <QueryClientProvider client={queryClient}>
-        <AppShell themeToggle={<ThemeToggle />}>
-          <Outlet />
-        </AppShell>
+        <TaxpayerZone>
+          <AppShell themeToggle={<ThemeToggle />}>
+            <Outlet />
+          </AppShell>
+        </TaxpayerZone>
         {interruption && <SessionInterruption />}
       </QueryClientProvider>
     </ProtectedPage>

@@ -5,6 +5,7 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
+import { browserZone } from '../../lib/time-zone.ts'
 import { beforeRedirect } from './redirect.ts'
 
 const fields = ['username', 'email', 'password', 'confirmPassword'] as const
@@ -24,7 +25,7 @@ export function useSignUp(onFieldError: (field: keyof AccountDetails, message: s
     setSubmitting(true)
     setFailure(null)
     try {
-      const { user, message } = await call(signUp, { body })
+      const { user, message } = await call(signUp, { body: { ...body, timeZone: browserZone() } })
       acceptUser(user)
       toast({ title: 'Account Created', description: message })
       await beforeRedirect()

@@ -8,6 +8,7 @@ import { toast } from '../../components/toast-store.ts'
 import { exportAddress } from '../../data/transactions.ts'
 import { download } from '../../lib/download.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
+import { zoneName } from '../../lib/zone-names.ts'
 import { TaxFiles } from './tax-files.tsx'
 
 type Format = (typeof exportFormats)[number]
@@ -21,8 +22,8 @@ export function ExportOptions({ year, method, timeZone }: ExportOptionsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ExportCard
           title={`Transactions of ${year}`}
-          description={`What happened from January 1 to December 31, ${year}, in ${timeZone}.`}
-          filters={{ from: `${year}-01-01`, to: `${year}-12-31`, timeZone }}
+          description={`What happened from January 1 to December 31, ${year}, in your time zone, ${zoneName(timeZone)}.`}
+          filters={{ from: `${year}-01-01`, to: `${year}-12-31` }}
           fileName={`transactions-${year}`}
         />
         <ExportCard

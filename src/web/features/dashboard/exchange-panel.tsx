@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { importsQuery } from '../../data/imports.ts'
 import { facetsQuery } from '../../data/transactions.ts'
 import { counting } from '../../lib/figures.ts'
-import { agoWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 import { Moment } from './moment.tsx'
 import { type Source, sourcesOf } from './sources.ts'
 
@@ -65,6 +65,8 @@ function descriptionOf(sources: number, records: number) {
 }
 
 function SourceRow({ source: { name, transactions, files, lastImportAt } }: { source: Source }) {
+  const { agoWords } = useTimeWords()
+  const ago = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
   return (
     <li className="border-line border-t py-3 first:border-t-0">
       <p className="font-medium wrap-anywhere">{name}</p>
@@ -79,5 +81,3 @@ function SourceRow({ source: { name, transactions, files, lastImportAt } }: { so
     </li>
   )
 }
-
-const ago = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')

@@ -1,7 +1,8 @@
-import { dateTimeWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 
 /** A time in words, with the exact one behind it. */
 export function Moment({ instant, words }: { instant: string; words: (instant: Date) => string }) {
+  const { dateTimeWords } = useTimeWords()
   const date = new Date(instant)
   return (
     <time dateTime={instant} title={dateTimeWords(date)}>

@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { reportsQuery } from '../../data/reports.ts'
 import { reportName, useDownloadReport } from '../../lib/report-files.ts'
-import { dateTimeWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 
 const shown = 3
 
@@ -45,6 +45,7 @@ export function RecentReports() {
 }
 
 function ReportRow({ report }: { report: Report }) {
+  const { dateTimeWords } = useTimeWords()
   const downloading = useDownloadReport()
   const { title, format, createdAt, status, error } = report
   return (

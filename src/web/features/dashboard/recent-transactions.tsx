@@ -12,7 +12,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../c
 import { Tag } from '../../components/tag.tsx'
 import { recentQuery } from '../../data/transactions.ts'
 import { amountWords } from '../../lib/figures.ts'
-import { dateWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 
 export function RecentTransactions() {
   const { data, error, refetch } = useQuery(recentQuery)
@@ -58,6 +58,7 @@ export function RecentTransactions() {
 }
 
 function RecentRow({ transaction }: { transaction: Transaction }) {
+  const { dateWords } = useTimeWords()
   const { timestamp, symbol, receivedSymbol, amount, total } = transaction
   const isTraded = receivedSymbol !== null && receivedSymbol !== symbol
   return (

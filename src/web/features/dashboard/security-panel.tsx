@@ -6,12 +6,13 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { sessionsQuery } from '../../data/sessions.ts'
-import { agoWords, dateTimeWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 import { EndOthers } from './end-others.tsx'
 import { Moment } from './moment.tsx'
 import { Protection } from './protection.tsx'
 
 export function SecurityPanel() {
+  const { dateTimeWords } = useTimeWords()
   const { data, error, refetch } = useQuery(sessionsQuery)
   if (!data && error) {
     return (
@@ -59,6 +60,8 @@ export function SecurityPanel() {
 }
 
 function SessionRow({ session }: { session: Session }) {
+  const { agoWords, dateTimeWords } = useTimeWords()
+  const lowerAgo = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">
@@ -76,5 +79,3 @@ function SessionRow({ session }: { session: Session }) {
     </li>
   )
 }
-
-const lowerAgo = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')

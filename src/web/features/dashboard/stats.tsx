@@ -7,7 +7,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { counting } from '../../lib/figures.ts'
-import { agoWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 import { changeWords } from './figures.ts'
 
 export function Stats({ year }: { year: number }) {
@@ -24,6 +24,7 @@ export function Stats({ year }: { year: number }) {
 type FiguresProps = { stats: Answer<typeof readDashboardStatsOfYear>; year: number }
 
 function Figures({ stats, year }: FiguresProps) {
+  const { agoWords } = useTimeWords()
   return (
     <StatStrip label={`Tax year ${year}`}>
       <Stat

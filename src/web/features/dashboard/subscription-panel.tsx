@@ -9,7 +9,7 @@ import { Tag } from '../../components/tag.tsx'
 import { plansQuery } from '../../data/plans.ts'
 import { subscriptionQuery } from '../../data/subscription.ts'
 import { planLimits, priceWords } from '../../lib/plan-words.ts'
-import { dateWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 
 type Subscription = Answer<typeof subscriptionStatus>
 
@@ -76,6 +76,7 @@ function PeriodEnd({
 }: {
   subscription: Subscription
 }) {
+  const { dateWords } = useTimeWords()
   if (currentPeriodEnd === null) return null
   const end = dateWords(new Date(currentPeriodEnd * 1000))
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { reportName } from '../../lib/report-files.ts'
-import { dateTimeWords } from '../../lib/time-words.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
 import { masked } from './person.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportState } from './report-state.tsx'
@@ -26,6 +26,7 @@ type ReportCardProps = {
 }
 
 export function ReportCard({ report, person, onAgain, onDelete, onSign }: ReportCardProps) {
+  const { dateTimeWords } = useTimeWords()
   const { title, status, taxYear, format, method, createdAt } = report
   const canSign = status === 'complete' && hasPlaceForPerson(report)
   return (

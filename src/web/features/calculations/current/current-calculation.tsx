@@ -9,7 +9,7 @@ import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { FilingCard } from '../filing/filing-card.tsx'
 import { LinesCard } from '../lines/lines-card.tsx'
 import { OrdersCard } from '../orders/orders-card.tsx'
@@ -38,6 +38,7 @@ export function CurrentCalculation({
   openLine,
   onView,
 }: CurrentCalculationProps) {
+  const { dateTimeWords } = useTimeWords()
   const { data, error, refetch } = query
   if (!data && error) {
     return <ErrorPanel title="The calculation failed" error={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { methodNames } from '../../../lib/tax-words.ts'
+import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
 import { assumptionsInWords } from '../words.ts'
 import { FilingDialog } from './filing-dialog.tsx'
@@ -41,7 +42,7 @@ export function FilingCard({ facts, assumed }: FilingCardProps) {
           <Figure name="Earlier long-term losses">
             <Money value={facts.carryoverLong} />
           </Figure>
-          <Figure name="Time zone">{facts.timeZone}</Figure>
+          <Figure name="Time zone">{zoneName(facts.timeZone)}</Figure>
           <Figure name="Usual method">{methodNames[facts.method]}</Figure>
           <Figure name="Before 2025">{poolingNames[facts.poolingBefore2025]}</Figure>
           <Figure name="Sales fully reported by a broker">

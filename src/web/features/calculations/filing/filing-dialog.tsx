@@ -1,11 +1,11 @@
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import type { FilingFacts } from '../../../../contract/calculations.ts'
+import type { ChangedFacts, FilingFacts } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
 import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
+import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
 import { methodOptions } from '../words.ts'
 import { type FilingValues, filingResolver, valuesOf } from './filing-values.ts'
@@ -28,7 +28,7 @@ export function FilingDialog({ facts, onClose }: FilingDialogProps) {
 }
 
 function FilingForm({ facts, onClose }: FilingDialogProps) {
-  const { register, control, handleSubmit, formState } = useForm<FilingValues, unknown, FilingFacts>({
+  const { register, control, handleSubmit, formState } = useForm<FilingValues, unknown, ChangedFacts>({
     defaultValues: valuesOf(facts),
     resolver: filingResolver,
   })
@@ -36,9 +36,8 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
   const submit = handleSubmit(written => {
     if (!isPending) mutate(written)
   })
-  const field = (name: keyof FilingFacts) => ({ ...register(name), error: formState.errors[name]?.message })
+  const field = (name: keyof ChangedFacts) => ({ ...register(name), error: formState.errors[name]?.message })
   const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
-  const zonesId = useId()
 
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4 [&_input]:scroll-mt-12">
@@ -64,19 +63,12 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
           {...field('carryoverLong')}
         />
       </div>
-      <TextField
+      <TimeZoneField
         label="Time zone"
-        hint="Decides on which day a sale falls."
-        list={zonesId}
-        autoComplete="off"
-        spellCheck={false}
+        hint="It decides which day, and which tax year, each transaction falls on."
+        inUse={facts.timeZone}
         {...field('timeZone')}
       />
-      <datalist id={zonesId}>
-        {Intl.supportedValuesOf('timeZone').map(zone => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
       <SelectField control={control} name="method" label="Usual method" options={methodOptions} />
       <div>
         <SelectField

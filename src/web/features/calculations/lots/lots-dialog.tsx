@@ -8,7 +8,8 @@ import { TableSkeleton } from '../../../components/skeleton.tsx'
 import { saleLotsQuery } from '../../../data/sale-lots.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import type { TimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { LotsForm } from './lots-form.tsx'
 
 type LotsDialogProps = {
@@ -19,10 +20,11 @@ type LotsDialogProps = {
 }
 
 export function LotsDialog({ transactionId, onClose, onChanged }: LotsDialogProps) {
+  const words = useTimeWords()
   const { data, error, refetch } = useQuery(saleLotsQuery(transactionId))
   return (
     <Dialog open onOpenChange={open => open || onClose()}>
-      <DialogContent title="Choose Lots" description={data && saleWords(data)} size="lg">
+      <DialogContent title="Choose Lots" description={data && saleWords(data, words)} size="lg">
         {data ? (
           <LotsForm
             sale={data}
@@ -53,7 +55,7 @@ export function LotsDialog({ transactionId, onClose, onChanged }: LotsDialogProp
   )
 }
 
-function saleWords({ quantity, asset, wallet, soldAt, proceeds }: SaleLots) {
+function saleWords({ quantity, asset, wallet, soldAt, proceeds }: SaleLots, { dateTimeWords }: TimeWords) {
   const brought =
     proceeds === null ? 'What it brought is not known.' : `It brought ${fullDollarWords(proceeds)}.`
   return `${fullAmountWords(quantity)} ${asset} from ${wallet}, ${dateTimeWords(new Date(soldAt))}. ${brought}`

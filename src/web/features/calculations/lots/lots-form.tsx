@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog, DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { useClearLots, useSaveLots } from './lot-mutations.ts'
 import { amountError, coverage, picksOf, type Written, writtenFrom } from './lot-values.ts'
 import { LotsList } from './lots-list.tsx'
@@ -93,6 +93,7 @@ type ClearButtonProps = {
 }
 
 function ClearButton({ sale, picked, disabled, onCleared }: ClearButtonProps) {
+  const { dateTimeWords } = useTimeWords()
   const [isAsking, setAsking] = useState(false)
   const clear = useClearLots(sale.transactionId, onCleared)
   return (

@@ -1,12 +1,13 @@
 import type { SaleLots } from '../../../../contract/tax-lines.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { counting } from '../../../lib/figures.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 
 type PickedNoticeProps = { picked: NonNullable<SaleLots['picked']> }
 
 /** Lots that were named: when, whether that was in time, and whether they could be taken. */
 export function PickedNotice({ picked: { lots, identifiedAt, isLate, issue } }: PickedNoticeProps) {
+  const { dateTimeWords } = useTimeWords()
   const when = <time dateTime={identifiedAt}>{dateTimeWords(new Date(identifiedAt))}</time>
   return (
     <Notice

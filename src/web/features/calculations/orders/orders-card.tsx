@@ -10,7 +10,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { standingOrdersQuery } from '../../../data/standing-orders.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
-import { dateWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { formDay } from '../lines/line-words.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { useDeleteOrder } from './order-mutations.ts'
@@ -89,6 +89,7 @@ function Orders() {
 }
 
 function Order({ order: { method, wallet, from, madeAt, isBackdated } }: { order: StandingOrder }) {
+  const { dateWords } = useTimeWords()
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>

@@ -8,9 +8,10 @@ import { SlideOver } from '../../../components/slide-over.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { transactionQuery } from '../../../data/transactions.ts'
 import { amountWords } from '../../../lib/figures.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Unknown } from '../dollars.tsx'
 import { issueSentences, nameOf } from '../words.ts'
-import { type ComparedFact, comparedFacts, momentWords } from './facts.ts'
+import { type ComparedFact, comparedFacts } from './facts.ts'
 import { RecordActions } from './record-actions.tsx'
 
 type DetailPanelProps = {
@@ -38,6 +39,7 @@ export function DetailPanel({ id, transaction, onClose, onEdit }: DetailPanelPro
 type DetailProps = Omit<DetailPanelProps, 'transaction'>
 
 function Detail({ id, onClose, onEdit }: DetailProps) {
+  const { dateTimeWords } = useTimeWords()
   const { data, error, refetch } = useQuery(transactionQuery(id))
   if (!data && error) {
     return <ErrorPanel title="This transaction did not load" error={error} onRetry={() => void refetch()} />
@@ -56,15 +58,15 @@ function Detail({ id, onClose, onEdit }: DetailProps) {
       <RecordActions detail={data} onEdit={() => onEdit(data)} onGone={onClose} />
       <Origin origin={data.origin} />
       <p className="text-fine text-ink-3">
-        Added {momentWords(data.createdAt)}
-        {data.updatedAt !== data.createdAt && `, changed ${momentWords(data.updatedAt)}`}
+        Added {dateTimeWords(new Date(data.createdAt))}
+        {data.updatedAt !== data.createdAt && `, changed ${dateTimeWords(new Date(data.updatedAt))}`}
       </p>
     </>
   )
 }
 
 function Facts({ detail }: { detail: TransactionDetail }) {
-  const facts = comparedFacts(detail, detail.original)
+  const facts = comparedFacts(detail, detail.original, useTimeWords())
   const identities: ComparedFact[] = [
     { name: 'Hash', value: detail.hash },
     { name: 'Id at the source', value: detail.sourceId },

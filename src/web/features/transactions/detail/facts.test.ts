@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../../contract/transactions.ts'
+import { timeWordsIn } from '../../../lib/time-words.ts'
 import { comparedFacts, factsOf } from './facts.ts'
 
+const words = timeWordsIn('America/New_York')
 const reward: Transaction = {
   id: '1',
   type: 'income',
@@ -29,7 +31,7 @@ const reward: Transaction = {
   isJoined: false,
   issues: ['price'],
 }
-const told = (name: string) => factsOf(reward).find(fact => fact.name === name)?.value
+const told = (name: string) => factsOf(reward, words).find(fact => fact.name === name)?.value
 
 test('amounts are told in full, and what is not known is null and not zero', () => {
   expect(told('Amount')).toBe('0.018431120000000001 ETH')
@@ -42,13 +44,15 @@ test('amounts are told in full, and what is not known is null and not zero', () 
 
 test('only what differs is told beside the original', () => {
   const edited = { ...reward, usd: '62.7', usdSource: 'you', note: 'checked' }
-  const changed = comparedFacts(edited, reward).filter(fact => fact.was !== undefined)
+  const changed = comparedFacts(edited, reward, words).filter(fact => fact.was !== undefined)
   expect(changed).toEqual([
     { name: 'Value before fees', value: '$62.70 (entered by you)', was: null },
     { name: 'Note', value: 'checked', was: null },
   ])
-  expect(comparedFacts({ ...reward, price: '5', total: '9' }, reward).some(fact => 'was' in fact)).toBe(false)
-  expect(comparedFacts(reward, { ...reward, note: 'old' }).at(-1)).toEqual({
+  expect(
+    comparedFacts({ ...reward, price: '5', total: '9' }, reward, words).some(fact => 'was' in fact),
+  ).toBe(false)
+  expect(comparedFacts(reward, { ...reward, note: 'old' }, words).at(-1)).toEqual({
     name: 'Note',
     value: null,
     was: 'old',

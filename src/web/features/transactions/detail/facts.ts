@@ -1,14 +1,12 @@
 // A transaction as a list of names and values, to be read from top to bottom and compared line by line.
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import type { TimeWords } from '../../../lib/time-words.ts'
 import { nameOf, typeWords } from '../words.ts'
 
 export type Fact = { name: string; value: string | null }
 /** `was` where it was something else before. */
 export type ComparedFact = Fact & { was?: string | null }
-
-const timed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
 
 const coins = (amount: string | null, symbol: string | null) =>
   amount === null ? null : [fullAmountWords(amount), symbol].filter(Boolean).join(' ')
@@ -19,13 +17,13 @@ const sourceWords = (source: string | null) =>
   source ? ` (${sources[source] ?? `price from ${source}`})` : ''
 
 /** `known` facts only, but for those whose absence matters: a value in dollars that is missing is a line of its own. */
-export function factsOf(transaction: Transaction): Fact[] {
+export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fact[] {
   const { type, kind, receivedSymbol, receivedAmount, toWallet, usd, usdSource } = transaction
   const isTwoSided = receivedAmount !== null
   const optional = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }])
   const usdWords = dollars(usd)
   return [
-    { name: 'Date', value: timed.format(new Date(transaction.timestamp)) },
+    { name: 'Date', value: longWords(new Date(transaction.timestamp)) },
     { name: 'Type', value: kind ? `${typeWords[type]}: ${nameOf(transaction)}` : typeWords[type] },
     { name: isTwoSided ? 'Given' : 'Amount', value: coins(transaction.amount, transaction.symbol) },
     ...optional('Received', coins(receivedAmount, receivedSymbol)),
@@ -51,10 +49,14 @@ function feeWords({ fee, feeAmount, feeSymbol }: Transaction) {
 const computed = new Set(['Price per unit', 'Fee', 'Total'])
 
 /** The facts, each with what it was before where that differs. */
-export function comparedFacts(now: Transaction, before: Transaction | null): ComparedFact[] {
-  const facts = factsOf(now)
+export function comparedFacts(
+  now: Transaction,
+  before: Transaction | null,
+  words: TimeWords,
+): ComparedFact[] {
+  const facts = factsOf(now, words)
   if (!before) return facts
-  const old = new Map(factsOf(before).map(({ name, value }) => [name, value]))
+  const old = new Map(factsOf(before, words).map(({ name, value }) => [name, value]))
   const names = new Set(facts.map(({ name }) => name))
   const gone = [...old]
     .filter(([name]) => !names.has(name))
@@ -65,5 +67,3 @@ export function comparedFacts(now: Transaction, before: Transaction | null): Com
   })
   return [...kept, ...gone]
 }
-
-export const momentWords = (instant: string) => dateTimeWords(new Date(instant))

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../contract/transactions.ts'
 import { errorsOf } from '../../../lib/testing/run-resolver.ts'
 import { blankValues, inputOf, transactionResolver, valuesOf, writtenInput } from './form-values.ts'
 
+const timeZone = 'America/New_York'
 const sale: Transaction = {
   id: '1',
   type: 'sell',
@@ -34,13 +35,13 @@ const sale: Transaction = {
 test('a transaction put into the form and taken out unchanged is the same, to the millisecond', () => {
   const input = inputOf(sale)
   expect(input.feeUsd).toBe('12.12345678')
-  expect(writtenInput(valuesOf(input), sale.timestamp)).toEqual(input)
+  expect(writtenInput(valuesOf(input, timeZone), { timeZone, known: sale.timestamp })).toEqual(input)
 })
 
 test('a fee in coins goes both ways', () => {
   const input = inputOf({ ...sale, feeSymbol: 'ETH', feeAmount: '0.001', fee: null })
   expect(input).toMatchObject({ feeSymbol: 'ETH', feeAmount: '0.001', feeUsd: null })
-  expect(writtenInput(valuesOf(input), sale.timestamp)).toEqual(input)
+  expect(writtenInput(valuesOf(input, timeZone), { timeZone, known: sale.timestamp })).toEqual(input)
 })
 
 test('a fee of nothing is no fee', () => {
@@ -55,15 +56,19 @@ test('fields the type does not have are left out', () => {
     toWallet: 'Ledger',
     receivedSymbol: 'ETH',
   }
-  expect(writtenInput(values)).toMatchObject({ kind: null, toWallet: null, receivedSymbol: null })
+  expect(writtenInput(values, { timeZone })).toMatchObject({
+    kind: null,
+    toWallet: null,
+    receivedSymbol: null,
+  })
 })
 
 test('numbers may be written as people write them', () => {
   const values = { ...blankValues, amount: ' 1,234.5 ', usd: '$1,000,000.25' }
-  expect(writtenInput(values)).toMatchObject({ amount: '1234.5', usd: '1000000.25' })
+  expect(writtenInput(values, { timeZone })).toMatchObject({ amount: '1234.5', usd: '1000000.25' })
 })
 
-const checked = errorsOf(transactionResolver())
+const checked = errorsOf(transactionResolver({ timeZone }))
 
 test('a comma for decimals is not silently read as thousands', async () => {
   expect((await checked({ ...blankValues, amount: '1,5' })).amount).toContain('plain number')

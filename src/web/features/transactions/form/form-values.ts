@@ -10,6 +10,7 @@ import {
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { isZero } from '../../../lib/figures.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
+import { clockTime, instantAt } from '../../../lib/time-zone.ts'
 import { shapes } from './shapes.ts'
 
 export type FormValues = {
@@ -17,7 +18,7 @@ export type FormValues = {
   kind: string
   symbol: string
   amount: string
-  /** As `datetime-local` has it: in the browser's zone, without saying so. */
+  /** As `datetime-local` has it: on the clocks of the taxpayer's zone, without saying so. */
   timestamp: string
   wallet: string
   toWallet: string
@@ -77,14 +78,14 @@ export function inputOf(transaction: Transaction): TransactionInput {
   }
 }
 
-export function valuesOf(input: Partial<TransactionInput>): FormValues {
+export function valuesOf(input: Partial<TransactionInput>, timeZone: string): FormValues {
   const isCoinFee = Boolean(input.feeSymbol)
   return {
     type: input.type ?? 'buy',
     kind: input.kind ?? '',
     symbol: input.symbol ?? '',
     amount: input.amount ?? '',
-    timestamp: input.timestamp ? localTime(input.timestamp) : '',
+    timestamp: input.timestamp ? clockTime(input.timestamp, timeZone) : '',
     wallet: input.wallet ?? '',
     toWallet: input.toWallet ?? '',
     receivedSymbol: input.receivedSymbol ?? '',
@@ -98,7 +99,9 @@ export function valuesOf(input: Partial<TransactionInput>): FormValues {
 }
 
 /** `known` is the instant the form was opened with: a clock in a form has no fractions of a second to give back. */
-export function writtenInput(values: FormValues, known?: string): TransactionInput {
+type Clock = { timeZone: string; known?: string | undefined }
+
+export function writtenInput(values: FormValues, clock: Clock): TransactionInput {
   const shape = shapes[values.type]
   const text = (value: string) => value.trim() || null
   const isCoinFee = isCoin(values.feeSymbol)
@@ -108,7 +111,7 @@ export function writtenInput(values: FormValues, known?: string): TransactionInp
     kind: shape.kinds ? (text(values.kind) as TransactionInput['kind']) : null,
     symbol: values.symbol,
     amount: plainNumber(values.amount),
-    timestamp: instantOf(values.timestamp, known),
+    timestamp: instantOf(values.timestamp, clock),
     wallet: values.wallet,
     toWallet: shape.hasToWallet ? text(values.toWallet) : null,
     receivedSymbol: shape.hasReceived
@@ -131,21 +134,12 @@ export const isCoin = (feeSymbol: string) => !['', 'USD'].includes(feeSymbol.tri
 /** What arrives is the coin that was sent. */
 const received = ({ symbol, receivedAmount }: FormValues) => (receivedAmount.trim() === '' ? null : symbol)
 
-function localTime(instant: string) {
-  const at = new Date(instant)
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 19)
-}
+const instantOf = (local: string, { timeZone, known }: Clock) =>
+  known && clockTime(known, timeZone) === local ? known : instantAt(local, timeZone)
 
-function instantOf(local: string, known: string | undefined) {
-  if (known && localTime(known) === local) return known
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
-}
-
-export const transactionResolver = (known?: string) =>
+export const transactionResolver = (clock: Clock) =>
   contractResolver<FormValues, CheckedInput>(transactionInput, {
-    toInput: values => writtenInput(values, known),
+    toInput: values => writtenInput(values, clock),
     // One field of the form holds the fee, whether in dollars or in coins.
     fieldOf: (name, { feeSymbol }) => (name === 'feeUsd' && !isCoin(feeSymbol) ? 'feeAmount' : name),
   })

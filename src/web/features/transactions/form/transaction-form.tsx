@@ -19,8 +19,11 @@ import { ledgerChanged } from '../../../data/ledger.ts'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { call } from '../../../lib/api.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { useTimeZone } from '../../../lib/time-zone.ts'
+import { zoneName } from '../../../lib/zone-names.ts'
 import { kindWords, typeWords } from '../words.ts'
 import {
+  blankValues,
   type CheckedInput,
   type FieldName,
   type FormValues,
@@ -39,11 +42,12 @@ type TransactionFormProps = {
 
 export function TransactionForm({ transaction, initial, onDone }: TransactionFormProps) {
   const client = useQueryClient()
+  const timeZone = useTimeZone()
   const { data: facets } = useQuery(facetsQuery)
   const { register, control, handleSubmit, formState, setError } = useForm<FormValues, unknown, CheckedInput>(
     {
-      defaultValues: valuesOf(initial),
-      resolver: transactionResolver(initial.timestamp),
+      defaultValues: valuesOf(initial, timeZone),
+      resolver: transactionResolver({ timeZone, known: initial.timestamp }),
     },
   )
   const type = useWatch({ control, name: 'type' })
@@ -83,7 +87,14 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           <SelectField control={control} name="type" label="Type" options={typeOptions} />
           <p className="mt-1.5 text-fine text-ink-3">{shape.about}</p>
         </div>
-        <TextField label="Date and time" type="datetime-local" step={1} required {...field('timestamp')} />
+        <TextField
+          label="Date and time"
+          type="datetime-local"
+          step={1}
+          required
+          hint={`In your time zone, ${zoneName(timeZone)}.`}
+          {...field('timestamp')}
+        />
       </div>
       {shape.kinds && (
         <div>
@@ -225,4 +236,4 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
 
 const typeOptions = transactionTypes.map((value: TransactionType) => ({ value, label: typeWords[value] }))
 
-const isField = (name: string | undefined): name is FieldName => name !== undefined && name in valuesOf({})
+const isField = (name: string | undefined): name is FieldName => name !== undefined && name in blankValues

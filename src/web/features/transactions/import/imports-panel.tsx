@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
 import { importsQuery } from '../../../data/imports.ts'
 import { countWords } from '../../../lib/figures.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { UndoImport } from './undo-import.tsx'
 
 type ImportsPanelProps = { onClose: () => void; onShow: (importId: string) => void; onImport: () => void }
@@ -51,6 +51,7 @@ function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
 }
 
 function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void }) {
+  const { dateTimeWords } = useTimeWords()
   const { id, fileName, layout, createdAt, imported, duplicates, skipped, issues } = done
   return (
     <li className="rounded-card border border-line bg-surface p-4">

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '../../../../contract/imports.ts'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { counting, countWords } from '../../../lib/figures.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars } from '../dollars.tsx'
 import { typeWords } from '../words.ts'
 
@@ -12,6 +12,7 @@ const shownIssues = 5
 
 /** What the first rows would become. */
 export function MappingPreview({ preview, isFetching }: MappingPreviewProps) {
+  const { dateTimeWords } = useTimeWords()
   const { preview: made, issues, rows } = preview
   return (
     <section aria-busy={isFetching} className={isFetching ? 'opacity-60 transition-opacity' : undefined}>

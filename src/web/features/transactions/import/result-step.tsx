@@ -8,6 +8,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../.
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { UndoImport } from './undo-import.tsx'
+import { ZoneQuestion } from './zone-question.tsx'
 
 type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }
 
@@ -41,6 +42,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
             : 'This file holds no transactions. Nothing was changed.'}
         </Notice>
       )}
+      {imported > 0 && <ZoneQuestion />}
       <DialogFooter className="mt-0">
         {importId !== null && (
           <UndoImport importId={importId} fileName={file.name} imported={imported} onUndone={onAgain} />

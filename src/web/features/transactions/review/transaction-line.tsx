@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../../contract/transactions.ts'
-import { dateTimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars } from '../dollars.tsx'
 import { nameOf } from '../words.ts'
 
 /** A transaction in one line of text. */
 export function TransactionLine({ transaction }: { transaction: Transaction }) {
+  const { dateTimeWords } = useTimeWords()
   const { timestamp, amount, symbol, receivedAmount, receivedSymbol, wallet, toWallet, total } = transaction
   return (
     <p className="flex flex-wrap gap-x-3 text-fine text-ink-2 wrap-anywhere">

@@ -4,14 +4,14 @@ import { Amount, Dollars } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
-  dayWords,
+  ClockWords,
+  DayWords,
   Edited,
   Fee,
   IssueTag,
   PriceIssueTag,
   secondSide,
   TypeTag,
-  timeWords,
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
@@ -72,7 +72,7 @@ export function CardRow(row: RowProps) {
 
       <Cell column={1} className={received ? 'col-span-2' : 'col-span-full'}>
         <OpenButton {...row} className="num text-ink-3">
-          {dayWords(timestamp)}, {timeWords(timestamp)}
+          <DayWords instant={timestamp} />, <ClockWords instant={timestamp} />
         </OpenButton>
       </Cell>
       {received && <Place place={place} className="text-right" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../../components/cn.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { rowName } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
@@ -15,7 +16,7 @@ export function OpenButton({ transaction, isActive, onOpen, onFocus, className, 
       onFocus={onFocus}
       className={cn('-mx-1 cursor-pointer rounded-sm px-1 text-left', className)}
     >
-      <span className="sr-only">Show {rowName(transaction)}</span>
+      <span className="sr-only">Show {rowName(transaction, useTimeWords())}</span>
       <span aria-hidden="true">{children}</span>
     </button>
   )

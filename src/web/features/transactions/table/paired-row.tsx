@@ -4,14 +4,14 @@ import { Amount, Dollars } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
-  dayWords,
+  ClockWords,
+  DayWords,
   Edited,
   Fee,
   IssueTag,
   PriceIssueTag,
   secondSide,
   TypeTag,
-  timeWords,
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
@@ -30,7 +30,7 @@ export function PairedRow(row: RowProps) {
       </Cell>
       <Cell column={1} className="row-start-2">
         <OpenButton {...row} className="num text-ink-3">
-          {dayWords(timestamp)}, {timeWords(timestamp)}
+          <DayWords instant={timestamp} />, <ClockWords instant={timestamp} />
         </OpenButton>
       </Cell>
       <Cell column={3} className="sr-only">

@@ -3,16 +3,16 @@ import { Pencil } from 'lucide-react'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { Tag } from '../../../components/tag.tsx'
 import { amountWords, fullAmountWords } from '../../../lib/figures.ts'
-import { dateWords } from '../../../lib/time-words.ts'
+import type { TimeWords } from '../../../lib/time-words.ts'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars, Unknown } from '../dollars.tsx'
 import { issueTags, nameOf } from '../words.ts'
 
-const timed = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-export const timeWords = (instant: string) => timed.format(new Date(instant))
-export const dayWords = (instant: string) => dateWords(new Date(instant))
+export const DayWords = ({ instant }: { instant: string }) => useTimeWords().dateWords(new Date(instant))
+export const ClockWords = ({ instant }: { instant: string }) => useTimeWords().clockWords(new Date(instant))
 
-export const rowName = (transaction: Transaction) =>
-  `${nameOf(transaction)}, ${amountWords(transaction.amount)} ${transaction.symbol}, ${dayWords(transaction.timestamp)}`
+export const rowName = (transaction: Transaction, { dateWords }: TimeWords) =>
+  `${nameOf(transaction)}, ${amountWords(transaction.amount)} ${transaction.symbol}, ${dateWords(new Date(transaction.timestamp))}`
 
 export function TypeTag({ transaction }: { transaction: Transaction }) {
   return <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>

@@ -3,14 +3,14 @@ import { Amount, Dollars } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
-  dayWords,
+  ClockWords,
+  DayWords,
   Edited,
   Fee,
   IssueTag,
   PriceIssueTag,
   secondSide,
   TypeTag,
-  timeWords,
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
@@ -23,8 +23,12 @@ export function WideRow(row: RowProps) {
     <>
       <Cell column={1}>
         <OpenButton {...row}>
-          <span className="num block whitespace-nowrap">{dayWords(timestamp)}</span>
-          <span className="num block text-ink-3 text-xs">{timeWords(timestamp)}</span>
+          <span className="num block whitespace-nowrap">
+            <DayWords instant={timestamp} />
+          </span>
+          <span className="num block text-ink-3 text-xs">
+            <ClockWords instant={timestamp} />
+          </span>
         </OpenButton>
       </Cell>
       <Cell column={2} className="grid justify-items-start gap-0.5">

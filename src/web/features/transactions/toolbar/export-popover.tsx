@@ -5,7 +5,7 @@ import { exportFormats, type TransactionFilters } from '../../../../contract/tra
 import { Button } from '../../../components/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../components/popover.tsx'
 import { toast } from '../../../components/toast-store.ts'
-import { exportAddress, withTimeZone } from '../../../data/transactions.ts'
+import { exportAddress } from '../../../data/transactions.ts'
 import { download } from '../../../lib/download.ts'
 import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
@@ -22,8 +22,7 @@ type ExportPopoverProps = { filters: TransactionFilters; total: number | undefin
 export function ExportPopover({ filters, total }: ExportPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: Format) =>
-      download(exportAddress(withTimeZone(filters), format), `transactions.${format}`),
+    mutationFn: (format: Format) => download(exportAddress(filters, format), `transactions.${format}`),
     onSuccess: () => {
       setOpen(false)
       toast({ title: 'Download Started', description: 'Your transactions are in your downloads.' })

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
+import { filingFactsQuery } from '../../data/filing-facts.ts'
+import { TimeZoneContext } from '../../lib/time-zone.ts'
+
+/** Days and times inside are told in the zone of the account. */
+export function TaxpayerZone({ children }: { children: ReactNode }) {
+  const { data } = useQuery(filingFactsQuery)
+  const fallback = useContext(TimeZoneContext)
+  return <TimeZoneContext value={data?.timeZone ?? fallback}>{children}</TimeZoneContext>
+}

@@ -1,0 +1,46 @@
+// The taxpayer's time zone: every day and time on screen is told in it, so that a sale has one date in the list, in a
+// filter and on the form.
+import { createContext, useContext } from 'react'
+import { timeWordsIn } from './time-words.ts'
+
+export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Until the account's own is there, and where nobody is signed in, the browser's. */
+export const TimeZoneContext = createContext(browserZone())
+
+export const useTimeZone = () => useContext(TimeZoneContext)
+export const useTimeWords = () => timeWordsIn(useTimeZone())
+
+const utcText = (at: number) => new Date(at).toISOString().slice(0, 19)
+
+/** An instant on a zone's clocks, as `datetime-local` has it. */
+export const clockTime = (instant: string, timeZone: string): string => {
+  const at = Math.floor(Date.parse(instant) / 1000) * 1000
+  return utcText(at + offsetAt(at, timeZone))
+}
+
+/** The instant at which a zone's clocks say so; in the hour they repeat, the first one. Empty for what is no time. */
+export function instantAt(local: string, timeZone: string): string {
+  const wall = Date.parse(`${local}${local.length === 16 ? ':00' : ''}Z`)
+  if (Number.isNaN(wall)) return ''
+  const guess = wall - offsetAt(wall, timeZone)
+  return new Date(wall - offsetAt(guess, timeZone)).toISOString()
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts: Record<string, number> = {}
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  for (const { type, value } of clock.formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
