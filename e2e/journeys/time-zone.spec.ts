@@ -1,0 +1,56 @@
+// One zone for list, filter, year and form: the taxpayer's, wherever their browser is.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { addQuickly, importFile, rows } from '../support/ledger.ts'
+import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+/** Still February 28 in New York and Los Angeles. */
+const lateSale = {
+  type: 'buy',
+  symbol: 'BTC',
+  amount: '1',
+  timestamp: '2025-03-01T04:30:00Z',
+  wallet: 'Coinbase',
+  usd: '80000',
+} as const
+
+test('signing up takes over the zone of the browser', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
+  await fillAccountDetails(page, newPerson())
+  await page.getByRole('button', { name: 'Create Free Account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const facts = await (await page.request.get('/api/filing-facts')).json()
+  expect(facts).toMatchObject({ timeZone: 'Europe/Berlin', timeZoneConfirmed: false })
+})
+
+test('the zone is asked for once after an import, and every date follows it', async ({ page }) => {
+  await signUpQuickly(page)
+  await addQuickly(page, lateSale)
+  await page.goto('/transactions')
+  await expect(rows(page).nth(1)).toContainText('Feb 28, 2025')
+  const dialog = await importFile(page, 'CSV', coinbaseCsv([purchase(1)]))
+  const question = dialog.getByRole('region', { name: 'Your time zone' })
+  await expect(question).toContainText('Your browser is set to Europe/Berlin.')
+  await question.getByLabel('Time zone').selectOption({ label: 'Europe/Berlin' })
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(question).toContainText('Every date is now shown in Europe/Berlin.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page).nth(1)).toContainText('Mar 1, 2025')
+  await rows(page).nth(1).click()
+  await expect(page.getByText('March 1, 2025 at 5:30:00 AM GMT+1')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Date and time')).toHaveValue('2025-03-01T05:30')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/transactions?from=2025-03-01')
+  await expect(rows(page)).toHaveCount(2)
+  const again = await importFile(page, 'CSV', coinbaseCsv([purchase(2)]))
+  await expect(again.getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect(again.getByRole('region', { name: 'Your time zone' })).toHaveCount(0)
+})
