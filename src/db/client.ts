@@ -1,4 +1,4 @@
-// The one pool of connections a process holds.
+// The connections a process holds: a pool for ordinary queries, and a few for work that takes long on purpose.
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import * as schema from './schema.ts'
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 /** For what must be written together: the type keeps a caller from passing the pool. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** One connection for one piece of work, for what the pool's short patience does not fit: COPY, and long statements. */
+/** A connection for one piece of work whose statements may take minutes. */
 export type OwnConnection = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 export type Database = {
   db: Db
@@ -20,30 +20,27 @@ export type Database = {
 /** Long enough for a busy moment, short enough that a person sees a message instead of a spinner. */
 const waitForConnectionMs = 4_000
 const longestQueryMs = 15_000
+/** Of what stores, joins or removes a million transactions at once. */
+const longestWorkMs = 15 * 60_000
 /** Whoever asks whether the database is there wants to know soon, once there is a connection to ask by. */
 const pingQuery = { text: 'select 1', query_timeout: 2_000 }
 
 /** Queries over one connection, inside whatever transaction is open on it. */
 export const onConnection = (client: pg.PoolClient): Db => drizzle(client, { schema })
 
+/** All of it is seen or nothing, however long it takes. */
+export const longTransaction = <T>(
+  ownConnection: OwnConnection,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> => ownConnection(client => onConnection(client).transaction(work))
+
 export function connect(url: string, { onLost }: { onLost: (error: Error) => void }): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: waitForConnectionMs,
-    query_timeout: longestQueryMs,
-    statement_timeout: longestQueryMs,
-    keepAlive: true,
-    application_name: 'lotwise',
-  })
-  // A server that goes away breaks connections, and an error without a listener ends the process. The pool
-  // listens for those that lie idle only, so each one gets a listener of its own for when it is in use.
-  pool.on('error', onLost)
-  pool.on('connect', client => client.on('error', onLost))
+  const pool = openPool(url, { max: 10, longestMs: longestQueryMs, onLost })
+  const longPool = openPool(url, { max: 4, longestMs: longestWorkMs, onLost })
   return {
     db: drizzle(pool, { schema }),
     ownConnection: async work => {
-      const client = await pool.connect()
+      const client = await longPool.connect()
       try {
         const result = await work(client)
         client.release()
@@ -55,8 +52,27 @@ export function connect(url: string, { onLost }: { onLost: (error: Error) => voi
       }
     },
     ping: async () => void (await pool.query(pingQuery)),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), longPool.end()])),
   }
+}
+
+type PoolOptions = { max: number; longestMs: number; onLost: (error: Error) => void }
+
+function openPool(url: string, { max, longestMs, onLost }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: waitForConnectionMs,
+    query_timeout: longestMs,
+    statement_timeout: longestMs,
+    keepAlive: true,
+    application_name: 'lotwise',
+  })
+  // A server that goes away breaks connections, and an error without a listener ends the process. The pool
+  // listens for those that lie idle only, so each one gets a listener of its own for when it is in use.
+  pool.on('error', onLost)
+  pool.on('connect', client => client.on('error', onLost))
+  return pool
 }
 
 /** PostgreSQL codes and socket errors that say "no database now", as opposed to "this query is wrong". */

@@ -6,7 +6,7 @@ type Cost = Pick<Task<never, never>, 'weight' | 'deadlineMs'>
 
 /** Reads little, or what the thread holds already, most of the time; otherwise it takes as long as a calculation. */
 const page: Cost = { weight: 1, deadlineMs: 10 * 60_000 }
-/** Runs the engine. */
+/** Runs the engine, or goes through all of a ledger. */
 const calculation: Cost = { weight: 3, deadlineMs: 10 * 60_000 }
 /** Reads or writes a file of any size. */
 const file: Cost = { weight: 10, deadlineMs: 15 * 60_000 }
@@ -24,6 +24,7 @@ export const tasks = named({
   ),
   review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
+  undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
   importFile: task(file, async () => (await import('./imports/import-file.ts')).importFile),
   previewImport: task(page, async () => (await import('./imports/preview-import.ts')).previewImport),
   lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),

@@ -41,29 +41,18 @@ const storedColumns = columns
   .map(({ column }) => column)
   .filter(column => column !== 'seq' && column !== 'own_id')
 
-/** An import may take minutes; the limits of ordinary queries are not for it. */
-const importTimeoutMs = 15 * 60_000
-const run = (client: pg.PoolClient, text: string, values: unknown[] = []) =>
-  client.query({ text, values, query_timeout: importTimeoutMs } as pg.QueryConfig)
-
 export async function beginStaging(client: pg.PoolClient): Promise<void> {
-  await run(client, 'begin')
-  await run(client, `set local statement_timeout = ${importTimeoutMs}`)
-  await run(client, `set local work_mem = '64MB'`)
+  await client.query('begin')
+  await client.query(`set local work_mem = '64MB'`)
   // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
-  await run(
-    client,
+  await client.query(
     `create temporary table staged (${columns.map(({ column, sql }) => `${column} ${sql}`).join(', ')}) on commit drop`,
   )
 }
 
 /** A stream of COPY lines. */
 export const stagingStream = (client: pg.PoolClient) =>
-  client.query(
-    Object.assign(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`), {
-      query_timeout: importTimeoutMs,
-    }),
-  )
+  client.query(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`))
 
 /** One line of COPY's text format, with the cells in the order of `columns`. */
 export function copyLine({ event, origin, staged }: StagedRecord): string {
@@ -95,8 +84,7 @@ const escaped = (cell: string) =>
 
 /** Takes the ledger's lock, so that two imports of one person take turns and each sees what the other brought. */
 export async function lockLedger(client: pg.PoolClient, userId: string): Promise<void> {
-  await run(
-    client,
+  await client.query(
     `insert into ledger (user_id, revision) values ($1, 1)
      on conflict (user_id) do update set revision = ledger.revision + 1`,
     [userId],
@@ -111,9 +99,8 @@ export async function insertStaged(
   client: pg.PoolClient,
   { userId, importId, now }: { userId: string; importId: string; now: Date },
 ): Promise<number> {
-  await run(client, 'analyze staged (identity, content_key)')
-  const { rowCount } = await run(
-    client,
+  await client.query('analyze staged (identity, content_key)')
+  const { rowCount } = await client.query(
     `with repeated as (
        select identity from staged group by 1 having count(*) > 1
      ), repeated_content as (
@@ -175,8 +162,7 @@ export async function insertImport(
   { skipped, issues, rows, skips }: RowCounts,
 ): Promise<void> {
   const file = source.kind === 'file' ? source : undefined
-  await run(
-    client,
+  await client.query(
     `insert into import (user_id, id, kind, layout, file_name, file_type, file_bytes, layout_id, columns, imported,
        duplicates, skipped, issues, rows, skips, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, $10, $11, $12, $13, $14)`,
@@ -204,7 +190,7 @@ export async function setImportCounts(
   { userId, importId }: { userId: string; importId: string },
   { imported, duplicates }: { imported: number; duplicates: number },
 ): Promise<void> {
-  await run(client, 'update import set imported = $3, duplicates = $4 where user_id = $1 and id = $2', [
+  await client.query('update import set imported = $3, duplicates = $4 where user_id = $1 and id = $2', [
     userId,
     importId,
     imported,
@@ -227,8 +213,7 @@ export async function insertImportIssues(
 ): Promise<void> {
   for (let start = 0; start < issues.length; start += 1000) {
     const part = issues.slice(start, start + 1000)
-    await run(
-      client,
+    await client.query(
       `insert into import_issue (user_id, import_id, row, column_name, value, message, cells)
        select $1, $2, p.row, p."column", p.value, p.message, array(select jsonb_array_elements_text(p.cells))
        from jsonb_to_recordset($3::jsonb) as p(row integer, "column" text, value text, message text, cells jsonb)
@@ -238,13 +223,10 @@ export async function insertImportIssues(
   }
 }
 
-export const commit = (client: pg.PoolClient) => run(client, 'commit')
-export const rollback = (client: pg.PoolClient) => run(client, 'rollback')
+export const commit = (client: pg.PoolClient) => client.query('commit')
+export const rollback = (client: pg.PoolClient) => client.query('rollback')
 
 /** Lets the database look at how large the ledgers are now. */
 export async function analyzeTransactions(client: pg.PoolClient): Promise<void> {
-  await run(client, 'begin')
-  await run(client, `set local statement_timeout = ${importTimeoutMs}`)
-  await run(client, 'analyze transaction')
-  await commit(client)
+  await client.query('analyze transaction')
 }

@@ -19,16 +19,6 @@ export async function findImport(db: Db, userId: string, id: string): Promise<Im
   return row
 }
 
-/** Joined transfers whose one half came with this import. */
-export async function listJoinedWithImport(db: Db, userId: string, importId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from transaction where user_id = ${userId} and before_join is not null and import_id = ${importId}
-    union
-    select merged_into from transaction
-    where user_id = ${userId} and merged_into is not null and import_id = ${importId}`)
-  return rows.map(({ id }) => id)
-}
-
 /** With all its transactions and issues; answers how many transactions went. */
 export async function deleteImport(db: Db, userId: string, importId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

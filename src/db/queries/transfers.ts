@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { reviewDismissal, transaction } from '../schema.ts'
 import { inLedger } from './transactions.ts'
@@ -73,19 +73,37 @@ export async function splitJoined(
   now: Date,
 ): Promise<string[]> {
   if (ids.length === 0) return []
+  const chosen = sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`
   const { rows } = await db.execute<{ id: string }>(sql`
-    with split as (
+    with ${splitting(userId, chosen, now)} select id from split union all select id from freed`)
+  return rows.map(({ id }) => id)
+}
+
+/** The same for all of which one half came with this import. */
+export async function splitJoinedWithImport(
+  db: Db,
+  userId: string,
+  importId: string,
+  now: Date,
+): Promise<void> {
+  const chosen = sql`
+    select id from transaction where user_id = ${userId} and before_join is not null and import_id = ${importId}
+    union
+    select merged_into from transaction
+    where user_id = ${userId} and merged_into is not null and import_id = ${importId}`
+  await db.execute(sql`with ${splitting(userId, chosen, now)} select 1`)
+}
+
+/** `ids` is a query. */
+const splitting = (userId: string, ids: SQL, now: Date) => sql`
+    split as (
       update transaction set type = before_join->>'type', to_wallet = before_join->>'toWallet',
         received_asset = before_join->>'receivedAsset',
         received_quantity = (before_join->>'receivedQuantity')::numeric, before_join = null,
         updated_at = ${now.toISOString()}
-      where user_id = ${userId} and before_join is not null
-        and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+      where user_id = ${userId} and before_join is not null and id in (${ids})
       returning id
     ), freed as (
       update transaction set merged_into = null, updated_at = ${now.toISOString()}
       where user_id = ${userId} and merged_into in (select id from split)
-      returning id)
-    select id from split union all select id from freed`)
-  return rows.map(({ id }) => id)
-}
+      returning id)`

@@ -1,4 +1,5 @@
 // Withdrawals and deposits that belong together become one transfer, which carries its lots along.
+import { longTransaction } from '../../db/client.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { joinPairs, listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
 import { AppError } from '../app-error.ts'
@@ -7,6 +8,8 @@ import type { TaskContext } from '../task-context.ts'
 import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
+/** There can be hundreds of thousands of pairs. */
+type JoinDeps = LedgerDeps & Pick<Deps, 'ownConnection'>
 
 export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdrawalId' | 'depositId'>) =>
   `proposed_transfer:${withdrawalId}:${depositId}`
@@ -26,21 +29,21 @@ export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string
 }
 
 /** After an import: what certainly belongs together is joined without asking. */
-export const joinCertainTransfers = (deps: LedgerDeps, userId: string) =>
+export const joinCertainTransfers = (deps: JoinDeps, userId: string) =>
   join(deps, userId, ({ isCertain }) => isCertain)
 
 /** Runs in a computing thread. */
-export const joinAllTransfers = ({ db, now }: TaskContext, { userId }: { userId: string }) =>
-  join({ db, clock: () => now }, userId, () => true)
+export const joinAllTransfers = ({ db, ownConnection, now }: TaskContext, { userId }: { userId: string }) =>
+  join({ db, ownConnection, clock: () => now }, userId, () => true)
 
-async function join(deps: LedgerDeps, userId: string, isWanted: (pair: TransferPair) => boolean) {
+async function join(deps: JoinDeps, userId: string, isWanted: (pair: TransferPair) => boolean) {
   const [movements, dismissed] = [
     await listOpenMovements(deps.db, userId),
     await listDismissals(deps.db, userId),
   ]
   const pairs = transferPairs(movements, dismissed).filter(isWanted)
   if (pairs.length === 0) return 0
-  return deps.db.transaction(async db => {
+  return longTransaction(deps.ownConnection, async db => {
     await changeLedger(db, userId)
     return joinPairs(db, userId, pairs, deps.clock())
   })
