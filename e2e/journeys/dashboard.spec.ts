@@ -112,13 +112,24 @@ test('a newcomer sees what is to come, marked as a sample, and the dates', async
 test('a year becomes ready to file, step by step, and says when it no longer is', async ({ page }) => {
   await arrive(page, `/dashboard?year=${lastYear}`, tidy)
   const compliance = panel(page, 'Tax compliance')
-  await expect(compliance).toContainText('3 of 5 checks done')
+  await expect(compliance).toContainText('3 of 6 checks done')
   await expect(page.getByText('15.2% vs last year')).toBeHidden()
   await expect(state(page, 'Records review', 'Done')).toBeVisible()
   await expect(state(page, 'Known values', 'Done')).toBeVisible()
   await expect(state(page, 'Lots identified in time', 'Done')).toBeVisible()
   await expect(state(page, 'Form 8949 and Schedule D', 'To do')).toBeVisible()
   await expect(state(page, 'Filing facts', 'To do')).toBeVisible()
+
+  await expect(check(page, 'Broker forms')).toContainText('Which form did you get from Kraken?')
+  await check(page, 'Broker forms').getByRole('link', { name: 'Answer for each broker' }).click()
+  await expect(page).toHaveURL(`/broker-forms?year=${lastYear}`)
+  const kraken = page.getByRole('region', { name: 'Kraken' })
+  await expect(kraken).toContainText('Until you answer, we assume it shows no basis.')
+  await kraken.getByRole('combobox', { name: 'Which form did you get?' }).click()
+  await page.getByRole('option', { name: 'Form 1099-DA, basis not reported to the IRS' }).click()
+  await expect(kraken.getByText('Answered', { exact: true })).toBeVisible()
+  await page.goto(`/dashboard?year=${lastYear}`)
+  await expect(compliance).toContainText('4 of 6 checks done')
 
   await check(page, 'Filing facts').getByRole('link', { name: 'Give filing facts' }).click()
   await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
@@ -128,12 +139,12 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await makePaper(page, 'form8949')
   await makePaper(page, 'schedule-d')
   await page.goto(`/dashboard?year=${lastYear}`)
-  await expect(compliance).toContainText('5 of 5 checks done')
+  await expect(compliance).toContainText('6 of 6 checks done')
   await expect(compliance.getByRole('link')).toHaveCount(0)
 
   await addQuickly(page, act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }))
   await page.getByRole('button', { name: 'Refresh Data' }).click()
-  await expect(compliance).toContainText('2 of 5 checks done')
+  await expect(compliance).toContainText('3 of 6 checks done')
   await expect(check(page, 'Known values')).toContainText('$8,000.00 of the result')
   await expect(check(page, 'Form 8949 and Schedule D')).toContainText('older than your records')
   await expect(panel(page, 'Recent reports').getByText('Outdated', { exact: true })).toHaveCount(2)
@@ -277,6 +288,7 @@ const crowded: Compliance = {
     unknownProceeds: 300,
     unknownIncome: 8700,
   },
+  brokers: { state: 'todo', open: ['Coinbase', 'Kraken', 'Gemini', 'Binance.US', 'Robinhood'], answered: 2 },
   papers: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
   filing: { state: 'todo', missing: ['status', 'otherIncome'] },
   identification: { state: 'not_known', method: 'HIFO', reason: 'not_on_record', late: 0 },
@@ -312,7 +324,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ]
         await page.route('**/api/reports', route => route.fulfill({ json: reports }))
         await page.goto(`/dashboard?year=${lastYear}`)
-        await expect(panel(page, 'Tax compliance')).toContainText('0 of 5 checks done')
+        await expect(panel(page, 'Tax compliance')).toContainText('0 of 6 checks done')
         await expect(panel(page, 'Recent reports')).toContainText('The sale of June 1 has no price.')
         await expectAccessible(page)
       })

@@ -380,6 +380,14 @@ test('the records review lists what is in doubt, and each fix settles it', async
   await expect(rows(page).filter({ hasText: 'Transfer' })).toContainText('Kraken')
 
   await review.getByRole('button', { name: 'My own wallet, keep as is' }).click()
+
+  await review.getByRole('link', { name: 'Answer for Coinbase' }).click()
+  await expect(page).toHaveURL('/broker-forms?year=2025')
+  const coinbase = page.getByRole('region', { name: 'Coinbase' })
+  await coinbase.getByRole('combobox', { name: 'Which form did you get?' }).click()
+  await page.getByRole('option', { name: 'No form' }).click()
+  await expect(toast(page, 'Answer Saved')).toBeVisible()
+  await page.goto('/transactions?review=open')
   await expect(review.getByText('Your records are complete.')).toBeVisible()
 })
 

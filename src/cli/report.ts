@@ -18,6 +18,7 @@ import {
   type Usd,
   usdText,
 } from '#engine'
+import { brokerForms } from '../ledger/broker-forms.ts'
 import type { Request } from './arguments.ts'
 
 export type Report = ReturnType<typeof makeReport>
@@ -26,7 +27,12 @@ export type ReportIssue = Report['issues'][number]
 
 export function makeReport(events: readonly LedgerEvent[], request: Request) {
   const { year, method, pooling, timeZone, status, otherIncome } = request
-  const outcome = calculate(events, () => undefined, { method, timeZone, poolingBefore2025: pooling })
+  const outcome = calculate(events, () => undefined, {
+    method,
+    timeZone,
+    poolingBefore2025: pooling,
+    brokerForms: brokerForms(events, timeZone),
+  })
   const { boxes } = form8949(outcome, year)
   const wantsEstimate = status !== undefined || otherIncome !== undefined
   return {

@@ -55,6 +55,13 @@ export const compliance = z.object({
     ]),
     late: count,
   }),
+  /** Whether it is known which form each broker sent: it decides the box of Form 8949. */
+  brokers: z.object({
+    state: checkState,
+    /** Brokers that must report and had sales: those without an answer, and how many have one. */
+    open: z.array(z.string()),
+    answered: count,
+  }),
   /** In order of time. Days are YYYY-MM-DD. */
   deadlines: z.array(
     z.object({

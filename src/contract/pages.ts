@@ -9,5 +9,6 @@ export const pagePaths = [
   '/dashboard',
   '/transactions',
   '/calculations',
+  '/broker-forms',
   '/reports',
 ] as const

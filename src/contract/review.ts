@@ -15,6 +15,10 @@ export const issueKinds = [
   'proposed_transfer',
   /** Two records that look like one act. */
   'likely_duplicate',
+  /** A US broker had sales, and nobody said which form it sent. */
+  'broker_form_open',
+  /** The cost of coins sold is not in the records, and the broker's figure is used. */
+  'basis_from_broker',
   /** Rows of a file that could not be used. */
   'import_issue',
 ] as const
@@ -43,6 +47,8 @@ export const issue = z.object({
       columns: z.array(z.string()),
     })
     .nullable(),
+  /** Of open questions about a broker's form. */
+  brokerForm: z.object({ wallet: z.string(), year: z.int() }).nullable(),
 })
 export type Issue = z.infer<typeof issue>
 

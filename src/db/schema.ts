@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FilingStatus, Method } from '#engine'
+import type { BrokerForm, FilingStatus, Method } from '#engine'
 import type { EditableJson } from '../ledger/record.ts'
 import { recordColumns } from './record-columns.ts'
 
@@ -219,7 +219,9 @@ export const ledgerIssue = pgTable(
   {
     userId: uuid('user_id').notNull(),
     transactionId: uuid('transaction_id').notNull(),
-    code: text('code').notNull(),
+    code: text('code', {
+      enum: ['missing_history', 'likely_duplicate', 'broker_form_open', 'basis_from_broker'],
+    }).notNull(),
     quantity: numeric('quantity'),
     usdAtStake: numeric('usd_at_stake'),
     otherId: uuid('other_id'),
@@ -313,6 +315,18 @@ export const standingOrder = pgTable(
     madeAt: instant('made_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const brokerForm = pgTable(
+  'broker_form',
+  {
+    userId: uuid('user_id').notNull(),
+    wallet: text('wallet').notNull(),
+    year: integer('year').notNull(),
+    form: text('form').$type<Exclude<BrokerForm['form'], 'unanswered'>>().notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.wallet, table.year] })],
 )
 
 export const taxExport = pgTable(

@@ -17,6 +17,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -70,6 +71,7 @@ export async function createApp({
     taxLineRoutes(server)
     taxExportRoutes(server)
     reportRoutes(server)
+    brokerFormRoutes(server)
     complianceRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)

@@ -98,6 +98,14 @@ const calculations = createRoute({
     async () => (await import('./features/calculations/calculations-page.tsx')).CalculationsPage,
   ),
 })
+const brokerForms = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/broker-forms',
+  staticData: { title: 'Broker Forms' },
+  errorComponent: ShellPageError,
+  validateSearch: (search: { year?: string }) => search,
+  component: lazyPage(async () => (await import('./features/brokers/brokers-page.tsx')).BrokersPage),
+})
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -114,7 +122,7 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
-    signedIn.addChildren([dashboard, transactions, calculations, reports]),
+    signedIn.addChildren([dashboard, transactions, calculations, brokerForms, reports]),
   ]),
   scrollRestoration: true,
   caseSensitive: true,

@@ -69,7 +69,7 @@ const ledgerAfter = (userId: string, after: Place | undefined) =>
 
 export type LedgerIssue = {
   transactionId: string
-  code: 'missing_history' | 'likely_duplicate'
+  code: 'missing_history' | 'likely_duplicate' | 'broker_form_open' | 'basis_from_broker'
   quantity: string | null
   usdAtStake: string | null
   otherId: string | null

@@ -56,6 +56,7 @@ function exampleOf(schema: z.ZodType, nextId: NextId): unknown {
   if (schema instanceof z.ZodObject) return exampleOfObject(schema, nextId)
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, nextId)]
   if (isId(schema)) return nextId()
+  if (schema instanceof z.ZodNullable) return exampleOf(schema.unwrap() as z.ZodType, nextId)
   if (schema instanceof z.ZodEnum) return schema.options[0]
   const value = values.find(one => accepts(schema, one))
   if (value === undefined) throw new Error(`None of the values satisfies a ${schema.type} of the contract.`)

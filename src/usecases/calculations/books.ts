@@ -10,9 +10,11 @@ import {
   type Settings,
 } from '#engine'
 import type { Db } from '../../db/client.ts'
+import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
+import { brokerForms } from '../../ledger/broker-forms.ts'
 import { readEvents } from '../ledger/read-events.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
@@ -60,8 +62,13 @@ export function keepBooks(db: Db): Books {
     if (known && isSame(known.basis, basis)) return known
     // An old ledger goes before the new one is read: there need not be room for both.
     held.delete(userId)
-    const settings = { ...filing.settings, ...(await findIdentified(db, userId)) }
-    const book = bookOf(basis, { ...filing, settings }, await readEvents(db, userId))
+    const events = await readEvents(db, userId)
+    const settings = {
+      ...filing.settings,
+      ...(await findIdentified(db, userId)),
+      brokerForms: brokerForms(events, filing.facts.timeZone, await listBrokerForms(db, userId)),
+    }
+    const book = bookOf(basis, { ...filing, settings }, events)
     held.set(userId, book)
     return book
   }

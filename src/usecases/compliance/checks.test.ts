@@ -3,6 +3,7 @@ import type { Calculation } from '../../contract/calculations.ts'
 import type { Report } from '../../contract/reports.ts'
 import type { Review } from '../../contract/review.ts'
 import {
+  checkBrokers,
   checkFiling,
   checkIdentification,
   checkPapers,
@@ -84,6 +85,27 @@ test('values: anything unknown is to do', () => {
     { unknownIncome: { items: 1 } },
   ])
     expect(checkValues(frame(), year(unknown)).state).toBe('todo')
+})
+
+const broker = (over: object = {}) => ({ wallet: 'Kraken', mustReport: true, sales: 1, form: null, ...over })
+
+test('brokers: those that must report are asked about once the year is over', () => {
+  expect(checkBrokers(frame(), [broker()])).toEqual({ state: 'todo', open: ['Kraken'], answered: 0 })
+  expect(checkBrokers(frame({ today: '2025-12-31' }), [broker()]).state).toBe('not_yet')
+  expect(checkBrokers(frame(), [broker({ form: 'none' })])).toEqual({ state: 'done', open: [], answered: 1 })
+  for (const other of [broker({ mustReport: false }), broker({ sales: 0 })])
+    expect(checkBrokers(frame(), [other])).toEqual({ state: 'done', open: [], answered: 0 })
+  expect(checkBrokers(frame({ hasRecords: false }), []).state).toBe('not_known')
+})
+
+test('brokers: an open question is not an issue of the records too', () => {
+  const asked = review(['2025-05-05'])
+  for (const issue of asked.issues) issue.kind = 'broker_form_open'
+  expect(checkRecords(frame(), { ...asked, byKind: { broker_form_open: 1 } })).toMatchObject({
+    state: 'done',
+    total: 0,
+    byKind: {},
+  })
 })
 
 const report = (type: string, over: Partial<Report> = {}) =>

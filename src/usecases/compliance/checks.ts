@@ -1,4 +1,5 @@
 // Each check as a pure function of what is known. None of them calls something done that could not be seen.
+import type { Broker } from '../../contract/broker-forms.ts'
 import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
 import type { Compliance, PaperState } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
@@ -11,9 +12,19 @@ export type Frame = { year: number; hasRecords: boolean; today: string; dayOf: (
 const yearOf = (day: string) => Number(day.slice(0, 4))
 const linesOf = ({ short, long }: Calculation) => short.lines + long.lines
 
+/** Questions about brokers' forms have a check of their own. */
+function withoutQuestions({ issues, total, byKind }: Review): Review {
+  const { broker_form_open: questions = 0, ...others } = byKind
+  return {
+    issues: issues.filter(({ kind }) => kind !== 'broker_form_open'),
+    total: total - questions,
+    byKind: others,
+  }
+}
+
 /** What is missing in an earlier year can be what a sale of this one came from; what comes later cannot. */
 export function checkRecords({ year, hasRecords, dayOf }: Frame, review: Review): Compliance['records'] {
-  const { issues, total, byKind } = review
+  const { issues, total, byKind } = withoutQuestions(review)
   const isAllSeen = issues.length === total
   const dated = isAllSeen ? countByTime(issues, year, dayOf) : null
   const touching = dated ? total - dated.later : total
@@ -73,6 +84,18 @@ function stateOf(type: ReportType, year: number, reports: readonly Report[]): Pa
 export function checkFiling(known: { status?: unknown; otherIncome?: unknown }): Compliance['filing'] {
   const missing = (['status', 'otherIncome'] as const).filter(name => known[name] === undefined)
   return { state: missing.length === 0 ? 'done' : 'todo', missing }
+}
+
+/** Forms come after the year's end, so nobody can answer before. */
+export function checkBrokers(
+  { year, today, hasRecords }: Frame,
+  brokers: readonly Broker[],
+): Compliance['brokers'] {
+  const asked = brokers.filter(({ mustReport, sales }) => mustReport && sales > 0)
+  const open = asked.filter(({ form }) => form === null).map(({ wallet }) => wallet)
+  const state =
+    open.length === 0 ? (hasRecords ? 'done' : 'not_known') : yearOf(today) <= year ? 'not_yet' : 'todo'
+  return { state, open, answered: asked.length - open.length }
 }
 
 export type Order = { method: TaxMethod; from: string; wallet: string | null; madeAt: Date }

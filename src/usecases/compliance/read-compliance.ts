@@ -2,6 +2,7 @@
 import type { Compliance } from '../../contract/compliance.ts'
 import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
+import { listBrokerForms } from '../brokers/broker-forms.ts'
 import { calculateYear } from '../calculations/calculate.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { listReports } from '../reports/reports.ts'
 import { tasks } from '../tasks.ts'
 import {
+  checkBrokers,
   checkFiling,
   checkIdentification,
   checkPapers,
@@ -24,7 +26,7 @@ export async function readCompliance(
   year: number,
 ): Promise<Compliance> {
   const { db, clock } = deps
-  const [filing, calculation, review, span, reports, orders, selections] = await Promise.all([
+  const [filing, calculation, review, span, reports, orders, selections, brokers] = await Promise.all([
     findFiling(db, userId),
     calculateYear(deps, userId, year),
     deps.compute(tasks.review, { userId }),
@@ -32,6 +34,7 @@ export async function readCompliance(
     listReports(deps, userId),
     listStandingOrders(db, userId),
     listSelections(db, userId),
+    listBrokerForms(deps, userId, year),
   ])
   const dayOf = (instant: Date) => dayAt(instant.getTime(), filing.facts.timeZone)
   const frame: Frame = { year, hasRecords: span !== undefined, today: dayOf(clock()), dayOf }
@@ -43,6 +46,7 @@ export async function readCompliance(
     papers: checkPapers(frame, calculation, reports),
     filing: checkFiling(filing.known),
     identification: checkIdentification(frame, { calculation, orders, selections }),
+    brokers: checkBrokers(frame, brokers),
     deadlines: deadlinesOf(year, frame.today),
   }
 }

@@ -79,6 +79,20 @@ export async function restoreTransaction(deps: ChangeDeps, userId: string, id: s
   return readShown(deps, userId, id)
 }
 
+/** What few transactions have; what was imported is kept like that of any other edit. */
+export async function changeDetails(
+  deps: ChangeDeps,
+  userId: string,
+  id: string,
+  changed: (details: TransactionRow['details']) => TransactionRow['details'],
+): Promise<void> {
+  await change(deps, userId, id, row => ({
+    details: changed(row.details),
+    original: row.original ?? (row.importId === null ? null : editableJson(row)),
+    updatedAt: deps.clock(),
+  }))
+}
+
 /** It can be put back, and the same row of a file that comes again does not bring it back. */
 export async function deleteTransaction(deps: ChangeDeps, userId: string, id: string): Promise<number> {
   await change(deps, userId, id, () => ({ deletedAt: deps.clock() }))

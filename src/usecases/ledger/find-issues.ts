@@ -1,44 +1,89 @@
 // The issues of a ledger that take a look at all of it: missing history, found by running the engine over it, and
 // likely duplicates. Takes a while for a large one, so it runs in a thread of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
-import { type Quantity, quantityText, type Usd, usdText } from '#engine'
+import { type IssueCode, type Quantity, quantityText, usdText } from '#engine'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
-import type { Books } from '../calculations/books.ts'
+import type { Book, Books } from '../calculations/books.ts'
 import { codeVersion } from '../calculations/code-version.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
+import { yearAt } from '../calculations/years.ts'
+import type { TaskContext } from '../task-context.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-export async function refreshIssues({ db, open }: Books, { userId }: { userId: string }): Promise<void> {
+type Finder = Books & Pick<TaskContext, 'now'>
+
+export async function refreshIssues(
+  { db, open, now }: Finder,
+  { userId }: { userId: string },
+): Promise<void> {
   const stored = await findLedger(db, userId)
-  const { version: factsVersion } = await findFiling(db, userId)
-  if (stored.issuesBasis === basisText({ revision: stored.revision, factsVersion })) return
-  const { basis, filing, outcomeBy } = await open(userId)
-  const outcome = outcomeBy(filing.facts.method)
+  const { version: factsVersion, facts } = await findFiling(db, userId)
+  const thisYear = yearAt(now.getTime(), facts.timeZone)
+  if (stored.issuesBasis === basisText({ revision: stored.revision, factsVersion }, thisYear)) return
+  const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
-  const missing = new Map<string, { quantity: Quantity; usd: Usd | null }>()
-  for (const { code, eventId, quantity, usdAtStake } of outcome.issues) {
-    if (code !== 'lots_insufficient' || eventId === null || quantity === null) continue
-    // A sale and its fee in coins can both come up short: the larger shortfall is reported.
-    const before = missing.get(eventId)
-    if (!before || before.quantity < quantity) missing.set(eventId, { quantity, usd: usdAtStake })
-  }
-  const missingHistory: LedgerIssue[] = [...missing]
-    .filter(([id]) => !dismissed.has(`missing_history:${id}`))
-    .map(([transactionId, { quantity, usd }]) => ({
-      transactionId,
-      code: 'missing_history',
-      quantity: quantityText(quantity),
-      usdAtStake: usd === null ? null : usdText(usd),
-      otherId: null,
-    }))
   const duplicates = await findDuplicates(streamRecords(db, userId), dismissed)
-  const issuesBasis = basisText(basis)
-  await saveIssues(db, userId, { revision: basis.revision, issuesBasis }, [...missingHistory, ...duplicates])
+  const found = [...costIssues(book, dismissed), ...brokerQuestions(book, thisYear), ...duplicates]
+  const { basis } = book
+  const issuesBasis = basisText(basis, thisYear)
+  await saveIssues(db, userId, { revision: basis.revision, issuesBasis }, found)
 }
 
-/** Method, pooling and time zone decide which lots are missing. */
-const basisText = ({ revision, factsVersion }: Basis) =>
-  [revision, factsVersion, codeVersion('src/usecases/ledger/find-issues.ts')].join('/')
+/** Method, pooling and time zone decide which lots are missing; a broker is asked about when its year is over. */
+const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
+  [revision, factsVersion, thisYear, codeVersion('src/usecases/ledger/find-issues.ts')].join('/')
+
+/** Sales of more than the records hold: one issue each, also where the broker's form tells what the coins cost. */
+function costIssues({ filing, outcomeBy }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  const found = new Map<string, LedgerIssue & { units: Quantity }>()
+  for (const { code, eventId, quantity, usdAtStake } of outcomeBy(filing.facts.method).issues) {
+    const kind = costCodes[code]
+    if (!kind || eventId === null || quantity === null) continue
+    const before = found.get(eventId)
+    // A sale and its fee in coins can both come up short: the larger shortfall is reported.
+    const isTold = before && (before.code === kind ? before.units >= quantity : kind === 'missing_history')
+    if (isTold) continue
+    found.set(eventId, {
+      transactionId: eventId,
+      code: kind,
+      units: quantity,
+      quantity: quantityText(quantity),
+      usdAtStake: usdAtStake === null ? null : usdText(usdAtStake),
+      otherId: null,
+    })
+  }
+  return [...found.values()]
+    .filter(({ code, transactionId }) => !dismissed.has(`${code}:${transactionId}`))
+    .map(({ units: _, ...issue }) => issue)
+}
+
+const costCodes: Partial<Record<IssueCode, LedgerIssue['code']>> = {
+  lots_insufficient: 'missing_history',
+  basis_from_broker: 'basis_from_broker',
+}
+
+/** Each stands with the latest sale that depends on the answer. */
+function brokerQuestions({ filing, events, outcomeBy }: Book, thisYear: number): LedgerIssue[] {
+  const open = new Set(
+    outcomeBy(filing.facts.method).issues.flatMap(({ code, wallet, detail }) =>
+      code === 'broker_form_unanswered' && Number(detail) < thisYear ? [`${detail} ${wallet}`] : [],
+    ),
+  )
+  const found: LedgerIssue[] = []
+  for (let index = events.length - 1; index >= 0 && open.size > 0; index--) {
+    const event = events[index]
+    if (!event || (event.type !== 'sell' && event.type !== 'spend' && event.type !== 'trade')) continue
+    if (event.broker || !open.delete(`${yearAt(event.at, filing.facts.timeZone)} ${event.wallet}`)) continue
+    found.push({
+      transactionId: event.id,
+      code: 'broker_form_open',
+      quantity: null,
+      usdAtStake: null,
+      otherId: null,
+    })
+  }
+  return found
+}

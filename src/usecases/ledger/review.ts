@@ -1,12 +1,14 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
 import type { Issue, Review } from '../../contract/review.ts'
 import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
-import { countLedgerIssues, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
+import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { latestPrices, listMissingPrices } from '../../db/queries/review.ts'
 import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal, listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { compare, dollarsFor } from '../../ledger/decimal.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import type { TaskContext } from '../task-context.ts'
 import { refreshIssues } from './find-issues.ts'
@@ -14,7 +16,7 @@ import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { toWire } from './wire.ts'
 
 /** An issue before its transactions are fetched: only the first few hundred are shown. */
-type OpenIssue = Omit<Issue, 'transactions'> & { ids: readonly string[] }
+type OpenIssue = Omit<Issue, 'transactions' | 'brokerForm'> & { ids: readonly string[] }
 
 const MOST_ISSUES = 200
 
@@ -87,39 +89,41 @@ function byStake(a: OpenIssue, b: OpenIssue): number {
 async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues: readonly OpenIssue[]) {
   const rows = await findShown(db, userId, [...new Set(issues.flatMap(({ ids }) => ids))])
   const byId = new Map(rows.map(row => [row.id, toWire(row)]))
+  const { facts } = await findFiling(db, userId)
   return issues.map(({ ids, ...issue }): Issue => {
     const transactions = ids.flatMap(id => byId.get(id) ?? [])
-    return { ...issue, asset: issue.asset ?? transactions[0]?.symbol ?? null, transactions }
+    const [sale] = transactions
+    const brokerForm =
+      issue.kind === 'broker_form_open' && sale
+        ? { wallet: sale.wallet, year: yearAt(Date.parse(sale.timestamp), facts.timeZone) }
+        : null
+    return { ...issue, asset: issue.asset ?? sale?.symbol ?? null, transactions, brokerForm }
   })
 }
 
 async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
   const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
-  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) =>
-    code === 'missing_history'
-      ? {
-          key: `missing_history:${transactionId}`,
-          kind: 'missing_history',
-          usdAtStake,
-          message:
-            'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
-          asset: null,
-          quantity,
-          ids: [transactionId],
-          importRow: null,
-        }
-      : {
-          key: `likely_duplicate:${otherId}:${transactionId}`,
-          kind: 'likely_duplicate',
-          usdAtStake,
-          message:
-            'The same amount at the same time came from two places. If it is one act, delete one record.',
-          asset: null,
-          quantity: null,
-          ids: otherId === null ? [transactionId] : [otherId, transactionId],
-          importRow: null,
-        },
-  )
+  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) => ({
+    key: [code, ...(otherId === null ? [] : [otherId]), transactionId].join(':'),
+    kind: code,
+    usdAtStake,
+    message: ledgerMessages[code],
+    asset: null,
+    quantity,
+    ids: otherId === null ? [transactionId] : [otherId, transactionId],
+    importRow: null,
+  }))
+}
+
+const ledgerMessages: Record<LedgerIssue['code'], string> = {
+  missing_history:
+    'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
+  likely_duplicate:
+    'The same amount at the same time came from two places. If it is one act, delete one record.',
+  broker_form_open:
+    'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
+  basis_from_broker:
+    "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
 }
 
 type WorthOf = (asset: string, quantity: string) => string | null

@@ -9,5 +9,7 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
     counting(count, 'transfer without its other half', 'transfers without their other half'),
   proposed_transfer: count => counting(count, 'likely transfer'),
   likely_duplicate: count => counting(count, 'likely duplicate'),
+  broker_form_open: count => counting(count, 'question about a broker form', 'questions about broker forms'),
+  basis_from_broker: count => counting(count, 'cost from a broker form', 'costs from broker forms'),
   import_issue: count => counting(count, 'row that could not be used', 'rows that could not be used'),
 }

@@ -1,9 +1,10 @@
-import { ArrowLeftRight, Calculator, FileText, LayoutDashboard } from 'lucide-react'
+import { ArrowLeftRight, Calculator, FileText, Landmark, LayoutDashboard } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
   { to: '/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
   { to: '/transactions', name: 'Transactions', Icon: ArrowLeftRight },
   { to: '/calculations', name: 'Calculations', Icon: Calculator },
+  { to: '/broker-forms', name: 'Broker Forms', Icon: Landmark },
   { to: '/reports', name: 'Reports', Icon: FileText },
 ] as const

@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { LineTags } from '../lines/line-tags.tsx'
 import { kindNames, takesNamedLots, termNames, unitsWords } from '../lines/line-words.ts'
 import { Arithmetic } from './arithmetic.tsx'
+import { BrokerReport } from './broker-report.tsx'
 import { Chain } from './chain.tsx'
 import { NamedLots } from './named-lots.tsx'
 import { Rules } from './rules.tsx'
@@ -77,6 +78,7 @@ function Explained({ explanation: { line, steps, rules }, method, onChooseLots }
       <Result line={line} method={method} />
       <Arithmetic line={line} />
       {takesNamedLots(line) && <NamedLots line={line} onChoose={() => onChooseLots(line.transactionId)} />}
+      {takesNamedLots(line) && <BrokerReport transactionId={line.transactionId} />}
       <Chain line={line} steps={steps} />
       <Rules rules={rules} />
     </>

@@ -2,9 +2,16 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
-import { filingWords, identificationWords, papersWords, recordsWords, valuesWords } from './check-words.ts'
+import {
+  brokersWords,
+  filingWords,
+  identificationWords,
+  papersWords,
+  recordsWords,
+  valuesWords,
+} from './check-words.ts'
 
-type CheckName = 'records' | 'values' | 'papers' | 'filing' | 'identification'
+type CheckName = 'records' | 'values' | 'brokers' | 'papers' | 'filing' | 'identification'
 type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
 type Check = { title: string; words: (compliance: Compliance) => string; fix: (year: string) => Fix }
 
@@ -20,6 +27,11 @@ const checks: Record<CheckName, Check> = {
     title: 'Known values',
     words: valuesWords,
     fix: () => ({ words: 'Fill in what is unknown', link: toReview }),
+  },
+  brokers: {
+    title: 'Broker forms',
+    words: brokersWords,
+    fix: year => ({ words: 'Answer for each broker', link: { to: '/broker-forms', search: { year } } }),
   },
   papers: {
     title: 'Form 8949 and Schedule D',

@@ -44,6 +44,19 @@ export const valuesWords: Words = ({ year, values: { unknownBasis, unknownProcee
     : `Nothing in the figures of ${year} rests on an unknown value.`
 }
 
+export const brokersWords: Words = ({ year, brokers: { state, open, answered } }) => {
+  if (open.length === 0)
+    return answered === 0
+      ? `No sales at a US broker in ${year}.`
+      : `You said which form ${counting(answered, 'broker')} sent.`
+  const names = list.format(open.slice(0, 3).concat(open.length > 3 ? [`${open.length - 3} more`] : []))
+  if (state === 'not_yet') return `${names} will send a Form 1099-DA early in ${year + 1}.`
+  return (
+    `Which form did you get from ${names}? Until you answer, sales there are listed as reported without ` +
+    'basis (boxes H and K of Form 8949).'
+  )
+}
+
 const paperVerbs: Record<PaperState, [one: string, both: string]> = {
   current: ['is made and up to date', 'are made and up to date'],
   outdated: ['is older than your records or filing facts', 'are older than your records or filing facts'],

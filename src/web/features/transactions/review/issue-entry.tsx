@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Issue } from '../../../../contract/review.ts'
 import { Dollars } from '../dollars.tsx'
+import { BrokerBasisFix } from './broker-basis-fix.tsx'
+import { BrokerFormFix } from './broker-form-fix.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
 import { ImportFix } from './import-fix.tsx'
@@ -15,19 +17,28 @@ export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
   return (
     <li className="grid gap-3 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0 text-sm wrap-anywhere">{issue.message}</p>
+        <p className="min-w-0 text-sm wrap-anywhere">
+          {issue.brokerForm && (
+            <span className="font-medium">
+              <bdi>{issue.brokerForm.wallet}</bdi>, {issue.brokerForm.year}:{' '}
+            </span>
+          )}
+          {issue.message}
+        </p>
         {issue.usdAtStake !== null && <Dollars value={issue.usdAtStake} className="shrink-0 text-sm" />}
       </div>
-      {/* A duplicate shows both beside their buttons. */}
-      {issue.kind !== 'likely_duplicate' && issue.transactions.length > 0 && (
-        <ul className="grid gap-1">
-          {issue.transactions.map(transaction => (
-            <li key={transaction.id}>
-              <TransactionLine transaction={transaction} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* A duplicate shows both beside their buttons; a question about a broker is about all of its sales. */}
+      {issue.kind !== 'likely_duplicate' &&
+        issue.kind !== 'broker_form_open' &&
+        issue.transactions.length > 0 && (
+          <ul className="grid gap-1">
+            {issue.transactions.map(transaction => (
+              <li key={transaction.id}>
+                <TransactionLine transaction={transaction} />
+              </li>
+            ))}
+          </ul>
+        )}
       <Fix issue={issue} {...help} />
     </li>
   )
@@ -45,6 +56,10 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <RetypeFix issue={issue} />
     case 'likely_duplicate':
       return <DuplicateFix issue={issue} />
+    case 'broker_form_open':
+      return <BrokerFormFix issue={issue} />
+    case 'basis_from_broker':
+      return <BrokerBasisFix issue={issue} {...help} />
     case 'import_issue':
       return <ImportFix issue={issue} {...help} />
   }

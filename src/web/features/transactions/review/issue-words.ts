@@ -10,6 +10,8 @@ export const issueMeanings: Record<IssueKind, string> = {
   proposed_transfer:
     'A withdrawal and a deposit that fit together. Joined, nothing is taxed and the basis moves along.',
   likely_duplicate: 'Two records of what looks like one act would count twice.',
+  broker_form_open: 'The form decides in which box of Form 8949 your sales belong.',
+  basis_from_broker: "Counted with the cost that your broker's form shows.",
   import_issue: 'Not in your records. Correct the file and import it again, or add by hand.',
 }
 

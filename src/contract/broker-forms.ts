@@ -1,0 +1,113 @@
+// What a broker sent and what it says of a sale: which box of Form 8949 the sale belongs in.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+/** The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS. */
+export const brokerFormAnswers = ['1099-DA', '1099-DA with basis', '1099-B', 'none'] as const
+const answer = z.enum(brokerFormAnswers, 'Choose one of the answers.')
+export type BrokerFormAnswer = z.infer<typeof answer>
+
+const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
+
+const broker = z.object({
+  wallet: z.string(),
+  /** It is a known US broker, which had to send a Form 1099-DA for 2025 and later. */
+  mustReport: z.boolean(),
+  /** How many sales, trades and payments of the year are recorded there. */
+  sales: z.int(),
+  /** Null: not answered. Then sales at a broker that must report count as reported without basis. */
+  form: answer.nullable(),
+})
+export type Broker = z.infer<typeof broker>
+
+export const listBrokerForms = {
+  method: 'GET',
+  path: '/api/broker-forms/:year',
+  summary: 'The exchanges with sales in a year, and which form each sent',
+  access: 'account',
+  params: z.object({ year }),
+  response: z.array(broker),
+} satisfies Call
+
+/** PostgreSQL keeps no NUL. */
+export const exchangeName = z
+  .string('Invalid input')
+  .min(1, 'Name the exchange.')
+  .max(200)
+  .refine(name => !name.includes('\0'), 'Invalid input')
+
+export const answerBrokerForm = {
+  method: 'PUT',
+  path: '/api/broker-forms/:year',
+  summary: 'Says which form an exchange sent for a year',
+  access: 'account',
+  params: z.object({ year }),
+  body: z.object({
+    wallet: exchangeName,
+    form: answer.nullable().describe('null takes the answer back'),
+  }),
+  response: z.array(broker),
+} satisfies Call
+
+const dollars = z
+  .string('Invalid input')
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars as a plain number such as 1234.50.')
+
+/** A sale as its Form 1099-DA or 1099-B shows it. */
+const saleReport = z.object({
+  form: z.enum(['1099-DA', '1099-B']),
+  /** Box 1f (1099-DA) or 1d (1099-B). Null: not shown. */
+  proceeds: dollars.nullable(),
+  /** Box 1g or 1e. */
+  basis: dollars.nullable(),
+  /** Box 2 or 12: the basis was reported to the IRS. */
+  basisReported: z.boolean(),
+  /** Box 6 or 2. */
+  term: z.enum(['short', 'long']).nullable(),
+})
+export type SaleReport = z.infer<typeof saleReport>
+
+const saleParams = z.object({ id: z.uuid('Invalid input') })
+
+export const reportedSale = z.object({
+  transactionId: z.string(),
+  wallet: z.string(),
+  year: z.int(),
+  /** What was entered for this sale; null: it follows the answer for the exchange. */
+  report: saleReport.nullable(),
+  /** The answer for its exchange and year. `unanswered`: a broker that must report, and nobody said what came. */
+  answer: z.enum([...brokerFormAnswers, 'unanswered']),
+})
+export type ReportedSale = z.infer<typeof reportedSale>
+
+export const readSaleReport = {
+  method: 'GET',
+  path: '/api/transactions/:id/broker-report',
+  summary: 'What the broker reported of a sale',
+  access: 'account',
+  params: saleParams,
+  response: reportedSale,
+} satisfies Call
+
+export const saveSaleReport = {
+  method: 'PUT',
+  path: '/api/transactions/:id/broker-report',
+  summary: 'Enters what the broker reported of a sale',
+  access: 'account',
+  params: saleParams,
+  body: saleReport.refine(({ basis, basisReported }) => basis !== null || !basisReported, {
+    path: ['basis'],
+    message: 'A basis that was reported to the IRS is on the form. Enter it.',
+  }),
+  response: reportedSale,
+} satisfies Call
+
+export const clearSaleReport = {
+  method: 'DELETE',
+  path: '/api/transactions/:id/broker-report',
+  summary: 'Lets a sale follow the answer for its exchange again',
+  access: 'account',
+  params: saleParams,
+  response: reportedSale,
+} satisfies Call

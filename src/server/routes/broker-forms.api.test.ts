@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Broker } from '../../contract/broker-forms.ts'
+import type { Review } from '../../contract/review.ts'
+import type { TaxLine } from '../../contract/tax-lines.ts'
+import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+/** A purchase and two sales at Coinbase, one on a hardware wallet, all of 2025. */
+async function trader() {
+  const owner = await ledgerOwner(product)
+  await owner.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '20000'))
+  await owner.post(
+    '/api/transactions',
+    act('buy', '2023-01-10T15:00:00Z', '1', '20000', { wallet: 'Ledger' }),
+  )
+  const first = await owner.post('/api/transactions', act('sell', '2025-03-01T15:00:00Z', '0.5', '45000'))
+  await owner.post('/api/transactions', act('sell', '2025-04-01T15:00:00Z', '0.25', '20000'))
+  await owner.post(
+    '/api/transactions',
+    act('spend', '2025-05-01T15:00:00Z', '0.1', '9000', { wallet: 'Ledger' }),
+  )
+  return { owner, saleId: first.json().id as string }
+}
+
+const boxesOf = async (owner: Owner) => {
+  const { lines } = await owner.get('/api/tax-calculations/2025/lines?order=oldest')
+  return (lines as TaxLine[]).map(({ box }) => box)
+}
+const questionsOf = async (owner: Owner) =>
+  ((await owner.get('/api/review')) as Review).issues.filter(({ kind }) => kind === 'broker_form_open')
+
+test('a known broker counts as reporting without basis, with the question open, until it is answered', async () => {
+  const { owner } = await trader()
+  expect(await owner.get('/api/broker-forms/2025')).toEqual([
+    { wallet: 'Coinbase', mustReport: true, sales: 2, form: null },
+    { wallet: 'Ledger', mustReport: false, sales: 1, form: null },
+  ] satisfies Broker[])
+  expect(await boxesOf(owner)).toEqual(['K', 'K', 'L'])
+  expect(await questionsOf(owner)).toMatchObject([{ brokerForm: { wallet: 'Coinbase', year: 2025 } }])
+  expect((await owner.get('/api/compliance/2025')).brokers).toEqual({
+    state: 'todo',
+    open: ['Coinbase'],
+    answered: 0,
+  })
+
+  const answered = await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: 'none' })
+  expect(answered.json()[0]).toEqual({ wallet: 'Coinbase', mustReport: true, sales: 2, form: 'none' })
+  expect(await boxesOf(owner)).toEqual(['L', 'L', 'L'])
+  expect(await questionsOf(owner)).toEqual([])
+  expect((await owner.get('/api/compliance/2025')).brokers).toEqual({ state: 'done', open: [], answered: 1 })
+
+  await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: '1099-DA with basis' })
+  await owner.put('/api/broker-forms/2025', { wallet: 'Ledger', form: '1099-B' })
+  expect(await boxesOf(owner)).toEqual(['J', 'J', 'E'])
+  await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: null })
+  expect(await boxesOf(owner)).toEqual(['K', 'K', 'E'])
+})
+
+test('an answer makes reports of before it outdated', async () => {
+  const { owner } = await trader()
+  const report = await makeReport(owner, 'form8949', { taxYear: 2025, format: 'csv' })
+  const isOutdated = async () =>
+    ((await owner.get('/api/reports')) as { id: string; isOutdated: boolean }[]).find(
+      ({ id }) => id === report.id,
+    )?.isOutdated
+  expect(await isOutdated()).toBe(false)
+  await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: '1099-DA' })
+  expect(await isOutdated()).toBe(true)
+})
+
+test('a sale has figures of its own, which come before the answer', async () => {
+  const { owner, saleId } = await trader()
+  const url = `/api/transactions/${saleId}/broker-report`
+  expect(await owner.get(url)).toMatchObject({
+    wallet: 'Coinbase',
+    year: 2025,
+    report: null,
+    answer: 'unanswered',
+  })
+  const report = { form: '1099-DA', proceeds: '45100.00', basis: '9000', basisReported: true, term: 'short' }
+  const saved = await owner.put(url, report)
+  expect(saved.json()).toMatchObject({ report, answer: 'unanswered' })
+  const { lines } = await owner.get('/api/tax-calculations/2025/lines?order=oldest')
+  // As shown in (d) and (e); costs not taken off, a wrong basis and a wrong term are corrected in (f) and (g).
+  expect(lines[0]).toMatchObject({
+    box: 'J',
+    proceeds: '45100.00',
+    basis: '9000.00',
+    codes: 'BET',
+    adjustment: '-1100.00',
+    gain: '35000.00',
+  })
+  expect((await owner.remove(url)).json()).toMatchObject({ report: null })
+  expect(await boxesOf(owner)).toEqual(['K', 'K', 'L'])
+})
+
+test('what cannot be is refused', async () => {
+  const { owner, saleId } = await trader()
+  const early = await owner.put('/api/broker-forms/2024', { wallet: 'Coinbase', form: '1099-DA' })
+  expect(early.statusCode).toBe(400)
+  expect(early.json()).toMatchObject({ field: 'form', message: expect.stringContaining('2024') })
+  expect((await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: '1099-K' })).statusCode).toBe(
+    400,
+  )
+  expect((await owner.put('/api/broker-forms/2025', { wallet: 'a\0b', form: 'none' })).statusCode).toBe(400)
+  const url = `/api/transactions/${saleId}/broker-report`
+  const report = { form: '1099-DA', proceeds: null, basis: null, basisReported: true, term: null }
+  expect((await owner.put(url, report)).json()).toMatchObject({ field: 'basis' })
+  expect((await owner.put(url, { ...report, basisReported: false, proceeds: '-1' })).statusCode).toBe(400)
+  const { owner: other } = await trader()
+  expect((await other.put(url, { ...report, basisReported: false })).statusCode).toBe(404)
+  expect((await other.getRaw(url)).statusCode).toBe(404)
+  const purchase = (await owner.list()).find(({ type }: { type: string }) => type === 'buy')
+  expect((await owner.getRaw(`/api/transactions/${purchase.id}/broker-report`)).statusCode).toBe(404)
+})
+
+test("the broker's cost of coins nobody knows of is an issue that can be kept", async () => {
+  const owner = await ledgerOwner(product)
+  const sale = await owner.post('/api/transactions', act('sell', '2025-03-01T15:00:00Z', '1', '100000'))
+  const issues = async () => ((await owner.get('/api/review')) as Review).issues.map(({ kind }) => kind)
+  expect(await issues()).toEqual(['missing_history', 'broker_form_open'])
+  await owner.put(`/api/transactions/${sale.json().id}/broker-report`, {
+    form: '1099-DA',
+    proceeds: '100000',
+    basis: '90000',
+    basisReported: true,
+    term: null,
+  })
+  expect(await issues()).toEqual(['basis_from_broker'])
+  const { lines } = await owner.get('/api/tax-calculations/2025/lines')
+  expect(lines[0]).toMatchObject({ box: 'G', basis: '90000.00', codes: '', gain: '10000.00' })
+  await owner.post('/api/review/dismiss', { key: `basis_from_broker:${sale.json().id}` })
+  expect(await issues()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import * as calls from '../../contract/broker-forms.ts'
+import { answerBrokerForm, listBrokerForms } from '../../usecases/brokers/broker-forms.ts'
+import { clearSaleReport, readSaleReport, saveSaleReport } from '../../usecases/brokers/sale-report.ts'
+import { answer, type Server } from '../answer.ts'
+
+export function brokerFormRoutes(server: Server) {
+  const { deps } = server
+  answer(server, calls.listBrokerForms, async ({ params }, { account }) =>
+    listBrokerForms(deps, account.id, params.year),
+  )
+  answer(server, calls.answerBrokerForm, async ({ params, body }, { account }) =>
+    answerBrokerForm(deps, account.id, { ...params, ...body }),
+  )
+  answer(server, calls.readSaleReport, async ({ params }, { account }) =>
+    readSaleReport(deps, account.id, params.id),
+  )
+  answer(server, calls.saveSaleReport, async ({ params, body }, { account }) =>
+    saveSaleReport(deps, account.id, params.id, body),
+  )
+  answer(server, calls.clearSaleReport, async ({ params }, { account }) =>
+    clearSaleReport(deps, account.id, params.id),
+  )
+}

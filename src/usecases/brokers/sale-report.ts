@@ -1,0 +1,75 @@
+// What the broker's form says of one sale, entered by hand. It comes before the answer for the exchange.
+import type { ReportedSale, SaleReport } from '../../contract/broker-forms.ts'
+import { listBrokerForms } from '../../db/queries/broker-forms.ts'
+import { findTransaction, type TransactionRow } from '../../db/queries/transactions.ts'
+import type { TransactionDetails } from '../../ledger/details.ts'
+import { AppError } from '../app-error.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { yearAt } from '../calculations/years.ts'
+import type { Deps } from '../deps.ts'
+import { changeDetails } from '../ledger/change-transaction.ts'
+import { mustReport, refuseEarlyForm } from './broker-forms.ts'
+
+export async function readSaleReport(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<ReportedSale> {
+  const row = await findSale(db, userId, id)
+  const { facts } = await findFiling(db, userId)
+  const year = yearAt(row.at.getTime(), facts.timeZone)
+  const answers = await listBrokerForms(db, userId)
+  const answer = answers.find(each => each.wallet === row.wallet && each.year === year)
+  return {
+    transactionId: id,
+    wallet: row.wallet,
+    year,
+    report: reportOf(row),
+    answer: answer?.form ?? (mustReport(row.wallet, year) ? 'unanswered' : 'none'),
+  }
+}
+
+export async function saveSaleReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  { form, basisReported, proceeds, basis, term }: SaleReport,
+): Promise<ReportedSale> {
+  const { year } = await readSaleReport(deps, userId, id)
+  if (form === '1099-DA') refuseEarlyForm(year, 'form')
+  const broker = {
+    form,
+    basisReported,
+    ...(proceeds !== null && { proceeds }),
+    ...(basis !== null && { basis }),
+    ...(term !== null && { term }),
+  }
+  await changeDetails(deps, userId, id, details => ({ ...details, broker }))
+  return readSaleReport(deps, userId, id)
+}
+
+export async function clearSaleReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<ReportedSale> {
+  await findSale(deps.db, userId, id)
+  await changeDetails(deps, userId, id, details => {
+    const { broker: _, ...rest }: TransactionDetails = details ?? {}
+    return Object.keys(rest).length === 0 ? null : rest
+  })
+  return readSaleReport(deps, userId, id)
+}
+
+async function findSale(db: Deps['db'], userId: string, id: string): Promise<TransactionRow> {
+  const row = await findTransaction(db, userId, id)
+  const isSale = row?.type === 'sell' || row?.type === 'spend' || row?.type === 'trade'
+  if (!isSale || row.deletedAt || row.mergedInto) throw new AppError('not_found')
+  return row
+}
+
+function reportOf({ details }: TransactionRow): SaleReport | null {
+  if (!details?.broker) return null
+  const { form, basisReported, proceeds = null, basis = null, term = null } = details.broker
+  return { form, basisReported, proceeds, basis, term }
+}

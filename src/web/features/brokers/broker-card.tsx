@@ -1,0 +1,56 @@
+import type { Broker, BrokerFormAnswer } from '../../../contract/broker-forms.ts'
+import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { Select } from '../../components/select.tsx'
+import { Tag } from '../../components/tag.tsx'
+import { formOptions } from '../../lib/broker-words.ts'
+import { counting } from '../../lib/figures.ts'
+import { useAnswer } from './use-answer.ts'
+
+type BrokerCardProps = { year: number; broker: Broker }
+
+export function BrokerCard({ year, broker }: BrokerCardProps) {
+  const { wallet, sales, form } = broker
+  const { mutate, isPending, variables } = useAnswer(year, wallet)
+  return (
+    <Card aria-label={wallet}>
+      <CardHeader
+        title={<bdi>{wallet}</bdi>}
+        description={sales === 0 ? `No sales in ${year}` : `${counting(sales, 'sale')} in ${year}`}
+        action={<AnswerTag broker={broker} />}
+      />
+      <CardBody className="grid content-start gap-2">
+        <Select
+          label="Which form did you get?"
+          placeholder="Select a form"
+          value={(isPending ? variables : form) ?? ''}
+          options={formOptions(year)}
+          disabled={isPending}
+          onValueChange={value => mutate(value as BrokerFormAnswer)}
+        />
+        <p className="text-fine text-ink-2">{effectWords(broker, year)}</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function AnswerTag({ broker: { mustReport, form } }: { broker: Broker }) {
+  if (form !== null) return <Tag tone="ok">Answered</Tag>
+  return mustReport ? <Tag tone="warn">To do</Tag> : null
+}
+
+/** Where the answer puts the sales on Form 8949. */
+export function effectWords({ wallet, mustReport, form }: Broker, year: number): string {
+  const [short, long] = boxesOf(form ?? (mustReport ? '1099-DA' : 'none'), year)
+  const place = `Its sales go in box ${short} (short-term) or ${long} (long-term) of Form 8949.`
+  if (form !== null) return place
+  return mustReport
+    ? `${wallet} had to send you a Form 1099-DA. Until you answer, we assume it shows no basis. ${place}`
+    : `We don't know ${wallet} as a US broker, so we assume it sent no form. ${place}`
+}
+
+function boxesOf(form: BrokerFormAnswer, year: number): [short: string, long: string] {
+  if (form === '1099-B') return ['B', 'E']
+  if (form === '1099-DA with basis') return ['G', 'J']
+  if (form === '1099-DA') return ['H', 'K']
+  return year < 2025 ? ['C', 'F'] : ['I', 'L']
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Select } from '../../components/select.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { brokerFormsQuery } from '../../data/broker-forms.ts'
+import { readYear, yearOptions } from '../../lib/tax-words.ts'
+import { BrokerCard } from './broker-card.tsx'
+
+export function BrokersPage() {
+  const search = useSearch({ from: '/signed-in/broker-forms' })
+  const navigate = useNavigate()
+  const year = readYear(search.year, new Date())
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>Broker Forms</h1>
+          <p className="mt-1 text-ink-2">
+            Which 1099 forms you received, and what they say about your sales.
+          </p>
+        </div>
+        <Select
+          label="Tax year"
+          hideLabel
+          value={String(year)}
+          onValueChange={value =>
+            void navigate({ to: '/broker-forms', search: { year: value }, replace: true, resetScroll: false })
+          }
+          options={yearOptions(new Date())}
+          className="w-38 max-sm:w-full"
+        />
+      </div>
+      <div className="mt-6">
+        <Brokers year={year} />
+      </div>
+    </>
+  )
+}
+
+function Brokers({ year }: { year: number }) {
+  const { data, error, refetch } = useQuery(brokerFormsQuery(year))
+  if (!data && error) {
+    return <ErrorPanel title="Your brokers did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <CardSkeleton className="min-h-48" />
+  if (data.length === 0) return <NoSales year={year} />
+  return (
+    <ul aria-label="Brokers" className="grid items-start gap-4 lg:grid-cols-2">
+      {data.map(broker => (
+        <li key={broker.wallet} className="min-w-0">
+          <BrokerCard year={year} broker={broker} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NoSales = ({ year }: { year: number }) => (
+  <Card>
+    <EmptyState
+      icon={<Landmark />}
+      title={`No sales in ${year}`}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/transactions">Go to Transactions</Link>
+        </Button>
+      }
+    >
+      Exchanges are listed here once your records show a sale there.
+    </EmptyState>
+  </Card>
+)
