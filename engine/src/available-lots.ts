@@ -18,8 +18,7 @@ import { isBeforeAllocation, isMain, takeFromLot, unspentOf } from './lots/selec
 import { assetName, decimalsAt, methodAt, poolAt, type Walk, walletName } from './lots/walk.ts'
 import { minus, type Quantity, type Usd, ZERO_USD } from './money.ts'
 import type { LotOrigin, Term } from './outcome.ts'
-import { acquiredOn } from './report/disposals.ts'
-import { isBasisUnknown, isTaxable, originOf, type Reckoning, reckon } from './report/line.ts'
+import { acquiredOn, isBasisUnknown, isTaxable, originOf, type Reckoning, reckon } from './report/line.ts'
 import { acquiredAt } from './report/lots.ts'
 import type { Method, Settings } from './settings.ts'
 

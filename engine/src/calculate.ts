@@ -10,6 +10,7 @@ import { openQuestions } from './report/broker-form.ts'
 import { conserve } from './report/conservation.ts'
 import { disposalsOf } from './report/disposals.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
+import { splitByLines } from './report/split-by-lines.ts'
 import type { Settings } from './settings.ts'
 import { keepWorkings, workingsFor } from './workings.ts'
 
@@ -24,6 +25,7 @@ export function calculate(events: readonly LedgerEvent[], prices: Prices, settin
 /** The second half: one compiled ledger can be matched in several ways. */
 export function outcomeOf(compiled: Compiled, settings: Settings, options: MatchOptions): Outcome {
   const walk = matchLots(compiled, options)
+  splitByLines(walk)
   takeBrokerBases(walk)
   const workings = workingsFor(walk)
   let conservation: readonly Conservation[] | undefined

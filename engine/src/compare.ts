@@ -1,6 +1,7 @@
 // The four methods side by side for one year. The ledger is read once and matched once for each method; the years
 // before stay as the settings have them, so that only this year's choice is compared.
 import { outcomeOf } from './calculate.ts'
+import { linesOf } from './compile/broker-lines.ts'
 import { type Compiled, compile } from './compile/compile.ts'
 import { type Day, dayOf } from './dates.ts'
 import { type CryptoIncome, estimateTax, type TaxEstimate } from './estimate/estimate-tax.ts'
@@ -154,10 +155,15 @@ function isWithin({ compiled, year }: Job, event: LedgerEvent): boolean {
   return day >= firstDay(year) && day <= lastDay(year)
 }
 
-/** Adjustments of the taxpayer's go to the term of the lots that are chosen, which the search does not weigh. */
+/**
+ * Adjustments of the taxpayer's go to the term of the lots that are chosen, and so do the proceeds of a broker's lines,
+ * which the search does not weigh.
+ */
 const hasAdjustments = (job: Job) =>
   job.compiled.events.some(
-    event => 'adjustments' in event && event.adjustments?.length && isWithin(job, event),
+    event =>
+      (('adjustments' in event && event.adjustments?.length) || linesOf(event).length > 0) &&
+      isWithin(job, event),
   )
 
 function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type BrokerLine,
   calculate,
   type Disposal,
   type Form8949Row,
@@ -9,6 +10,7 @@ import {
   type LedgerEvent,
   methods,
   type Outcome,
+  readQuantity,
   readUsd,
   roundToCents,
   type Settings,
@@ -16,7 +18,7 @@ import {
   type Usd,
 } from '../src/index.ts'
 import { holdsFor, timeout } from './holds-for.ts'
-import { anyLedger, pricesFrom, type RandomLedger, reported } from './ledgers.ts'
+import { anyLedger, pricesFrom, type RandomLedger, reported, reportedInLines } from './ledgers.ts'
 
 const CENT = 1_000_000n
 const isWithinACent = (a: bigint, b: bigint) => a - b < CENT && b - a < CENT
@@ -182,4 +184,36 @@ describe('for any ledger', { timeout }, () => {
         expect(printed(sale, 'adjustment')).toBe(roundToCents(adjustment as Usd))
       }
     }))
+
+  test('the lines of a form add up, to the cent that each shows, and to the sale', () =>
+    holdsFor(anyLedger().chain(reportedInLines), ledger => {
+      const withoutLines = { ...ledger, events: ledger.events.map(event => ({ ...event, brokerLines: [] })) }
+      const whole = new Map(salesOf(linesOf(run(withoutLines))).map(sale => [saleKey(sale), sale]))
+      for (const sale of salesOf(linesOf(run(ledger)))) {
+        const reports = [...Map.groupBy(sale, ({ disposal }) => disposal.broker)]
+        for (const [report, rows] of reports) if (report) checkLine(report as BrokerLine, rows)
+        const before = whole.get(saleKey(sale)) ?? []
+        if (before.some(({ disposal }) => disposal.proceedsUnknown)) continue
+        expect(exact(sale, 'proceeds')).toBe(exact(before, 'proceeds'))
+        if (reports.every(([report]) => report === null || readable(report.proceeds) === undefined))
+          expect(printed(sale, 'proceeds')).toBe(printed(before, 'proceeds'))
+      }
+    }))
+
+  const saleKey = ([line]: readonly Line[]) =>
+    `${line?.disposal.eventId} ${line?.disposal.kind} ${line?.disposal.asset}`
+
+  function checkLine(report: BrokerLine, rows: readonly Line[]): void {
+    expect(sum(rows.map(({ disposal }) => disposal.quantity))).toBe(readQuantity(report.quantity))
+    const own = { proceeds: exact(rows, 'proceeds'), basis: exact(rows, 'basis') }
+    const shown = { proceeds: readable(report.proceeds), basis: readable(report.basis) }
+    if (shown.proceeds !== undefined && shown.proceeds >= roundToCents(own.proceeds))
+      expect(printed(rows, 'proceeds')).toBe(shown.proceeds)
+    else expect(isWithinACent(printed(rows, 'proceeds'), own.proceeds)).toBe(true)
+    if (shown.basis !== undefined && report.basisReported) expect(printed(rows, 'basis')).toBe(shown.basis)
+    else expect(isWithinACent(printed(rows, 'basis'), own.basis)).toBe(true)
+    // Whatever was reported, the gain is the taxpayer's own; three columns are rounded to cents.
+    const gain = sum(rows.map(({ row }) => row.gain)) - (own.proceeds - own.basis)
+    expect(gain < 3n * CENT && gain > -3n * CENT).toBe(true)
+  }
 })

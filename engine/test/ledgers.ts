@@ -1,7 +1,7 @@
 // Random ledgers: few assets and wallets, so that acts meet; every kind of event, fee and gap; instants that
 // collide and that lie around the ends of years; amounts from dust to beyond what a double can count.
 import fc from 'fast-check'
-import { type Fee, incomeKinds, type LedgerEvent, type Prices } from '../src/event.ts'
+import { type BrokerLine, type Fee, incomeKinds, type LedgerEvent, type Prices } from '../src/event.ts'
 import {
   type Allocation,
   methods,
@@ -360,3 +360,54 @@ export const reported = ({ events, ...ledger }: RandomLedger): fc.Arbitrary<Rand
         : event,
     ),
   }))
+
+/** A line of a form: cents, and the day of some event or of none. The units come with the sale. */
+const lineOf = (events: readonly LedgerEvent[]): fc.Arbitrary<Omit<BrokerLine, 'quantity'>> => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 7n }).map(n => decimalOf(n, 2))
+  return record({
+    form: fc.constantFrom('1099-DA' as const, '1099-B' as const),
+    basisReported: fc.boolean(),
+    proceeds: fc.option(cents, { nil: undefined, freq: 8 }),
+    basis: optional(cents),
+    term: optional(fc.constantFrom('short' as const, 'long' as const)),
+    acquired: optional(
+      fc.oneof(
+        day,
+        fc.constantFrom(...events).map(({ at }) => new Date(at).toISOString().slice(0, 10)),
+      ),
+    ),
+  })
+}
+
+/** The same ledger with every sale reported in lines that add up to it. */
+export const reportedInLines = ({ events, ...ledger }: RandomLedger): fc.Arbitrary<RandomLedger> =>
+  fc
+    .array(fc.array(fc.tuple(lineOf(events), fc.bigInt(1n, 9n)), { minLength: 1, maxLength: 4 }), {
+      minLength: events.length,
+      maxLength: events.length,
+    })
+    .map(reports => ({
+      ...ledger,
+      events: events.map((event, index) =>
+        event.type === 'sell' || event.type === 'spend' || event.type === 'trade'
+          ? { ...event, brokerLines: cutInLines(unitsLeaving(event), reports[index] ?? []) }
+          : event,
+      ),
+    }))
+
+const unitsLeaving = ({ asset, quantity, fee }: LedgerEvent) =>
+  unitsOf(quantity) + (fee?.asset === asset && fee.quantity ? unitsOf(fee.quantity) : 0n)
+
+function cutInLines(
+  units: bigint,
+  lines: readonly (readonly [Omit<BrokerLine, 'quantity'>, bigint])[],
+): BrokerLine[] {
+  const whole = lines.reduce((sum, [, weight]) => sum + weight, 0n)
+  let upTo = 0n
+  return lines.flatMap(([line, weight]) => {
+    const before = (units * upTo) / whole
+    upTo += weight
+    const quantity = (units * upTo) / whole - before
+    return quantity === 0n ? [] : [{ ...line, quantity: decimalOf(quantity, 18) }]
+  })
+}

@@ -14,6 +14,7 @@ import {
   compileInheritance,
   type Units,
 } from './acquisitions.ts'
+import { linesOf } from './broker-lines.ts'
 import { compileFeePaid, compileGiven, compileSale, compileTrade } from './disposals.ts'
 import {
   assetIndex,
@@ -88,6 +89,7 @@ function draftOf(events: readonly LedgerEvent[], prices: Prices, settings: Setti
     postings: postingsFor(events.length),
     lotPlaces: new Map(),
     openOrders: [],
+    brokerLines: new Map(),
     issues: [],
     isOrdered: false,
     current: 0,
@@ -260,6 +262,7 @@ function keepAsFine(draft: Draft): void {
   for (const event of draft.events) {
     consider(event.asset, event.quantity)
     consider(event.fee?.asset, event.fee?.quantity)
+    for (const line of linesOf(event)) consider(event.asset, line.quantity)
     if (event.type === 'trade' || event.type === 'migration')
       consider(event.received?.asset, event.received?.quantity)
     if (event.type === 'transfer') consider(event.asset, event.received)

@@ -3,6 +3,7 @@ import { type Amount, add, share, subtract } from '../amounts.ts'
 import { dayOf } from '../dates.ts'
 import type { Donation, FeePaid, GiftOut, Loss, Sell, Spend, Trade } from '../event.ts'
 import { acquire, acquireLessFee, addToBasis, marketValue, type Units } from './acquisitions.ts'
+import { readLines, shownProceeds } from './broker-lines.ts'
 import {
   assetIndex,
   coins,
@@ -38,6 +39,8 @@ function dispose(
   costs: Amount,
 ): void {
   const { postings } = draft
+  const lines = readLines(draft, units)
+  if (lines) draft.brokerLines.set(draft.current, lines)
   const gross = ownGross ?? brokerGross(draft, costs)
   const place = placeIndex(draft.places, units.asset, units.wallet)
   const proceeds = gross === undefined ? 0 : subtract(gross.value, costs)
@@ -60,8 +63,10 @@ function dispose(
 /** Where nobody else knows what was received: the proceeds that the broker shows, which are net of costs. */
 function brokerGross(draft: Draft, costs: Amount): { value: Amount; source: undefined } | undefined {
   const event = draft.events[draft.current]
+  const lines = draft.brokerLines.get(draft.current)
   const shown = event && 'broker' in event ? event.broker?.proceeds : undefined
-  const proceeds = shown === undefined ? undefined : readSignedDollars(shown)
+  const ofSale = shown === undefined ? undefined : readSignedDollars(shown)
+  const proceeds = lines ? shownProceeds(lines) : ofSale
   return proceeds === undefined ? undefined : { value: add(proceeds, costs), source: undefined }
 }
 

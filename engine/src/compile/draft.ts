@@ -3,7 +3,7 @@
 import { type Amount, amount } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import type { Day } from '../dates.ts'
-import type { Decimal, Instant, LedgerEvent, Prices } from '../event.ts'
+import type { BrokerLine, Decimal, Instant, LedgerEvent, Prices } from '../event.ts'
 import { type Issue, type IssueCode, issueCodes } from '../issue.ts'
 import { QUANTITY_DECIMALS, type Quantity, readQuantity, roundedDivision, type Usd } from '../money.ts'
 import type { Settings } from '../settings.ts'
@@ -52,6 +52,9 @@ export const IN_TRANSIT = 0
 /** Postings of one instant, and the events among them that could have come in another order, by id. */
 export type OpenOrder = { from: number; until: number; events: readonly number[] }
 
+/** A line of a broker's form. */
+export type ReadLine = { report: BrokerLine; quantity: Amount; proceeds: Amount | undefined }
+
 export type Draft = {
   events: readonly LedgerEvent[]
   prices: Prices
@@ -68,6 +71,8 @@ export type Draft = {
   /** By posting: where lots stand by age that do not stand there among the postings. */
   lotPlaces: Map<number, number>
   openOrders: OpenOrder[]
+  /** By event: the lines of a broker's form that account for its units. */
+  brokerLines: Map<number, readonly ReadLine[]>
   issues: Issue[]
   /** The events were put in order, so that equal ids are told apart the same way every time. */
   isOrdered: boolean

@@ -1,10 +1,12 @@
 import type { BrokerReport, LedgerEvent, Sell, Spend, Trade } from '../event.ts'
 import { readUsd } from '../money.ts'
+import { linesOf } from './broker-lines.ts'
 import { type Draft, note } from './draft.ts'
 
 /** Broker figures and adjustments are used by the forms only; here they are checked, so that no form can fail. */
 export function checkReport(draft: Draft, event: Sell | Spend | Trade): void {
   if (event.broker) checkBroker(draft, event.broker)
+  for (const line of linesOf(event)) checkBroker(draft, line)
   for (const { code, usd } of event.adjustments ?? [])
     if (!/^[A-Z]$/.test(code) || readUsd(usd) === undefined)
       note(draft, 'adjustment_unreadable', { detail: `${code}: ${usd}` })
@@ -12,7 +14,7 @@ export function checkReport(draft: Draft, event: Sell | Spend | Trade): void {
 
 export const hasReport = (event: LedgerEvent | undefined) =>
   (event?.type === 'sell' || event?.type === 'spend' || event?.type === 'trade') &&
-  (Boolean(event.broker) || Boolean(event.adjustments?.length))
+  (Boolean(event.broker) || Boolean(event.adjustments?.length) || linesOf(event).length > 0)
 
 function checkBroker(draft: Draft, broker: BrokerReport): void {
   for (const field of ['proceeds', 'basis'] as const) {

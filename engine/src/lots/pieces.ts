@@ -1,6 +1,7 @@
 // What left a parcel by a posting: a disposal line, or the part of a lot that a transfer carried.
 import type { Amount } from '../amounts.ts'
 import { type Column, columnOf, grownInts } from '../column.ts'
+import type { BrokerLine } from '../event.ts'
 import type { Term } from '../outcome.ts'
 
 export type Pieces = {
@@ -16,6 +17,8 @@ export type Pieces = {
   value: Column
   /** What only the broker knows of a disposal, in place of an unknown basis and of the term. */
   fromBroker: Map<number, { basis: Amount | undefined; term: Term | undefined }>
+  /** The line of a broker's form that a disposal is reported on, where its sale has several. */
+  brokerLine: Map<number, BrokerLine>
 }
 
 export const NO_PARCEL = -1
@@ -31,6 +34,7 @@ export const piecesFor = (capacity: number): Pieces => {
     basis: columnOf(room),
     value: columnOf(room),
     fromBroker: new Map(),
+    brokerLine: new Map(),
   }
 }
 

@@ -1,31 +1,37 @@
 // Columns (d) to (g) of a sale that a broker reported or the taxpayer adjusts, exact and row by row (Instructions for
 // Form 8949, "How To Complete Form 8949, Columns (f) and (g)"). Whether a figure of the broker's is right is asked of
-// the whole sale, for which it was given; a row has its part of it.
+// the whole sale or line of a form for which it was given; a row has its part of it.
 import { type Amount, add, share, subtract } from '../amounts.ts'
+import { checked } from '../checked.ts'
 import { readSignedDollars } from '../compile/read.ts'
 import type { Adjustment, BrokerReport } from '../event.ts'
 import { roundedDivision } from '../money.ts'
 import type { Term } from '../outcome.ts'
 import { CENT } from './running-cents.ts'
 
-/** A row as the ledger has it. */
-export type OwnRow = { quantity: Amount; proceeds: Amount; basis: Amount; term: Term }
+/** A row as the ledger has it, and the report it is on. Rows of one report stand together. */
+export type OwnRow = {
+  quantity: Amount
+  proceeds: Amount
+  basis: Amount
+  term: Term
+  broker: BrokerReport | undefined
+}
 export type AdjustedRow = { proceeds: Amount; basis: Amount; codes: string; adjustment: Amount }
-
-type Report = { broker?: BrokerReport | undefined; adjustments?: readonly Adjustment[] | undefined }
 
 type Target = Omit<AdjustedRow, 'codes'> & { own: OwnRow; codes: Set<string> }
 
-export function adjustRows(rows: readonly OwnRow[], { broker, adjustments = [] }: Report): AdjustedRow[] {
+/** The rows of a sale. */
+export function adjustRows(rows: readonly OwnRow[], adjustments: readonly Adjustment[]): AdjustedRow[] {
   const targets = rows.map((own): Target => {
     const { proceeds, basis } = own
     return { own, proceeds, basis, codes: new Set(), adjustment: 0 }
   })
-  if (broker) {
-    takeProceeds(targets, read(broker.proceeds))
-    takeBasis(targets, read(broker.basis), broker.basisReported)
-    for (const target of targets)
-      if (broker.term !== undefined && broker.term !== target.own.term) adjust(target, 'T', 0)
+  for (let first = 0, end = 0; first < targets.length; first = end) {
+    const { broker } = checked(rows[first])
+    end = first + 1
+    while (end < targets.length && rows[end]?.broker === broker) end++
+    if (broker) takeReport(targets.slice(first, end), broker)
   }
   for (const { code, usd } of adjustments) {
     const by = read(usd)
@@ -38,6 +44,15 @@ export function adjustRows(rows: readonly OwnRow[], { broker, adjustments = [] }
     codes: [...codes].sort().join(''),
     adjustment,
   }))
+}
+
+function takeReport(
+  targets: readonly Target[],
+  { proceeds, basis, basisReported, term }: BrokerReport,
+): void {
+  takeProceeds(targets, read(proceeds))
+  takeBasis(targets, read(basis), basisReported)
+  for (const target of targets) if (term !== undefined && term !== target.own.term) adjust(target, 'T', 0)
 }
 
 function adjust(target: Target, code: string, by: Amount): void {

@@ -6,35 +6,51 @@ import { type Amount, add, share, subtract } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { get } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
-import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, PROCEEDS_UNKNOWN, REPORTED } from '../compile/postings.ts'
 import { readSignedDollars } from '../compile/read.ts'
 import type { BrokerReport } from '../event.ts'
 import { decimalsAt, noteIn, type Walk } from '../lots/walk.ts'
 import { isBasisUnknown, lotOf, reckon } from './line.ts'
-import { reportOf } from './report-of.ts'
+import { brokerOfPiece, endOfReport, endOfSale } from './report-of.ts'
 
 /** Goes through the sales that a broker reported; what was taken is marked by an issue. */
 export function takeBrokerBases(walk: Walk): void {
   const { pieces, compiled } = walk
-  const { kind } = compiled.postings
   for (let first = 0, end = 0; first < pieces.length; first = end) {
     const posting = checked(pieces.posting[first])
-    end = first + 1
-    while (end < pieces.length && pieces.posting[end] === posting) end++
-    if (!hasFlag(compiled.postings, posting, REPORTED)) continue
-    const broker = reportOf(eventOf(compiled, posting), checked(kind[posting]))?.broker
-    if (broker) takeBrokerBasis(walk, posting, first, end, broker)
+    end = endOfSale(walk, first)
+    if (hasFlag(compiled.postings, posting, REPORTED)) takeFromReports(walk, posting, first, end)
   }
 }
 
+type Taken = { quantity: Amount; basis: Amount }
+
+function takeFromReports(walk: Walk, posting: number, from: number, until: number): void {
+  let quantity: Amount = 0
+  let basis: Amount = 0
+  for (let first = from, end = from; first < until; first = end) {
+    end = endOfReport(walk, first, until)
+    const broker = brokerOfPiece(walk, first)
+    const taken = broker && takeBrokerBasis(walk, posting, first, end, broker)
+    quantity = add(quantity, taken?.quantity ?? 0)
+    basis = add(basis, taken?.basis ?? 0)
+  }
+  if (quantity === 0) return
+  const place = checked(walk.compiled.postings.place[posting])
+  noteIn(walk, 'basis_from_broker', posting, {
+    quantity: toQuantity(quantity, decimalsAt(walk, place)),
+    usdAtStake: toUsd(basis),
+  })
+}
+
+/** For the pieces of one report; what was taken, if anything. */
 function takeBrokerBasis(
   walk: Walk,
   posting: number,
   first: number,
   end: number,
   { basis, term }: BrokerReport,
-): void {
+): Taken | undefined {
   const { pieces } = walk
   const unknown: number[] = []
   let known: Amount = 0
@@ -44,7 +60,7 @@ function takeBrokerBasis(
       unknown.push(piece)
       quantity = add(quantity, get(pieces.quantity, piece))
     } else known = add(known, reckon(walk, piece).basis)
-  if (unknown.length === 0) return
+  if (unknown.length === 0) return undefined
   const rest = restOf(walk, posting, basis, known)
   let upTo: Amount = 0
   let before: Amount = 0
@@ -54,12 +70,7 @@ function takeBrokerBasis(
     pieces.fromBroker.set(piece, { basis: rest === undefined ? undefined : subtract(after, before), term })
     before = after
   }
-  if (rest === undefined) return
-  const place = checked(walk.compiled.postings.place[posting])
-  noteIn(walk, 'basis_from_broker', posting, {
-    quantity: toQuantity(quantity, decimalsAt(walk, place)),
-    usdAtStake: toUsd(rest),
-  })
+  return rest === undefined ? undefined : { quantity, basis: rest }
 }
 
 /** What the reported basis leaves for the units of unknown basis. A sale without proceeds is computed without gain. */

@@ -7,7 +7,7 @@ import type { BrokerReport } from '../event.ts'
 import type { Issue } from '../issue.ts'
 import { type Walk, walletName } from '../lots/walk.ts'
 import type { BrokerForm, Settings } from '../settings.ts'
-import { reportOf } from './report-of.ts'
+import { brokerOfPiece, brokerOfSale, reportOf } from './report-of.ts'
 
 /**
  * What an answer says of a sale without figures of its own. Until the question is answered, a form without basis is
@@ -21,14 +21,15 @@ const reports: Record<BrokerForm['form'], BrokerReport | null> = {
   unanswered: { form: '1099-DA', basisReported: false },
 }
 
-/** The report of a posting: the sale's own, else by the answer for its wallet and year. */
-export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, posting: number): BrokerReport | null {
+/** The report of a disposal line: its own, else by the answer for its wallet and year. */
+export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, piece: number): BrokerReport | null {
   const { postings } = walk.compiled
+  const posting = checked(walk.pieces.posting[piece])
   const isOwn = hasFlag(postings, posting, REPORTED)
   if (!isOwn && brokerForms.length === 0) return null
   const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
   if (!sale) return null
-  return sale.broker ?? reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
+  return brokerOfPiece(walk, piece) ?? reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
 }
 
 function answerFor(walk: Walk, answers: readonly BrokerForm[], posting: number): BrokerForm | undefined {
@@ -46,7 +47,7 @@ export function openQuestions(walk: Walk, { brokerForms = [] }: Settings): Issue
   const asked = new Set<BrokerForm>()
   for (let posting = 0; posting < postings.length; posting++) {
     const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
-    const answer = sale && !sale.broker ? answerFor(walk, open, posting) : undefined
+    const answer = sale && !brokerOfSale(sale) ? answerFor(walk, open, posting) : undefined
     if (answer) asked.add(answer)
   }
   return [...asked].map(({ wallet, year }) => ({

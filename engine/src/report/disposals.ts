@@ -3,13 +3,14 @@ import { checked } from '../checked.ts'
 import { get, getOrZero } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
-import { HAS_FACTS, hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/postings.ts'
+import { hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/postings.ts'
 import { dateText } from '../dates.ts'
-import { assetName, decimalsAt, methodAt, type Walk, walletName } from '../lots/walk.ts'
+import { assetName, decimalsAt, methodAt, walletName } from '../lots/walk.ts'
 import { minus, ZERO_USD } from '../money.ts'
 import type { Disposal, DisposalKind, Table } from '../outcome.ts'
 import { pieceOf, type Workings } from '../workings.ts'
 import {
+  acquiredOn,
   isBasisFromBroker,
   isBasisUnknownAt,
   isTaxable,
@@ -19,7 +20,7 @@ import {
   partOf,
   reckon,
 } from './line.ts'
-import { reportOf } from './report-of.ts'
+import { brokerOfPiece, reportOf } from './report-of.ts'
 import { tableOf } from './table.ts'
 
 export const disposalsOf = (workings: Workings): Table<Disposal> =>
@@ -61,16 +62,9 @@ export function disposalAt(workings: Workings, line: number): Disposal {
     basisUnknown: isBasisUnknownAt(walk, piece),
     basisFromBroker: isBasisFromBroker(walk, piece),
     proceedsUnknown: hasFlag(postings, posting, PROCEEDS_UNKNOWN),
-    broker: report?.broker ?? null,
+    broker: brokerOfPiece(walk, piece) ?? null,
     adjustments: report?.adjustments ?? [],
   }
-}
-
-/** The day the holding period counts from. */
-export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean): string {
-  const { postings } = compiled
-  const facts = hasFlag(postings, lot, HAS_FACTS) && !fromReceipt ? postings.lotFacts.get(lot) : undefined
-  return dateText(facts?.heldFrom ?? checked(postings.day[lot]))
 }
 
 /** Lines of an event stand together. Looked for in growing steps, since one sale can have very many. */

@@ -50,9 +50,9 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   const printed = printedOf(walk)
   const sheets = new Map<Box, Sheet>()
   const unreported = { short: form8949Box(year, 'short', null), long: form8949Box(year, 'long', null) }
-  forEachTaxableLine(workings, year, (line, piece, posting) => {
+  forEachTaxableLine(workings, year, (line, piece) => {
     const { term } = reckon(walk, piece)
-    const broker = brokerOf(walk, outcome.settings, posting)
+    const broker = brokerOf(walk, outcome.settings, piece)
     const sheet = sheetOf(sheets, broker ? form8949Box(year, term, broker) : unreported[term])
     sheet.lines.push(line)
     sheet.proceeds = add(sheet.proceeds, get(printed.proceeds, piece))
@@ -81,7 +81,7 @@ function sheetOf(sheets: Map<Box, Sheet>, box: Box): Sheet {
 export function forEachTaxableLine(
   workings: Workings,
   year: number,
-  visit: (line: number, piece: number, posting: number) => void,
+  visit: (line: number, piece: number) => void,
 ): void {
   const { pieces, compiled } = workings.walk
   const { kind } = compiled.postings
@@ -89,7 +89,7 @@ export function forEachTaxableLine(
   for (let line = firstLineFrom(workings, dayOf(year, 1, 1)); line < end; line++) {
     const piece = pieceOf(workings, line)
     const posting = checked(pieces.posting[piece])
-    if (isTaxable(checked(kind[posting]))) visit(line, piece, posting)
+    if (isTaxable(checked(kind[posting]))) visit(line, piece)
   }
 }
 

@@ -4,7 +4,7 @@ import { checked } from '../checked.ts'
 import { get } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE, type Postings } from '../compile/postings.ts'
-import type { Day } from '../dates.ts'
+import { type Day, dateText } from '../dates.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
 import type { LotOrigin, Term } from '../outcome.ts'
@@ -77,6 +77,13 @@ export function reckon(walk: Walk, piece: number): Reckoning {
 /** Most ledgers have no such lot, and then no lot needs to be looked at. */
 const factsOf = (postings: Postings, lot: number) =>
   postings.lotFacts.size > 0 && hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined
+
+/** The day the holding period counts from. */
+export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean): string {
+  const { postings } = compiled
+  const facts = hasFlag(postings, lot, HAS_FACTS) && !fromReceipt ? postings.lotFacts.get(lot) : undefined
+  return dateText(facts?.heldFrom ?? checked(postings.day[lot]))
+}
 
 /** A piece's part of something that belongs to its whole posting, by quantity; the last piece takes what is left. */
 export function partOf(walk: Walk, piece: number, total: Amount): Amount {

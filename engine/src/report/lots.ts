@@ -10,8 +10,7 @@ import { isSpent, placeOf } from '../lots/parcels.ts'
 import { assetName, decimalsAt, type Walk, walletName } from '../lots/walk.ts'
 import { readQuantity, ZERO_QUANTITY } from '../money.ts'
 import type { HeldLot, IncomeItem, Table } from '../outcome.ts'
-import { acquiredOn } from './disposals.ts'
-import { isBasisUnknown, originOf } from './line.ts'
+import { acquiredOn, isBasisUnknown, originOf } from './line.ts'
 import { tableOf } from './table.ts'
 
 export function heldLotsOf(walk: Walk): Table<HeldLot> {

@@ -1,6 +1,6 @@
 // Columns (d), (e), (f) and (g) of Form 8949 for every disposal line, in cents as printed. All years at once, first to
 // last, because the parts of a lot can be years apart and must add up to the lot; a later one never changes an earlier.
-import type { Amount } from '../amounts.ts'
+import { type Amount, add } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { type Column, columnOf, get, set } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
@@ -8,8 +8,8 @@ import { hasFlag, REPORTED } from '../compile/postings.ts'
 import type { Walk } from '../lots/walk.ts'
 import { type AdjustedRow, adjustRows } from './adjustments.ts'
 import { isTaxable, lotOf, NO_LOT, reckon } from './line.ts'
-import { reportOf } from './report-of.ts'
-import { errorOf, nextCents, type Running, runningOf } from './running-cents.ts'
+import { brokerOfPiece, endOfReport, endOfSale, reportOf } from './report-of.ts'
+import { errorOf, isWholeCents, nextCents, type Running, runningOf } from './running-cents.ts'
 
 export type Printed = {
   /** By piece, in cents. */
@@ -39,8 +39,7 @@ export function printedOf(walk: Walk): Printed {
   }
   for (let first = 0, end = 0; first < pieces.length; first = end) {
     const posting = checked(pieces.posting[first])
-    end = first + 1
-    while (end < pieces.length && pieces.posting[end] === posting) end++
+    end = endOfSale(walk, first)
     if (!isTaxable(checked(kind[posting]))) continue
     if (hasFlag(compiled.postings, posting, REPORTED)) printReported(printing, posting, first, end)
     else printPlain(printing, first, end)
@@ -64,26 +63,41 @@ function printPlain(printing: Printing, first: number, end: number): void {
 const printOwn = (printing: Printing, sale: Sale, piece: number) =>
   printRow(printing, sale, piece, get(printing.walk.pieces.value, piece), reckon(printing.walk, piece).basis)
 
+/** Line by line of the broker's form, if the sale has several, so that the rows of each add up too. */
 function printReported(printing: Printing, posting: number, first: number, end: number): void {
   const { walk, adjusted } = printing
   const rows = adjustedRows(walk, posting, first, end)
   const sale = saleOf()
-  for (const piece of inOrder(printing, first, end)) {
-    const { proceeds, basis, codes, adjustment } = checked(rows[piece - first])
-    printRow(printing, sale, piece, proceeds, basis)
-    adjusted.set(piece, { codes, adjustment: nextCents(sale.adjustment, adjustment) })
+  for (let from = first, until = first; from < end; from = until) {
+    until = endOfReport(walk, from, end)
+    const line = lineOf(sale, rows.slice(from - first, until - first))
+    for (const piece of inOrder(printing, from, until)) {
+      const { proceeds, basis, codes, adjustment } = checked(rows[piece - first])
+      printRow(printing, line, piece, proceeds, basis)
+      adjusted.set(piece, { codes, adjustment: nextCents(line.adjustment, adjustment) })
+    }
   }
+}
+
+/** The running totals for a line: its own where its figures are whole cents, as on the form; else those of the sale. */
+function lineOf(sale: Sale, rows: readonly AdjustedRow[]): Sale {
+  const totalFor = (column: keyof Sale) => {
+    const total = rows.reduce<Amount>((sum, row) => add(sum, row[column]), 0)
+    return isWholeCents(total) ? runningOf() : sale[column]
+  }
+  return { proceeds: totalFor('proceeds'), basis: totalFor('basis'), adjustment: totalFor('adjustment') }
 }
 
 function adjustedRows(walk: Walk, posting: number, first: number, end: number): AdjustedRow[] {
   const { pieces, compiled } = walk
-  const report = reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting])) ?? {}
   const rows = Array.from({ length: end - first }, (_, index) => ({
     quantity: get(pieces.quantity, first + index),
     proceeds: get(pieces.value, first + index),
+    broker: brokerOfPiece(walk, first + index),
     ...reckon(walk, first + index),
   }))
-  return adjustRows(rows, report)
+  const sale = reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting]))
+  return adjustRows(rows, sale?.adjustments ?? [])
 }
 
 function printRow(printing: Printing, sale: Sale, piece: number, proceeds: Amount, basis: Amount): void {

@@ -22,6 +22,8 @@ function fractionOf(exact: Amount): number {
     : Number(BigInt(exact) - BigInt(cents) * BIG_CENT)
 }
 
+export const isWholeCents = (exact: Amount) => fractionOf(exact) === 0
+
 /**
  * Exact amounts so far less the cents printed for them: above minus a cent and below a cent. A sale has one of these
  * for each column, and every lot has one for its basis.

@@ -1,6 +1,7 @@
 // A line of the ledger: a date, a wallet, an act and its endings.
 import {
   type Adjustment,
+  type BrokerLine,
   type BrokerReport,
   type Fee,
   incomeKinds,
@@ -18,16 +19,27 @@ function takeFee(words: Words): Fee {
   return { asset, quantity: amount, usd: words.skip('worth') ? takeDollars(words, 'worth') : undefined }
 }
 
-function takeBroker(words: Words, form: BrokerReport['form']): BrokerReport {
+/** A report of the sale; with `units`, one line of several. */
+function takeBroker(words: Words, form: BrokerReport['form']): BrokerReport | BrokerLine {
   const basisReported =
     takeOneOf(words, 'status', ['basis-reported', 'basis-not-reported']) === 'basis-reported'
-  const report: BrokerReport = { form, basisReported }
+  const report: BrokerReport & Partial<BrokerLine> = { form, basisReported }
   for (;;) {
-    if (words.skip('proceeds')) report.proceeds = takeAmount(words, 'proceeds')
+    if (words.skip('units')) report.quantity = takeAmount(words, 'units')
+    else if (words.skip('acquired')) report.acquired = takeDay(words, 'acquired')
+    else if (words.skip('proceeds')) report.proceeds = takeAmount(words, 'proceeds')
     else if (words.skip('basis')) report.basis = takeAmount(words, 'basis')
     else if (words.skip('term')) report.term = takeOneOf(words, 'term', ['short', 'long'])
     else return report
   }
+}
+
+function addReport(
+  endings: { broker?: BrokerReport; brokerLines?: BrokerLine[] },
+  report: BrokerReport | BrokerLine,
+): void {
+  if ('quantity' in report) endings.brokerLines = [...(endings.brokerLines ?? []), report]
+  else endings.broker = report
 }
 
 /** `8000 USD`, if a number comes next. */
@@ -122,6 +134,7 @@ export function readEvent(words: Words, ids: Map<string, number>): LedgerEvent {
   const endings: {
     fee?: Fee
     broker?: BrokerReport
+    brokerLines?: BrokerLine[]
     adjustments?: Adjustment[]
     source?: string
     id?: string
@@ -129,7 +142,7 @@ export function readEvent(words: Words, ids: Map<string, number>): LedgerEvent {
   for (let word = words.peek(); word !== undefined; word = words.peek()) {
     words.take('ending')
     if (word === 'fee') endings.fee = takeFee(words)
-    else if (word === '1099-DA' || word === '1099-B') endings.broker = takeBroker(words, word)
+    else if (word === '1099-DA' || word === '1099-B') addReport(endings, takeBroker(words, word))
     else if (word === 'adjust')
       endings.adjustments = [
         ...(endings.adjustments ?? []),

@@ -59,7 +59,8 @@ function leavable({ boxes }: Form8949, events: Iterable<LedgerEvent>): Set<strin
 }
 
 const isWhollyReported = (event: LedgerEvent) => {
-  const broker = 'broker' in event ? event.broker : undefined
+  // A sale reported in several lines stays on the form, where each of them is seen.
+  const broker = 'broker' in event && !event.brokerLines?.length ? event.broker : undefined
   return Boolean(broker?.basisReported) && broker?.proceeds !== undefined && broker.basis !== undefined
 }
 
