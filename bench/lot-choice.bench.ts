@@ -5,7 +5,7 @@ import { compareMethods, estimateTax, form8949, type LedgerEvent, type Settings,
 import { outcomeOf } from '../engine/src/calculate.ts'
 import { compile } from '../engine/src/compile/compile.ts'
 import { dayOf } from '../engine/src/dates.ts'
-import { methodPlan } from '../engine/src/lots/plan.ts'
+import { alwaysBy } from '../engine/src/lots/plan.ts'
 import { greedyChooser, type Weights } from '../engine/src/minimal/greedy-chooser.ts'
 import type { Outcome } from '../engine/src/outcome.ts'
 import { filers, investors, ledgerOf } from './lot-choice/investors.ts'
@@ -93,7 +93,7 @@ function greedyTaxes(events: LedgerEvent[], facts: Facts): number[] {
   const days = { from: dayOf(YEAR, 1, 1), until: dayOf(YEAR, 12, 31) }
   return proportions.map(weights => {
     const chooser = greedyChooser(days, weights)
-    const options = { plan: methodPlan('SPECIFIC_ID'), selections: [], until: days.until + 1, chooser }
+    const options = { plan: alwaysBy('SPECIFIC_ID'), selections: [], until: days.until + 1, chooser }
     return taxOf(outcomeOf(compiled, settings, options), facts)
   })
 }

@@ -70,7 +70,7 @@ export function availableLots(
   const compiled = compile(events, prices, settings)
   const posting = mainPostingOf(compiled, eventId)
   if (posting === undefined) return undefined
-  const plan = methodPlan(settings.method, settings.standingOrders)
+  const plan = methodPlan(settings, compiled.zone)
   const walk = walkTo(compiled, { plan, selections: settings.selections ?? [] }, posting)
   if (compiled.postings.kind[posting] === MOVE && staysInPool(walk, posting)) return undefined
   return availableTo(walk, posting)
@@ -96,7 +96,7 @@ function availableTo(walk: Walk, posting: number): AvailableLots {
         ? null
         : toUsd(get(postings.value, posting)),
     disposedOn: dateText(today),
-    method: methodAt(walk, place, today),
+    method: methodAt(walk, posting),
     canNameLots: !isBeforeAllocation(walk, posting),
     lots: lotsFor(walk, posting),
   }

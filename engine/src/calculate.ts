@@ -9,6 +9,7 @@ import { takeBrokerBases } from './report/broker-basis.ts'
 import { openQuestions } from './report/broker-form.ts'
 import { conserve } from './report/conservation.ts'
 import { disposalsOf } from './report/disposals.ts'
+import { openIdentifications } from './report/identification.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
 import { splitByLines } from './report/split-by-lines.ts'
 import type { Settings } from './settings.ts'
@@ -17,7 +18,7 @@ import { keepWorkings, workingsFor } from './workings.ts'
 export function calculate(events: readonly LedgerEvent[], prices: Prices, settings: Settings): Outcome {
   const compiled = compile(events, prices, settings)
   return outcomeOf(compiled, settings, {
-    plan: methodPlan(settings.method, settings.standingOrders),
+    plan: methodPlan(settings, compiled.zone),
     selections: settings.selections ?? [],
   })
 }
@@ -33,7 +34,12 @@ export function outcomeOf(compiled: Compiled, settings: Settings, options: Match
     disposals: disposalsOf(workings),
     lots: heldLotsOf(walk),
     income: incomeOf(compiled),
-    issues: [...compiled.issues, ...walk.issues, ...openQuestions(walk, settings)].sort(byEvent),
+    issues: [
+      ...compiled.issues,
+      ...walk.issues,
+      ...openQuestions(walk, settings),
+      ...openIdentifications(walk),
+    ].sort(byEvent),
     // Like the rows of the tables, counted when it is asked for.
     get conservation() {
       conservation ??= conserve(walk)

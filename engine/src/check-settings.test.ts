@@ -17,6 +17,21 @@ test.each<[string, unknown]>([
     'an unknown method of a standing order',
     { ...plain, standingOrders: [{ method: 'X', from: '2025-01-01' }] },
   ],
+  ['an unknown method of a year', { ...plain, yearMethods: [{ year: 2025, method: 'X' }] }],
+  [
+    'two methods of one year',
+    {
+      ...plain,
+      yearMethods: [
+        { year: 2025, method: 'FIFO' },
+        { year: 2025, method: 'HIFO' },
+      ],
+    },
+  ],
+  [
+    'a standing order from a time that is none',
+    { ...plain, standingOrders: [{ method: 'HIFO', from: Number.NaN }] },
+  ],
   ['a standing order without a day', { ...plain, standingOrders: [{ method: 'HIFO', from: '2025-02-30' }] }],
   ['an unknown kind of allocation', { ...plain, allocations: [{ ...global, kind: 'local' }] }],
   ['an unknown order of an allocation', { ...plain, allocations: [{ ...global, order: 'SPECIFIC_ID' }] }],

@@ -5,12 +5,18 @@ import { methods, type Settings } from './settings.ts'
 
 /** Throws a RangeError that names the setting. That the zone exists is checked where it is used. */
 export function checkSettings(settings: Settings): void {
-  const { timeZone, standingOrders = [], allocations = [] } = settings
+  const { timeZone, yearMethods = [], standingOrders = [], allocations = [] } = settings
   if (typeof timeZone !== 'string' || timeZone === '') refuse('timeZone', timeZone)
   oneOf('method', settings.method, methods)
+  for (const [index, { year, method }] of yearMethods.entries()) {
+    oneOf('yearMethods.method', method, methods)
+    const isTwice = yearMethods.findIndex(other => other.year === year) !== index
+    if (!Number.isInteger(year) || isTwice) refuse('yearMethods.year', year)
+  }
   for (const { method, from } of standingOrders) {
     oneOf('standingOrders.method', method, methods)
-    if (readDate(from) === undefined) refuse('standingOrders.from', from)
+    const isTime = typeof from === 'number' ? Number.isInteger(from) : readDate(from) !== undefined
+    if (!isTime) refuse('standingOrders.from', from)
   }
   for (const allocation of allocations) {
     oneOf('allocations.kind', allocation.kind, ['specific-unit', 'global'])

@@ -54,7 +54,7 @@ const aboveTheTable = { status: 'single', otherIncome: usd('150000') } as const
 
 describe('the exact choice of lots', () => {
   test('waits for a lot to turn long where that pays, and does not where it does not', () => {
-    const { minimal, fifo, lifo, hifo, recommended, reason } = compare(
+    const { minimal, fifo, lifo, hifo, recommended, lowest, reason } = compare(
       [
         buy('x1', '2023-05-01', 'X', '1', '20000'),
         buy('x2', '2024-08-01', 'X', '1', '50000'),
@@ -72,9 +72,11 @@ describe('the exact choice of lots', () => {
     expect(minimal.condition).toMatch(/No other choice of lots .* gives less, except by the rounding/)
     for (const { estimate } of [fifo, lifo, hifo])
       expect((minimal.estimate?.total ?? 0n) < (estimate?.total ?? 0n)).toBe(true)
-    expect([recommended, reason]).toEqual([
+    // Nobody named these lots before the sales, so only FIFO can be filed.
+    expect([lowest, recommended, reason]).toEqual([
       'SPECIFIC_ID',
-      'SPECIFIC_ID gives the lowest estimated tax of the four, and no other choice of lots gives less.',
+      'FIFO',
+      'FIFO has the lowest estimated tax of what can be filed. Units were not identified in time for SPECIFIC_ID, as far as the records show.',
     ])
   })
 
@@ -302,7 +304,7 @@ describe('the figures of a method', () => {
     expect(adjusted([{ code: 'L', usd: '400' }], '2026-01-01').minimal.search).toBe('exact')
   })
 
-  test('recommend what saves a cent, and FIFO where it is less', () => {
+  test('prefer what saves a cent, and FIFO where it is less', () => {
     const lots = (dearer: string) => [
       buy('a', '2025-01-02', 'X', '1', '1000'),
       buy('b', '2025-01-03', 'X', '1', dearer),
@@ -315,8 +317,8 @@ describe('the figures of a method', () => {
       expect(recommended).toBe('FIFO')
       expect(reason).toMatch(/^No method gives a lower estimated tax than FIFO/)
     }
-    const { hifo, recommended } = compare(lots('1000.10'), aboveTheTable)
-    expect([hifo.savings, recommended]).toEqual([usd('0.02'), 'LIFO'])
+    const { hifo, lowest } = compare(lots('1000.10'), aboveTheTable)
+    expect([hifo.savings, lowest]).toEqual([usd('0.02'), 'LIFO'])
   })
 
   test('of the lowest choice rest on rows that add up, however many lots they are', () => {
@@ -510,5 +512,67 @@ describe('the search', () => {
       },
     ).minimal
     expect([named.basedOn, named.search]).toEqual(['picks', null])
+  })
+})
+
+describe('what can be filed', () => {
+  const events = [
+    buy('old', '2023-01-02', 'X', '1', '10000'),
+    buy('dear', '2024-01-02', 'X', '1', '50000'),
+    sell('s', '2025-06-01', 'X', '1', '30000'),
+  ]
+  const identifiedAt = (day: string) => Date.parse(`${day}T00:00:00Z`)
+  const order = { method: 'HIFO', from: '2025-01-01' } as const
+
+  test('is recommended, and never what needed an identification that is not on record', () => {
+    const { methods, recommended, lowest } = compare(events, aboveTheTable)
+    expect(methods.map(({ identification }) => identification)).toEqual([
+      'not needed',
+      'missing',
+      'missing',
+      'missing',
+    ])
+    expect([lowest, recommended]).toEqual(['LIFO', 'FIFO'])
+  })
+
+  test('includes what a standing order decided in time, whatever the method', () => {
+    const inTime = { ...order, identifiedAt: identifiedAt('2025-05-31') }
+    const { methods, recommended } = compare(events, aboveTheTable, { standingOrders: [inTime] })
+    expect(methods.map(({ gain }) => gain)).toEqual(Array(4).fill(usd('-20000')))
+    expect(methods.map(({ identification }) => identification)).toEqual([
+      'not needed',
+      'in time',
+      'in time',
+      'missing',
+    ])
+    expect(recommended).toBe('FIFO')
+    const late = { ...order, identifiedAt: identifiedAt('2025-06-02') }
+    const [, lifo] = compare(events, aboveTheTable, { standingOrders: [late] }).methods
+    expect(lifo?.identification).toBe('missing')
+  })
+
+  test('includes lots named in time, and not those named later', () => {
+    const named = (day: string) => ({
+      selections: [
+        { eventId: 's', lots: [{ lotId: 'dear', quantity: '1' }], identifiedAt: identifiedAt(day) },
+      ],
+    })
+    expect(compare(events, aboveTheTable, named('2025-05-31')).recommended).toBe('SPECIFIC_ID')
+    expect(compare(events, aboveTheTable, named('2025-06-02'))).toMatchObject({
+      recommended: 'FIFO',
+      lowest: 'LIFO',
+    })
+  })
+
+  test('weighs the losses that are left to the next year, where the tax is the same', () => {
+    // Without income there is no tax by any method; but HIFO leaves a loss of 20,000 and FIFO a gain.
+    const poor = { status: 'single', otherIncome: usd('0') } as const
+    const { fifo, hifo, lowest } = compare(events, poor)
+    expect([fifo.estimate?.total, hifo.estimate?.total, hifo.savings]).toEqual([0n, 0n, 0n])
+    expect([fifo.carryoverOut, hifo.carryoverOut]).toEqual([
+      { short: 0n, long: 0n },
+      { short: 0n, long: usd('20000') },
+    ])
+    expect(lowest).toBe('LIFO')
   })
 })

@@ -1,5 +1,6 @@
-// The four methods side by side for one year. The ledger is read once and matched once for each method; the years
-// before stay as the settings have them, so that only this year's choice is compared.
+// The four methods side by side for one year. The ledger is read once and matched once for each method; standing orders
+// and the years before stay as the settings have them, so that only the year's own method is compared, and each has the
+// figures it has once it is chosen.
 import { outcomeOf } from './calculate.ts'
 import { linesOf } from './compile/broker-lines.ts'
 import { type Compiled, compile } from './compile/compile.ts'
@@ -8,15 +9,17 @@ import { type CryptoIncome, estimateTax, type TaxEstimate } from './estimate/est
 import type { KnownFacts } from './estimate/filing-facts.ts'
 import type { LedgerEvent, Prices } from './event.ts'
 import type { MatchOptions } from './lots/match.ts'
-import { type MethodPlan, methodPlan } from './lots/plan.ts'
+import { methodPlan } from './lots/plan.ts'
 import { lowestChoice } from './minimal/lowest-choice.ts'
 import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
 import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
 import type { Outcome } from './outcome.ts'
+import { carryoverInto } from './report/carryover.ts'
 import { type Form8949, type Form8949Box, form8949 } from './report/form8949.ts'
+import type { Carryover } from './report/schedule-d.ts'
 import { summarise, type YearSummary } from './report/summary.ts'
 import { taxYearRules } from './rules/us/years.ts'
-import { type Method, methods, type Settings } from './settings.ts'
+import { type Method, methods, type Settings, withYearMethod } from './settings.ts'
 
 export type MethodResult = {
   method: Method
@@ -30,6 +33,13 @@ export type MethodResult = {
   estimate: TaxEstimate | undefined
   /** Tax saved against FIFO, in cents; without an estimate, gain saved. Negative: it costs more. */
   savings: Usd
+  /** The losses that the year leaves to the next, positive. */
+  carryoverOut: Carryover
+  /**
+   * Whether units were identified no later than each sale, as far as the settings tell. What is 'missing' only shows
+   * what would have been possible.
+   */
+  identification: 'not needed' | 'in time' | 'missing'
   /**
    * For SPECIFIC_ID: 'picks' where the taxpayer named lots for disposals of the year, else 'minimal', the choice of
    * lots with the lowest tax, never above that of the other methods.
@@ -48,7 +58,10 @@ export type MethodResult = {
 export type Comparison = {
   year: number
   methods: readonly MethodResult[]
+  /** Of what can be filed: the methods whose identification is not missing. */
   recommended: Method
+  /** Of all four, as if units had been identified in time. */
+  lowest: Method
   reason: string
   /** The filing facts that were not given and had to be assumed. */
   assumed: readonly string[]
@@ -92,16 +105,8 @@ type Job = { compiled: Compiled; settings: Settings; year: number; facts: KnownF
 const firstDay = (year: number): Day => dayOf(year, 1, 1)
 const lastDay = (year: number): Day => dayOf(year + 1, 1, 1) - 1
 
-/** The settings' methods until the year begins, then one method everywhere. */
-function planFor({ settings, year }: Job, method: Method): MethodPlan {
-  const before = methodPlan(settings.method, settings.standingOrders)
-  const methodFor: MethodPlan['methodFor'] = (day, wallet) =>
-    day < firstDay(year) ? before.methodFor(day, wallet) : method
-  return { methodFor, always: before.always === method ? method : undefined }
-}
-
 const optionsFor = (job: Job, method: Method): MatchOptions => ({
-  plan: planFor(job, method),
+  plan: methodPlan(withYearMethod(job.settings, { year: job.year, method }), job.compiled.zone),
   selections: job.settings.selections ?? [],
   until: lastDay(job.year) + 1,
 })
@@ -120,18 +125,45 @@ function measured(
   const form = form8949(outcome, job.year)
   const short = printedGain(form, 'I')
   const long = printedGain(form, 'II')
+  const estimate = estimateFor(job, summary, short, long)
   return {
     method,
     summary,
     short,
     long,
     gain: plus(short, long),
-    estimate: estimateFor(job, summary, short, long),
+    estimate,
     savings: ZERO_USD,
+    carryoverOut: estimate?.carryoverOut ?? carryoverWithoutEstimate(job, short, long),
+    identification: identificationOf(job, method, basedOn, outcome),
     basedOn,
     search: null,
     condition: conditions[method],
   }
+}
+
+/** Without rules for the year there is no telling how much income a loss is deducted from: enough, as for most. */
+function carryoverWithoutEstimate({ year, facts }: Job, netShort: Usd, netLong: Usd): Carryover {
+  const gains = { year, status: facts.status ?? 'single', netShort, netLong }
+  return carryoverInto(year + 1, [gains], facts.carryover)
+}
+
+function identificationOf(
+  job: Job,
+  method: Method,
+  basedOn: MethodResult['basedOn'],
+  { issues }: Outcome,
+): MethodResult['identification'] {
+  if (method === 'FIFO') return 'not needed'
+  if (basedOn === 'minimal') return 'missing'
+  const late = new Set(issues.flatMap(issue => (issue.code === 'selection_late' ? [issue.eventId] : [])))
+  const isLate =
+    late.size > 0 && job.compiled.events.some(event => late.has(event.id) && isWithin(job, event))
+  const isUnidentified = issues.some(
+    ({ code, detail }) =>
+      (code === 'identification_missing' || code === 'order_late') && detail === `${job.year}`,
+  )
+  return isLate || isUnidentified ? 'missing' : 'in time'
 }
 
 const printedGain = ({ boxes }: Form8949, part: Form8949Box['part']): Usd =>
@@ -180,11 +212,15 @@ function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult 
     measure: chooser =>
       measured(job, 'SPECIFIC_ID', 'minimal', outcomeOf(job.compiled, job.settings, { ...options, chooser })),
   })
-  const isExact = isProven && !hasAdjustments(job)
+  // The search weighs tax; of choices with the same tax, the one that leaves more losses is better.
+  const best = bestOf([result, ...simple])
+  // What standing orders decide is not weighed, and can take what a choice leaves.
+  const isExact = isProven && !hasAdjustments(job) && !job.settings.standingOrders?.length
   return {
-    ...result,
+    ...best,
     method: 'SPECIFIC_ID',
     basedOn: 'minimal',
+    identification: 'missing',
     search: isExact ? 'exact' : 'best found',
     condition: `${IDENTIFIED} ${isExact ? EXACT : BEST_FOUND}`,
   }
@@ -201,24 +237,39 @@ function yearTaxOf(job: Job, { summary, estimate }: MethodResult): YearTax {
 /** What a result costs, in cents as shown: the tax on crypto, or where no tax can be computed the gain. */
 const costOf = ({ estimate, gain }: MethodResult) => (estimate ? roundToCents(estimate.attributable) : gain)
 
+/** Lower cost is better, and of two that cost the same the one that leaves more losses to the next year. */
+const isBetter = (a: MethodResult, b: MethodResult) =>
+  costOf(a) === costOf(b) ? lossesOf(a) > lossesOf(b) : costOf(a) < costOf(b)
+
+const lossesOf = ({ carryoverOut: { short, long } }: MethodResult) => roundToCents(plus(short, long))
+
+/** The first of the best. */
+const bestOf = (results: readonly MethodResult[]): MethodResult =>
+  results.reduce((best, result) => (isBetter(result, best) ? result : best))
+
 function conclude(year: number, results: readonly MethodResult[]): Comparison {
   const [fifo] = results
   if (!fifo) throw new RangeError('There is no method to compare.')
   const compared = results.map(result => ({ ...result, savings: minus(costOf(fifo), costOf(result)) }))
-  const [first, ...rest] = compared
-  const best = rest.reduce((best, result) => (result.savings > best.savings ? result : best), first ?? fifo)
+  const lowest = bestOf(compared)
+  const recommended = bestOf(compared.filter(({ identification }) => identification !== 'missing'))
   return {
     year,
     methods: compared,
-    recommended: best.method,
-    reason: reasonFor(best),
+    recommended: recommended.method,
+    lowest: lowest.method,
+    reason: reasonFor(recommended, lowest),
     assumed: fifo.estimate?.assumed ?? [],
   }
 }
 
-function reasonFor({ method, estimate, savings, search }: MethodResult): string {
-  const measure = estimate ? 'estimated tax' : 'gain'
-  if (savings === 0n) return `No method gives a lower ${measure} than FIFO, which needs no identification.`
-  const proof = search === 'exact' ? ', and no other choice of lots gives less' : ''
-  return `${method} gives the lowest ${measure} of the four${proof}.`
+function reasonFor(recommended: MethodResult, lowest: MethodResult): string {
+  const measure = recommended.estimate ? 'estimated tax' : 'gain'
+  if (recommended.method !== lowest.method)
+    return `${recommended.method} has the lowest ${measure} of what can be filed. Units were not identified in time for ${lowest.method}, as far as the records show.`
+  if (recommended.method === 'FIFO')
+    return `No method gives a lower ${measure} than FIFO, which needs no identification.`
+  if (recommended.savings === 0n)
+    return `${recommended.method} gives the same ${measure} as FIFO and leaves more losses to the next year.`
+  return `${recommended.method} gives the lowest ${measure} of the four.`
 }

@@ -40,6 +40,7 @@ export {
   form8949,
   type Rounding,
 } from './report/form8949.ts'
+export { type MethodsUsed, methodsUsed } from './report/identification.ts'
 export {
   type BoxTotal,
   type Carryover,

@@ -32,6 +32,8 @@ export const issueCodes = {
   selection_late: 'warning',
   selection_before_allocation: 'warning',
   selection_unused: 'warning',
+  identification_missing: 'warning',
+  order_late: 'warning',
   allocation_lot_missing: 'blocking',
   allocation_exceeds_lot: 'blocking',
   allocation_exceeds_wallet: 'blocking',

@@ -4,8 +4,18 @@ import type { Decimal, Instant, TaxDate } from './event.ts'
 export const methods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export type Method = (typeof methods)[number]
 
-/** From this day on, units leave by this method: everywhere, or from one wallet. The latest order that fits counts. */
-export type StandingOrder = { method: Method; from: TaxDate; wallet?: string | undefined }
+/** The method of a year, and of those after it until the next one listed. */
+export type YearMethod = { year: number; method: Method }
+
+/** From then on, units leave by this method: everywhere, or from one wallet. The latest order that fits counts. */
+export type StandingOrder = {
+  method: Method
+  /** An instant, or a day of the taxpayer's from its beginning. */
+  from: Instant | TaxDate
+  wallet?: string | undefined
+  /** When it was given. For what left before, it is too late, and the result says so. */
+  identifiedAt?: Instant | undefined
+}
 
 /** The lots named for one disposal. Used where the disposal's method is SPECIFIC_ID. */
 export type Selection = {
@@ -42,8 +52,9 @@ export type BrokerForm = {
 export type Settings = {
   /** IANA name; the taxpayer's days begin and end there. */
   timeZone: string
-  /** Where no standing order says otherwise. */
+  /** Where neither a year's method nor a standing order says otherwise. */
   method: Method
+  yearMethods?: readonly YearMethod[] | undefined
   standingOrders?: readonly StandingOrder[] | undefined
   selections?: readonly Selection[] | undefined
   /** From 2025 every wallet is a pool of its own; before, the taxpayer may have used one pool for all. */
@@ -57,4 +68,18 @@ export type Settings = {
   brokerForms?: readonly BrokerForm[] | undefined
   /** Events after this instant are in the future. Absent: none are. */
   asOf?: Instant | undefined
+}
+
+/** The same settings with another method for one year, while the years before it stay as they are. */
+export const withYearMethod = (settings: Settings, chosen: YearMethod): Settings => ({
+  ...settings,
+  yearMethods: [...(settings.yearMethods ?? []).filter(({ year }) => year !== chosen.year), chosen],
+})
+
+/** The method of a year where no standing order says otherwise. */
+export function methodOfYear({ method, yearMethods = [] }: Settings, year: number): Method {
+  let latest: YearMethod | undefined
+  for (const chosen of yearMethods)
+    if (chosen.year <= year && (!latest || chosen.year > latest.year)) latest = chosen
+  return latest?.method ?? method
 }

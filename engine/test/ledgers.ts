@@ -8,6 +8,7 @@ import {
   type Selection,
   type Settings,
   type StandingOrder,
+  type YearMethod,
 } from '../src/settings.ts'
 
 export type RandomLedger = { events: LedgerEvent[]; priceList: PriceList; settings: Settings }
@@ -410,4 +411,23 @@ function cutInLines(
     const quantity = (units * upTo) / whole - before
     return quantity === 0n ? [] : [{ ...line, quantity: decimalOf(quantity, 18) }]
   })
+}
+
+const yearMethod: fc.Arbitrary<YearMethod> = record({
+  year: fc.integer({ min: 2022, max: 2027 }),
+  method: fc.constantFrom(...methods),
+})
+
+/** The same ledger with methods by year, and standing orders that begin at any minute and were given at any other. */
+export const withMethodsByYear = (ledger: RandomLedger): fc.Arbitrary<RandomLedger> => {
+  const order = record({
+    method: fc.constantFrom(...methods),
+    from: fc.oneof(day, instant),
+    wallet: optional(wallet),
+    identifiedAt: optional(instant),
+  })
+  return record({
+    yearMethods: fc.uniqueArray(yearMethod, { maxLength: 3, selector: chosen => chosen.year }),
+    standingOrders: fc.uniqueArray(order, { maxLength: 3, selector: ({ from }) => from }),
+  }).map(chosen => ({ ...ledger, settings: { ...ledger.settings, ...chosen } }))
 }

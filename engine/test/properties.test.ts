@@ -16,7 +16,7 @@ import {
   ZERO_USD,
 } from '../src/index.ts'
 import type { Disposal, DisposalKind, Outcome } from '../src/outcome.ts'
-import { type Method, methods } from '../src/settings.ts'
+import { type Method, methods, withYearMethod } from '../src/settings.ts'
 import { holdsFor, timeout } from './holds-for.ts'
 import {
   anyLedger,
@@ -26,6 +26,7 @@ import {
   type RandomLedger,
   reported,
   unitsOf,
+  withMethodsByYear,
 } from './ledgers.ts'
 import { calculateByFractions } from './reference/calculate.ts'
 import { dayOf } from './reference/calendar.ts'
@@ -71,7 +72,21 @@ describe('the second implementation agrees line by line', { timeout }, () => {
     ['on 18 decimals', { scale: 'wei' }],
     ['at the edge of what a double counts', { scale: 'edge' }],
   ])('%s', ([, options]) => holdsFor(anyLedger(options), check))
+  test('with methods by year', () => holdsFor(anyLedger().chain(withMethodsByYear), check))
 })
+
+test('another method for a year leaves the years before as they were', { timeout }, () =>
+  holdsFor(anyLedger().chain(withMethodsByYear), ledger => {
+    const year = 2025
+    const before = ({ disposals }: Outcome) =>
+      [...disposals].filter(({ disposedOn }) => disposedOn < `${year}`)
+    const asChosen = before(run(ledger))
+    for (const method of methods) {
+      const settings = withYearMethod(ledger.settings, { year, method })
+      expect(before(run({ ...ledger, settings }))).toEqual(asChosen)
+    }
+  }),
+)
 
 describe('conservation', { timeout }, () => {
   const flows = ['in', 'missing', 'disposed', 'fees', 'movedOut', 'held'] as const
@@ -170,7 +185,7 @@ describe('the method', { timeout }, () => {
       const quantities = methods.map(method => {
         const { disposals, lots, conservation } = run({
           ...ledger,
-          settings: { ...ledger.settings, method, standingOrders: [] },
+          settings: { ...ledger.settings, method, yearMethods: [], standingOrders: [] },
         })
         return {
           disposed: totalsBy(
@@ -304,37 +319,38 @@ describe('forms', { timeout }, () => {
 })
 
 describe('the comparison', { timeout }, () => {
-  test.for([2024, 2025])('never recommends a method with a higher tax, in %i', year =>
-    holdsFor(anyLedger(), ledger => {
-      const { events, priceList, settings } = ledger
-      const { methods: results, recommended } = compareMethods(events, pricesFrom(priceList), settings, {
-        year,
-      })
-      const taxOf = (method: Method) => {
-        const tax = results.find(result => result.method === method)?.estimate?.attributable
-        if (tax === undefined) throw new Error(`No estimate for ${method}`)
-        return roundToCents(tax)
-      }
-      expect(results.map(result => result.method)).toEqual([...methods])
-      for (const { method, savings, basedOn } of results) {
-        expect(taxOf(recommended) <= taxOf(method), `${recommended} over ${method}`).toBe(true)
-        expect(savings).toBe(taxOf('FIFO') - taxOf(method))
-        if (basedOn === 'minimal')
-          for (const other of methods) expect(taxOf(method) <= taxOf(other)).toBe(true)
-      }
-      if (taxOf(recommended) === taxOf('FIFO')) expect(recommended).toBe('FIFO')
-    }),
+  test.for([2024, 2025])(
+    'never recommends a method with a higher tax than another that can be filed, in %i',
+    year =>
+      holdsFor(anyLedger(), ledger => {
+        const { events, priceList, settings } = ledger
+        const compared = compareMethods(events, pricesFrom(priceList), settings, { year })
+        const { methods: results, recommended, lowest } = compared
+        const taxOf = (method: Method) => {
+          const tax = results.find(result => result.method === method)?.estimate?.attributable
+          if (tax === undefined) throw new Error(`No estimate for ${method}`)
+          return roundToCents(tax)
+        }
+        expect(results.map(result => result.method)).toEqual([...methods])
+        for (const { method, savings, basedOn, identification } of results) {
+          expect(taxOf(lowest) <= taxOf(method), `${lowest} over ${method}`).toBe(true)
+          if (identification !== 'missing')
+            expect(taxOf(recommended) <= taxOf(method), `${recommended} over ${method}`).toBe(true)
+          if (method === recommended) expect(identification).not.toBe('missing')
+          expect(savings).toBe(taxOf('FIFO') - taxOf(method))
+          if (basedOn === 'minimal')
+            for (const other of methods) expect(taxOf(method) <= taxOf(other)).toBe(true)
+        }
+      }),
   )
 
   test.for([2024, 2025])('gives the figures of the calculation, to the cent, in %i', year =>
-    holdsFor(anyLedger().chain(reported), ledger => {
-      const { events, priceList } = ledger
-      const settings = { ...ledger.settings, standingOrders: [] }
+    holdsFor(anyLedger().chain(reported).chain(withMethodsByYear), ledger => {
+      const { events, priceList, settings } = ledger
       const compared = compareMethods(events, pricesFrom(priceList), settings, { year })
       for (const { method, basedOn, short, long, gain, estimate } of compared.methods) {
         if (basedOn === 'minimal') continue
-        const standingOrders = [{ method, from: `${year}-01-01` }]
-        const outcome = run({ ...ledger, settings: { ...settings, standingOrders } })
+        const outcome = run({ ...ledger, settings: withYearMethod(settings, { year, method }) })
         const printed = [printedGain(outcome, year, 'I'), printedGain(outcome, year, 'II')] as const
         expect([short, long, gain]).toEqual([...printed, plus(...printed)])
         const { totalIncome, income } = summarise(outcome, year)

@@ -163,10 +163,17 @@ export const comparison = z.object({
       taxLiability: moneyText.nullable(),
       /** Against FIFO; negative: it costs more. */
       savings: moneyText,
+      /** Losses left to the next year, positive. */
+      carryoverOut: z.object({ short: moneyText, long: moneyText }),
+      /** False: its lots had to be identified before the sales, and no record shows that they were. */
+      canBeFiled: z.boolean(),
       condition: z.string().nullable(),
     }),
   ),
+  /** The best of what can be filed. */
   recommendation: taxMethod,
+  /** The best of all four, as if lots had been identified in time. */
+  lowest: taxMethod,
   reason: z.string(),
   assumed: z.array(z.string()),
   computedAt: z.iso.datetime(),

@@ -90,13 +90,12 @@ function walkPostings(walk: Walk, end: number): void {
   const { postings } = walk.compiled
   const { kind, day } = postings
   for (let posting = 0; posting < end; posting++) {
-    const today = checked(day[posting])
-    endPoolsBefore(walk, today)
+    endPoolsBefore(walk, checked(day[posting]))
     const code = checked(kind[posting])
     if (code === ACQUIRE) open(walk, posting)
     else if (code === ASIDE) walk.aside.set(checked(postings.event[posting]), openParcel(walk, posting))
-    else if (code === MOVE) moveLots(walk, posting, today)
-    else dispose(walk, posting, today)
+    else if (code === MOVE) moveLots(walk, posting)
+    else dispose(walk, posting)
   }
 }
 
@@ -115,7 +114,7 @@ function open(walk: Walk, posting: number): void {
   joinPool(walk, checked(walk.compiled.postings.place[posting]), parcel)
 }
 
-function moveLots(walk: Walk, posting: number, today: Day): void {
+function moveLots(walk: Walk, posting: number): void {
   const { postings, places } = walk.compiled
   const from = checked(postings.place[posting])
   const destination = checked(postings.destination[posting])
@@ -124,7 +123,7 @@ function moveLots(walk: Walk, posting: number, today: Day): void {
     return
   }
   const first = walk.pieces.length
-  take(walk, posting, from, today)
+  take(walk, posting, from)
   arrive(walk, posting, first, destination)
   if (places.wallet[destination] === IN_TRANSIT) noteTransit(walk, posting, first)
 }
@@ -153,18 +152,18 @@ function heldIn({ parcels }: Walk, pool: Pool): bigint {
   return pool.held
 }
 
-function dispose(walk: Walk, posting: number, today: Day): void {
+function dispose(walk: Walk, posting: number): void {
   const { postings } = walk.compiled
   const first = walk.pieces.length
   if (hasFlag(postings, posting, FROM_ASIDE)) drawAside(walk, posting)
-  else take(walk, posting, checked(postings.place[posting]), today)
+  else take(walk, posting, checked(postings.place[posting]))
   // Until something moves or is named, every parcel is a lot of its own.
   if (walk.parcels.lineage !== null || walk.selections.size > 0) mergeLots(walk, first)
   if (hasFlag(postings, posting, PROCEEDS_UNKNOWN)) noteUnknownProceeds(walk, posting, first)
 }
 
-function take(walk: Walk, posting: number, place: number, today: Day): void {
-  const pool = orderedPool(walk, place, today)
+function take(walk: Walk, posting: number, place: number): void {
+  const pool = orderedPool(walk, place, posting)
   const selection = selectionFor(walk, posting)
   if (selection) drawSelected(walk, pool, posting, selection)
   else if (walk.chooser && choosesFor(walk, walk.chooser, posting)) walk.chooser.draw(walk, pool, posting)

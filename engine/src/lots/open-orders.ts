@@ -35,7 +35,7 @@ function mayMatter(walk: Walk, { from, until, events }: OpenOrder): boolean {
     const posting = checked(pieces.posting[piece])
     if (posting >= until) break
     if (!isOpen.has(checked(postings.event[posting]))) continue
-    const method = methodAt(walk, checked(postings.place[posting]), checked(postings.day[posting]))
+    const method = methodAt(walk, posting)
     const parcel = checked(pieces.parcel[piece])
     if (rankingOf(method) !== 'FIFO' || postings.kind[posting] === MOVE || parcel === NO_PARCEL) return true
     if (isOpen.has(checked(postings.event[checked(parcels.lot[parcel])]))) return true

@@ -1,28 +1,53 @@
-// Which method applies to a wallet on a day.
+// Which method applies to a wallet at a moment: that of the year, or of a standing order that was in force.
 import { checked } from '../checked.ts'
-import { type Day, readDate } from '../dates.ts'
-import type { Method, StandingOrder } from '../settings.ts'
+import { type Day, dayOf, readDate } from '../dates.ts'
+import type { Instant } from '../event.ts'
+import type { Method, Settings, StandingOrder } from '../settings.ts'
+import type { Zone } from '../zone.ts'
+
+/** What decides which units leave. Without an order it is the year's own method. */
+export type Choice = { method: Method; order: StandingOrder | undefined }
 
 export type MethodPlan = {
-  methodFor: (day: Day, wallet: string) => Method
-  /** The method where it is the same for all days and wallets, so that nobody needs to ask. */
-  always: Method | undefined
+  choiceFor: (at: Instant, day: Day, wallet: string) => Choice
+  /** The choice where it is the same for all times and wallets, so that nobody needs to ask. */
+  always: Choice | undefined
 }
 
-export const alwaysBy = (method: Method): MethodPlan => ({ methodFor: () => method, always: method })
+export function alwaysBy(method: Method): MethodPlan {
+  const always = { method, order: undefined }
+  return { choiceFor: () => always, always }
+}
 
-/** The latest standing order whose day has come; one for the wallet goes before one for all. */
-export function methodPlan(method: Method, orders: readonly StandingOrder[] = []): MethodPlan {
-  if (orders.length === 0) return alwaysBy(method)
-  const dated = orders.map(order => ({ ...order, from: checked(readDate(order.from)) }))
-  const latest = (day: Day, wallet: string | undefined) => {
-    let best: (typeof dated)[number] | undefined
-    for (const order of dated)
-      if (order.wallet === wallet && order.from <= day && (!best || order.from >= best.from)) best = order
-    return best?.method
+/** The latest standing order in force; one for the wallet goes before one for all. Else the year's method. */
+export function methodPlan(settings: Settings, zone: Zone): MethodPlan {
+  const { method, yearMethods = [], standingOrders = [] } = settings
+  if (standingOrders.length === 0 && yearMethods.every(chosen => chosen.method === method))
+    return alwaysBy(method)
+  const orders = standingOrders.map(order => ({
+    from: startOf(order, zone),
+    wallet: order.wallet,
+    choice: { method: order.method, order },
+  }))
+  const years = yearMethods
+    .toSorted((a, b) => b.year - a.year)
+    .map(({ year, method }) => ({ from: dayOf(year, 1, 1), choice: { method, order: undefined } }))
+  const otherwise: Choice = { method, order: undefined }
+  const latest = (at: Instant, wallet: string | undefined) => {
+    let best: (typeof orders)[number] | undefined
+    for (const order of orders)
+      if (order.wallet === wallet && order.from <= at && (!best || order.from >= best.from)) best = order
+    return best?.choice
   }
   return {
-    methodFor: (day, wallet) => latest(day, wallet) ?? latest(day, undefined) ?? method,
+    choiceFor: (at, day, wallet) =>
+      latest(at, wallet) ??
+      latest(at, undefined) ??
+      years.find(({ from }) => from <= day)?.choice ??
+      otherwise,
     always: undefined,
   }
 }
+
+const startOf = ({ from }: StandingOrder, zone: Zone): Instant =>
+  typeof from === 'number' ? from : zone.startOf(checked(readDate(from)))

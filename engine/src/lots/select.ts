@@ -15,12 +15,10 @@ import { assetName, decimalsAt, methodAt, noteIn, type Walk } from './walk.ts'
 /** The lots named for this posting, if they count. */
 export function selectionFor(walk: Walk, posting: number): Selection | undefined {
   if (walk.selections.size === 0) return undefined
-  const { postings } = walk.compiled
   const event = eventOf(walk.compiled, posting)
   const selection = walk.selections.get(event.id)
   if (!selection || !isMain(walk.compiled, posting)) return undefined
-  const place = checked(postings.place[posting])
-  if (methodAt(walk, place, checked(postings.day[posting])) !== 'SPECIFIC_ID') return undefined
+  if (methodAt(walk, posting) !== 'SPECIFIC_ID') return undefined
   walk.usedSelections.add(event.id)
   if (isBeforeAllocation(walk, posting)) {
     noteIn(walk, 'selection_before_allocation', posting, {})

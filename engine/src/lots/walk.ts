@@ -10,7 +10,7 @@ import type { Method, Selection } from '../settings.ts'
 import { rankingOf } from './order.ts'
 import { type Parcels, parcelsFor } from './parcels.ts'
 import { type Pieces, piecesFor } from './pieces.ts'
-import type { MethodPlan } from './plan.ts'
+import type { Choice, MethodPlan } from './plan.ts'
 import { orderBy, type Pool, poolOf } from './pool.ts'
 
 /** From this day of the taxpayer's every wallet is a pool of its own (Treas. Reg. 1.1012-1(j)). */
@@ -92,13 +92,21 @@ export const walletName = (walk: Walk, place: number) =>
 export const assetName = (walk: Walk, place: number) =>
   checked(walk.compiled.assets.list[checked(walk.compiled.places.asset[place])])
 
-export const methodAt = (walk: Walk, place: number, day: Day): Method =>
-  walk.plan.always ?? walk.plan.methodFor(day, walletName(walk, place))
+/** What decides which units a posting takes. */
+export function choiceAt(walk: Walk, posting: number): Choice {
+  const { always, choiceFor } = walk.plan
+  if (always) return always
+  const { day, place } = walk.compiled.postings
+  const wallet = walletName(walk, checked(place[posting]))
+  return choiceFor(eventOf(walk.compiled, posting).at, checked(day[posting]), wallet)
+}
 
-/** The pool in the order of the method that applies. */
-export function orderedPool(walk: Walk, place: number, day: Day): Pool {
+export const methodAt = (walk: Walk, posting: number): Method => choiceAt(walk, posting).method
+
+/** The pool of a place in the order of the method that applies to a posting. */
+export function orderedPool(walk: Walk, place: number, posting: number): Pool {
   const pool = poolAt(walk, place)
-  orderBy(walk, pool, rankingOf(methodAt(walk, place, day)))
+  orderBy(walk, pool, rankingOf(methodAt(walk, posting)))
   return pool
 }
 

@@ -4,7 +4,7 @@ import { SALE } from '../compile/postings.ts'
 import { dayOf } from '../dates.ts'
 import type { LedgerEvent } from '../event.ts'
 import { matchLots } from '../lots/match.ts'
-import { methodPlan } from '../lots/plan.ts'
+import { alwaysBy } from '../lots/plan.ts'
 import type { Settings } from '../settings.ts'
 import { fixedChooser } from './fixed-chooser.ts'
 import type { Take } from './stage.ts'
@@ -24,7 +24,7 @@ function drawn(...takes: Take[]) {
   const days = { from: dayOf(2025, 1, 1), until: dayOf(2025, 12, 31) }
   const chooser = fixedChooser(days, new Map([[sale, takes]]), undefined)
   const { pieces } = matchLots(compiled, {
-    plan: methodPlan('SPECIFIC_ID'),
+    plan: alwaysBy('SPECIFIC_ID'),
     selections: [],
     chooser,
   })

@@ -58,7 +58,7 @@ export function disposalAt(workings: Workings, line: number): Disposal {
     basis: shownBasis,
     gain: taxable ? minus(proceeds, shownBasis) : ZERO_USD,
     costs: toUsd(partOf(walk, piece, getOrZero(postings.costs, posting))),
-    method: methodAt(walk, place, checked(postings.day[posting])),
+    method: methodAt(walk, posting),
     basisUnknown: isBasisUnknownAt(walk, piece),
     basisFromBroker: isBasisFromBroker(walk, piece),
     proceedsUnknown: hasFlag(postings, posting, PROCEEDS_UNKNOWN),

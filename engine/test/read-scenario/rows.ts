@@ -172,6 +172,7 @@ export const rowReaders = {
   },
   compare: (words): Fields => {
     if (words.skip('recommend')) return { recommend: takeMethod(words) }
+    if (words.skip('lowest')) return { lowest: takeMethod(words) }
     return {
       method: takeMethod(words),
       ...takeNamed(words, ['gain', 'short', 'long', 'tax', 'savings'], takeUsdText),

@@ -3,6 +3,7 @@ import type { Allocation, Selection } from '../../src/settings.ts'
 import type { Scenario, Taxpayer } from './scenario.ts'
 import {
   instantOf,
+  isDay,
   takeAmount,
   takeDay,
   takeInstant,
@@ -80,15 +81,23 @@ export const settingLines: Record<string, (words: Words, scenario: Scenario) => 
   zone: (words, { settings }) => {
     settings.timeZone = words.take('zone')
   },
+  /** `method HIFO`, or for a year and those after it `method HIFO from 2025`. */
   method: (words, { settings }) => {
-    settings.method = takeMethod(words)
+    const method = takeMethod(words)
+    if (!words.skip('from')) {
+      settings.method = method
+      return
+    }
+    const year = Number(words.take('year'))
+    settings.yearMethods = [...(settings.yearMethods ?? []), { year, method }]
   },
   order: (words, { settings }) => {
     const method = takeMethod(words)
     words.expect('from')
-    const from = takeDay(words, 'day')
+    const from = isDay(words.peek() ?? '') ? takeDay(words, 'day') : takeInstant(words, 'time')
     const wallet = words.skip('wallet') ? { wallet: words.take('wallet') } : {}
-    settings.standingOrders = [...(settings.standingOrders ?? []), { method, from, ...wallet }]
+    const identified = words.skip('identified') ? { identifiedAt: takeInstant(words, 'identified') } : {}
+    settings.standingOrders = [...(settings.standingOrders ?? []), { method, from, ...wallet, ...identified }]
   },
   pool: (words, { settings }) => {
     settings.poolingBefore2025 = takeOneOf(words, 'pool', ['wallet', 'universal'])

@@ -66,7 +66,7 @@ export const takeOneOf = <const T extends string>(words: Words, what: string, al
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?(Z|[+-]\d{2}:\d{2})$/
-const isDay = (word: string) => {
+export const isDay = (word: string) => {
   const at = dayPattern.test(word) ? Date.parse(`${word}T00:00Z`) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(word)
 }

@@ -145,7 +145,7 @@ function takeByMethod(
 ) {
   const day = dayOf(act.event.at, settings.timeZone)
   const pool = poolOf(state, act.asset, act.from)
-  const method = methodOn(day, act.from, settings)
+  const method = methodOn(act.event.at, act.from, settings)
   const taken: Parcel[] = []
   let open = quantity
   if (method === 'SPECIFIC_ID' && isMain && isTimely(act, day, settings)) {

@@ -1,5 +1,6 @@
 // Lots and their parcels in plain arrays: sorted and scanned for every act.
-import type { Method, Settings } from '../../src/settings.ts'
+import type { Method, Settings, StandingOrder } from '../../src/settings.ts'
+import { dayOf, startOf as startOfDay } from './calendar.ts'
 import { compare, type Fraction, fraction, portion } from './fraction.ts'
 
 export type Lot = {
@@ -84,13 +85,18 @@ export function take(parcels: readonly Parcel[], quantity: bigint): { taken: Par
   return { taken, missing: open }
 }
 
-/** The latest order whose day has come; one for the wallet before one for all. */
-export function methodOn(day: string, wallet: string, settings: Settings): Method {
-  const open = (settings.standingOrders ?? []).filter(order => order.from <= day)
-  const latest = (orders: typeof open) => orders.toSorted((a, b) => byText(a.from, b.from)).at(-1)
+/** The latest order in force, one for the wallet before one for all; else the method of the year. */
+export function methodOn(at: number, wallet: string, settings: Settings): Method {
+  const day = dayOf(at, settings.timeZone)
+  const startOf = ({ from }: StandingOrder) =>
+    typeof from === 'number' ? from : startOfDay(from, settings.timeZone)
+  const open = (settings.standingOrders ?? []).filter(order => startOf(order) <= at)
+  const latest = (orders: typeof open) => orders.toSorted((a, b) => startOf(a) - startOf(b)).at(-1)
   const order =
     latest(open.filter(one => one.wallet === wallet)) ?? latest(open.filter(one => one.wallet === undefined))
-  return order?.method ?? settings.method
+  const years = (settings.yearMethods ?? []).filter(({ year }) => year <= Number(day.slice(0, 4)))
+  const ofYear = years.toSorted((a, b) => a.year - b.year).at(-1)
+  return order?.method ?? ofYear?.method ?? settings.method
 }
 
 export const sumOf = (parcels: readonly Parcel[]) =>

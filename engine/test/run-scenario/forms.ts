@@ -178,6 +178,9 @@ export function compareRows(_: Outcome, { argument, rows }: Block, scenario: Sce
     year: Number(argument),
     facts: { ...facts, carryover },
   })
-  const recommend = rows.some(row => 'recommend' in row.fields) ? [{ recommend: comparison.recommended }] : []
-  return [...comparison.methods.map(methodFields), ...recommend]
+  const winners: Fields[] = [{ recommend: comparison.recommended }, { lowest: comparison.lowest }]
+  const named = winners.filter(winner =>
+    rows.some(row => Object.keys(winner).some(name => name in row.fields)),
+  )
+  return [...comparison.methods.map(methodFields), ...named]
 }

@@ -19,12 +19,20 @@ export type IssueGroups = {
   before: IssueGroup[]
 }
 
+/** These name no event but a year. */
+const aboutAYear: ReadonlySet<IssueCode> = new Set([
+  'identification_missing',
+  'order_late',
+  'broker_form_unanswered',
+])
+
 export function issueGroups({ outcome, year, form }: SummaryInput): IssueGroups {
   const years = yearsOfIssues(outcome)
   const inYear = new Map<IssueCode, IssueGroup>()
   const before = new Map<IssueCode, IssueGroup>()
-  for (const { code, severity, eventId, usdAtStake } of outcome.issues) {
-    const issueYear = eventId === null ? undefined : years.get(eventId)
+  for (const { code, severity, eventId, usdAtStake, detail } of outcome.issues) {
+    const ofEvent = eventId === null ? undefined : years.get(eventId)
+    const issueYear = aboutAYear.has(code) ? Number(detail) : ofEvent
     if (issueYear !== undefined && issueYear > year) continue
     const groups = issueYear === year ? inYear : before
     const group = groups.get(code) ?? {

@@ -146,7 +146,10 @@ describe('the summary as CSV', () => {
   })
 
   test('issues of the year, of before, and none of after', () => {
-    expect(section('In doubt, 2025').map(({ Item }) => Item)).toEqual(['Income of unknown value'])
+    expect(section('In doubt, 2025').map(({ Item }) => Item)).toEqual([
+      'Income of unknown value',
+      'Last in first out or highest cost first, without a record made before the sales',
+    ])
     expect(section('In doubt, earlier or without a known day').map(({ Item }) => Item)).toEqual([
       'Deposit of unknown origin',
     ])

@@ -88,6 +88,8 @@ export const issueNames: Record<IssueCode, string> = {
   selection_late: 'Lots named after the sale',
   selection_before_allocation: 'Lots named before the allocation of basis',
   selection_unused: 'Named lots that were not used',
+  identification_missing: 'Last in first out or highest cost first, without a record made before the sales',
+  order_late: 'Lot instruction given after a sale it was used for',
   allocation_lot_missing: 'Allocation of a lot that was not there',
   allocation_exceeds_lot: 'Allocation of more than the lot had',
   allocation_exceeds_wallet: 'Allocation of more than the wallet held',

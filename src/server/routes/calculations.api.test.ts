@@ -136,9 +136,9 @@ test('a year without income leaves the whole loss for the next, as the worksheet
   expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({ carryoverOut: { short: '7000.00' } })
 })
 
-test('the four methods side by side, with a recommendation that costs the least', async () => {
+test('the four methods side by side, and the best of what can be filed', async () => {
   const ann = await trader()
-  const { methods, recommendation, reason } = await ann.get('/api/tax-calculations/2024/comparison')
+  const { methods, recommendation, lowest, reason } = await ann.get('/api/tax-calculations/2024/comparison')
   expect(methods.map(({ method }: { method: string }) => method)).toEqual([
     'FIFO',
     'LIFO',
@@ -147,7 +147,15 @@ test('the four methods side by side, with a recommendation that costs the least'
   ])
   const tax = (name: string) =>
     Number(methods.find(({ method }: { method: string }) => method === name).taxLiability)
-  expect(Math.min(...methods.map(({ method }: { method: string }) => tax(method)))).toBe(tax(recommendation))
+  expect(Math.min(...methods.map(({ method }: { method: string }) => tax(method)))).toBe(tax(lowest))
+  // Nothing was identified before the sales.
+  expect(methods.map(({ canBeFiled }: { canBeFiled: boolean }) => canBeFiled)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(recommendation).toBe('FIFO')
   expect(methods[0]).toMatchObject({ totalGainLoss: '34995.00', savings: '0.00' })
   expect(reason).not.toBe('')
 })

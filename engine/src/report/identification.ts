@@ -1,0 +1,96 @@
+// LIFO and HIFO are ways of identifying units, and count only where that was done no later than the sale
+// (Treas. Reg. 1.1012-1(j)(4)). What was used in a year, and where no identification in time is on record.
+import { checked } from '../checked.ts'
+import { eventOf } from '../compile/event-of.ts'
+import { FROM_ASIDE, hasFlag } from '../compile/postings.ts'
+import { yearOf } from '../dates.ts'
+import { type Issue, issueCodes } from '../issue.ts'
+import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
+import type { Outcome } from '../outcome.ts'
+import { type Method, methodOfYear, type StandingOrder } from '../settings.ts'
+import { workingsOf } from '../workings.ts'
+import { isTaxable } from './line.ts'
+
+type Late = 'identification_missing' | 'order_late'
+
+/** One issue for each wallet and year: a year by HIFO can have any number of sales. */
+export function openIdentifications(walk: Walk): Issue[] {
+  const { always } = walk.plan
+  if (always && !needsIdentification(always.method)) return []
+  const { postings } = walk.compiled
+  const found = new Map<string, Issue>()
+  for (let posting = 0; posting < postings.length; posting++) {
+    const code = isChosen(walk, posting) ? lateAt(walk, posting) : undefined
+    if (!code) continue
+    const wallet = walletName(walk, checked(postings.place[posting]))
+    const year = `${yearOf(checked(postings.day[posting]))}`
+    const key = `${code} ${year} ${wallet}`
+    if (!found.has(key)) found.set(key, issueOf(code, wallet, year))
+  }
+  return [...found.values()]
+}
+
+const needsIdentification = (method: Method) => method === 'LIFO' || method === 'HIFO'
+
+/** A taxable disposal. A withheld fee has its own units, whatever the method. */
+const isChosen = ({ compiled: { postings } }: Walk, posting: number) =>
+  isTaxable(checked(postings.kind[posting])) && !hasFlag(postings, posting, FROM_ASIDE)
+
+function lateAt(walk: Walk, posting: number): Late | undefined {
+  const { method, order } = choiceAt(walk, posting)
+  if (!needsIdentification(method)) return undefined
+  if (!order) return 'identification_missing'
+  const { identifiedAt } = order
+  return identifiedAt !== undefined && identifiedAt > eventOf(walk.compiled, posting).at
+    ? 'order_late'
+    : undefined
+}
+
+const issueOf = (code: Late, wallet: string, year: string): Issue => ({
+  code,
+  severity: issueCodes[code],
+  eventId: null,
+  asset: null,
+  wallet,
+  quantity: null,
+  usdAtStake: null,
+  detail: year,
+})
+
+/** What decided which units the sales of a year took. */
+export type MethodsUsed = {
+  /** The year's own method, and how many sales went by it. */
+  method: Method
+  sales: number
+  /** The standing orders that sales went by, the first used first. */
+  orders: readonly { order: StandingOrder; sales: number }[]
+  /** Sales with lots that the taxpayer named, and how many of them were named too late. */
+  selected: { sales: number; late: number }
+}
+
+export function methodsUsed(outcome: Outcome, year: number): MethodsUsed {
+  const { walk } = workingsOf(outcome)
+  const { postings } = walk.compiled
+  const byMethod = new Set<string>()
+  const byOrder = new Map<StandingOrder, Set<string>>()
+  const selected = new Set<string>()
+  const refused = eventsWith(outcome, 'selection_before_allocation')
+  for (let posting = 0; posting < postings.length; posting++) {
+    if (!isChosen(walk, posting) || yearOf(checked(postings.day[posting])) !== year) continue
+    const { id } = eventOf(walk.compiled, posting)
+    const { order } = choiceAt(walk, posting)
+    if (walk.usedSelections.has(id) && !refused.has(id)) selected.add(id)
+    else if (!order) byMethod.add(id)
+    else byOrder.set(order, (byOrder.get(order) ?? new Set()).add(id))
+  }
+  const late = eventsWith(outcome, 'selection_late')
+  return {
+    method: methodOfYear(outcome.settings, year),
+    sales: byMethod.size,
+    orders: [...byOrder].map(([order, sales]) => ({ order, sales: sales.size })),
+    selected: { sales: selected.size, late: [...selected].filter(id => late.has(id)).length },
+  }
+}
+
+const eventsWith = ({ issues }: Outcome, code: Issue['code']) =>
+  new Set(issues.flatMap(issue => (issue.code === code && issue.eventId !== null ? [issue.eventId] : [])))
