@@ -1,4 +1,4 @@
-// From records to figures: calculating a year, comparing methods, filing facts, and the dashboard that says the same.
+// From records to figures: calculating a year, comparing methods, the tax profile, and the dashboard that says the same.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectLoaded } from '../support/accessible.ts'
@@ -142,7 +142,7 @@ test('four methods stand side by side, by keyboard as well', async ({ page }) =>
   ])
 })
 
-test('filing facts change the estimate', async ({ page }) => {
+test('the tax profile of a year changes its estimate', async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   const figures = totals(page, 'Tax year 2025 by FIFO')
   await expect(page.getByText('you file as single')).toBeVisible()
@@ -150,33 +150,33 @@ test('filing facts change the estimate', async ({ page }) => {
   const estimate = figures.locator('div', { has: page.getByRole('heading', { name: 'Estimated tax' }) })
   const before = await estimate.innerText()
 
-  await page.getByRole('button', { name: 'Change filing facts' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filing Facts' })
+  await page.getByRole('button', { name: 'Change tax profile 2025' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tax Profile 2025' })
   await dialog.getByLabel('Other income').fill('1,5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
   await expectAccessible(page, dialog)
   await dialog.getByLabel('Other income').fill('$0')
-  await dialog.getByLabel('Long-term losses from before').fill('12,000')
+  await dialog.getByLabel('Long-term loss').fill('12,000')
   await dialog.getByRole('combobox', { name: 'Filing status' }).click()
   await page.getByRole('option', { name: 'Married filing jointly' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Filing Facts Saved')).toBeVisible()
+  await expect(toast(page, 'Tax Profile Saved')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   await expect(page.getByText('you file as single')).toBeHidden()
   await expect(estimate).toContainText('$0.00')
   expect(before).not.toContain('$0.00')
-  // Of 12,000 dollars the gain of 2024 used 5,000. Without other income nothing else was used up.
+  // As last year's return had it, whatever the gain of 2024.
   await expect(page.locator('dl > div', { hasText: 'Long-term loss from earlier years' })).toContainText(
-    '$7,000.00',
+    '$12,000.00',
   )
 })
 
 test('the usual method is what both pages show first', async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
-  await page.getByRole('button', { name: 'Change filing facts' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filing Facts' })
+  await page.getByRole('button', { name: 'Change tax profile for every year' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tax Profile for Every Year' })
   await dialog.getByRole('combobox', { name: 'Usual method' }).click()
   await page.getByRole('option', { name: 'LIFO' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()

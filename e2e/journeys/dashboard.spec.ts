@@ -118,7 +118,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await expect(state(page, 'Known values', 'Done')).toBeVisible()
   await expect(state(page, 'Lots identified in time', 'Done')).toBeVisible()
   await expect(state(page, 'Form 8949 and Schedule D', 'To do')).toBeVisible()
-  await expect(state(page, 'Filing facts', 'To do')).toBeVisible()
+  await expect(state(page, 'Tax profile', 'To do')).toBeVisible()
 
   await expect(check(page, 'Broker forms')).toContainText('Which form did you get from Kraken?')
   await check(page, 'Broker forms').getByRole('link', { name: 'Answer for each broker' }).click()
@@ -131,7 +131,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await page.goto(`/dashboard?year=${lastYear}`)
   await expect(compliance).toContainText('4 of 6 checks done')
 
-  await check(page, 'Filing facts').getByRole('link', { name: 'Give filing facts' }).click()
+  await check(page, 'Tax profile').getByRole('link', { name: 'Complete tax profile' }).click()
   await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
   const facts = await (await page.request.get('/api/filing-facts')).json()
   const saved = await page.request.put('/api/filing-facts', { data: { ...facts, otherIncome: '80000' } })

@@ -264,7 +264,7 @@ test('a report says when the records have changed since, and a new one can be ma
   await arrive(page)
   await generate(page, 'Schedule D', 'CSV')
   await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
-  const mark = page.getByText('Your records or filing facts have changed since.')
+  const mark = page.getByText('Your records or tax profile have changed since.')
   await expect(mark).toBeHidden()
   await addQuickly(page, act('sell', '0.1', `${lastYear}-07-01`, '5000'))
   await page.reload()
@@ -278,7 +278,7 @@ test('a report says when the records have changed since, and a new one can be ma
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first().getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(mark).toHaveCount(1)
-  await expect(cards(page).last()).toContainText('Your records or filing facts have changed since.')
+  await expect(cards(page).last()).toContainText('Your records or tax profile have changed since.')
 })
 
 test('what is being made is watched until it is there, or has failed with its reason', async ({ page }) => {

@@ -1,6 +1,8 @@
 // What the ledger comes to, by year and method. Money is decimal text, negative for losses.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { cents } from './cents.ts'
+import { filingStatus } from './filing-status.ts'
 import { moneyText } from './money.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -8,26 +10,9 @@ export const taxMethods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export const taxMethod = z.enum(taxMethods, 'Choose FIFO, LIFO, HIFO or SPECIFIC_ID.')
 export type TaxMethod = z.infer<typeof taxMethod>
 
-/** As forms take them: without a sign, to the cent. */
-const cents = z
-  .string('Invalid input')
-  .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, {
-    error: ({ input }) =>
-      /^[-+\u2212]/.test(String(input))
-        ? 'Write it without a sign.'
-        : 'Write dollars as a plain number such as 1234.50.',
-  })
-
 /** What a person files by. Kept on the server, since every result depends on it. */
 export const filingFacts = z.object({
-  status: z.enum([
-    'single',
-    'marriedFilingJointly',
-    'marriedFilingSeparately',
-    'headOfHousehold',
-    'qualifyingSurvivingSpouse',
-  ]),
+  status: filingStatus,
   /** Wages, interest and other ordinary income; null when not told. */
   otherIncome: cents.nullable(),
   /** Losses from years before the ledger begins, without a sign. */
@@ -46,9 +31,24 @@ export const filingFacts = z.object({
 })
 export type FilingFacts = z.infer<typeof filingFacts>
 
-/** What came later may be left out, and stays as it is: older clients do not know of it. */
-export const changedFacts = filingFacts.omit({ timeZoneConfirmed: true }).partial({ reportedAsTotals: true })
+/** What is left out stays as it is. A year's tax profile comes before status, income and losses here. */
+const changedFacts = filingFacts.omit({ timeZoneConfirmed: true }).partial({
+  reportedAsTotals: true,
+  status: true,
+  otherIncome: true,
+  carryoverShort: true,
+  carryoverLong: true,
+})
 export type ChangedFacts = z.infer<typeof changedFacts>
+
+/** Those that do not belong to a tax year. */
+export const everyYearFacts = filingFacts.pick({
+  timeZone: true,
+  method: true,
+  poolingBefore2025: true,
+  reportedAsTotals: true,
+})
+export type EveryYearFacts = z.infer<typeof everyYearFacts>
 
 export const readFilingFacts = {
   method: 'GET',

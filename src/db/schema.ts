@@ -280,6 +280,27 @@ export const filingFacts = pgTable('filing_facts', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+export const taxProfile = pgTable(
+  'tax_profile',
+  {
+    userId: uuid('user_id').notNull(),
+    year: integer('year').notNull(),
+    status: text('status').$type<FilingStatus>().notNull(),
+    otherIncome: numeric('other_income'),
+    qualifiedDividends: numeric('qualified_dividends'),
+    otherGainsShort: numeric('other_gains_short'),
+    otherGainsLong: numeric('other_gains_long'),
+    deduction: numeric('deduction'),
+    carryoverShort: numeric('carryover_short'),
+    carryoverLong: numeric('carryover_long'),
+    rounding: text('rounding', { enum: ['cents', 'dollars'] })
+      .notNull()
+      .default('cents'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.year] })],
+)
+
 export const calculation = pgTable(
   'calculation',
   {

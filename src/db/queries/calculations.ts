@@ -40,6 +40,17 @@ export async function saveTimeZone(
     })
 }
 
+/** Something beside the row has changed that results rest on. `first` is the row of one who has none yet. */
+export async function countFactsUp(db: Db, first: NewFilingFacts): Promise<void> {
+  await db
+    .insert(filingFacts)
+    .values(first)
+    .onConflictDoUpdate({
+      target: filingFacts.userId,
+      set: { updatedAt: first.updatedAt, version: sql`${filingFacts.version} + 1` },
+    })
+}
+
 /** What a result was computed from. */
 export type Basis = { revision: number; factsVersion: number }
 

@@ -16,7 +16,16 @@ const head = [
 const withColumns = ['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const
 const withAmount = [4, 5, 6, 7, 11, 12, 13, 14, 15] as const
 
-export function scheduleDCsv({ lines }: ScheduleD, year: number): string {
+type Options = {
+  /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
+  hasOtherGains?: boolean
+}
+
+export function scheduleDCsv(
+  { lines }: ScheduleD,
+  year: number,
+  { hasOtherGains = false }: Options = {},
+): string {
   const edition = editionOf(year)
   const descriptions = new Map(
     scheduleDParts(edition).flatMap(({ table, singles }) =>
@@ -33,13 +42,14 @@ export function scheduleDCsv({ lines }: ScheduleD, year: number): string {
   }
   for (const line of withAmount) {
     const amount = line === 6 || line === 14 ? negative(lines[line]) : lines[line]
-    texts.set(String(line), lineOf(line, descriptions, ['', '', '', usdText(amount)]))
+    const isLeft = hasOtherGains && (line === 7 || line === 15)
+    texts.set(String(line), lineOf(line, descriptions, ['', '', '', isLeft ? '' : usdText(amount)]))
   }
-  const loss = lines[21] === null ? '' : usdText(negative(lines[21]))
+  const loss = lines[21] === null || hasOtherGains ? '' : usdText(negative(lines[21]))
   return [
     csvLine(head),
     ...[...descriptions.keys()].map(line => texts.get(line) ?? ''),
-    csvLine(['16', summary[16], '', '', '', usdText(lines[16])]),
+    csvLine(['16', summary[16], '', '', '', hasOtherGains ? '' : usdText(lines[16])]),
     csvLine(['21', [summary[21], ...summary.after21].join(' ').replaceAll('• ', ''), '', '', '', loss]),
   ].join('')
 }

@@ -14,6 +14,7 @@ import {
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
+import { type Columns, columnsAs } from '../forms/whole-dollars.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { formFiller } from './form-filler.ts'
 import { layoutNote } from './layout-note.ts'
@@ -47,34 +48,42 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
       // A long form must not keep the requests of others waiting.
       if (first % (perPage * PAGES_AT_ONCE) === 0) await setImmediate()
       const onPage = rowsFrom(rows, first, perPage)
-      const pageTotals = onPage.reduce(add, NOTHING)
-      printed = add(printed, pageTotals)
+      const before = columnsAs(printed, rounding)
+      printed = onPage.reduce(add, printed)
       filler.addPage(
         part === 'I' ? 0 : 1,
         [
           [`box.${box}`, true],
           ...onPage.flatMap((row, index) => rowEntries(row, index + 1, rounding)),
-          ...totalEntries(pageTotals, rounding),
+          // In whole dollars the pages still add up to the line of Schedule D.
+          ...totalEntries(less(columnsAs(printed, rounding), before), rounding),
         ],
         layoutNote(year, 'Form 8949'),
       )
     }
-    if (!isSame(printed, totals)) throw new Error(`The pages of box ${box} do not add up to its totals`)
+    if (!isSame(columnsAs(printed, rounding), totals))
+      throw new Error(`The pages of box ${box} do not add up to its totals`)
   }
   return filler.save()
 }
 
-type Amounts = Pick<Form8949Row, 'proceeds' | 'basis' | 'adjustment' | 'gain'>
-const NOTHING: Amounts = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
+const NOTHING: Columns = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
 
-const add = (a: Amounts, b: Amounts): Amounts => ({
+const less = (a: Columns, b: Columns): Columns => ({
+  proceeds: minus(a.proceeds, b.proceeds),
+  basis: minus(a.basis, b.basis),
+  adjustment: minus(a.adjustment, b.adjustment),
+  gain: minus(a.gain, b.gain),
+})
+
+const add = (a: Columns, b: Columns): Columns => ({
   proceeds: plus(a.proceeds, b.proceeds),
   basis: plus(a.basis, b.basis),
   adjustment: plus(a.adjustment, b.adjustment),
   gain: plus(a.gain, b.gain),
 })
 
-const isSame = (a: Amounts, b: Amounts) =>
+const isSame = (a: Columns, b: Columns) =>
   a.proceeds === b.proceeds && a.basis === b.basis && a.adjustment === b.adjustment && a.gain === b.gain
 
 /** Part I before Part II: the letters alone would put G, of Part I, behind D. */
@@ -86,7 +95,8 @@ const inOrderOfTheForm = (boxes: readonly Form8949Box[]) => [
 const rowsFrom = (rows: Form8949Box['rows'], first: number, count: number): Form8949Row[] =>
   Array.from({ length: Math.min(count, rows.length - first) }, (_, index) => rows.at(first + index))
 
-function rowEntries(row: Form8949Row, line: number, rounding: Form8949['rounding']): [string, string][] {
+function rowEntries(inCents: Form8949Row, line: number, rounding: Form8949['rounding']): [string, string][] {
+  const row = columnsAs(inCents, rounding)
   if (row.gain !== plus(minus(row.proceeds, row.basis), row.adjustment))
     throw new Error(`The row of ${row.disposalId} does not add up`)
   const entries: [string, string][] = [
@@ -103,7 +113,7 @@ function rowEntries(row: Form8949Row, line: number, rounding: Form8949['rounding
   return entries.filter(([, text]) => text !== '')
 }
 
-const totalEntries = (totals: Amounts, rounding: Form8949['rounding']): [string, string][] => [
+const totalEntries = (totals: Columns, rounding: Form8949['rounding']): [string, string][] => [
   ['total.d', moneyText(totals.proceeds, rounding)],
   ['total.e', moneyText(totals.basis, rounding)],
   ['total.g', moneyText(totals.adjustment, rounding)],

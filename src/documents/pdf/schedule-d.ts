@@ -14,21 +14,32 @@ type ScheduleDPdfInput = {
   /** The bytes of the official form of the year (of 2025 for 2026). */
   blank?: Uint8Array | undefined
   rounding?: Rounding | undefined
+  /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
+  hasOtherGains?: boolean | undefined
 }
+
+export const otherGainsNote =
+  'Your tax profile has other capital gains or losses, and Lotwise does not know which lines they go on. Add them to ' +
+  'Schedule D, then fill in lines 7, 15 and 16 to 22, which are left blank here.'
 
 type Entry = [slot: string, value: string | true]
 
 export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
-  const { scheduleD, year, blank, rounding = 'cents' } = input
+  const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false } = input
   const title = `${formYear(year)} Schedule D (Form 1040)`
   const pages = await (blank
     ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(year) })
     : drawScheduleD(year))
   const note = layoutNote(year, 'Schedule D')
-  const cover = note ? [`${note} Check it against the form of ${year} once the IRS has published that.`] : []
+  const cover = [
+    ...(note ? [`${note} Check it against the form of ${year} once the IRS has published that.`] : []),
+    ...(hasOtherGains ? [otherGainsNote] : []),
+  ]
   const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)
-  filler.addPage(0, firstPage(scheduleD.lines, rounding), note)
-  filler.addPage(1, secondPage(scheduleD.lines, rounding), note)
+  const first = firstPage(scheduleD.lines, rounding)
+  const isTotal = ([slot]: Entry) => (resultLines as readonly unknown[]).includes(Number(slot))
+  filler.addPage(0, hasOtherGains ? first.filter(entry => !isTotal(entry)) : first, note)
+  filler.addPage(1, hasOtherGains ? [] : secondPage(scheduleD.lines, rounding), note)
   return filler.save()
 }
 

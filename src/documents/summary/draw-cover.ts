@@ -32,6 +32,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
     two,
     [
       [steps.gainWords, money(steps.gain)],
+      ...(steps.rounding === ZERO_USD ? [] : [['Rounding to whole dollars', money(steps.rounding)]]),
       [
         'Losses carried over from earlier years (Schedule D, lines 6 and 14)',
         money(negative(steps.carryoverIn)),

@@ -90,7 +90,7 @@ function gainLines({ form, year }: SummaryInput): Cells[] {
 
 function returnLines(input: SummaryInput): Cells[] {
   const { scheduleD, carryoverOut, year } = input
-  const { gain, gainWords, carryoverIn, other, line16 } = scheduleDSteps(input)
+  const { gain, gainWords, rounding, carryoverIn, other, line16 } = scheduleDSteps(input)
   const toReturn = (item: string, amount: Usd): Cells => ({
     section: 'Tax return',
     item,
@@ -103,6 +103,7 @@ function returnLines(input: SummaryInput): Cells[] {
   })
   return [
     toReturn(gainWords, gain),
+    ...(rounding === ZERO_USD ? [] : [toReturn('Rounding to whole dollars', rounding)]),
     toReturn('Losses carried over from earlier years', -carryoverIn as Usd),
     ...(other === ZERO_USD ? [] : [toReturn('Other lines of Schedule D', other)]),
     toReturn('Total', line16),

@@ -119,6 +119,7 @@ export function incomeSums({ summary, form }: SummaryInput) {
 /** From the gain of Form 8949 to line 16 of Schedule D. */
 export function scheduleDSteps({ form, scheduleD: { lines } }: SummaryInput) {
   const gain = totalsOf(form).gain
+  const onSchedule = sum((['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const).map(line => lines[line].h))
   const carryoverIn = plus(lines[6], lines[14])
   const isAllOnForm8949 = lines['1a'].d === ZERO_USD && lines['8a'].d === ZERO_USD
   return {
@@ -126,8 +127,10 @@ export function scheduleDSteps({ form, scheduleD: { lines } }: SummaryInput) {
     gainWords: isAllOnForm8949
       ? 'Gain or (loss) on Form 8949'
       : 'Gain or (loss) on Form 8949 and on lines 1a and 8a of Schedule D',
+    /** What whole dollars on Schedule D make of it. */
+    rounding: minus(onSchedule, gain),
     carryoverIn,
-    other: minus(plus(lines[16], carryoverIn), gain),
+    other: minus(plus(lines[16], carryoverIn), onSchedule),
     line16: lines[16],
   }
 }

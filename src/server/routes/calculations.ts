@@ -10,12 +10,17 @@ import {
   saveTimeZone as saveZoneCall,
 } from '../../contract/calculations.ts'
 import {
+  readTaxProfile as readProfileCall,
+  saveTaxProfile as saveProfileCall,
+} from '../../contract/tax-profiles.ts'
+import {
   calculateYear,
   compareYear,
   dashboardStatsOf,
   listYears,
 } from '../../usecases/calculations/calculate.ts'
 import { readFilingFacts, saveFilingFacts, saveTimeZone } from '../../usecases/calculations/filing-facts.ts'
+import { readTaxProfile, saveTaxProfile } from '../../usecases/calculations/tax-profiles.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function calculationRoutes(server: Server) {
@@ -39,4 +44,10 @@ export function calculationRoutes(server: Server) {
   answer(server, readFactsCall, async (_, { account }) => readFilingFacts(deps, account.id))
   answer(server, saveFactsCall, async ({ body }, { account }) => saveFilingFacts(deps, account.id, body))
   answer(server, saveZoneCall, async ({ body }, { account }) => saveTimeZone(deps, account.id, body))
+  answer(server, readProfileCall, async ({ params }, { account }) =>
+    readTaxProfile(deps, account.id, params.year),
+  )
+  answer(server, saveProfileCall, async ({ params, body }, { account }) =>
+    saveTaxProfile(deps, account.id, params.year, body),
+  )
 }

@@ -3,10 +3,10 @@
 export type Amounts = { proceeds: number; basis: number; adjustment: number; gain: number }
 export type Terms = { short: Amounts; long: Amounts }
 
-/** '1234.50', '-1234.50' and the form's '(1,234.50)' in cents; an empty cell is none. */
+/** '1234.50', '-1234.50', the form's '(1,234.50)' and its '1,234' in cents; an empty cell is none. */
 export function cents(text: string | undefined): number {
   if (!text) return 0
-  const [, dollars, hundredths] = /^[-(]?([\d,]+)\.(\d\d)\)?$/.exec(text) ?? []
+  const [, dollars, hundredths = '00'] = /^[-(]?([\d,]+)(?:\.(\d\d))?\)?$/.exec(text) ?? []
   if (dollars === undefined) throw new TypeError(`"${text}" is no amount in dollars and cents`)
   const amount = Number(dollars.replaceAll(',', '') + hundredths)
   return text.startsWith('-') || text.startsWith('(') ? -amount : amount

@@ -46,7 +46,7 @@ function comparisonOf({ filing, events, outcomeBy }: Book, year: number, now: Da
   const carryover = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)?.carryoverIn
   const compared = compareMethods(events, noPrices, filing.settings, {
     year,
-    facts: { ...filing.known, carryover },
+    facts: { ...filing.yearFiling(year).known, carryover },
   })
   return {
     year,

@@ -1,5 +1,5 @@
 // What a person files by, with the usual values until they say otherwise.
-import { type KnownFacts, type Settings, usd } from '#engine'
+import { type Carryover, type Settings, usd } from '#engine'
 import type { ChangedFacts, FilingFacts } from '../../contract/calculations.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -8,7 +8,9 @@ import {
   saveFilingFacts as saveRow,
   saveTimeZone as saveZoneOfRow,
 } from '../../db/queries/calculations.ts'
+import { listTaxProfiles } from '../../db/queries/tax-profiles.ts'
 import type { Deps } from '../deps.ts'
+import { assumedFiling, givenFiling, nearestStatus, type YearFiling } from './year-filing.ts'
 
 export const usual: FilingFacts = {
   status: 'single',
@@ -26,14 +28,21 @@ export type KnownFiling = {
   facts: FilingFacts
   version: number
   settings: Settings
-  known: KnownFacts
   /** Losses of the years before the ledger begins. */
-  opening: { short: ReturnType<typeof usd>; long: ReturnType<typeof usd> }
+  opening: Carryover
+  /** By year, those that were given. */
+  profiles: ReadonlyMap<number, YearFiling>
+  yearFiling(year: number): YearFiling
 }
 
 export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
-  const row = await findFilingFacts(db, userId)
+  const [row, rows] = [await findFilingFacts(db, userId), await listTaxProfiles(db, userId)]
   const facts = row ? toFacts(row) : usual
+  const profiles = new Map(rows.map(row => [row.year, givenFiling(row)]))
+  const usualKnown = {
+    ...(row?.status && { status: row.status }),
+    ...(facts.otherIncome !== null && { otherIncome: usd(facts.otherIncome) }),
+  }
   return {
     facts,
     version: row?.version ?? 0,
@@ -42,11 +51,10 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
       method: facts.method,
       poolingBefore2025: facts.poolingBefore2025,
     },
-    known: {
-      ...(row?.status && { status: row.status }),
-      ...(facts.otherIncome !== null && { otherIncome: usd(facts.otherIncome) }),
-    },
     opening: { short: usd(facts.carryoverShort), long: usd(facts.carryoverLong) },
+    profiles,
+    yearFiling: year =>
+      profiles.get(year) ?? assumedFiling(nearestStatus(rows, year) ?? facts.status, usualKnown),
   }
 }
 

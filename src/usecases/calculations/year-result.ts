@@ -1,6 +1,7 @@
 // One year of an outcome as it is shown. Gains are the sums of Form 8949's printed rows, so that every screen, form
 // and file says the same to the cent.
 import {
+  type Carryover,
   type CarryoverYear,
   carryForward,
   estimateTax,
@@ -9,11 +10,14 @@ import {
   minus,
   type Outcome,
   plus,
+  type Rounding,
+  roundToDollars,
   sum,
   summarise,
   taxYearRules,
   type Usd,
   usdText,
+  type YearOfGains,
   ZERO_USD,
 } from '#engine'
 import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
@@ -60,10 +64,10 @@ type Printed = ReturnType<typeof printed>
 type YearTerms = { short: Printed; long: Printed; form: Form8949 }
 type Terms = Map<number, YearTerms>
 
-const termsOf = (outcome: Outcome, years: readonly number[]): Terms =>
+const termsOf = (outcome: Outcome, years: readonly number[], filing: KnownFiling): Terms =>
   new Map(
     years.map(year => {
-      const form = form8949(outcome, year)
+      const form = form8949(outcome, year, filing.yearFiling(year).rounding)
       return [year, { short: printed(form, 'I'), long: printed(form, 'II'), form }]
     }),
   )
@@ -73,27 +77,54 @@ export function carryovers(
   outcome: Outcome,
   years: readonly number[],
   filing: KnownFiling,
-  terms = termsOf(outcome, years),
+  terms = termsOf(outcome, years, filing),
 ): Map<number, CarryoverYear> {
-  const history = [...terms].map(([year, { short, long }]) => ({
-    year,
-    status: filing.facts.status,
-    netShort: short.gain,
-    netLong: long.gain,
-    incomeBeforeGains: incomeBeforeGains(outcome, year, filing),
-  }))
-  const closed = carryForward(history, (years.at(-1) ?? 0) + 1, filing.opening)
-  return new Map(closed.map(entry => [entry.year, entry]))
+  const history = [...terms].map(([year, { short, long }]) => {
+    const { status, otherGains } = filing.yearFiling(year)
+    return {
+      year,
+      status,
+      netShort: plus(short.gain, otherGains.short),
+      netLong: plus(long.gain, otherGains.long),
+      incomeBeforeGains: incomeBeforeGains(outcome, year, filing),
+    }
+  })
+  return carriedYears(history, filing)
 }
+
+/** What last year's return left, where the person says so, counts from that year on; else what the years come to. */
+function carriedYears(history: readonly YearOfGains[], filing: KnownFiling): Map<number, CarryoverYear> {
+  const closed = new Map<number, CarryoverYear>()
+  let carryover = filing.opening
+  for (const gains of history) {
+    const { carryover: given, rounding } = filing.yearFiling(gains.year)
+    const opening = inWhole(given ?? carryover, rounding)
+    const [year] = carryForward([gains], gains.year + 1, opening)
+    if (!year) throw new Error(`No carryover of ${gains.year}`)
+    closed.set(gains.year, year)
+    carryover = year.carryoverOut
+  }
+  return closed
+}
+
+/** On a return in whole dollars, so are the losses it takes over. */
+const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover =>
+  rounding === 'cents' ? { short, long } : { short: roundToDollars(short), long: roundToDollars(long) }
 
 /**
  * A year with little income uses up less of a loss, by the worksheet. Known where the person told their other income
  * and the year's standard deduction is known; else the income is taken to be enough.
  */
-function incomeBeforeGains(outcome: Outcome, year: number, { facts, known }: KnownFiling): Usd | undefined {
-  const deduction = taxYearRules(year)?.standardDeduction[facts.status]
+function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling): Usd | undefined {
+  const { status, known } = filing.yearFiling(year)
+  const deduction = known.deduction ?? taxYearRules(year)?.standardDeduction[status]
   if (known.otherIncome === undefined || deduction === undefined) return undefined
-  return minus(plus(known.otherIncome, summarise(outcome, year).totalIncome), deduction)
+  const income = sum([
+    known.otherIncome,
+    known.qualifiedDividends ?? ZERO_USD,
+    summarise(outcome, year).totalIncome,
+  ])
+  return minus(income, deduction)
 }
 
 /** Every year from the first to the last, each with what the years before it carried over. */
@@ -104,7 +135,7 @@ export function yearResults(
   filing: KnownFiling,
   computedAt: Date,
 ): Calculation[] {
-  const terms = termsOf(outcome, years)
+  const terms = termsOf(outcome, years, filing)
   const carried = carryovers(outcome, years, filing, terms)
   return years.flatMap(year => {
     const term = terms.get(year)
@@ -113,7 +144,7 @@ export function yearResults(
     const summary = summarise(outcome, year)
     const estimate = estimateTax(
       year,
-      { ...filing.known, carryover: closed.carryoverIn },
+      { ...filing.yearFiling(year).known, carryover: closed.carryoverIn },
       {
         shortGain: term.short.gain,
         longGain: term.long.gain,

@@ -17,10 +17,14 @@ export const dayAt = (at: Instant, timeZone: string): string =>
 export const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** From the first year of the ledger, or the wanted one, to the last. */
-export function yearsOf(events: readonly LedgerEvent[], wanted: number, { facts }: KnownFiling): number[] {
+/** From the first year of the ledger, of a tax profile or the wanted one to the last. */
+export function yearsOf(
+  events: readonly LedgerEvent[],
+  wanted: number,
+  { facts, profiles }: KnownFiling,
+): number[] {
   const [first, last] = [events.at(0), events.at(-1)].map(event =>
     event ? yearAt(event.at, facts.timeZone) : wanted,
   )
-  return yearsBetween(Math.min(first ?? wanted, wanted), Math.max(last ?? wanted, wanted))
+  return yearsBetween(Math.min(first ?? wanted, wanted, ...profiles.keys()), Math.max(last ?? wanted, wanted))
 }

@@ -1,9 +1,10 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate, form8949, scheduleD, summarise } from '#engine'
+import { calculate, form8949, scheduleD, summarise, ZERO_USD } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { splitReported } from '../../documents/forms/reported-totals.ts'
+import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
 import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
@@ -26,18 +27,21 @@ export async function paperOf(
 ): Promise<Content> {
   const outcome = outcomeBy(method)
   const whole = form8949(outcome, year)
-  const { form, leftOut } = filing.facts.reportedAsTotals
-    ? splitReported(whole, events)
-    : { form: whole, leftOut: undefined }
+  const { status, rounding, otherGains } = filing.yearFiling(year)
+  const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
+  const form = formAs(split?.form ?? whole, rounding)
+  const leftOut = split && leftOutAs(split.leftOut, rounding)
   const summary = summarise(outcome, year)
   const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
   const schedule = scheduleD({
     year,
-    status: filing.facts.status,
+    status,
     boxes: form.boxes.map(({ box, totals }) => ({ box, ...totals })),
     carryover: closed?.carryoverIn,
     other: leftOut,
   })
+  // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
+  const hasOtherGains = otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD
   const about = {
     // What came after the year does not belong to what was held at its end.
     get held() {
@@ -48,7 +52,7 @@ export async function paperOf(
     outcome,
     year,
     method,
-    // A summary tells of every sale, wherever it is filed.
+    // A summary tells of every sale, wherever it is filed, to the cent.
     form: whole,
     scheduleD: schedule,
     summary,
@@ -65,14 +69,27 @@ export async function paperOf(
           leftOut,
         }),
       csv: async () => {
-        const { chunks } = taxFile('form8949_csv', { form, outcome, events, year, method, now })
+        const { chunks } = taxFile('form8949_csv', {
+          form: split?.form ?? whole,
+          outcome,
+          events,
+          year,
+          method,
+          now,
+        })
         return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}`
       },
     },
     schedule_d: {
       pdf: async () =>
-        scheduleDPdf({ scheduleD: schedule, year, blank: await blankForm(formsDir, year, 'scheduleD') }),
-      csv: async () => scheduleDCsv(schedule, year),
+        scheduleDPdf({
+          scheduleD: schedule,
+          year,
+          blank: await blankForm(formsDir, year, 'scheduleD'),
+          rounding,
+          hasOtherGains,
+        }),
+      csv: async () => scheduleDCsv(schedule, year, { hasOtherGains }),
     },
     transaction_summary: {
       pdf: async () => transactionSummaryPdf(about),

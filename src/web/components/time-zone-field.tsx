@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { otherZones, usZones, zoneName } from '../lib/zone-names.ts'
+import { cn } from './cn.ts'
 import { Field, line } from './field.tsx'
 
 type TimeZoneFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
@@ -18,7 +19,11 @@ export function TimeZoneField({ label, hint, error, inUse, className, ...select 
     <Field {...{ label, hint, error, className }}>
       {control => (
         <span className="relative block">
-          <select className={`${line} cursor-pointer appearance-none pr-9`} {...select} {...control}>
+          <select
+            className={cn(line, 'cursor-pointer appearance-none pr-9 read-only:bg-surface')}
+            {...select}
+            {...control}
+          >
             <optgroup label="United States">
               {Object.entries(usZones).map(([zone, name]) => (
                 <option key={zone} value={zone}>

@@ -29,7 +29,7 @@ export function CalculationsPage() {
       <div className="mt-6">
         {facts.error ? (
           <ErrorPanel
-            title="Your filing facts did not load"
+            title="Your tax profile did not load"
             error={facts.error}
             onRetry={() => void facts.refetch()}
           />

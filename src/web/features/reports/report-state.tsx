@@ -20,7 +20,7 @@ export function ReportState({ report, onAgain }: ReportStateProps) {
     <div className="flex items-start gap-2 text-ink-2 text-sm">
       <History aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <div className="min-w-0">
-        <p>Your records or filing facts have changed since.</p>
+        <p>Your records or tax profile have changed since.</p>
         <Button
           variant="link"
           size="sm"

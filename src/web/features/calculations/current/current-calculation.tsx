@@ -70,7 +70,7 @@ export function CurrentCalculation({
           <IncomeCard calculation={data} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <FilingCard facts={facts} assumed={data.assumed} />
+          <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
           <OrdersCard />
         </div>
       </div>

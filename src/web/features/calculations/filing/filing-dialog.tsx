@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form'
-import type { ChangedFacts, FilingFacts } from '../../../../contract/calculations.ts'
+import type { EveryYearFacts, FilingFacts } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
-import { CheckboxField, TextField } from '../../../components/field.tsx'
+import { CheckboxField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
 import { methodOptions } from '../words.ts'
-import { type FilingValues, filingResolver, valuesOf } from './filing-values.ts'
-import { poolingNames, statusNames } from './filing-words.ts'
+import { filingResolver } from './filing-values.ts'
+import { optionsOf, poolingNames } from './filing-words.ts'
 import { useSaveFacts } from './use-save-facts.ts'
 
 type FilingDialogProps = { facts: FilingFacts; onClose: () => void }
@@ -17,10 +17,7 @@ type FilingDialogProps = { facts: FilingFacts; onClose: () => void }
 export function FilingDialog({ facts, onClose }: FilingDialogProps) {
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
-      <DialogContent
-        title="Filing Facts"
-        description="As on your tax return. They are kept with your account and used for every year."
-      >
+      <DialogContent title="Tax Profile for Every Year" description="These apply to all your tax years.">
         <FilingForm facts={facts} onClose={onClose} />
       </DialogContent>
     </Dialog>
@@ -28,41 +25,22 @@ export function FilingDialog({ facts, onClose }: FilingDialogProps) {
 }
 
 function FilingForm({ facts, onClose }: FilingDialogProps) {
-  const { register, control, handleSubmit, formState } = useForm<FilingValues, unknown, ChangedFacts>({
-    defaultValues: valuesOf(facts),
+  const { register, control, handleSubmit, formState } = useForm<EveryYearFacts>({
+    defaultValues: everyYear(facts),
     resolver: filingResolver,
   })
   const { mutate, isPending, error } = useSaveFacts(onClose)
   const submit = handleSubmit(written => {
     if (!isPending) mutate(written)
   })
-  const field = (name: keyof ChangedFacts) => ({ ...register(name), error: formState.errors[name]?.message })
-  const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const field = (name: keyof EveryYearFacts) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  })
 
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4 [&_input]:scroll-mt-12">
       {error && <Notice tone="loss">{messageFor(error, 'They were not saved. Please try again.')}</Notice>}
-      <SelectField control={control} name="status" label="Filing status" options={optionsOf(statusNames)} />
-      <TextField
-        label="Other income"
-        hint="Wages, interest and other ordinary income of a year, in dollars. Left empty, $75,000 is assumed."
-        {...figure}
-        {...field('otherIncome')}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Short-term losses from before"
-          hint="From years before your records begin."
-          {...figure}
-          {...field('carryoverShort')}
-        />
-        <TextField
-          label="Long-term losses from before"
-          hint="From years before your records begin."
-          {...figure}
-          {...field('carryoverLong')}
-        />
-      </div>
       <TimeZoneField
         label="Time zone"
         hint="It decides which day, and which tax year, each transaction falls on."
@@ -74,11 +52,12 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
         <SelectField
           control={control}
           name="poolingBefore2025"
-          label="Lots before 2025"
+          label="Cost basis before 2025"
           options={optionsOf(poolingNames)}
         />
         <p className="pt-1.5 text-fine text-ink-3">
-          How you matched sales with purchases until then. From 2025 on every wallet stands by itself.
+          How you matched sales with purchases until then. From 2025 on, the IRS requires each wallet to be
+          tracked separately.
         </p>
       </div>
       <CheckboxField
@@ -98,5 +77,14 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
   )
 }
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
+const everyYear = ({
+  timeZone,
+  method,
+  poolingBefore2025,
+  reportedAsTotals,
+}: FilingFacts): EveryYearFacts => ({
+  timeZone,
+  method,
+  poolingBefore2025,
+  reportedAsTotals,
+})

@@ -1,4 +1,5 @@
 import type { FilingFacts } from '../../../../contract/calculations.ts'
+import type { TaxProfile } from '../../../../contract/tax-profiles.ts'
 
 export const statusNames: Record<FilingFacts['status'], string> = {
   single: 'Single',
@@ -8,7 +9,15 @@ export const statusNames: Record<FilingFacts['status'], string> = {
   qualifyingSurvivingSpouse: 'Qualifying surviving spouse',
 }
 
+export const roundingNames: Record<TaxProfile['rounding'], string> = {
+  cents: 'Dollars and cents',
+  dollars: 'Whole dollars',
+}
+
+export const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
 export const poolingNames: Record<FilingFacts['poolingBefore2025'], string> = {
-  wallet: 'Each wallet by itself',
+  wallet: 'Tracked for each wallet',
   universal: 'All wallets together',
 }

@@ -68,7 +68,7 @@ function OrderForm({ onClose }: { onClose: () => void }) {
         type="date"
         min="2009-01-01"
         error={errors.from?.message}
-        hint="The first day it counts for, in the time zone of your filing facts."
+        hint="The first day it counts for, in the time zone of your tax profile."
         {...register('from')}
       />
       {from !== '' && from < today && (

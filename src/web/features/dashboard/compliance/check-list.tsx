@@ -39,9 +39,9 @@ const checks: Record<CheckName, Check> = {
     fix: () => ({ words: 'Make them', link: { to: '/reports' } }),
   },
   filing: {
-    title: 'Filing facts',
+    title: 'Tax profile',
     words: filingWords,
-    fix: year => ({ words: 'Give filing facts', link: { to: '/calculations', search: { year } } }),
+    fix: year => ({ words: 'Complete tax profile', link: { to: '/calculations', search: { year } } }),
   },
   identification: {
     title: 'Lots identified in time',

@@ -42,7 +42,7 @@ test('papers: both in one sentence where one is like the other', () => {
     papersWords(told({ papers: { state, form8949, scheduleD } }))
   expect(words('current', 'current')).toBe('Form 8949 and Schedule D are made and up to date.')
   expect(words('outdated', 'missing')).toBe(
-    'Form 8949 is older than your records or filing facts. Schedule D is not made yet.',
+    'Form 8949 is older than your records or tax profile. Schedule D is not made yet.',
   )
   expect(words('not_needed', 'missing')).toBe('Form 8949 is not needed. Schedule D is not made yet.')
   expect(words('not_needed', 'not_needed')).toContain('nothing sold in 2025')

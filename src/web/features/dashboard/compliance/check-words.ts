@@ -59,7 +59,7 @@ export const brokersWords: Words = ({ year, brokers: { state, open, answered } }
 
 const paperVerbs: Record<PaperState, [one: string, both: string]> = {
   current: ['is made and up to date', 'are made and up to date'],
-  outdated: ['is older than your records or filing facts', 'are older than your records or filing facts'],
+  outdated: ['is older than your records or tax profile', 'are older than your records or tax profile'],
   pending: ['is being made', 'are being made'],
   failed: ['could not be made', 'could not be made'],
   missing: ['is not made yet', 'are not made yet'],

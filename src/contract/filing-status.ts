@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+export const filingStatus = z.enum([
+  'single',
+  'marriedFilingJointly',
+  'marriedFilingSeparately',
+  'headOfHousehold',
+  'qualifyingSurvivingSpouse',
+])

@@ -1,0 +1,55 @@
+// What a person files by in one year: what the estimate, the losses carried over and Schedule D depend on.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { cents, signedCents } from './cents.ts'
+import { filingStatus } from './filing-status.ts'
+
+export const roundings = ['cents', 'dollars'] as const
+
+/** Null: not provided. */
+export const taxProfile = z.object({
+  status: filingStatus,
+  /** Wages, interest, business and other ordinary income. */
+  otherIncome: cents.nullable(),
+  /** Form 1040, line 3a. */
+  qualifiedDividends: cents.nullable(),
+  /** Net gains on other property than digital assets, such as stocks; negative for losses. */
+  otherGainsShort: signedCents.nullable(),
+  otherGainsLong: signedCents.nullable(),
+  /** Null: the standard deduction. */
+  deduction: cents.nullable(),
+  /** Losses that last year's return left, for lines 6 and 14 of Schedule D. Null: as the earlier years come to. */
+  carryoverShort: cents.nullable(),
+  carryoverLong: cents.nullable(),
+  /** Whole dollars, or dollars and cents, on Form 8949 and Schedule D. */
+  rounding: z.enum(roundings),
+})
+export type TaxProfile = z.infer<typeof taxProfile>
+
+const params = z.object({ year: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100) })
+
+export const yearProfile = taxProfile.extend({
+  year: z.int(),
+  /** Whether it was given for this year; if not, it is what is assumed. */
+  isOwn: z.boolean(),
+})
+export type YearProfile = z.infer<typeof yearProfile>
+
+export const readTaxProfile = {
+  method: 'GET',
+  path: '/api/tax-profiles/:year',
+  summary: 'What this person files by in a year',
+  access: 'account',
+  params,
+  response: yearProfile,
+} satisfies Call
+
+export const saveTaxProfile = {
+  method: 'PUT',
+  path: '/api/tax-profiles/:year',
+  summary: 'Changes what this person files by in a year',
+  access: 'account',
+  params,
+  body: taxProfile,
+  response: yearProfile,
+} satisfies Call

@@ -1,0 +1,60 @@
+// One year's filing, as its tax profile gives it or as it is assumed.
+import {
+  type Carryover,
+  type FilingStatus,
+  type KnownFacts,
+  type Rounding,
+  type Usd,
+  usd,
+  ZERO_USD,
+} from '#engine'
+import type { TaxProfileRow } from '../../db/queries/tax-profiles.ts'
+
+export type YearFiling = {
+  status: FilingStatus
+  /** What the estimate may rest on; the rest it assumes, and says so. */
+  known: KnownFacts
+  /** On other property than digital assets, before carryovers. */
+  otherGains: { short: Usd; long: Usd }
+  /** What last year's return left. Undefined: as the earlier years come to. */
+  carryover: Carryover | undefined
+  rounding: Rounding
+}
+
+export function givenFiling(row: TaxProfileRow): YearFiling {
+  const { status, otherIncome, qualifiedDividends, deduction, carryoverShort, carryoverLong, rounding } = row
+  const otherGains = { short: usdOrZero(row.otherGainsShort), long: usdOrZero(row.otherGainsLong) }
+  const knowsGains = row.otherGainsShort !== null || row.otherGainsLong !== null
+  return {
+    status,
+    known: {
+      status,
+      ...(otherIncome !== null && { otherIncome: usd(otherIncome) }),
+      ...(qualifiedDividends !== null && { qualifiedDividends: usd(qualifiedDividends) }),
+      ...(knowsGains && { otherGains }),
+      ...(deduction !== null && { deduction: usd(deduction) }),
+    },
+    otherGains,
+    carryover:
+      carryoverShort === null && carryoverLong === null
+        ? undefined
+        : { short: usdOrZero(carryoverShort), long: usdOrZero(carryoverLong) },
+    rounding,
+  }
+}
+
+export const assumedFiling = (status: FilingStatus, known: KnownFacts): YearFiling => ({
+  status,
+  known,
+  otherGains: { short: ZERO_USD, long: ZERO_USD },
+  carryover: undefined,
+  rounding: 'cents',
+})
+
+/** People marry and part seldom: the last year that says something about the status, else the first after it. */
+export function nearestStatus(rows: readonly TaxProfileRow[], year: number): FilingStatus | undefined {
+  const before = rows.findLast(row => row.year < year)
+  return (before ?? rows.find(row => row.year > year))?.status
+}
+
+const usdOrZero = (text: string | null) => (text === null ? ZERO_USD : usd(text))

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { TaxProfile } from '../../../../contract/tax-profiles.ts'
+import { errorsOf, sentBy } from '../../../lib/testing/run-resolver.ts'
+import { profileResolver, profileValues } from './profile-values.ts'
+
+const sent = sentBy(profileResolver)
+const errors = errorsOf(profileResolver)
+
+const profile: TaxProfile = {
+  status: 'single',
+  otherIncome: null,
+  qualifiedDividends: '0.00',
+  otherGainsShort: '-12.50',
+  otherGainsLong: null,
+  deduction: null,
+  carryoverShort: null,
+  carryoverLong: '100',
+  rounding: 'dollars',
+}
+
+test('what is not provided stands empty and stays so, and zero is not the same', async () => {
+  const values = profileValues(profile)
+  expect(values).toMatchObject({ otherIncome: '', qualifiedDividends: '0', otherGainsShort: '-12.50' })
+  expect(await sent(values)).toEqual({ ...profile, qualifiedDividends: '0' })
+})
+
+test.each([
+  ['-1,234.50', '-1234.50'],
+  ['(1,234.50)', '-1234.50'],
+  ['\u2212$5', '-5'],
+  ['$85,000', '85000'],
+])('a gain or loss of %s is %s', async (written, text) => {
+  expect(await sent({ ...profileValues(profile), otherGainsShort: written })).toMatchObject({
+    otherGainsShort: text,
+  })
+})
+
+test('an income below zero, and a number that could be read in two ways, are refused', async () => {
+  expect(await errors({ ...profileValues(profile), otherIncome: '-5' })).toEqual({
+    otherIncome: 'Write it without a sign.',
+  })
+  expect(await errors({ ...profileValues(profile), otherIncome: '1,5' })).toEqual({
+    otherIncome: 'Write dollars as a plain number such as 1234.50.',
+  })
+})

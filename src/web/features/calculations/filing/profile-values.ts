@@ -1,0 +1,40 @@
+// A year's tax profile as it stands in a form: text, with an empty field for what is not provided.
+import { type TaxProfile, taxProfile } from '../../../../contract/tax-profiles.ts'
+import { contractResolver } from '../../../lib/contract-resolver.ts'
+import { plainNumber } from '../../../lib/plain-number.ts'
+
+export type ProfileValues = Record<keyof TaxProfile, string>
+
+const money = [
+  'otherIncome',
+  'qualifiedDividends',
+  'otherGainsShort',
+  'otherGainsLong',
+  'deduction',
+  'carryoverShort',
+  'carryoverLong',
+] as const
+type MoneyName = (typeof money)[number]
+
+const eachMoney = <Value>(read: (name: MoneyName) => Value) =>
+  Object.fromEntries(money.map(name => [name, read(name)])) as Record<MoneyName, Value>
+
+export const profileValues = (profile: TaxProfile): ProfileValues => ({
+  status: profile.status,
+  rounding: profile.rounding,
+  ...eachMoney(name => profile[name]?.replace(/\.0*$/, '') ?? ''),
+})
+
+export const profileResolver = contractResolver<ProfileValues, TaxProfile>(taxProfile, {
+  toInput: values => ({
+    status: values.status,
+    rounding: values.rounding,
+    ...eachMoney(name => signed(values[name]) || null),
+  }),
+})
+
+/** A loss may be written as the forms print it: (1,234.50). */
+function signed(text: string) {
+  const bare = text.trim().replace(/^\((.*)\)$/, '-$1')
+  return /^[-\u2212]/.test(bare) ? `-${plainNumber(bare.slice(1))}` : plainNumber(bare)
+}
