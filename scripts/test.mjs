@@ -1,9 +1,9 @@
 // `npm test`: everything, from a bare clone. Each step runs even when an earlier one failed; the last lines sum up.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, howToGetChromium } from './chromium.mjs'
 import { install, pinnedNode, root } from './install.mjs'
+import { run, runStaticChecks } from './steps.mjs'
 
 const resultsDir = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -24,10 +24,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed === 0 ? 0 : 1)
 
 async function runChecksAndTests() {
-  for (const script of ['types', 'lint', 'imports', 'dead-code']) {
-    const isFine = await run('npm', ['run', '--silent', script])
-    add({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
-  }
+  const checks = await runStaticChecks({ atOnce: 2 })
+  add({ passed: checks.passed, failed: checks.failed.length })
   await runVitest('tests', ['--project=!process'])
 }
 
@@ -79,24 +77,4 @@ function atLeastOneUnless(isFine, failed) {
 
 function add(counts) {
   for (const [key, count] of Object.entries(counts)) total[key] += count
-}
-
-function run(command, args, { env = {}, isQuietUntilEnd = false } = {}) {
-  const title = `\n> ${[command, ...args].join(' ').replace(root, '')}\n`
-  const stdio = isQuietUntilEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-  if (!isQuietUntilEnd) process.stdout.write(title)
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio })
-  const output = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
-  return new Promise(resolve => {
-    const end = isFine => {
-      if (isQuietUntilEnd) process.stdout.write(Buffer.concat([Buffer.from(title), ...output]))
-      resolve(isFine)
-    }
-    child.on('error', error => {
-      output.push(Buffer.from(`${error.message}\n`))
-      end(false)
-    })
-    child.on('close', code => end(code === 0))
-  })
 }
