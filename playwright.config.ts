@@ -51,7 +51,7 @@ export default defineConfig({
       },
     },
     {
-      command: `node node_modules/vite/bin/vite.js --port ${process.env.E2E_GALLERY_PORT} --strictPort`,
+      command: `node scripts/gallery.ts ${process.env.E2E_GALLERY_PORT}`,
       url: `http://localhost:${process.env.E2E_GALLERY_PORT}/gallery/`,
       timeout: 60_000,
     },

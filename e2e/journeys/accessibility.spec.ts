@@ -2,7 +2,7 @@
 // nothing refused by the Content-Security-Policy.
 import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '../../src/contract/pages.ts'
-import { expectAccessible, expectLoaded } from '../support/accessible.ts'
+import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
       await page.goto('/')
       await page.getByRole('main').getByRole('button', { name: 'Start Free' }).click()
       await page.getByRole('dialog', { name: 'Create Your Account' }).waitFor()
-      await expectAccessible(page)
+      await expectAccessibleInEveryLook(page)
       await fillAccountDetails(page, newPerson())
       await page.getByRole('radio', { name: 'Free' }).waitFor()
     },
@@ -41,21 +41,14 @@ const screens = [
   ...dialogs,
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-      for (const { name, open: show } of screens) {
-        test(name, async ({ page }) => {
-          const refused: string[] = []
-          page.on('console', message => {
-            if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
-          })
-          await show(page)
-          await expectAccessible(page)
-          expect(refused).toEqual([])
-        })
-      }
+for (const { name, open: show } of screens) {
+  test(name, async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', message => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
     })
-  }
+    await show(page)
+    await expectAccessibleInEveryLook(page)
+    expect(refused).toEqual([])
+  })
 }

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { Compliance } from '../../src/contract/compliance.ts'
 import type { Report } from '../../src/contract/reports.ts'
 import type { TransactionInput } from '../../src/contract/transactions.ts'
-import { expectAccessible, expectLoaded } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -298,36 +298,28 @@ const crowded: Compliance = {
     { kind: 'extension', on: `${thisYear}-10-17`, usuallyOn: `${thisYear}-10-15`, daysLeft: 275 },
   ],
 }
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
+test('empty, full and crowded pages are accessible', async ({ page }) => {
+  await arrive(page, '/dashboard')
+  await expect(panel(page, 'Tax compliance')).toBeVisible()
+  await expectLoaded(page)
+  await expectAccessibleInEveryLook(page)
 
-      test('empty, full and crowded pages are accessible', async ({ page }) => {
-        await arrive(page, '/dashboard')
-        await expect(panel(page, 'Tax compliance')).toBeVisible()
-        await expectLoaded(page)
-        await expectAccessible(page)
+  await addQuickly(page, ...tidy)
+  await uploadQuickly(page, coinbaseFile)
+  await page.goto(`/dashboard?year=${lastYear}`)
+  await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible()
+  await expectLoaded(page)
+  await expectAccessibleInEveryLook(page)
 
-        await addQuickly(page, ...tidy)
-        await uploadQuickly(page, coinbaseFile)
-        await page.goto(`/dashboard?year=${lastYear}`)
-        await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible()
-        await expectLoaded(page)
-        await expectAccessible(page)
-
-        await page.route('**/api/compliance/*', route => route.fulfill({ json: crowded }))
-        const reports = [
-          listed(1, { status: 'pending', fileName: null }),
-          listed(2, { isOutdated: true, title: `Schedule D, ${lastYear}`, type: 'schedule_d' }),
-          listed(3, { status: 'error', fileName: null, error: 'The sale of June 1 has no price.' }),
-        ]
-        await page.route('**/api/reports', route => route.fulfill({ json: reports }))
-        await page.goto(`/dashboard?year=${lastYear}`)
-        await expect(panel(page, 'Tax compliance')).toContainText('0 of 6 checks done')
-        await expect(panel(page, 'Recent reports')).toContainText('The sale of June 1 has no price.')
-        await expectAccessible(page)
-      })
-    })
-  }
-}
+  await page.route('**/api/compliance/*', route => route.fulfill({ json: crowded }))
+  const reports = [
+    listed(1, { status: 'pending', fileName: null }),
+    listed(2, { isOutdated: true, title: `Schedule D, ${lastYear}`, type: 'schedule_d' }),
+    listed(3, { status: 'error', fileName: null, error: 'The sale of June 1 has no price.' }),
+  ]
+  await page.route('**/api/reports', route => route.fulfill({ json: reports }))
+  await page.goto(`/dashboard?year=${lastYear}`)
+  await expect(panel(page, 'Tax compliance')).toContainText('0 of 6 checks done')
+  await expect(panel(page, 'Recent reports')).toContainText('The sale of June 1 has no price.')
+  await expectAccessibleInEveryLook(page)
+})

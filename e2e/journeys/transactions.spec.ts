@@ -1,7 +1,11 @@
 // From a file to records that can be trusted: bringing, finding, correcting and taking out transactions.
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+} from '../support/accessible.ts'
 import { addQuickly, bringFile, importFile, rows, table, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -508,74 +512,68 @@ test('a hundred thousand rows are scrolled through, and only what is seen is fet
   await expect(page.getByRole('dialog', { name: 'Buy, 0.00000001 BTC' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 1024, 390]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-      test('the full page and its dialogs are for everybody', async ({ page }) => {
-        test.setTimeout(180_000)
-        const refused: string[] = []
-        page.on('console', message => {
-          if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
-        })
-        await arrive(page)
-        const long = 'A hardware wallet with a name that somebody thought about for a very long time'
-        await addQuickly(
-          page,
-          {
-            type: 'sell',
-            symbol: 'BTC',
-            amount: '123456789.123456789012345678',
-            usd: '987654321012.34',
-            timestamp: at(1),
-            wallet: long,
-          },
-          {
-            type: 'trade',
-            symbol: 'SHIB',
-            amount: '0.000000000000000001',
-            receivedSymbol: 'A-TOKEN-WITH-A-LONG-NAME',
-            receivedAmount: '12345678.12345678',
-            timestamp: at(2),
-            wallet: 'Kraken',
-          },
-          {
-            type: 'income',
-            kind: 'staking',
-            symbol: 'TIA',
-            amount: '140',
-            timestamp: at(3),
-            wallet: 'Kraken',
-          },
-          {
-            type: 'transfer',
-            symbol: 'TIA',
-            amount: '10',
-            timestamp: at(4),
-            wallet: 'Kraken',
-            toWallet: long,
-          },
-        )
-        await page.goto('/transactions?review=open')
-        await expect(rows(page)).toHaveCount(5)
-        await expect(
-          page.getByRole('region', { name: 'Records review' }).getByLabel('Price per TIA'),
-        ).toBeVisible()
-        await expectAccessible(page)
-        await page.getByRole('button', { name: 'Filter' }).click()
-        await expectAccessible(page, page.getByRole('dialog', { name: 'Filter transactions' }))
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Add', exact: true }).click()
-        await expectAccessible(page, page.getByRole('dialog', { name: 'Add Transaction' }))
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Import Transactions' }).click()
-        await expectAccessible(page, page.getByRole('dialog', { name: 'Import Transactions' }))
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Imports' }).click()
-        await expectAccessible(page, page.getByRole('dialog', { name: 'Imports' }))
-        await expectNoSidewaysScroll(page)
-        expect(refused).toEqual([])
-      })
-    })
-  }
-}
+/** The table has a third arrangement between the two. */
+const inEveryLayout = (page: Page, part?: Locator) =>
+  expectAccessibleInEveryLook(page, part, [1440, 1024, 390])
+
+test('the full page and its dialogs are for everybody', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', message => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+  })
+  await arrive(page)
+  const long = 'A hardware wallet with a name that somebody thought about for a very long time'
+  await addQuickly(
+    page,
+    {
+      type: 'sell',
+      symbol: 'BTC',
+      amount: '123456789.123456789012345678',
+      usd: '987654321012.34',
+      timestamp: at(1),
+      wallet: long,
+    },
+    {
+      type: 'trade',
+      symbol: 'SHIB',
+      amount: '0.000000000000000001',
+      receivedSymbol: 'A-TOKEN-WITH-A-LONG-NAME',
+      receivedAmount: '12345678.12345678',
+      timestamp: at(2),
+      wallet: 'Kraken',
+    },
+    {
+      type: 'income',
+      kind: 'staking',
+      symbol: 'TIA',
+      amount: '140',
+      timestamp: at(3),
+      wallet: 'Kraken',
+    },
+    {
+      type: 'transfer',
+      symbol: 'TIA',
+      amount: '10',
+      timestamp: at(4),
+      wallet: 'Kraken',
+      toWallet: long,
+    },
+  )
+  await page.goto('/transactions?review=open')
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Records review' }).getByLabel('Price per TIA')).toBeVisible()
+  await inEveryLayout(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await inEveryLayout(page, page.getByRole('dialog', { name: 'Filter transactions' }))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await inEveryLayout(page, page.getByRole('dialog', { name: 'Add Transaction' }))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Import Transactions' }).click()
+  await inEveryLayout(page, page.getByRole('dialog', { name: 'Import Transactions' }))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Imports' }).click()
+  await inEveryLayout(page, page.getByRole('dialog', { name: 'Imports' }))
+  await expectNoSidewaysScroll(page)
+  expect(refused).toEqual([])
+})

@@ -1,21 +1,43 @@
 // What every screen must pass, whatever it shows.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
 
 /** Nothing serious for axe, nothing scrolling sideways: on the page, or in a part of it. */
 export async function expectAccessible(page: Page, part?: Locator) {
   // First of all it must be there: a dialog that comes later would be looked at half-way through its animation.
   if (part) await expect(part).toBeVisible()
+  // A change of the look is an animation too, which begins when the next frame is drawn.
+  await page.evaluate(frameDrawn)
   await page.evaluate(finishAnimations)
-  const axe = new AxeBuilder({ page })
-  if (part) axe.include(await markForAxe(part))
-  const { violations } = await axe.analyze()
+  const { violations } = await runAxe(part ?? page.locator(':root'))
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
   await expectNoSidewaysScroll(page)
 }
+
+const colorSchemes = ['light', 'dark'] as const
+const usualWidths: readonly number[] = [1440, 390]
+
+/** Light and dark, wide and on a phone: the screen is brought about once and looked at in each. */
+export async function inEveryLook(page: Page, look: () => Promise<void>, widths = usualWidths) {
+  // As often as there are looks: each of them may take as long as a journey of its own.
+  test.setTimeout(widths.length * colorSchemes.length * 120_000)
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme })
+      await test.step(`${colorScheme}, ${width} px`, look)
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+}
+
+export const expectAccessibleInEveryLook = (page: Page, part?: Locator, widths = usualWidths) =>
+  inEveryLook(page, () => expectAccessible(page, part), widths)
 
 /** Nothing on the page says that it is loading. A first calculation takes its time on a busy machine. */
 export async function expectLoaded(page: Page) {
@@ -29,11 +51,22 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** axe knows selectors, not locators. */
-async function markForAxe(part: Locator) {
-  await part.evaluate(element => element.setAttribute('data-axe-part', ''))
-  return '[data-axe-part]'
+/** axe's own package for Playwright opens a page for every run, which took longer than the run. */
+async function runAxe(part: Locator): Promise<AxeResults> {
+  const page = part.page()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return part.evaluate(element => window.axe.run(element, { resultTypes: ['violations'] }))
 }
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** What is asked for a frame runs before it is drawn; what is asked for the one after it, once it was. */
+const frameDrawn = () =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
 
 /**
  * Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest, and
