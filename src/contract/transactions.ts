@@ -37,6 +37,8 @@ export const transactionKinds = [
 ] as const
 const kind = z.enum(transactionKinds)
 
+const day = z.iso.date('Pick a date.')
+
 /** What keeps a transaction from being counted on. */
 export const transactionIssues = ['price', 'transfer', 'history', 'duplicate'] as const
 const transactionIssue = z.enum(transactionIssues)
@@ -71,6 +73,18 @@ export const transaction = z.object({
   /** Amount times price plus fee. */
   total: moneyText.nullable(),
   note: z.string().nullable(),
+  /** Of a deposit: when the coins were acquired and what they cost, by the person's own records. */
+  acquired: day.nullable(),
+  basis: moneyText.nullable(),
+  /** Of a gift received: what is known of the donor's purchase; null without documents. */
+  donor: z
+    .object({
+      acquired: day,
+      basis: moneyText,
+      giftTaxPaid: moneyText.optional(),
+      taxableGift: moneyText.optional(),
+    })
+    .nullable(),
   importId: z.string().nullable(),
   isEdited: z.boolean(),
   /** A transfer made of a withdrawal and a deposit, which can be taken apart again. */
@@ -79,7 +93,6 @@ export const transaction = z.object({
 })
 export type Transaction = z.infer<typeof transaction>
 
-const day = z.iso.date()
 export const transactionFilters = z.object({
   type: z.string().optional().describe('one or several types, with commas between'),
   asset: z.string().max(60).optional(),
@@ -211,7 +224,25 @@ const transactionFields = z.object({
   feeSymbol: optional(symbol),
   feeAmount: optional(positive),
   note: optional(z.string().trim().max(2000)),
+  // What is left out here stays as it is when a transaction is changed; null takes it away.
+  acquired: day.nullable().optional(),
+  basis: dollars.nullable().optional(),
+  donor: z
+    .strictObject({
+      acquired: day,
+      basis: dollars,
+      giftTaxPaid: dollars.optional(),
+      taxableGift: dollars.optional(),
+    })
+    .nullable()
+    .optional(),
 })
+
+/** With a day to spare, since zones differ. */
+const dayAfter = (instant: string) => {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? '9999-12-31' : new Date(at + 86_400_000).toISOString().slice(0, 10)
+}
 
 /** What each type needs beside the fields that all have. */
 function checkByType(input: z.output<typeof transactionFields>, context: z.RefinementCtx): void {
@@ -230,6 +261,15 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
   if (type === 'loss' && !isLoss) refuse('kind', 'Was it lost or stolen?')
   if (type !== 'income' && type !== 'loss' && input.kind)
     refuse('kind', 'Only income and losses have a kind.')
+  const onlyFor = (field: 'acquired' | 'basis' | 'donor', needed: TransactionType, message: string) => {
+    if (input[field] && type !== needed) refuse(field, message)
+  }
+  onlyFor('acquired', 'deposit', 'Only a deposit has a date of its own purchase.')
+  onlyFor('basis', 'deposit', 'Only a deposit has a cost of its own.')
+  onlyFor('donor', 'gift_in', 'Only a gift you received has a donor.')
+  const earliest = [input.acquired, input.donor?.acquired].find(Boolean)
+  if (earliest && earliest.localeCompare(dayAfter(input.timestamp)) > 0)
+    refuse(input.donor ? 'donor' : 'acquired', 'The coins were acquired before they came to you.')
   if (!feeSymbol !== !feeAmount)
     refuse(feeSymbol ? 'feeAmount' : 'feeSymbol', 'A fee in coins needs both the coin and the amount.')
 }

@@ -12,6 +12,7 @@ import {
 } from '../../db/queries/transactions.ts'
 import { splitJoined } from '../../db/queries/transfers.ts'
 import { compare } from '../../ledger/decimal.ts'
+import type { TransactionDetails } from '../../ledger/details.ts'
 import { editableJson, fromEditableJson } from '../../ledger/record.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
@@ -31,6 +32,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
     await changeLedger(db, account.id)
     await insertTransaction(db, {
       ...fieldsFromInput(input),
+      details: withPurchase(input, null),
       userId: account.id,
       id,
       usdSource: input.usd === null ? null : 'you',
@@ -63,7 +65,8 @@ export async function editTransaction(
       usdSource: sourceAfter(fields.usd, row.usd, row.usdSource),
       feeUsdSource: sourceAfter(fields.feeUsd, row.feeUsd, row.feeUsdSource),
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
-      ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null, details: null }),
+      ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null }),
+      details: withPurchase(input, isTypeSame ? row.details : null),
       original: row.original ?? (row.importId === null ? null : editableJson(row)),
       updatedAt: now,
     }
@@ -167,6 +170,19 @@ const fieldsFromInput = (input: Input) => ({
   feeQuantity: input.feeAmount,
   note: input.note || null,
 })
+
+/** The details with what the person says of a purchase outside the ledger. What they leave out stays. */
+function withPurchase(input: Input, before: TransactionDetails | null): TransactionDetails | null {
+  const { acquired: _, basis: __, donor: ___, ...others } = before ?? {}
+  const { acquired = before?.acquired, basis = before?.basis, donor = before?.donor } = input
+  const details = {
+    ...others,
+    ...(acquired && { acquired }),
+    ...(basis && { basis }),
+    ...(donor && { donor }),
+  }
+  return Object.keys(details).length === 0 ? null : details
+}
 
 /** What no schema can tell: it depends on the time of the request. */
 function refuseImpossibleTime({ timestamp }: Input, now: Date): void {

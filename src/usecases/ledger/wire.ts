@@ -1,15 +1,27 @@
 // A transaction as it crosses the wire: the fields of its record under their names there, and what is computed from it.
 import type { Transaction } from '../../contract/transactions.ts'
 import type { ShownRow } from '../../db/queries/transactions.ts'
+import type { TransactionDetails } from '../../ledger/details.ts'
 import { type EditableJson, fromEditableJson, type WireRecord, wireOf } from '../../ledger/record.ts'
 
 /** What a transaction has on the wire beside its record. */
-type Computed = Omit<Transaction, keyof WireRecord>
+type Computed = Omit<Transaction, keyof WireRecord | keyof ReturnType<typeof purchaseOf>>
 /** The contract imports nothing of ours: that it names the same fields with the same values is checked here. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never
 const _isSame: Same<WireRecord, Pick<Transaction, keyof WireRecord & keyof Transaction>> = true
 
-export const toWire = (row: ShownRow): Transaction => ({ ...wireOf(row), ...computed(row) })
+export const toWire = (row: ShownRow): Transaction => ({
+  ...wireOf(row),
+  ...computed(row),
+  ...purchaseOf(row.details),
+})
+
+/** What is known of a purchase that is not in the ledger. */
+const purchaseOf = (details: TransactionDetails | null) => ({
+  acquired: details?.acquired ?? null,
+  basis: details?.basis ?? null,
+  donor: details?.donor ? { ...details.donor } : null,
+})
 
 const computed = (row: ShownRow): Computed => ({
   id: row.id,
@@ -32,6 +44,7 @@ export function originalToWire(
   return {
     ...wireOf({ ...row, ...fromEditableJson(original) }),
     ...computed(row),
+    ...purchaseOf(original.details),
     ...prices,
     fee: original.feeUsd ?? (original.feeQuantity === null ? '0' : null),
     isEdited: false,

@@ -34,8 +34,24 @@ export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fac
     { name: 'Total', value: dollars(transaction.total) },
     { name: toWallet === null ? 'Exchange' : 'From', value: transaction.wallet },
     ...optional('To', toWallet),
+    ...purchaseFacts(transaction).flatMap(({ name, value }) => optional(name, value)),
     ...optional('Note', transaction.note),
   ]
+}
+
+const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayWords = (day: string | null) => day && dated.format(new Date(day))
+
+function purchaseFacts({ acquired, basis, donor }: Transaction): Fact[] {
+  return donor
+    ? [
+        { name: 'Acquired by the giver', value: dayWords(donor.acquired) },
+        { name: "Giver's cost", value: dollars(donor.basis) },
+      ]
+    : [
+        { name: 'Acquired', value: dayWords(acquired) },
+        { name: 'Cost', value: dollars(basis) },
+      ]
 }
 
 function feeWords({ fee, feeAmount, feeSymbol }: Transaction) {

@@ -26,6 +26,9 @@ const sale: Transaction = {
   feeAmount: '12.123456789',
   total: '24042.12',
   note: 'by hand',
+  acquired: null,
+  basis: null,
+  donor: null,
   importId: null,
   isEdited: false,
   isJoined: false,
@@ -91,4 +94,23 @@ test('what is missing is told by field', async () => {
   const transfer = { ...blankValues, type: 'transfer' as const, wallet: 'Kraken' }
   expect((await checked(transfer)).toWallet).toBe('Where did the coins go?')
   expect((await checked({ ...transfer, toWallet: ' Kraken ' })).toWallet).toContain('from one wallet')
+})
+
+test("a giver's purchase goes both ways, with the gift tax that the form does not show", () => {
+  const donor = { acquired: '2019-05-01', basis: '1200.5', giftTaxPaid: '100', taxableGift: '5000' }
+  const gift: Transaction = { ...sale, type: 'gift_in', donor }
+  const input = inputOf(gift)
+  const values = valuesOf(input, timeZone)
+  expect(values).toMatchObject({ acquired: '2019-05-01', basis: '1200.5' })
+  expect(writtenInput(values, { timeZone, known: sale.timestamp, donor })).toMatchObject({
+    donor,
+    basis: null,
+  })
+  expect(writtenInput({ ...values, acquired: '', basis: ' ' }, { timeZone, donor }).donor).toBeNull()
+})
+
+test('half of what a giver must prove is asked for', async () => {
+  const gift = { ...blankValues, type: 'gift_in' as const, symbol: 'BTC', amount: '1', wallet: 'Ledger' }
+  const errors = await checked({ ...gift, timestamp: '2025-01-01T10:00:00', basis: '50' })
+  expect(errors).toEqual({ acquired: 'Pick a date.' })
 })

@@ -30,6 +30,9 @@ export type FormValues = {
   feeSymbol: string
   /** What a fee in coins was worth. */
   feeUsd: string
+  /** Of the purchase: one's own for a deposit, the giver's for a gift. */
+  acquired: string
+  basis: string
   note: string
 }
 export type FieldName = keyof FormValues
@@ -50,6 +53,8 @@ export const blankValues: FormValues = {
   feeAmount: '',
   feeSymbol: 'USD',
   feeUsd: '',
+  acquired: '',
+  basis: '',
   note: '',
 }
 
@@ -75,6 +80,9 @@ export function inputOf(transaction: Transaction): TransactionInput {
     feeSymbol: isCoinFee ? feeSymbol : null,
     feeAmount: isCoinFee ? feeAmount : null,
     note: transaction.note,
+    acquired: transaction.acquired,
+    basis: transaction.basis && eightDecimals(transaction.basis),
+    donor: transaction.donor,
   }
 }
 
@@ -94,14 +102,21 @@ export function valuesOf(input: Partial<TransactionInput>, timeZone: string): Fo
     feeAmount: (isCoinFee ? input.feeAmount : input.feeUsd) ?? '',
     feeSymbol: input.feeSymbol ?? 'USD',
     feeUsd: (isCoinFee ? input.feeUsd : null) ?? '',
+    acquired: input.donor?.acquired ?? input.acquired ?? '',
+    basis: input.donor?.basis ?? input.basis ?? '',
     note: input.note ?? '',
   }
 }
 
 /** `known` is the instant the form was opened with: a clock in a form has no fractions of a second to give back. */
-type Clock = { timeZone: string; known?: string | undefined }
+type Opened = {
+  timeZone: string
+  known?: string | undefined
+  /** Gift tax that the giver paid is not in the form, and stays. */
+  donor?: TransactionInput['donor']
+}
 
-export function writtenInput(values: FormValues, clock: Clock): TransactionInput {
+export function writtenInput(values: FormValues, opened: Opened): TransactionInput {
   const shape = shapes[values.type]
   const text = (value: string) => value.trim() || null
   const isCoinFee = isCoin(values.feeSymbol)
@@ -111,7 +126,7 @@ export function writtenInput(values: FormValues, clock: Clock): TransactionInput
     kind: shape.kinds ? (text(values.kind) as TransactionInput['kind']) : null,
     symbol: values.symbol,
     amount: plainNumber(values.amount),
-    timestamp: instantOf(values.timestamp, clock),
+    timestamp: instantOf(values.timestamp, opened),
     wallet: values.wallet,
     toWallet: shape.hasToWallet ? text(values.toWallet) : null,
     receivedSymbol: shape.hasReceived
@@ -125,7 +140,19 @@ export function writtenInput(values: FormValues, clock: Clock): TransactionInput
     feeSymbol: hasCoinFee ? values.feeSymbol : null,
     feeAmount: hasCoinFee ? plainNumber(values.feeAmount) : null,
     note: text(values.note),
+    acquired: values.type === 'deposit' ? text(values.acquired) : null,
+    basis: values.type === 'deposit' ? text(plainNumber(values.basis)) : null,
+    donor: values.type === 'gift_in' ? donorOf(values, opened.donor) : null,
   }
+}
+
+/** Both or none: half of it proves nothing. What is missing is asked for. */
+function donorOf(
+  { acquired, basis }: FormValues,
+  known: TransactionInput['donor'],
+): TransactionInput['donor'] {
+  if (acquired === '' && basis.trim() === '') return null
+  return { ...known, acquired, basis: plainNumber(basis) }
 }
 
 /** Whether a fee is paid in coins and not in dollars. */
@@ -134,12 +161,13 @@ export const isCoin = (feeSymbol: string) => !['', 'USD'].includes(feeSymbol.tri
 /** What arrives is the coin that was sent. */
 const received = ({ symbol, receivedAmount }: FormValues) => (receivedAmount.trim() === '' ? null : symbol)
 
-const instantOf = (local: string, { timeZone, known }: Clock) =>
+const instantOf = (local: string, { timeZone, known }: Opened) =>
   known && clockTime(known, timeZone) === local ? known : instantAt(local, timeZone)
 
-export const transactionResolver = (clock: Clock) =>
+export const transactionResolver = (opened: Opened) =>
   contractResolver<FormValues, CheckedInput>(transactionInput, {
-    toInput: values => writtenInput(values, clock),
+    toInput: values => writtenInput(values, opened),
     // One field of the form holds the fee, whether in dollars or in coins.
-    fieldOf: (name, { feeSymbol }) => (name === 'feeUsd' && !isCoin(feeSymbol) ? 'feeAmount' : name),
+    fieldOf: (name, { feeSymbol }) =>
+      name === 'feeUsd' && !isCoin(feeSymbol) ? 'feeAmount' : name === 'donor' ? 'acquired' : name,
   })

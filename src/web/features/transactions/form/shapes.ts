@@ -22,18 +22,38 @@ type Shape = {
   hasToWallet?: true
   /** What the value in dollars is called; left out where there is none. */
   usd?: string
+  /** What is known of a purchase that is not in these records: one's own, or that of the giver. */
+  purchase?: Purchase
 }
+
+type Purchase = { acquired: string; basis: string; hint: string }
 
 export const shapes: Record<TransactionType, Shape> = {
   buy: { about: 'Dollars became coins.', usd: 'Paid, in dollars, before fees' },
   sell: { about: 'Coins became dollars.', usd: 'Received, in dollars, before fees' },
   trade: { about: 'One coin became another.', hasReceived: true, usd: 'Worth, in dollars' },
   transfer: { about: 'From one of your own wallets to another.', hasToWallet: true },
-  deposit: { about: 'Came in; from where is not known yet.', usd: 'Worth, in dollars' },
+  deposit: {
+    about: 'Came in; from where is not known yet.',
+    usd: 'Worth, in dollars',
+    purchase: {
+      acquired: 'Date you acquired it',
+      basis: 'What it cost you, in dollars',
+      hint: 'From your own records, with fees. Without a cost, the basis counts as zero.',
+    },
+  },
   withdrawal: { about: 'Went out; where to is not known yet.', usd: 'Worth, in dollars' },
   income: { about: 'Earned in coins.', kinds: incomeKinds, usd: 'Worth when received, in dollars' },
   spend: { about: 'Paid for something with coins.', usd: 'Worth, in dollars' },
-  gift_in: { about: 'Somebody gave it to you.', usd: 'Worth when received, in dollars' },
+  gift_in: {
+    about: 'Somebody gave it to you.',
+    usd: 'Worth when received, in dollars',
+    purchase: {
+      acquired: 'Date the giver acquired it',
+      basis: "The giver's cost, in dollars",
+      hint: 'Ask the giver for both. Without them, the basis counts as zero and the gift as new.',
+    },
+  },
   gift_out: { about: 'You gave it to somebody.', usd: 'Worth, in dollars' },
   donation: { about: 'Given to a charity.', usd: 'Worth, in dollars' },
   inheritance: { about: 'Inherited.', usd: 'Worth on the day of death, in dollars' },

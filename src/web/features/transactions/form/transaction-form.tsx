@@ -47,7 +47,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
   const { register, control, handleSubmit, formState, setError } = useForm<FormValues, unknown, CheckedInput>(
     {
       defaultValues: valuesOf(initial, timeZone),
-      resolver: transactionResolver({ timeZone, known: initial.timestamp }),
+      resolver: transactionResolver({ timeZone, known: initial.timestamp, donor: initial.donor }),
     },
   )
   const type = useWatch({ control, name: 'type' })
@@ -211,6 +211,19 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           />
         )}
       </fieldset>
+      {shape.purchase && (
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="sr-only">Purchase</legend>
+          <TextField label={shape.purchase.acquired} type="date" {...field('acquired')} />
+          <TextField
+            label={shape.purchase.basis}
+            placeholder="0.00"
+            hint={shape.purchase.hint}
+            {...figure}
+            {...field('basis')}
+          />
+        </fieldset>
+      )}
       <TextAreaField label="Note" rows={2} maxLength={2000} {...field('note')} />
       <datalist id={walletsId}>
         {facets?.exchanges.map(name => (
