@@ -173,18 +173,29 @@ test('the tax profile of a year changes its estimate', async ({ page }) => {
   )
 })
 
-test('the usual method is what both pages show first', async ({ page }) => {
-  await arrive(page, '/calculations?year=2025')
-  await page.getByRole('button', { name: 'Change tax profile for every year' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tax Profile for Every Year' })
-  await dialog.getByRole('combobox', { name: 'Usual method' }).click()
-  await page.getByRole('option', { name: 'LIFO' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+test('a method is chosen for a year, and the years before stay as they were', async ({ page }) => {
+  const records = [...ledger, act('sell', '0.25', '2024-07-01', '12000')]
+  await arrive(page, '/calculations?year=2025', records)
+  await expect(page.getByText('All years: FIFO')).toBeVisible()
+  await choose(page, 'Method', 'LIFO')
   await expect(totals(page, 'Tax year 2025 by LIFO')).toContainText('+$15,000.00')
+  await expect(page.getByText("You're viewing 2025 by LIFO")).toBeVisible()
+  await page.getByRole('button', { name: 'Use LIFO for 2025' }).click()
+  await expect(toast(page, 'Method Saved')).toBeVisible()
+  await expect(page.getByText("You're viewing 2025 by LIFO")).toBeHidden()
+  await expect(page.getByText('2025 and later: LIFO')).toBeVisible()
+  await choose(page, 'Tax year', 'Tax year 2024')
+  await expect(totals(page, 'Tax year 2024 by FIFO')).toBeVisible()
+
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await choose(page, 'Tax year', 'Tax year 2025')
   await expect(totals(page, 'Tax year 2025')).toContainText('+$15,000.00')
-  await expect(page.getByText('calculated by LIFO', { exact: false })).toBeVisible()
+  await expect(page.getByText('Figures for 2025 are calculated by LIFO.')).toBeVisible()
+
+  await page.goto('/calculations?year=2025')
+  await page.getByRole('button', { name: 'Remove the method chosen for 2025' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(totals(page, 'Tax year 2025 by FIFO')).toContainText('+$30,000.00')
 })
 
 test('the dashboard says the same as the calculation', async ({ page }) => {

@@ -15,7 +15,7 @@ import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
 import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
 import type { Outcome } from './outcome.ts'
 import { carryoverInto } from './report/carryover.ts'
-import { type Form8949, type Form8949Box, form8949 } from './report/form8949.ts'
+import { type Form8949, type Form8949Box, form8949, type Rounding } from './report/form8949.ts'
 import type { Carryover } from './report/schedule-d.ts'
 import { summarise, type YearSummary } from './report/summary.ts'
 import { taxYearRules } from './rules/us/years.ts'
@@ -88,10 +88,14 @@ export function compareMethods(
   events: readonly LedgerEvent[],
   prices: Prices,
   settings: Settings,
-  { year, facts = {} }: { year: number; facts?: KnownFacts | undefined },
+  {
+    year,
+    facts = {},
+    rounding = 'cents',
+  }: { year: number; facts?: KnownFacts | undefined; rounding?: Rounding | undefined },
 ): Comparison {
   const compiled = compile(events, prices, settings)
-  const job: Job = { compiled, settings, year, facts }
+  const job: Job = { compiled, settings, year, facts, rounding }
   const results = methods.map(method =>
     method === 'SPECIFIC_ID' ? undefined : resultOf(job, method, 'method'),
   )
@@ -100,7 +104,13 @@ export function compareMethods(
   return conclude(year, all)
 }
 
-type Job = { compiled: Compiled; settings: Settings; year: number; facts: KnownFacts }
+type Job = {
+  compiled: Compiled
+  settings: Settings
+  year: number
+  facts: KnownFacts
+  rounding: Rounding
+}
 
 const firstDay = (year: number): Day => dayOf(year, 1, 1)
 const lastDay = (year: number): Day => dayOf(year + 1, 1, 1) - 1
@@ -122,7 +132,7 @@ function measured(
   outcome: Outcome,
 ): MethodResult {
   const summary = summarise(outcome, job.year)
-  const form = form8949(outcome, job.year)
+  const form = form8949(outcome, job.year, job.rounding)
   const short = printedGain(form, 'I')
   const long = printedGain(form, 'II')
   const estimate = estimateFor(job, summary, short, long)

@@ -274,7 +274,6 @@ export const filingFacts = pgTable('filing_facts', {
   carryoverLong: numeric('carryover_long').notNull().default('0'),
   timeZone: text('time_zone').notNull(),
   timeZoneConfirmed: boolean('time_zone_confirmed').notNull().default(true),
-  method: text('method').$type<Method>().notNull(),
   poolingBefore2025: text('pooling_before_2025', { enum: ['wallet', 'universal'] }).notNull(),
   reportedAsTotals: boolean('reported_as_totals').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
@@ -334,6 +333,7 @@ export const standingOrder = pgTable(
     from: date('from_day', { mode: 'string' }).notNull(),
     wallet: text('wallet'),
     madeAt: instant('made_at').notNull(),
+    fromAt: instant('from_at'),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
@@ -348,6 +348,17 @@ export const brokerForm = pgTable(
     answeredAt: instant('answered_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.wallet, table.year] })],
+)
+
+export const yearMethod = pgTable(
+  'year_method',
+  {
+    userId: uuid('user_id').notNull(),
+    year: integer('year').notNull(),
+    method: text('method').$type<Method>().notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.year] })],
 )
 
 export const taxExport = pgTable(

@@ -7,6 +7,7 @@ import { migrate, readMigrations } from './migrate.ts'
 import { countImportIssues } from './queries/imports.ts'
 import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
+import { listYearMethods } from './queries/year-methods.ts'
 import { createTestDatabase } from './testing/database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -138,3 +139,25 @@ async function insertOldTrade(userId: string, usd: string) {
     [userId, usd, JSON.stringify(original)],
   )
 }
+
+test('the one method of all years becomes that of every year from the first on', async () => {
+  await migrateUpTo('_account_look_ups.sql')
+  const [ann, bob] = [
+    await insertOldUser('ann', 'a@example.com'),
+    await insertOldUser('bob', 'b@example.com'),
+  ]
+  for (const [id, method] of [
+    [ann, 'HIFO'],
+    [bob, 'FIFO'],
+  ])
+    await client.query(
+      `insert into filing_facts (user_id, status, time_zone, method, pooling_before_2025, updated_at)
+       values ($1, 'single', 'America/New_York', $2, 'wallet', now())`,
+      [id, method],
+    )
+  await migrate(database.url)
+  const { db, close } = connect(database.url, { onLost: () => undefined })
+  expect(await listYearMethods(db, ann)).toMatchObject([{ year: 2009, method: 'HIFO' }])
+  expect(await listYearMethods(db, bob)).toEqual([])
+  await close()
+})

@@ -1,5 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Method } from '#engine'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { prepared } from '../prepared.ts'
 import { calculation, filingFacts, ledger } from '../schema.ts'
@@ -63,18 +62,7 @@ export async function findCalculation(db: Db, by: ResultOwner, key: string): Pro
   return row?.result
 }
 
-/** The same by the method of the person's facts, and by `usual` as long as they have said nothing. */
-export async function findUsualCalculation(
-  db: Db,
-  by: ResultOwner,
-  keys: Record<Method, string>,
-  usual: Method,
-): Promise<unknown> {
-  const [row] = await usualCalculation(db).execute({ ...by, keys: JSON.stringify(keys), usual })
-  return row?.result
-}
-
-const stillTrue = (db: Db, key: SQL) =>
+const keptCalculation = prepared(db =>
   db
     .select({ result: calculation.result })
     .from(calculation)
@@ -83,20 +71,13 @@ const stillTrue = (db: Db, key: SQL) =>
     .where(
       and(
         eq(calculation.userId, sql.placeholder('userId')),
-        eq(calculation.key, key),
+        eq(calculation.key, sql.placeholder('key')),
         eq(calculation.codeVersion, sql.placeholder('codeVersion')),
         eq(calculation.revision, sql`coalesce(${ledger.revision}, 0)`),
         eq(calculation.factsVersion, sql`coalesce(${filingFacts.version}, 0)`),
       ),
     )
-
-const keptCalculation = prepared(db =>
-  stillTrue(db, sql`${sql.placeholder('key')}`).prepare('kept_calculation'),
-)
-
-const usualMethod = sql`coalesce(${filingFacts.method}, ${sql.placeholder('usual')})`
-const usualCalculation = prepared(db =>
-  stillTrue(db, sql`${sql.placeholder('keys')}::jsonb ->> ${usualMethod}`).prepare('usual_calculation'),
+    .prepare('kept_calculation'),
 )
 
 export async function saveCalculations(

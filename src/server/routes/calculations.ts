@@ -13,6 +13,7 @@ import {
   readTaxProfile as readProfileCall,
   saveTaxProfile as saveProfileCall,
 } from '../../contract/tax-profiles.ts'
+import * as yearMethods from '../../contract/year-methods.ts'
 import {
   calculateYear,
   compareYear,
@@ -21,6 +22,11 @@ import {
 } from '../../usecases/calculations/calculate.ts'
 import { readFilingFacts, saveFilingFacts, saveTimeZone } from '../../usecases/calculations/filing-facts.ts'
 import { readTaxProfile, saveTaxProfile } from '../../usecases/calculations/tax-profiles.ts'
+import {
+  chooseYearMethod,
+  clearYearMethod,
+  listYearMethods,
+} from '../../usecases/calculations/year-methods.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function calculationRoutes(server: Server) {
@@ -34,6 +40,13 @@ export function calculationRoutes(server: Server) {
   )
   answer(server, compareMethods, async ({ params }, { account }) =>
     compareYear(deps, account.id, params.year),
+  )
+  answer(server, yearMethods.listYearMethods, async (_, { account }) => listYearMethods(deps, account.id))
+  answer(server, yearMethods.chooseYearMethod, async ({ params, body }, { account }) =>
+    chooseYearMethod(deps, account.id, { ...params, ...body }),
+  )
+  answer(server, yearMethods.clearYearMethod, async ({ params }, { account }) =>
+    clearYearMethod(deps, account.id, params.year),
   )
   answer(server, readDashboardStats, async ({ query }, { account }) =>
     dashboardStatsOf(deps, account.id, query.year),

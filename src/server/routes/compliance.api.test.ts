@@ -25,7 +25,6 @@ const facts = {
   carryoverShort: '0',
   carryoverLong: '0',
   timeZone: 'America/New_York',
-  method: 'FIFO',
   poolingBefore2025: 'wallet',
 }
 
@@ -120,7 +119,7 @@ test('what is missing in the records shows in the year it happened and in those 
 
 test('by HIFO it is not known whether the lots were named in time', async () => {
   const ann = await ownerOf(...tidy)
-  await ann.put('/api/filing-facts', { ...facts, method: 'HIFO' })
+  await ann.put('/api/year-methods/2024', { method: 'HIFO' })
   expect(await ann.get('/api/compliance/2024')).toMatchObject({
     identification: { state: 'not_known', method: 'HIFO', reason: 'not_on_record' },
   })
@@ -128,7 +127,7 @@ test('by HIFO it is not known whether the lots were named in time', async () => 
 
 test('what was written down too late does not count as written down', async () => {
   const ann = await ownerOf(...tidy)
-  await ann.put('/api/filing-facts', { ...facts, method: 'SPECIFIC_ID' })
+  await ann.put('/api/year-methods/2024', { method: 'SPECIFIC_ID' })
   const identification = async () => (await ann.get('/api/compliance/2024')).identification
   expect(await identification()).toMatchObject({ state: 'done', reason: 'on_record' })
 

@@ -18,7 +18,6 @@ const facts = {
   otherIncome: null,
   carryoverShort: '0',
   carryoverLong: '0',
-  method: 'FIFO',
   poolingBefore2025: 'wallet',
 }
 

@@ -1,19 +1,22 @@
-// Ledgers as a computing thread holds them: read once for a state of ledger and facts, run through the engine once for
-// each method, and let go a little after the last look. Turning a page of a year's lines must not read it all anew.
+// Ledgers as a computing thread holds them: read once for a state of ledger and facts, run through the engine once
+// for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read it all anew.
 import { LRUCache } from 'lru-cache'
 import {
   calculate,
   type LedgerEvent,
   type Method,
+  methodOfYear,
   type Outcome,
   type Selection,
   type Settings,
+  withYearMethod,
 } from '#engine'
 import type { Db } from '../../db/client.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
+import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
 import { readEvents } from '../ledger/read-events.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
@@ -24,8 +27,11 @@ export type Book = {
   basis: Basis
   filing: KnownFiling
   events: readonly LedgerEvent[]
-  outcomeBy(method: Method): Outcome
-  linesBy(method: Method, year: number): readonly Line[]
+  /** By the method chosen for each year. */
+  chosen(): Outcome
+  /** The same where no method is given, else as if the year had that one. Only for this year and those before it. */
+  outcomeFor(year: number, method?: Method): Outcome
+  linesOf(year: number, method?: Method): readonly Line[]
   /** The sales whose lots a person named, and whether that was in time. */
   named: ReadonlyMap<string, Named>
 }
@@ -78,17 +84,21 @@ export function keepBooks(db: Db): Books {
 
 const isSame = (a: Basis, b: Basis) => a.revision === b.revision && a.factsVersion === b.factsVersion
 
-/** What a person said about which units leave: standing orders, and lots named for a sale. */
+/** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale. */
 async function findIdentified(
   db: Db,
   userId: string,
-): Promise<Pick<Settings, 'standingOrders' | 'selections'>> {
+): Promise<Pick<Settings, 'yearMethods' | 'standingOrders' | 'selections'>> {
   const [orders, selections] = [await listStandingOrders(db, userId), await listSelections(db, userId)]
   return {
-    // The engine lets the later of two orders of one day count, so the one made last comes last.
-    standingOrders: orders
-      .toReversed()
-      .map(({ method, from, wallet }) => ({ method, from, wallet: wallet ?? undefined })),
+    yearMethods: (await listYearMethods(db, userId)).map(({ year, method }) => ({ year, method })),
+    // The engine lets the later of two orders of one time count, so the one made last comes last.
+    standingOrders: orders.toReversed().map(({ method, from, fromAt, wallet, madeAt }) => ({
+      method,
+      from: fromAt?.getTime() ?? from,
+      wallet: wallet ?? undefined,
+      identifiedAt: madeAt.getTime(),
+    })),
     selections: selections.map(({ transactionId, lots, identifiedAt }) => ({
       eventId: transactionId,
       lots,
@@ -98,18 +108,24 @@ async function findIdentified(
 }
 
 function bookOf(basis: Basis, filing: KnownFiling, events: readonly LedgerEvent[]): Book {
-  const outcomes = new LRUCache<Method, Outcome>({ max: held.outcomes })
+  const outcomes = new LRUCache<string, Outcome>({ max: held.outcomes })
   const lines = new LRUCache<string, Line[]>({ max: held.lines })
-  const outcomeBy = (method: Method) =>
-    madeOnce(outcomes, method, () => calculate(events, noPrices, { ...filing.settings, method }))
+  const outcomeFor = (year: number, method?: Method) => {
+    const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
+    const settings = isChosen ? filing.settings : withYearMethod(filing.settings, { year, method })
+    return madeOnce(outcomes, isChosen ? 'chosen' : `${year} by ${method}`, () =>
+      calculate(events, noPrices, settings),
+    )
+  }
   return {
     basis,
     filing,
     events,
     named: namedIn(filing.settings.selections, events),
-    outcomeBy,
-    linesBy: (method, year) =>
-      madeOnce(lines, `${year} by ${method}`, () => linesOf(outcomeBy(method), year)),
+    chosen: () => madeOnce(outcomes, 'chosen', () => calculate(events, noPrices, filing.settings)),
+    outcomeFor,
+    linesOf: (year, method) =>
+      madeOnce(lines, `${year} by ${method}`, () => linesOf(outcomeFor(year, method), year)),
   }
 }
 

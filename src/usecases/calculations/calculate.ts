@@ -9,40 +9,28 @@ import {
   comparison,
   type dashboardStats,
 } from '../../contract/calculations.ts'
-import { findCalculation, findUsualCalculation } from '../../db/queries/calculations.ts'
+import { findCalculation } from '../../db/queries/calculations.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
-import { findFiling, usual } from './filing-facts.ts'
+import { findFiling } from './filing-facts.ts'
 import { yearAt } from './years.ts'
 
 type CalculationDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
-/** By the method that is asked for, else by the person's usual one. */
+/** By the year's own method, or as if another had been chosen for it. */
 export async function calculateYear(
   deps: CalculationDeps,
   userId: string,
   year: number,
-  wanted?: Method,
+  method?: Method,
 ): Promise<Calculation> {
   const by = { userId, codeVersion: codeVersion() }
-  const kept = await (wanted
-    ? findCalculation(deps.db, by, yearKey(year, wanted))
-    : findUsualCalculation(deps.db, by, yearKeys(year), usual.method))
-  const read = calculation.safeParse(kept)
-  if (read.success) return read.data
-  const method = wanted ?? (await findFiling(deps.db, userId)).facts.method
-  return deps.compute(tasks.years, { userId, year, method })
+  const read = calculation.safeParse(await findCalculation(deps.db, by, yearKey(year, method)))
+  return read.success ? read.data : deps.compute(tasks.years, { userId, year, method })
 }
-
-const yearKeys = (year: number) => ({
-  FIFO: yearKey(year, 'FIFO'),
-  LIFO: yearKey(year, 'LIFO'),
-  HIFO: yearKey(year, 'HIFO'),
-  SPECIFIC_ID: yearKey(year, 'SPECIFIC_ID'),
-})
 
 export async function compareYear(deps: CalculationDeps, userId: string, year: number): Promise<Comparison> {
   const kept = await findCalculation(deps.db, { userId, codeVersion: codeVersion() }, comparisonKey(year))

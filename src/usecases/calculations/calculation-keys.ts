@@ -1,5 +1,7 @@
 // What a result is kept under.
 import type { Method } from '#engine'
 
-export const yearKey = (year: number, method: Method) => `year:${year}:${method}`
+/** By the methods chosen, or as if the year had another one. */
+export const yearKey = (year: number, method?: Method) =>
+  method === undefined ? `year:${year}` : `year:${year}:${method}`
 export const comparisonKey = (year: number) => `comparison:${year}`

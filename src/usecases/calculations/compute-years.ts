@@ -9,21 +9,25 @@ import { codeVersion } from './code-version.ts'
 import { carryovers, yearResults } from './year-result.ts'
 import { yearsOf } from './years.ts'
 
-/** One run of the engine gives every year; all are kept. */
+/** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
 export async function computeYears(
   { db, open, now }: TaskContext,
-  { userId, year, method }: { userId: string; year: number; method: Method },
+  { userId, year, method }: { userId: string; year: number; method?: Method | undefined },
 ): Promise<Calculation> {
   const by = { userId, codeVersion: codeVersion() }
   // Of several who ask for the same, the first has it computed, and the others waited for it.
   const kept = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (kept.success) return kept.data
-  const { basis, filing, events, outcomeBy } = await open(userId)
-  const results = yearResults(outcomeBy(method), yearsOf(events, year, filing), method, filing, now)
-  const entries = results.map(result => ({ key: yearKey(result.year, method), result }))
-  await saveCalculations(db, by, basis, entries)
+  const { basis, filing, events, outcomeFor } = await open(userId)
+  const outcome = outcomeFor(year, method)
+  const results = yearResults(outcome, yearsOf(events, year, filing), filing, now)
   const result = results.find(result => result.year === year)
   if (!result) throw new Error(`No result for ${year}`)
+  const entries = (method === undefined ? results : [result]).map(result => ({
+    key: yearKey(result.year, method),
+    result,
+  }))
+  await saveCalculations(db, by, basis, entries)
   return result
 }
 
@@ -41,12 +45,13 @@ export async function computeComparison(
   return result
 }
 
-function comparisonOf({ filing, events, outcomeBy }: Book, year: number, now: Date): Comparison {
-  const outcome = outcomeBy(filing.facts.method)
-  const carryover = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)?.carryoverIn
+function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date): Comparison {
+  const carryover = carryovers(chosen(), yearsOf(events, year, filing), filing).get(year)?.carryoverIn
+  const { known, rounding } = filing.yearFiling(year)
   const compared = compareMethods(events, noPrices, filing.settings, {
     year,
-    facts: { ...filing.yearFiling(year).known, carryover },
+    facts: { ...known, carryover },
+    rounding,
   })
   return {
     year,

@@ -4,7 +4,13 @@ import type { LineExplanation, LineStep } from '../../contract/tax-lines.ts'
 import type { Books } from './books.ts'
 import { wireWith } from './lines.ts'
 
-type ExplainRequest = { userId: string; year: number; method: Method; transactionId: string; number: number }
+type ExplainRequest = {
+  userId: string
+  year: number
+  method?: Method | undefined
+  transactionId: string
+  number: number
+}
 
 /** Null when the year has no such line, or no longer. */
 export async function explainLine(
@@ -12,9 +18,9 @@ export async function explainLine(
   { userId, year, method, transactionId, number }: ExplainRequest,
 ): Promise<LineExplanation | null> {
   const book = await open(userId)
-  const outcome = book.outcomeBy(method)
+  const outcome = book.outcomeFor(year, method)
   const id = `${transactionId}/${number}`
-  const line = book.linesBy(method, year).find(({ disposal }) => disposal.id === id)
+  const line = book.linesOf(year, method).find(({ disposal }) => disposal.id === id)
   const reasons = explain(outcome, id)
   if (!line || !reasons) return null
   return {

@@ -19,7 +19,6 @@ export const usual: FilingFacts = {
   carryoverLong: '0',
   timeZone: 'America/New_York',
   timeZoneConfirmed: false,
-  method: 'FIFO',
   poolingBefore2025: 'wallet',
   reportedAsTotals: false,
 }
@@ -48,7 +47,7 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
     version: row?.version ?? 0,
     settings: {
       timeZone: facts.timeZone,
-      method: facts.method,
+      method: 'FIFO',
       poolingBefore2025: facts.poolingBefore2025,
     },
     opening: { short: usd(facts.carryoverShort), long: usd(facts.carryoverLong) },
@@ -84,8 +83,7 @@ export async function saveTimeZone(
   userId: string,
   { timeZone, isConfirmed = true }: { timeZone: string; isConfirmed?: boolean },
 ): Promise<FilingFacts> {
-  const { method, poolingBefore2025 } = usual
-  const first = { userId, method, poolingBefore2025 }
+  const first = { userId, poolingBefore2025: usual.poolingBefore2025 }
   const zone = { timeZone, timeZoneConfirmed: isConfirmed, updatedAt: clock() }
   await saveZoneOfRow(db, first, zone)
   return readFilingFacts({ db }, userId)

@@ -4,7 +4,6 @@ import {
   type Disposal,
   type Form8949Row,
   type IssueCode,
-  type Method,
   type Outcome,
   plus,
   quantityText,
@@ -16,16 +15,12 @@ import type { listTaxLines, TaxLine, TaxLinePage } from '../../contract/tax-line
 import type { Book, Books } from './books.ts'
 import type { Line } from './year-lines.ts'
 
-type LinesRequest = Omit<z.output<typeof listTaxLines.query>, 'method'> & {
-  userId: string
-  year: number
-  method: Method
-}
+type LinesRequest = z.output<typeof listTaxLines.query> & { userId: string; year: number }
 
 export async function listLines({ open }: Books, wanted: LinesRequest): Promise<TaxLinePage> {
   const book = await open(wanted.userId)
-  const outcome = book.outcomeBy(wanted.method)
-  const all = book.linesBy(wanted.method, wanted.year)
+  const outcome = book.outcomeFor(wanted.year, wanted.method)
+  const all = book.linesOf(wanted.year, wanted.method)
   const found = inOrder(all.filter(fits(wanted)), wanted.order)
   const toWire = wireWith(book, outcome)
   return {

@@ -2,6 +2,7 @@
 import {
   availableLots,
   calculate,
+  type LedgerEvent,
   plus,
   quantityText,
   roundToCents,
@@ -9,6 +10,7 @@ import {
   type Settings,
   type Usd,
   usdText,
+  withYearMethod,
   ZERO_USD,
 } from '#engine'
 import type { LotPicks, LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
@@ -27,8 +29,10 @@ export async function saleLots(
 ): Promise<SaleLots | null> {
   const book = await open(userId)
   const event = book.events.find(({ id }) => id === transactionId)
-  const available = availableLots(book.events, noPrices, settingsWithout(book, transactionId), transactionId)
-  if (!event || !available) return null
+  if (!event) return null
+  const settings = { ...byIdentification(book, event), selections: othersOf(book, transactionId) }
+  const available = availableLots(book.events, noPrices, settings, transactionId)
+  if (!available) return null
   return {
     transactionId,
     asset: available.asset,
@@ -48,26 +52,23 @@ export async function saleLots(
       term: lot.term,
       gain: lot.gain === null ? null : usdText(roundToCents(lot.gain)),
     })),
-    picked: pickedOf(book, transactionId),
+    picked: pickedOf(book, event),
   }
 }
 
-/** Lots are named under specific identification, whatever method the person looks at. */
-const byIdentification = ({ filing }: Book): Settings => ({ ...filing.settings, method: 'SPECIFIC_ID' })
-
-const settingsWithout = (book: Book, transactionId: string): Settings => ({
-  ...byIdentification(book),
-  selections: othersOf(book, transactionId),
-})
+/** Lots are named under specific identification, whatever the method of the sale's year is. */
+const byIdentification = ({ filing }: Book, { at }: LedgerEvent): Settings =>
+  withYearMethod(filing.settings, { year: yearAt(at, filing.facts.timeZone), method: 'SPECIFIC_ID' })
 
 const othersOf = ({ filing }: Book, transactionId: string): Selection[] =>
   (filing.settings.selections ?? []).filter(({ eventId }) => eventId !== transactionId)
 
-function pickedOf(book: Book, transactionId: string): SaleLots['picked'] {
-  const picked = book.filing.settings.selections?.find(({ eventId }) => eventId === transactionId)
-  const named = book.named.get(transactionId)
+function pickedOf(book: Book, { id, at }: LedgerEvent): SaleLots['picked'] {
+  const picked = book.filing.settings.selections?.find(({ eventId }) => eventId === id)
+  const named = book.named.get(id)
   if (!picked || !named) return null
-  const issue = selectionIssues(book.outcomeBy('SPECIFIC_ID')).get(transactionId) ?? null
+  const outcome = book.outcomeFor(yearAt(at, book.filing.facts.timeZone), 'SPECIFIC_ID')
+  const issue = selectionIssues(outcome).get(id) ?? null
   return { lots: [...picked.lots], ...named, issue }
 }
 
@@ -81,7 +82,7 @@ export async function previewLots(
   if (!event) return null
   const identifiedAt = now.getTime()
   const outcome = calculate(book.events, noPrices, {
-    ...byIdentification(book),
+    ...byIdentification(book, event),
     selections: [...othersOf(book, transactionId), { eventId: transactionId, lots, identifiedAt }],
   })
   const named = new Map([

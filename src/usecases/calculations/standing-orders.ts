@@ -27,7 +27,7 @@ export async function addStandingOrder(
   { method, from, wallet }: z.output<typeof addCall.body>,
 ): Promise<StandingOrder> {
   const { facts } = await findFiling(db, userId)
-  const row = { userId, id: randomUUID(), method, from, wallet, madeAt: clock() }
+  const row = { userId, id: randomUUID(), method, from, wallet, madeAt: clock(), fromAt: null }
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
     if ((await listRows(transaction, userId)).length >= MOST_ORDERS)

@@ -15,30 +15,23 @@ import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
-import { findFiling } from './filing-facts.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'compute'>
 type LotDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
-export async function listTaxLines(
-  { db, compute }: ReadDeps,
+export const listTaxLines = (
+  { compute }: ReadDeps,
   userId: string,
-  { method, ...wanted }: { year: number } & z.output<typeof listCall.query>,
-): Promise<TaxLinePage> {
-  const chosen = method ?? (await usualMethod(db, userId))
-  return compute(tasks.lines, { userId, method: chosen, ...wanted })
-}
+  wanted: { year: number } & z.output<typeof listCall.query>,
+): Promise<TaxLinePage> => compute(tasks.lines, { userId, ...wanted })
 
 export async function explainTaxLine(
-  { db, compute }: ReadDeps,
+  { compute }: ReadDeps,
   userId: string,
-  { method, ...wanted }: z.output<typeof explainCall.params> & z.output<typeof explainCall.query>,
+  wanted: z.output<typeof explainCall.params> & z.output<typeof explainCall.query>,
 ): Promise<LineExplanation> {
-  const chosen = method ?? (await usualMethod(db, userId))
-  return found(await compute(tasks.explanation, { userId, method: chosen, ...wanted }))
+  return found(await compute(tasks.explanation, { userId, ...wanted }))
 }
-
-const usualMethod = async (db: Deps['db'], userId: string) => (await findFiling(db, userId)).facts.method
 
 function found<T>(result: T | null): T {
   if (result === null) throw new AppError('not_found')

@@ -41,12 +41,11 @@ export async function saveTaxProfile(
   await db.transaction(async transaction => {
     await saveRow(transaction, { userId, year, ...profile, updatedAt })
     // Results and reports remember the version of the facts they were made from; a profile is one of them.
-    const { timeZone, timeZoneConfirmed, method, poolingBefore2025 } = usual
+    const { timeZone, timeZoneConfirmed, poolingBefore2025 } = usual
     await countFactsUp(transaction, {
       userId,
       timeZone,
       timeZoneConfirmed,
-      method,
       poolingBefore2025,
       updatedAt,
     })

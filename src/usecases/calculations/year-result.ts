@@ -7,6 +7,7 @@ import {
   estimateTax,
   type Form8949,
   form8949,
+  methodOfYear,
   minus,
   type Outcome,
   plus,
@@ -20,7 +21,7 @@ import {
   type YearOfGains,
   ZERO_USD,
 } from '#engine'
-import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
+import type { Calculation } from '../../contract/calculations.ts'
 import type { KnownFiling } from './filing-facts.ts'
 
 /** Part I of the form is short term, part II long term. */
@@ -131,7 +132,6 @@ function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling):
 export function yearResults(
   outcome: Outcome,
   years: readonly number[],
-  method: TaxMethod,
   filing: KnownFiling,
   computedAt: Date,
 ): Calculation[] {
@@ -154,7 +154,7 @@ export function yearResults(
     )
     return {
       year,
-      method,
+      method: methodOfYear(outcome.settings, year),
       totalGainLoss: usdText(plus(term.short.gain, term.long.gain)),
       shortTermGains: usdText(term.short.gain),
       longTermGains: usdText(term.long.gain),

@@ -37,9 +37,9 @@ const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
   [revision, factsVersion, thisYear, codeVersion('src/usecases/ledger/find-issues.ts')].join('/')
 
 /** Sales of more than the records hold: one issue each, also where the broker's form tells what the coins cost. */
-function costIssues({ filing, outcomeBy }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const found = new Map<string, LedgerIssue & { units: Quantity }>()
-  for (const { code, eventId, quantity, usdAtStake } of outcomeBy(filing.facts.method).issues) {
+  for (const { code, eventId, quantity, usdAtStake } of chosen().issues) {
     const kind = costCodes[code]
     if (!kind || eventId === null || quantity === null) continue
     const before = found.get(eventId)
@@ -66,9 +66,9 @@ const costCodes: Partial<Record<IssueCode, LedgerIssue['code']>> = {
 }
 
 /** Each stands with the latest sale that depends on the answer. */
-function brokerQuestions({ filing, events, outcomeBy }: Book, thisYear: number): LedgerIssue[] {
+function brokerQuestions({ filing, events, chosen }: Book, thisYear: number): LedgerIssue[] {
   const open = new Set(
-    outcomeBy(filing.facts.method).issues.flatMap(({ code, wallet, detail }) =>
+    chosen().issues.flatMap(({ code, wallet, detail }) =>
       code === 'broker_form_unanswered' && Number(detail) < thisYear ? [`${detail} ${wallet}`] : [],
     ),
   )

@@ -1,5 +1,5 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate, form8949, scheduleD, summarise, ZERO_USD } from '#engine'
+import { calculate, form8949, methodOfYear, scheduleD, summarise, ZERO_USD } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
@@ -20,12 +20,13 @@ type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
 
 export async function paperOf(
-  { filing, events, outcomeBy }: Book,
-  { taxYear: year, method, type, format }: ReportRow,
+  { filing, events, chosen }: Book,
+  { taxYear: year, type, format }: ReportRow,
   formsDir: string,
   now: Date,
 ): Promise<Content> {
-  const outcome = outcomeBy(method)
+  const outcome = chosen()
+  const method = methodOfYear(filing.settings, year)
   const whole = form8949(outcome, year)
   const { status, rounding, otherGains } = filing.yearFiling(year)
   const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
@@ -47,7 +48,7 @@ export async function paperOf(
     get held() {
       const nextYear = startOfYear(year + 1, filing.facts.timeZone)
       const until = events.filter(({ at }) => at < nextYear)
-      return calculate(until, noPrices, { ...filing.settings, method }).lots
+      return calculate(until, noPrices, filing.settings).lots
     },
     outcome,
     year,

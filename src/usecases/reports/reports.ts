@@ -1,6 +1,7 @@
 // Papers: asked for here, made by a job, kept as they were made.
 import { randomUUID } from 'node:crypto'
 import type { Report, ReportType } from '../../contract/reports.ts'
+import { methodOf } from '../../contract/year-methods.ts'
 import {
   deleteReport as deleteRow,
   findReport,
@@ -13,7 +14,7 @@ import {
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
+import { listYearMethods } from '../calculations/year-methods.ts'
 import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
 import { tasks } from '../tasks.ts'
@@ -40,7 +41,7 @@ export async function requestReport(
       message: `Lotwise knows the forms from ${FIRST_FORM} on. Choose CSV, or a later year.`,
     })
   const id = randomUUID()
-  const { facts } = await findFiling(db, account.id)
+  const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()
   await db.transaction(async transaction => {
     await refuseReportBeyondPlan({ db: transaction }, account, taxYear, pendingSince(now))
@@ -52,7 +53,7 @@ export async function requestReport(
       status: 'pending',
       taxYear,
       format,
-      method: facts.method,
+      method,
       createdAt: now,
     })
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })

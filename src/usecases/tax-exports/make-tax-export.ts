@@ -1,5 +1,5 @@
 // The work behind a file for tax software; runs in a computing thread, which has the whole outcome at hand.
-import { form8949, type Method } from '#engine'
+import { form8949, type Method, methodOfYear } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
@@ -10,7 +10,7 @@ export type TaxExportRequest = {
   userId: string
   id: string
   year: number
-  method: Method
+  method?: Method | undefined
   format: TaxExportFormat
   expiresAt: string
 }
@@ -20,9 +20,16 @@ export async function makeTaxExport(
   { db, open, now }: TaskContext,
   { userId, id, year, method, format, expiresAt }: TaxExportRequest,
 ): Promise<{ fileName: string; warning: string | null }> {
-  const { events, outcomeBy } = await open(userId)
-  const outcome = outcomeBy(method)
-  const file = taxFile(format, { form: form8949(outcome, year), outcome, events, year, method, now })
+  const { events, outcomeFor } = await open(userId)
+  const outcome = outcomeFor(year, method)
+  const file = taxFile(format, {
+    form: form8949(outcome, year),
+    outcome,
+    events,
+    year,
+    method: methodOfYear(outcome.settings, year),
+    now,
+  })
   await insertTaxExport(db, {
     userId,
     id,

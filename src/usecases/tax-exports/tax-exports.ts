@@ -3,26 +3,24 @@ import type { Method } from '#engine'
 import type { TaxExport, TaxExportFormat } from '../../contract/tax-exports.ts'
 import { findTaxExport, taxExportPieces } from '../../db/queries/tax-exports.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
 
 const keptMs = 60 * 60_000
 
 export async function generateTaxExport(
-  { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  { compute, clock }: Pick<Deps, 'compute' | 'clock'>,
   userId: string,
   wanted: { year: number; format: TaxExportFormat; method?: Method | undefined },
 ): Promise<TaxExport> {
   const id = randomUUID()
   const expiresAt = new Date(clock().getTime() + keptMs).toISOString()
-  const method = wanted.method ?? (await findFiling(db, userId)).facts.method
   const { fileName, warning } = await compute(tasks.taxExport, {
     userId,
     id,
     year: wanted.year,
     format: wanted.format,
-    method,
+    method: wanted.method,
     expiresAt,
   })
   return { downloadUrl: `/api/tax-exports/${id}/download`, fileName, expiresAt, warning }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import type { FilingFacts, TaxMethod } from '../../../contract/calculations.ts'
+import { methodOf, type YearMethod } from '../../../contract/year-methods.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -11,27 +12,31 @@ import { Tab, TabPanel, Tabs, TabsList } from '../../components/tabs.tsx'
 import { calculationQuery } from '../../data/calculations.ts'
 import { filingFactsQuery } from '../../data/filing-facts.ts'
 import { facetsQuery } from '../../data/transactions.ts'
+import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { MethodComparison } from './comparison/method-comparison.tsx'
 import { CurrentCalculation } from './current/current-calculation.tsx'
 import { ExportOptions } from './export-options.tsx'
 import { MethodNotice } from './method-notice.tsx'
+import { ViewedMethodNotice } from './methods/viewed-method-notice.tsx'
 import { PageHead } from './page-head.tsx'
 import { type CalculationSearch, ofOtherLines, readChoice, readTab } from './search.ts'
 import { useCalculate } from './use-calculate.ts'
 
-/** The method that is not chosen is the person's usual one, so nothing is shown before that is known. */
+/** Each year has a method of its own, so nothing is shown before those are known. */
 export function CalculationsPage() {
   const facts = useQuery(filingFactsQuery)
-  if (facts.data) return <Calculations facts={facts.data} />
+  const methods = useQuery(yearMethodsQuery)
+  if (facts.data && methods.data) return <Calculations facts={facts.data} methods={methods.data} />
+  const failed = facts.error ? facts : methods
   return (
     <>
       <h1>Tax Calculations</h1>
       <div className="mt-6">
-        {facts.error ? (
+        {failed.error ? (
           <ErrorPanel
             title="Your tax profile did not load"
-            error={facts.error}
-            onRetry={() => void facts.refetch()}
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
           />
         ) : (
           <CardSkeleton className="min-h-96" />
@@ -41,11 +46,12 @@ export function CalculationsPage() {
   )
 }
 
-function Calculations({ facts }: { facts: FilingFacts }) {
+function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMethod[] }) {
   const search = useSearch({ from: '/signed-in/calculations' })
   const navigate = useNavigate()
-  const { year, method: chosen, tab, lines, line } = readChoice(search, new Date())
-  const method: TaxMethod = chosen ?? facts.method
+  const { year, method: viewed, tab, lines, line } = readChoice(search, new Date())
+  const { method: chosen } = methodOf(methods, year)
+  const method: TaxMethod = viewed ?? chosen
   const { data: facets } = useQuery(facetsQuery)
   const calculation = useQuery(calculationQuery(year, method))
   const calculating = useCalculate()
@@ -65,11 +71,17 @@ function Calculations({ facts }: { facts: FilingFacts }) {
         method={method}
         running={running}
         isCalculating={calculating.isPending}
-        onYear={value => show({ year: value, ...ofOtherLines })}
+        onYear={value => show({ year: value, method: undefined, ...ofOtherLines })}
         onMethod={value => show({ method: value, ...ofOtherLines })}
         onCalculate={() => calculating.mutate({ year, method })}
       />
       <MethodNotice />
+      <ViewedMethodNotice
+        year={year}
+        viewed={method}
+        chosen={chosen}
+        onChosen={() => show({ method: undefined })}
+      />
       {facets?.total === 0 ? (
         <NothingYet />
       ) : (
@@ -90,7 +102,7 @@ function Calculations({ facts }: { facts: FilingFacts }) {
             />
           </TabPanel>
           <TabPanel value="comparison">
-            <MethodComparison year={year} facts={facts} />
+            <MethodComparison year={year} />
           </TabPanel>
           <TabPanel value="export">
             <ExportOptions year={year} method={method} timeZone={facts.timeZone} />

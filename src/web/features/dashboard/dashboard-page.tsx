@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { User } from '../../../contract/accounts.ts'
+import { methodOf } from '../../../contract/year-methods.ts'
 import { Notice } from '../../components/notice.tsx'
-import { filingFactsQuery } from '../../data/filing-facts.ts'
 import { recentQuery } from '../../data/transactions.ts'
+import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
@@ -31,7 +32,7 @@ export function DashboardPage() {
 function PersonalDashboard({ user }: { user: User }) {
   const search = useSearch({ from: '/signed-in/dashboard' })
   const year = readYear(search.year, new Date())
-  const { data: facts } = useQuery(filingFactsQuery)
+  const { data: methods } = useQuery(yearMethodsQuery)
   const { data: recent } = useQuery(recentQuery)
   const isEmpty = recent?.total === 0
   return (
@@ -41,7 +42,8 @@ function PersonalDashboard({ user }: { user: User }) {
           <h1>Dashboard</h1>
           <p className="mt-1 text-ink-2 wrap-anywhere">
             Welcome, <bdi>{user.username}</bdi>.{' '}
-            {facts && `Figures are calculated by ${methodNames[facts.method]}, your usual method.`}
+            {methods &&
+              `Figures for ${year} are calculated by ${methodNames[methodOf(methods, year).method]}.`}
           </p>
         </div>
         <YearBar year={year} />

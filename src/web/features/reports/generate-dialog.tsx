@@ -24,7 +24,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     <Dialog open onOpenChange={open => open || props.onClose()}>
       <DialogContent
         title="Generate Report"
-        description="Calculated by your usual method and your tax profile, as they are now."
+        description="Calculated by the method of the year and your tax profile, as they are now."
       >
         <GenerateForm {...props} />
       </DialogContent>

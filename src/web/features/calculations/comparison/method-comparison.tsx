@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Comparison, FilingFacts } from '../../../../contract/calculations.ts'
+import type { Comparison } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
@@ -12,9 +12,7 @@ import { assumptionsInWords } from '../words.ts'
 import { Bars } from './bars.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
-type MethodComparisonProps = { year: number; facts: FilingFacts }
-
-export function MethodComparison({ year, facts }: MethodComparisonProps) {
+export function MethodComparison({ year }: { year: number }) {
   const { data, error, refetch } = useQuery(comparisonQuery(year))
   if (!data && error) {
     return <ErrorPanel title="The comparison failed" error={error} onRetry={() => void refetch()} />
@@ -35,8 +33,8 @@ export function MethodComparison({ year, facts }: MethodComparisonProps) {
         <CardHeader
           title="The four methods side by side"
           description={
-            `Each method applied from January 1, ${year}; earlier years by ${methodNames[facts.method]}, ` +
-            'your usual method. Specific ID without named lots is the choice of lots with the lowest tax.'
+            `Each method as if chosen for ${year}; earlier years stay as they are. ` +
+            'Specific ID without selected lots is the choice of lots with the lowest tax.'
           }
         />
         <CardBody>

@@ -12,6 +12,7 @@ import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { FilingCard } from '../filing/filing-card.tsx'
 import { LinesCard } from '../lines/lines-card.tsx'
+import { MethodsCard } from '../methods/methods-card.tsx'
 import { OrdersCard } from '../orders/orders-card.tsx'
 import { OrdersNotice } from '../orders/orders-notice.tsx'
 import type { CalculationSearch, LinesView } from '../search.ts'
@@ -71,6 +72,7 @@ export function CurrentCalculation({
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
+          <MethodsCard />
           <OrdersCard />
         </div>
       </div>

@@ -8,7 +8,6 @@ import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { taxProfileQuery } from '../../../data/tax-profiles.ts'
-import { methodNames } from '../../../lib/tax-words.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
 import { assumptionsInWords } from '../words.ts'
@@ -97,7 +96,6 @@ function EveryYearPart({ facts }: { facts: FilingFacts }) {
     <Part title="Every year" label="Change tax profile for every year" onChange={() => setOpen(true)}>
       <FigureList>
         <Figure name="Time zone">{zoneName(facts.timeZone)}</Figure>
-        <Figure name="Usual method">{methodNames[facts.method]}</Figure>
         <Figure name="Cost basis before 2025">{poolingNames[facts.poolingBefore2025]}</Figure>
         <Figure name="Sales fully reported by a broker">
           {facts.reportedAsTotals ? 'As totals on Schedule D' : 'Listed on Form 8949'}

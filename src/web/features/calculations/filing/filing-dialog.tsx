@@ -7,7 +7,6 @@ import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
-import { methodOptions } from '../words.ts'
 import { filingResolver } from './filing-values.ts'
 import { optionsOf, poolingNames } from './filing-words.ts'
 import { useSaveFacts } from './use-save-facts.ts'
@@ -47,7 +46,6 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
         inUse={facts.timeZone}
         {...field('timeZone')}
       />
-      <SelectField control={control} name="method" label="Usual method" options={methodOptions} />
       <div>
         <SelectField
           control={control}
@@ -77,14 +75,8 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
   )
 }
 
-const everyYear = ({
+const everyYear = ({ timeZone, poolingBefore2025, reportedAsTotals }: FilingFacts): EveryYearFacts => ({
   timeZone,
-  method,
-  poolingBefore2025,
-  reportedAsTotals,
-}: FilingFacts): EveryYearFacts => ({
-  timeZone,
-  method,
   poolingBefore2025,
   reportedAsTotals,
 })

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Calculation, Comparison } from '../../contract/calculations.ts'
+import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+/** A sale in each year from 2023 to 2025, out of lots of which each costs more than the one before. */
+async function trader() {
+  const ann = await ledgerOwner(product)
+  for (const transaction of [
+    act('buy', '2022-01-10T15:00:00Z', '1', '10000'),
+    act('buy', '2022-02-10T15:00:00Z', '1', '20000'),
+    act('buy', '2022-03-10T15:00:00Z', '1', '30000'),
+    act('buy', '2022-04-10T15:00:00Z', '1', '40000'),
+    act('sell', '2023-06-01T15:00:00Z', '1', '50000'),
+    act('sell', '2024-06-01T15:00:00Z', '1', '50000'),
+    act('sell', '2025-06-01T15:00:00Z', '1', '50000'),
+  ])
+    expect((await ann.post('/api/transactions', transaction)).statusCode).toBe(201)
+  return ann
+}
+
+const choose = async (ann: Owner, year: number, method: string) => {
+  const response = await ann.put(`/api/year-methods/${year}`, { method })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+const gains = async (ann: Owner) =>
+  Promise.all(
+    [2023, 2024, 2025].map(async year => (await ann.get(`/api/tax-calculations/${year}`)).totalGainLoss),
+  )
+
+test('a method for a year leaves the years before as they were, and those after it follow', async () => {
+  const ann = await trader()
+  expect(await gains(ann)).toEqual(['40000.00', '30000.00', '20000.00'])
+  expect(await choose(ann, 2024, 'HIFO')).toMatchObject([{ year: 2024, method: 'HIFO' }])
+  // 2024 takes the lot of 40,000 and 2025, which follows, the one of 30,000.
+  expect(await gains(ann)).toEqual(['40000.00', '10000.00', '20000.00'])
+  expect((await ann.get('/api/tax-calculations/2025')).method).toBe('HIFO')
+  // Chosen by itself, 2025 takes the oldest that is left.
+  await choose(ann, 2025, 'FIFO')
+  expect(await gains(ann)).toEqual(['40000.00', '10000.00', '30000.00'])
+  expect((await ann.remove('/api/year-methods/2024')).json()).toMatchObject([{ year: 2025 }])
+  expect(await gains(ann)).toEqual(['40000.00', '30000.00', '20000.00'])
+})
+
+test.each(['FIFO', 'LIFO', 'HIFO'])(
+  '%s: compared, viewed and chosen, the figures are the same',
+  async method => {
+    const ann = await trader()
+    await choose(ann, 2023, 'LIFO')
+    await choose(ann, 2024, 'HIFO')
+    const order = { method: 'FIFO', from: '2025-01-01', wallet: 'Elsewhere' }
+    expect((await ann.post('/api/standing-orders', order)).statusCode).toBe(201)
+    const { methods }: Comparison = await ann.get('/api/tax-calculations/2025/comparison')
+    const compared = methods.find(each => each.method === method)
+    const viewed: Calculation = await ann.get(`/api/tax-calculations/2025?method=${method}`)
+    await choose(ann, 2025, method)
+    const chosen: Calculation = await ann.get('/api/tax-calculations/2025')
+    const { totalGainLoss, taxLiability, carryoverOut } = chosen
+    expect(chosen.method).toBe(method)
+    expect(viewed).toMatchObject({ method, totalGainLoss, taxLiability, carryoverOut })
+    expect(compared).toMatchObject({ totalGainLoss, taxLiability, carryoverOut })
+  },
+)
+
+test('a method that is none, a year out of reach, and a method among the facts are refused', async () => {
+  const ann = await ledgerOwner(product)
+  expect((await ann.put('/api/year-methods/2024', { method: 'GUESS' })).statusCode).toBe(400)
+  expect((await ann.put('/api/year-methods/1999', { method: 'FIFO' })).statusCode).toBe(400)
+  const facts = await ann.get('/api/filing-facts')
+  const refused = await ann.put('/api/filing-facts', { ...facts, method: 'HIFO' })
+  expect(refused.json()).toMatchObject({ code: 'validation_failed', field: 'method' })
+})
