@@ -56,6 +56,7 @@ const listed = (digit: number, over: Partial<Report>): Report => ({
   taxYear: lastYear,
   format: 'pdf',
   method: 'FIFO',
+  methodUsed: 'FIFO',
   fileName: 'form-8949.pdf',
   error: null,
   isOutdated: false,

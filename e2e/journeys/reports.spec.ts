@@ -76,6 +76,7 @@ const told = (over: Partial<Report> = {}): Report => ({
   taxYear: 2025,
   format: 'pdf',
   method: 'FIFO',
+  methodUsed: 'FIFO',
   fileName: 'form-8949-2025.pdf',
   error: null,
   isOutdated: false,

@@ -250,13 +250,13 @@ test('what the server refuses about lots is said where it belongs', async ({ pag
   await expect(amount).toHaveValue('0.5')
 })
 
-test('a standing order goes before the method that is selected', async ({ page }) => {
+test('a lot instruction goes before the method that is selected', async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   const figures = totals(page, 'Tax year 2025 by FIFO')
   await expect(figures).toContainText('+$30,000.00')
-  await expect(page.getByText('None. Sales follow the method selected above.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a standing order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a Standing Order' })
+  await expect(page.getByText('None. Sales follow the method of the year.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a lot instruction' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a Lot Instruction' })
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog.getByText('From which day on?')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Wallet' }).click()
@@ -265,18 +265,22 @@ test('a standing order goes before the method that is selected', async ({ page }
   await expect(dialog.getByText('This day has passed')).toBeVisible()
   await expectAccessible(page, dialog)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(toast(page, 'Standing Order Added')).toBeVisible()
+  await expect(toast(page, 'Lot Instruction Added')).toBeVisible()
 
-  await expect(page.getByText('Standing orders: HIFO in Kraken from 01/01/2025')).toBeVisible()
+  await expect(page.getByText('Lot instructions: HIFO in Kraken from 01/01/2025')).toBeVisible()
   await expect(page.getByText('Backdated')).toBeVisible()
   await expect(figures).toContainText('+$15,000.00')
-  await expect(lineRows(page)).toContainText('HIFO by standing order')
+  // What the taxpayer keeps as proof says what was really used.
+  await expect(figures).toContainText('2025, HIFO by lot instruction from Jan 1, 2025 for Kraken')
+  await expect(lineRows(page)).toContainText('HIFO by lot instruction')
   await choose(page, 'Tax year', 'Tax year 2024')
-  await expect(page.getByText('Standing orders: HIFO in Kraken')).toBeHidden()
+  await expect(page.getByText('Lot instructions: HIFO in Kraken')).toBeHidden()
 
   await choose(page, 'Tax year', 'Tax year 2025')
-  await page.getByRole('button', { name: 'Delete the order HIFO in Kraken from 01/01/2025' }).click()
+  await page
+    .getByRole('button', { name: 'Delete the lot instruction HIFO in Kraken from 01/01/2025' })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Standing Order Deleted')).toBeVisible()
+  await expect(toast(page, 'Lot Instruction Deleted')).toBeVisible()
   await expect(figures).toContainText('+$30,000.00')
 })

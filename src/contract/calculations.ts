@@ -93,7 +93,10 @@ const termTotals = z.object({
 
 export const calculation = z.object({
   year: z.int(),
+  /** The method of the year. */
   method: taxMethod,
+  /** What really decided which lots were sold, in words: lot instructions and selected lots too. */
+  methodUsed: z.string(),
   totalGainLoss: moneyText,
   shortTermGains: moneyText,
   longTermGains: moneyText,

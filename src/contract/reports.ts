@@ -14,6 +14,8 @@ export const report = z.object({
   taxYear: z.int(),
   format: z.enum(['pdf', 'csv']),
   method: z.string(),
+  /** What really decided which lots were sold, in words; null until it is made. */
+  methodUsed: z.string().nullable(),
   fileName: z.string().nullable(),
   /** Why it could not be made. */
   error: z.string().nullable(),

@@ -385,6 +385,7 @@ export const report = pgTable(
     taxYear: integer('tax_year').notNull(),
     format: text('format', { enum: ['pdf', 'csv'] }).notNull(),
     method: text('method').$type<Method>().notNull(),
+    methodUsed: text('method_used'),
     revision: bigint('revision', { mode: 'number' }),
     factsVersion: integer('facts_version'),
     fileName: text('file_name'),

@@ -31,6 +31,8 @@ type Form8949PdfInput = {
   estimated?: { lines: number; gain: Usd } | undefined
   /** Rows that go as totals on Schedule D and not on this form: said on a cover page. */
   leftOut?: ReportedTotals | undefined
+  /** What else is to be said on the cover page, first. */
+  notes?: readonly string[] | undefined
 }
 
 export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> {
@@ -120,8 +122,11 @@ const totalEntries = (totals: Columns, rounding: Form8949['rounding']): [string,
   ['total.h', moneyText(totals.gain, rounding)],
 ]
 
-function coverNotes({ form, estimated, leftOut }: Form8949PdfInput, boxes: number): string[] {
-  const notes: string[] = []
+function coverNotes(
+  { form, estimated, leftOut, notes: first = [] }: Form8949PdfInput,
+  boxes: number,
+): string[] {
+  const notes = [...first]
   const layout = layoutNote(form.year, 'Form 8949')
   const left = leftOut ? leftOutNotes(leftOut, form.rounding) : []
   if (boxes === 0)

@@ -16,6 +16,8 @@ type ScheduleDPdfInput = {
   rounding?: Rounding | undefined
   /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
   hasOtherGains?: boolean | undefined
+  /** What else is to be said on the cover page, first. */
+  notes?: readonly string[] | undefined
 }
 
 export const otherGainsNote =
@@ -25,13 +27,14 @@ export const otherGainsNote =
 type Entry = [slot: string, value: string | true]
 
 export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
-  const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false } = input
+  const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false, notes = [] } = input
   const title = `${formYear(year)} Schedule D (Form 1040)`
   const pages = await (blank
     ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(year) })
     : drawScheduleD(year))
   const note = layoutNote(year, 'Schedule D')
   const cover = [
+    ...notes,
     ...(note ? [`${note} Check it against the form of ${year} once the IRS has published that.`] : []),
     ...(hasOtherGains ? [otherGainsNote] : []),
   ]

@@ -1,18 +1,20 @@
 // The first page: the totals of the year, and the method they rest on.
 import { plus, type Usd, ZERO_USD } from '#engine'
+import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { unknownFigureSentences } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
 import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
 import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
-import { legalFooting, methodNames, poolingFooting } from './words.ts'
+import { legalFooting, poolingFooting } from './words.ts'
 
 export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
-  const { year, method, form, scheduleD, carryoverOut, now, outcome } = input
+  const { year, form, scheduleD, carryoverOut, now, outcome } = input
   page.title(
     `Transaction summary ${year}`,
     `Digital assets, tax year ${year}. Made on ${dayText(now, outcome.settings.timeZone)}. US dollars; losses stand in parentheses.`,
   )
+  for (const note of input.notes ?? []) page.paragraph(note, { isBold: true })
   if (!isOver(input)) page.paragraph(`${year} is not over: these are the figures so far.`, { isBold: true })
   page.heading('Gains and losses on Form 8949')
   page.table(
@@ -64,13 +66,11 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
     ],
   ])
   page.heading('Method')
-  page.paragraph(methodNames[method], { isBold: true })
-  page.paragraph(legalFooting(method, year))
+  page.paragraph(methodUsedIn(outcome, year), { isBold: true })
+  for (const method of methodsBehind(outcome, year)) page.paragraph(legalFooting(method, year))
   const pooling = poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)
   if (pooling) page.paragraph(pooling)
   page.paragraph(`Days begin and end by the time zone ${outcome.settings.timeZone}.`)
-  if ((outcome.settings.standingOrders ?? []).length > 0)
-    page.paragraph('Where one of your standing orders applies, units left by that order instead.')
 }
 
 const negative = (amount: Usd) => -amount as Usd

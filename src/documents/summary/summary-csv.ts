@@ -2,11 +2,12 @@
 // its line named Total.
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import type { SummaryInput } from './input.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
-import { incomeNames, issueNames, legalFooting, methodNames, poolingFooting } from './words.ts'
+import { incomeNames, issueNames, legalFooting, poolingFooting } from './words.ts'
 
 const columns = {
   section: 'Section',
@@ -41,12 +42,16 @@ export function transactionSummaryCsv(input: SummaryInput): string {
 const lineOf = (cells: Cells) =>
   csvLine(Object.keys(columns).map(column => cells[column as keyof typeof columns] ?? ''))
 
-const yearLines = ({ year, method, now, outcome }: SummaryInput): Cells[] => [
+const yearLines = ({ year, now, outcome, notes = [] }: SummaryInput): Cells[] => [
   { section: 'Year', item: String(year), note: `Made at ${now.toISOString()}` },
+  ...notes.map(note => ({ section: 'Note', note })),
   {
     section: 'Method',
-    item: methodNames[method],
-    note: [legalFooting(method, year), poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)]
+    item: methodUsedIn(outcome, year),
+    note: [
+      ...methodsBehind(outcome, year).map(method => legalFooting(method, year)),
+      poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year),
+    ]
       .join(' ')
       .trimEnd(),
   },

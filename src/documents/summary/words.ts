@@ -1,13 +1,6 @@
 // What the summary says in words.
 import type { IncomeKind, IssueCode, Method } from '#engine'
 
-export const methodNames: Record<Method, string> = {
-  FIFO: 'First in, first out (FIFO)',
-  LIFO: 'Last in, first out (LIFO)',
-  HIFO: 'Highest cost first (HIFO)',
-  SPECIFIC_ID: 'Specific identification',
-}
-
 const chosen: Record<Exclude<Method, 'FIFO'>, string> = {
   LIFO: 'The latest units acquired are taken as the ones sold',
   HIFO: 'The units with the highest cost are taken as the ones sold',
@@ -34,7 +27,7 @@ function footingFrom2025(method: Method, year: number): string {
     year <= 2026
       ? 'For units held by a broker, your own books serve for sales through December 31, 2026 (Notices 2025-7 and 2026-20).'
       : 'For units held by a broker, the broker must have been told by then.'
-  return `${chosen[method]}. That is specific identification, and it counts only where the units were on record no later than the date and time of the sale, or a standing order was before it (Treas. Reg. § 1.1012-1(j)); otherwise the earliest units of the wallet or account count as sold. ${broker}`
+  return `${chosen[method]}. That is specific identification, and it counts only where the units were on record no later than the date and time of the sale, or a lot instruction (a standing order) was before it (Treas. Reg. § 1.1012-1(j)); otherwise the earliest units of the wallet or account count as sold. ${broker}`
 }
 
 /** Which units a sale could take, where the law left it open. Nothing from 2025, when it no longer does. */

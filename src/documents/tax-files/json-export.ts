@@ -5,12 +5,14 @@ import {
   type Form8949Box,
   type Form8949Row,
   type Issue,
+  methodOfYear,
   type Outcome,
   quantityText,
   scheduleDLine,
   sum,
   usdText,
 } from '#engine'
+import { methodUsedIn } from '../method-words.ts'
 import { inPieces } from './in-pieces.ts'
 import { surveyOf, unknownFigures, warningOf } from './survey.ts'
 import { type RuleTexts, traceOf } from './trace.ts'
@@ -25,13 +27,14 @@ export function jsonExport(input: TaxFileInput, baseName: string): TaxFile {
   }
 }
 
-function* lines({ form, outcome, year, method, now }: TaxFileInput): Generator<string> {
+function* lines({ form, outcome, year, now }: TaxFileInput): Generator<string> {
   const head = {
     format: 'lotwise-tax-export',
     version: 1,
     createdAt: now.toISOString(),
     taxYear: year,
-    method,
+    method: methodOfYear(outcome.settings, year),
+    methodUsed: methodUsedIn(outcome, year),
     rounding: form.rounding,
     settings: outcome.settings,
     totals: { shortTerm: totalsOf(form, 'I'), longTerm: totalsOf(form, 'II') },

@@ -1,5 +1,6 @@
 // The files that tax programs take in, written from Form 8949. What a program cannot take is said in the warning,
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
+import { methodInFileName } from '../method-words.ts'
 import { form8949Csv } from './form8949-csv.ts'
 import { jsonExport } from './json-export.ts'
 import { taxactCsv } from './taxact-csv.ts'
@@ -20,7 +21,7 @@ const writers = {
 export type TaxFileFormat = keyof typeof writers
 
 export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
-  const { form, year, method } = input
+  const { form, year, outcome } = input
   if (form.year !== year) throw new RangeError(`The form is of ${form.year}, not of ${year}`)
-  return writers[format](input, `lotwise-${year}-${method.toLowerCase().replaceAll('_', '-')}`)
+  return writers[format](input, `lotwise-${year}-${methodInFileName(outcome, year)}`)
 }

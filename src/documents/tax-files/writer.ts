@@ -1,5 +1,5 @@
 // What every writer of a tax file takes and gives.
-import type { Form8949, LedgerEvent, Method, Outcome } from '#engine'
+import type { Form8949, LedgerEvent, Outcome } from '#engine'
 
 export type TaxFileInput = {
   form: Form8949
@@ -8,7 +8,6 @@ export type TaxFileInput = {
   /** The whole ledger: TurboTax's universal file lists transactions and not gains. */
   events: Iterable<LedgerEvent>
   year: number
-  method: Method
   now: Date
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Calculation, Comparison } from '../../contract/calculations.ts'
-import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { readText } from '../../documents/summary/testing/read-text.ts'
+import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -76,4 +77,23 @@ test('a method that is none, a year out of reach, and a method among the facts a
   const facts = await ann.get('/api/filing-facts')
   const refused = await ann.put('/api/filing-facts', { ...facts, method: 'HIFO' })
   expect(refused.json()).toMatchObject({ code: 'validation_failed', field: 'method' })
+})
+
+test('calculation, report and file name say what was really used', async () => {
+  const ann = await trader()
+  const order = { method: 'HIFO', from: '2025-01-01', wallet: 'Coinbase' }
+  await ann.post('/api/standing-orders', order)
+  const used = 'HIFO by lot instruction from Jan 1, 2025 for Coinbase'
+  expect(await ann.get('/api/tax-calculations/2025')).toMatchObject({ method: 'FIFO', methodUsed: used })
+  expect((await ann.get('/api/tax-calculations/2024')).methodUsed).toBe('FIFO')
+  const report = await makeReport(ann, 'transaction-summary', { taxYear: 2025, format: 'csv' })
+  expect(report).toMatchObject({ status: 'complete', methodUsed: used })
+  const summary = (await ann.getRaw(`/api/reports/${report.id}/download`)).body
+  expect(summary).toContain(used)
+  const form = await makeReport(ann, 'form8949', { taxYear: 2025, format: 'pdf' })
+  const pdf = await ann.getRaw(`/api/reports/${form.id}/download`)
+  const [cover = []] = await readText(pdf.rawPayload)
+  expect(cover.join(' ')).toContain('How the lots were chosen: HIFO by lot instruction')
+  const file = await ann.post('/api/tax-exports/generate', { taxYear: 2025, format: 'json' })
+  expect(file.json().fileName).toBe('lotwise-2025-hifo-instruction.json')
 })

@@ -32,7 +32,7 @@ export async function addStandingOrder(
     await changeLedger(transaction, userId)
     if ((await listRows(transaction, userId)).length >= MOST_ORDERS)
       throw new AppError('validation_failed', {
-        message: `You have ${MOST_ORDERS} standing orders, as many as Lotwise keeps. Delete one that no longer matters.`,
+        message: `You have ${MOST_ORDERS} lot instructions, as many as Lotwise keeps. Delete one that no longer matters.`,
       })
     await insertStandingOrder(transaction, row)
   })

@@ -22,6 +22,7 @@ import {
   ZERO_USD,
 } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
+import { methodUsedIn } from '../../documents/method-words.ts'
 import type { KnownFiling } from './filing-facts.ts'
 
 /** Part I of the form is short term, part II long term. */
@@ -155,6 +156,7 @@ export function yearResults(
     return {
       year,
       method: methodOfYear(outcome.settings, year),
+      methodUsed: methodUsedIn(outcome, year),
       totalGainLoss: usdText(plus(term.short.gain, term.long.gain)),
       shortTermGains: usdText(term.short.gain),
       longTermGains: usdText(term.long.gain),

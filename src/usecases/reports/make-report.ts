@@ -14,11 +14,12 @@ export async function makeReport(
   const key = { userId, id: reportId, completedAt: now }
   try {
     const book = await open(userId)
-    const content = await paperOf(book, report, formsDir, now)
+    const { content, methodUsed } = await paperOf(book, report, formsDir, now)
     await finishReport(db, {
       ...key,
       ...book.basis,
       status: 'complete',
+      methodUsed,
       fileName: `lotwise-${report.type.replaceAll('_', '-')}-${report.taxYear}.${report.format}`,
       contentType: report.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
       content: Buffer.from(content),

@@ -1,10 +1,11 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate, form8949, methodOfYear, scheduleD, summarise, ZERO_USD } from '#engine'
+import { calculate, form8949, scheduleD, summarise, ZERO_USD } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { splitReported } from '../../documents/forms/reported-totals.ts'
 import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
+import { methodUsedIn } from '../../documents/method-words.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
 import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
@@ -19,14 +20,15 @@ import { blankForm } from './blank-form.ts'
 type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
 
+export type Paper = { content: Content; methodUsed: string }
+
 export async function paperOf(
   { filing, events, chosen }: Book,
   { taxYear: year, type, format }: ReportRow,
   formsDir: string,
   now: Date,
-): Promise<Content> {
+): Promise<Paper> {
   const outcome = chosen()
-  const method = methodOfYear(filing.settings, year)
   const whole = form8949(outcome, year)
   const { status, rounding, otherGains } = filing.yearFiling(year)
   const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
@@ -43,6 +45,9 @@ export async function paperOf(
   })
   // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
   const hasOtherGains = otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD
+  const used = methodUsedIn(outcome, year)
+  // FIFO is what a form means where nothing else is said.
+  const notes = used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]
   const about = {
     // What came after the year does not belong to what was held at its end.
     get held() {
@@ -52,7 +57,6 @@ export async function paperOf(
     },
     outcome,
     year,
-    method,
     // A summary tells of every sale, wherever it is filed, to the cent.
     form: whole,
     scheduleD: schedule,
@@ -68,6 +72,7 @@ export async function paperOf(
           blank: await blankForm(formsDir, year, 'form8949'),
           estimated: summary.unknownBasis,
           leftOut,
+          notes,
         }),
       csv: async () => {
         const { chunks } = taxFile('form8949_csv', {
@@ -75,7 +80,6 @@ export async function paperOf(
           outcome,
           events,
           year,
-          method,
           now,
         })
         return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}`
@@ -89,6 +93,7 @@ export async function paperOf(
           blank: await blankForm(formsDir, year, 'scheduleD'),
           rounding,
           hasOtherGains,
+          notes,
         }),
       csv: async () => scheduleDCsv(schedule, year, { hasOtherGains }),
     },
@@ -97,5 +102,5 @@ export async function paperOf(
       csv: async () => transactionSummaryCsv(about),
     },
   }
-  return papers[type][format]()
+  return { content: await papers[type][format](), methodUsed: used }
 }

@@ -35,6 +35,7 @@ export const toReport = (row: ReportRow, { revision, factsVersion, now }: State)
   taxYear: row.taxYear,
   format: row.format,
   method: row.method,
+  methodUsed: row.methodUsed,
   fileName: row.fileName,
   ...(isLost(row, now)
     ? { status: 'error', error: 'This report was not made in time. Please try again.' }

@@ -1,5 +1,5 @@
 // The work behind a file for tax software; runs in a computing thread, which has the whole outcome at hand.
-import { form8949, type Method, methodOfYear } from '#engine'
+import { form8949, type Method } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
@@ -27,7 +27,6 @@ export async function makeTaxExport(
     outcome,
     events,
     year,
-    method: methodOfYear(outcome.settings, year),
     now,
   })
   await insertTaxExport(db, {

@@ -31,7 +31,6 @@ export function summaryOf(
   return {
     outcome,
     year,
-    method,
     form,
     scheduleD: scheduleD({ year, status: 'single', boxes, carryover }),
     summary: summarise(outcome, year),

@@ -88,7 +88,7 @@ export function inputOf(
 ): TaxFileInput {
   const outcome = calculate(events, () => undefined, { timeZone: 'America/New_York', method, ...settings })
   const now = new Date('2026-11-15T03:00:00Z')
-  return { form: form8949(outcome, year), outcome, events, year, method, now }
+  return { form: form8949(outcome, year), outcome, events, year, now }
 }
 
 export async function textOf(chunks: AsyncIterable<string | Uint8Array>): Promise<string> {

@@ -41,7 +41,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'methods',
     question: 'May I choose FIFO, LIFO, HIFO or specific identification?',
     answer: [
-      'FIFO applies unless you identify the units you sell, no later than the date and time of the sale. LIFO and HIFO are not methods of their own: they count only as timely specific identification, for example through a standing order made before the sale. Choosing HIFO after the year has ended is not identification.',
+      'FIFO applies unless you identify the units you sell, no later than the date and time of the sale. LIFO and HIFO are not methods of their own: they count only as timely specific identification, for example through a lot instruction (a standing order) made before the sale. Choosing HIFO after the year has ended is not identification.',
       'Since January 1, 2025, basis is kept wallet by wallet and account by account (Treas. Reg. 1.1012-1(j)): a sale can only use lots held in the same place.',
       'For coins held at a broker, Notice 2026-20 lets you record the identification in your own books for sales through December 31, 2026. From 2027 on, it has to reach the broker.',
     ],

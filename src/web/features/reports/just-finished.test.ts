@@ -11,6 +11,7 @@ const report = (id: string, status: Report['status']): Report => ({
   taxYear: 2025,
   format: 'pdf',
   method: 'FIFO',
+  methodUsed: 'FIFO',
   fileName: null,
   error: null,
   isOutdated: false,

@@ -27,7 +27,7 @@ type ReportCardProps = {
 
 export function ReportCard({ report, person, onAgain, onDelete, onSign }: ReportCardProps) {
   const { dateTimeWords } = useTimeWords()
-  const { title, status, taxYear, format, method, createdAt } = report
+  const { title, status, taxYear, format, method, methodUsed, createdAt } = report
   const canSign = status === 'complete' && hasPlaceForPerson(report)
   return (
     <Card>
@@ -40,7 +40,7 @@ export function ReportCard({ report, person, onAgain, onDelete, onSign }: Report
         <dl className="grid gap-1.5 text-sm">
           <Fact name="Tax year">{taxYear}</Fact>
           <Fact name="Format">{formats[format].name}</Fact>
-          <Fact name="Method">{methodName(method)}</Fact>
+          <Fact name="Method">{methodUsed ?? methodName(method)}</Fact>
           <Fact name="Created">
             <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
           </Fact>

@@ -101,7 +101,7 @@ function Totals({ calculation }: { calculation: Calculation }) {
       <Stat
         name="Total gain/loss"
         value={<Money value={calculation.totalGainLoss} signed />}
-        note={`${year}, ${methodNames[method]}`}
+        note={`${year}, ${calculation.methodUsed}`}
       />
       <Stat
         name="Short-term gains"

@@ -18,7 +18,7 @@ export function LineTags({ line, method }: LineTagsProps) {
         </Tag>
       )}
       {identification?.issue && <Tag tone="warn">Not as named</Tag>}
-      {isOrdered && <Tag>{methodNames[line.method]} by standing order</Tag>}
+      {isOrdered && <Tag>{methodNames[line.method]} by lot instruction</Tag>}
     </span>
   )
 }

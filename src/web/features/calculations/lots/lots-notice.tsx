@@ -10,7 +10,7 @@ export function LotsNotice({ sale }: { sale: SaleLots }) {
   return (
     <>
       {method !== 'SPECIFIC_ID' && (
-        <Notice tone="warn" title={`A standing order makes this sale follow ${methodNames[method]}`}>
+        <Notice tone="warn" title={`A lot instruction makes this sale follow ${methodNames[method]}`}>
           Lots that are named for it do not count as long as the order stands.
         </Notice>
       )}

@@ -16,8 +16,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={open => open || onClose()}>
       <DialogContent
-        title="Add a Standing Order"
-        description="Which units leave first, from a day on, without naming lots for every sale."
+        title="Add a Lot Instruction"
+        description="Which coins are sold first, without selecting lots for every sale."
       >
         <OrderForm onClose={onClose} />
       </DialogContent>

@@ -12,7 +12,7 @@ export function useAddOrder(onAdded: () => void) {
   return useMutation({
     mutationFn: (body: NewOrder) => call(addStandingOrder, { body }),
     onSuccess: () => {
-      toast({ title: 'Standing Order Added', description: 'Every figure follows it from now on.' })
+      toast({ title: 'Lot Instruction Added', description: 'Every figure follows it from now on.' })
       onAdded()
       return ledgerChanged(client)
     },
@@ -24,11 +24,11 @@ export function useDeleteOrder(onGone: () => void) {
   return useMutation({
     mutationFn: (id: string) => call(deleteStandingOrder, { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Standing Order Deleted' })
+      toast({ title: 'Lot Instruction Deleted' })
       onGone()
       return ledgerChanged(client)
     },
     onError: error =>
-      toastFailure('Not Deleted', error, 'The standing order still stands. Please try again.'),
+      toastFailure('Not Deleted', error, 'The lot instruction is still there. Please try again.'),
   })
 }

@@ -21,13 +21,13 @@ export function OrdersCard() {
   return (
     <Card>
       <CardHeader
-        title="Standing orders"
-        description="How units leave a wallet from a day on, as you told your broker or wrote in your books."
+        title="Lot instructions"
+        description="Which coins are sold first, starting on a date you choose. Also called standing orders."
         action={
           <Button
             variant="outline"
             size="sm"
-            aria-label="Add a standing order"
+            aria-label="Add a lot instruction"
             onClick={() => setAdding(true)}
           >
             Add
@@ -47,11 +47,11 @@ function Orders() {
   const [leaving, setLeaving] = useState<StandingOrder | null>(null)
   const remove = useDeleteOrder(() => setLeaving(null))
   if (!data && error) {
-    return <ErrorPanel title="Standing orders did not load" error={error} onRetry={() => void refetch()} />
+    return <ErrorPanel title="Lot instructions did not load" error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="mt-2 w-2/3" />
   if (data.length === 0) {
-    return <p className="pt-2 text-ink-2 text-sm">None. Sales follow the method selected above.</p>
+    return <p className="pt-2 text-ink-2 text-sm">None. Sales follow the method of the year.</p>
   }
   return (
     <>
@@ -66,7 +66,7 @@ function Orders() {
               variant="ghost"
               size="icon"
               className="-my-1 -mr-2"
-              aria-label={`Delete the order ${orderWords(order)}`}
+              aria-label={`Delete the lot instruction ${orderWords(order)}`}
               onClick={() => setLeaving(order)}
             >
               <Trash2 aria-hidden="true" />
@@ -77,7 +77,7 @@ function Orders() {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={open => open || setLeaving(null)}
-        title="Delete this standing order?"
+        title="Delete this lot instruction?"
         description={leaving && `${orderWords(leaving)}. Every figure is calculated without it from then on.`}
         confirmLabel="Delete"
         destructive

@@ -9,8 +9,8 @@ export function OrdersNotice({ year }: { year: number }) {
   const standing = ordersOf(year, data)
   if (standing.length === 0) return null
   return (
-    <Notice tone="info" title={`Standing orders: ${listed.format(standing.map(orderWords))}`}>
-      What they cover follows them, whatever method is selected above.
+    <Notice tone="info" title={`Lot instructions: ${listed.format(standing.map(orderWords))}`}>
+      Sales they cover follow them, whatever the method of the year.
     </Notice>
   )
 }

@@ -99,14 +99,14 @@ export const identificationWords: Words = ({ year, identification: { method, rea
       return 'What chose the lots was on record in time.'
     case 'not_on_record':
       return (
-        `${name} counts only where the lots were identified no later than each sale. No standing order from ` +
+        `${name} counts only where the lots were identified no later than each sale. No lot instruction from ` +
         `before ${year} is on record here; without proof of one, FIFO applies.`
       )
     case 'late':
       return `The lots of ${counting(late, 'sale')} were named after the sale. Without earlier proof, FIFO applies there.`
     case 'backdated':
       return (
-        'A standing order was entered after the day it counts from. Keep proof that it was given in time; ' +
+        'A lot instruction was entered after the time it counts from. Keep proof that it was given in time; ' +
         'without it, FIFO applies.'
       )
     case 'broker':
