@@ -17,7 +17,6 @@ const copied = ['subscription_tier']
 /** Owned tables that do not go with their account by a foreign key: whoever deletes an account empties them. */
 const withoutCascade: Record<string, string> = {
   transaction: 'a check for each row would take longer than the rest of a large import',
-  lot_selection: 'goes with its transaction',
   import_progress: 'is unlogged and deleted after a day',
 }
 

@@ -19,8 +19,11 @@ export async function findImport(db: Db, userId: string, id: string): Promise<Im
   return row
 }
 
-/** With all its transactions and issues; answers how many transactions went. */
+/** With all its transactions, the lots named for them, and issues; answers how many transactions went. */
 export async function deleteImport(db: Db, userId: string, importId: string): Promise<number> {
+  await db.execute(sql`
+    delete from lot_selection where user_id = ${userId} and transaction_id in (
+      select id from transaction where user_id = ${userId} and import_id = ${importId})`)
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (delete from transaction where user_id = ${userId} and import_id = ${importId} returning deleted_at)
     select count(*) filter (where deleted_at is null)::int as count from gone`)

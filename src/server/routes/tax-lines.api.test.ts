@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LineStep, SaleLots, TaxLine, TaxLinePage } from '../../contract/tax-lines.ts'
+import { lotSelection } from '../../db/schema.ts'
 import { act, ledgerOwner, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -248,4 +250,21 @@ test('of two orders the wallet’s own goes before the one for all; a day that i
   expect(refused.json().field).toBe('from')
   const future = { method: 'LIFO', from: '2099-01-01' }
   expect((await ann.post('/api/standing-orders', future)).json().isBackdated).toBe(false)
+})
+
+test('lots named for a sale go with the import that brought it', async () => {
+  const ann = await ledgerOwner(product)
+  const { importId } = await ann.bringRows(
+    '2024-01-05T15:00:00Z,Buy,BTC,1,USD,40000,40000,40040,40,',
+    '2024-06-01T15:00:00Z,Sell,BTC,1,USD,60000,60000,60000,0,',
+  )
+  const [sale] = await ann.list()
+  const url = `/api/transactions/${sale.id}/lots`
+  const { lots }: SaleLots = await ann.get(url)
+  const picked = lots.map(({ lotId, quantity }) => ({ lotId, quantity }))
+  expect((await ann.put(url, { lots: picked })).statusCode).toBe(200)
+  const named = () => product.db.$count(lotSelection, eq(lotSelection.userId, ann.id))
+  expect(await named()).toBe(1)
+  expect((await ann.remove(`/api/imports/${importId}`)).json()).toEqual({ removed: 2 })
+  expect(await named()).toBe(0)
 })
