@@ -71,7 +71,7 @@ export const listTaxLines = {
     total: z.int(),
     gain: moneyText,
     lines: z.array(taxLine),
-    /** Of the whole year, for the filter. */
+    /** Of the whole year, for the filter: those with the most lines, at most `mostOffered`. */
     assets: z.array(z.string()),
   }),
 } satisfies Call

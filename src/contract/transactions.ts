@@ -149,6 +149,9 @@ export const listTransactions = {
 
 const idParams = z.object({ id: z.uuid('Invalid input') })
 
+/** How many assets or wallets are offered for a choice: more than anybody looks through. */
+export const mostOffered = 500
+
 export const transactionFacets = {
   method: 'GET',
   path: '/api/transactions/facets',
@@ -157,12 +160,14 @@ export const transactionFacets = {
   response: z.object({
     total: z.int(),
     types: z.array(transactionType),
+    /** The most used of each, at most `mostOffered`. */
     assets: z.array(z.string()),
     exchanges: z.array(z.string()),
     firstYear: z.int().nullable(),
     lastYear: z.int().nullable(),
   }),
 } satisfies Call
+export type Facets = z.infer<typeof transactionFacets.response>
 
 export const readTransaction = {
   method: 'GET',

@@ -1,22 +1,22 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
 import { ledger, ledgerIssue, transaction } from '../schema.ts'
-import { inLedger, type Place } from './transactions.ts'
+import { ledgerPieces } from './ledger-pieces.ts'
 
-/** What the engine needs of the ledger, in order of time, piece by piece. */
+/** What the engine needs of the ledger. */
 export const streamEventRows = (db: Db, userId: string) =>
-  inPieces(after =>
+  ledgerPieces(userId, ({ where, orderBy, limit }) =>
     db
       .select({
         id: transaction.id,
         ...pickColumns(transaction, eventFields),
       })
       .from(transaction)
-      .where(ledgerAfter(userId, after))
-      .orderBy(asc(transaction.at), asc(transaction.id))
-      .limit(PER_PIECE),
+      .where(where)
+      .orderBy(orderBy)
+      .limit(limit),
   )
 
 export type LedgerRecord = {
@@ -30,9 +30,9 @@ export type LedgerRecord = {
   createdAt: Date
 }
 
-/** What tells whether two records are of one act, in order of time, piece by piece. Equal quantities are equal text. */
+/** What tells whether two records are of one act. Equal quantities are equal text. */
 export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerRecord[]> =>
-  inPieces(after =>
+  ledgerPieces(userId, ({ where, orderBy, limit }) =>
     db
       .select({
         id: transaction.id,
@@ -45,27 +45,10 @@ export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerReco
         createdAt: transaction.createdAt,
       })
       .from(transaction)
-      .where(ledgerAfter(userId, after))
-      .orderBy(asc(transaction.at), asc(transaction.id))
-      .limit(PER_PIECE),
+      .where(where)
+      .orderBy(orderBy)
+      .limit(limit),
   )
-
-const PER_PIECE = 10_000
-
-/** Each piece goes on where the one before ended, by the index: a query is short however large the ledger is. */
-async function* inPieces<Row extends Place>(pieceAfter: (after: Place | undefined) => Promise<Row[]>) {
-  let after: Place | undefined
-  for (;;) {
-    const rows = await pieceAfter(after)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < PER_PIECE) return
-    after = { at: last.at, id: last.id }
-  }
-}
-
-const ledgerAfter = (userId: string, after: Place | undefined) =>
-  and(inLedger(userId), after && sql`(${transaction.at}, ${transaction.id}) > (${after.at}, ${after.id})`)
 
 export type LedgerIssue = {
   transactionId: string
@@ -90,11 +73,14 @@ export async function saveIssues(
       .returning({ userId: ledger.userId })
     if (updated.length === 0) return false
     await transaction.delete(ledgerIssue).where(eq(ledgerIssue.userId, userId))
-    for (let start = 0; start < issues.length; start += 1000)
-      await transaction
-        .insert(ledgerIssue)
-        .values(issues.slice(start, start + 1000).map(issue => ({ userId, ...issue })))
-        .onConflictDoNothing()
+    // As JSON: a parameter for each value would take longer to write down than the rows to store.
+    for (let start = 0; start < issues.length; start += 10_000)
+      await transaction.execute(sql`
+        insert into ledger_issue (user_id, transaction_id, code, quantity, usd_at_stake, other_id)
+        select ${userId}, i."transactionId", i.code, i.quantity, i."usdAtStake", i."otherId"
+        from jsonb_to_recordset(${JSON.stringify(issues.slice(start, start + 10_000))}::jsonb)
+          as i("transactionId" uuid, code text, quantity numeric, "usdAtStake" numeric, "otherId" uuid)
+        on conflict do nothing`)
     return true
   })
 }

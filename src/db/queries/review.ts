@@ -1,14 +1,23 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
-import { inLedger, lacksPrice } from './transactions.ts'
+import { ledgerPieces } from './ledger-pieces.ts'
+import { lacksPrice } from './transactions.ts'
 
-export const listMissingPrices = (db: Db, userId: string) =>
-  db
-    .select({ id: transaction.id, asset: transaction.asset, quantity: transaction.quantity })
-    .from(transaction)
-    .where(and(inLedger(userId), lacksPrice(userId)))
-    .orderBy(asc(transaction.at), asc(transaction.id))
+export const streamMissingPrices = (db: Db, userId: string) =>
+  ledgerPieces(userId, ({ where, orderBy, limit }) =>
+    db
+      .select({
+        id: transaction.id,
+        at: transaction.at,
+        asset: transaction.asset,
+        quantity: transaction.quantity,
+      })
+      .from(transaction)
+      .where(and(where, lacksPrice(userId)))
+      .orderBy(orderBy)
+      .limit(limit),
+  )
 
 /** What a unit of each coin was last worth by the person's own records: enough to say what matters most. */
 export async function latestPrices(db: Db, userId: string): Promise<Map<string, string>> {

@@ -188,7 +188,8 @@ export async function findTransaction(
   return row
 }
 
-export async function ledgerFacets(db: Db, userId: string) {
+/** Assets and wallets are the most used; `most` bounds how many of each. */
+export async function ledgerFacets(db: Db, userId: string, most: number) {
   const { rows } = await db.execute<{
     total: number
     types: string[]
@@ -201,8 +202,8 @@ export async function ledgerFacets(db: Db, userId: string) {
       group by 1, 2, 3, 4, 5)
     select coalesce((select sum(n) from mine), 0)::int as total,
       coalesce((select array_agg(distinct type order by type) from mine), '{}') as types,
-      coalesce((select array_agg(distinct a order by a) from mine, unnest(array[asset, received_asset]) a where a is not null), '{}') as assets,
-      coalesce((select array_agg(distinct w order by w) from mine, unnest(array[wallet, to_wallet]) w where w is not null), '{}') as exchanges`)
+      ${mostUsed(sql`asset, received_asset`, most)} as assets,
+      ${mostUsed(sql`wallet, to_wallet`, most)} as exchanges`)
   const [row] = rows
   return {
     total: row?.total ?? 0,
@@ -211,6 +212,12 @@ export async function ledgerFacets(db: Db, userId: string) {
     exchanges: row?.exchanges ?? [],
   }
 }
+
+/** Equally used names in the order of their bytes, which costs least; those that are left, as people sort them. */
+const mostUsed = (columns: SQL, most: number) => sql`
+  array(select name from (
+    select name from mine, unnest(array[${columns}]) name where name is not null
+    group by name order by sum(n) desc, name collate "C" limit ${most}) used order by name)`
 
 /** From the first transaction to the last; undefined for an empty ledger. */
 export async function findLedgerSpan(

@@ -1,29 +1,38 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { reviewDismissal, transaction } from '../schema.ts'
-import { inLedger } from './transactions.ts'
+import { ledgerPieces } from './ledger-pieces.ts'
 
-/** Withdrawals and deposits without their other half. */
-export const listOpenMovements = (db: Db, userId: string) =>
-  db
-    .select({
-      id: transaction.id,
-      type: transaction.type,
-      wallet: transaction.wallet,
-      asset: transaction.asset,
-      quantity: transaction.quantity,
-      at: transaction.at,
-      hash: transaction.hash,
-    })
-    .from(transaction)
-    .where(
-      and(
-        inLedger(userId),
-        inArray(transaction.type, ['withdrawal', 'deposit']),
-        sql`${transaction.details}->>'basis' is null`,
-      ),
-    )
-    .orderBy(transaction.at, transaction.id)
+/** Withdrawals and deposits without their other half, in order of time. */
+export async function listOpenMovements(db: Db, userId: string) {
+  const pieces = []
+  for await (const rows of openMovementPieces(db, userId)) pieces.push(rows)
+  return pieces.flat()
+}
+
+const openMovementPieces = (db: Db, userId: string) =>
+  ledgerPieces(userId, ({ where, orderBy, limit }) =>
+    db
+      .select({
+        id: transaction.id,
+        type: transaction.type,
+        wallet: transaction.wallet,
+        asset: transaction.asset,
+        quantity: transaction.quantity,
+        at: transaction.at,
+        hash: transaction.hash,
+      })
+      .from(transaction)
+      .where(
+        and(
+          where,
+          inArray(transaction.type, ['withdrawal', 'deposit']),
+          sql`${transaction.details}->>'basis' is null`,
+        ),
+      )
+      .orderBy(orderBy)
+      .limit(limit),
+  )
 
 export async function listDismissals(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db

@@ -1,6 +1,7 @@
 // Ledgers in which thousands of records are alike, as trading bots and dust make them.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeLedger } from '../../db/queries/ledgers.ts'
 import { ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -66,6 +67,8 @@ test('of hundreds of unpriced records and unusable rows, those with the most at 
   // A coin is worth $30,000 by the one purchase there is.
   const stakes = review.issues.map(({ usdAtStake }: { usdAtStake: string }) => Number(usdAtStake))
   expect(stakes).toEqual(Array.from({ length: 200 }, (_, index) => (9_991 - index * 10) * 3))
+  // Whoever dismisses an issue changes the ledger.
+  await changeLedger(product.db, ann.id)
   const dismissed = await product.db.execute<{ key: string }>(
     sql`insert into review_dismissal select user_id, 'import_issue:' || import_id || ':' || row, now()
       from import_issue where user_id = ${ann.id} limit 10`,
@@ -73,3 +76,23 @@ test('of hundreds of unpriced records and unusable rows, those with the most at 
   expect(dismissed.rowCount).toBe(10)
   expect((await ann.get('/api/review')).byKind).toEqual({ missing_price: 1_000, import_issue: 290 })
 }, 120_000)
+
+test('of more coins and wallets than anybody looks through, the most used are offered', async () => {
+  const ann = await ledgerOwner(product)
+  const purchase = (index: number, coin: number) =>
+    `p${index},buy,2023-06-01T10:00:00Z,Wallet ${coin},C${String(coin).padStart(4, '0')},1,100`
+  const purchases = [
+    'id,type,at,wallet,asset,quantity,usd',
+    ...Array.from({ length: 600 }, (_, index) => purchase(index, index)),
+    // The last is used twice.
+    purchase(600, 599),
+  ]
+  await ann.bring({ fileType: 'csv', file: { name: 'coins.csv', content: `${purchases.join('\n')}\n` } })
+  const facets = await ann.get('/api/transactions/facets')
+  expect(facets).toMatchObject({ total: 601, types: ['buy'], firstYear: 2023, lastYear: 2023 })
+  expect(facets.assets).toHaveLength(500)
+  expect(facets.assets.at(-1)).toBe('C0599')
+  expect(facets.exchanges).toHaveLength(500)
+  expect(facets.exchanges).toContain('Wallet 599')
+  expect(await ann.list('?asset=C0555')).toHaveLength(1)
+})

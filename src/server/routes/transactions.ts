@@ -8,7 +8,6 @@ import {
   readTransaction as readCall,
   restoreTransaction as restoreCall,
   type TransactionFilters,
-  type TransactionType,
   transactionFacets,
   undeleteTransaction as undeleteCall,
 } from '../../contract/transactions.ts'
@@ -20,7 +19,8 @@ import {
   undeleteTransaction,
 } from '../../usecases/ledger/change-transaction.ts'
 import { exportName, exportTransactions, jsonArray } from '../../usecases/ledger/export-transactions.ts'
-import { listPage, readFacets, streamRows } from '../../usecases/ledger/list-transactions.ts'
+import { listPage, streamRows } from '../../usecases/ledger/list-transactions.ts'
+import { readFacets } from '../../usecases/ledger/read-facets.ts'
 import { readTransaction } from '../../usecases/ledger/read-transaction.ts'
 import { answer, type Server } from '../answer.ts'
 import { asAttachment } from '../attachment.ts'
@@ -47,10 +47,7 @@ export function transactionRoutes(server: Server) {
     )
   })
 
-  answer(server, transactionFacets, async (_, { account }) => {
-    const facets = await readFacets(deps, account.id)
-    return { ...facets, types: facets.types as TransactionType[] }
-  })
+  answer(server, transactionFacets, async (_, { account }) => readFacets(deps, account.id))
   answer(server, readCall, async ({ params }, { account }) => readTransaction(deps, account.id, params.id))
   answer(server, addCall, async ({ body }, { account }) => addTransaction(deps, account, body))
   answer(server, editCall, async ({ params, body }, { account }) =>

@@ -5,3 +5,5 @@ import type { Method } from '#engine'
 export const yearKey = (year: number, method?: Method) =>
   method === undefined ? `year:${year}` : `year:${year}:${method}`
 export const comparisonKey = (year: number) => `comparison:${year}`
+export const reviewKey = (thisYear: number) => `review:${thisYear}`
+export const facetsKey = 'facets'

@@ -12,6 +12,7 @@ import {
   ZERO_USD,
 } from '#engine'
 import type { listTaxLines, TaxLine, TaxLinePage } from '../../contract/tax-lines.ts'
+import { mostOffered } from '../../contract/transactions.ts'
 import type { Book, Books } from './books.ts'
 import type { Line } from './year-lines.ts'
 
@@ -21,14 +22,21 @@ export async function listLines({ open }: Books, wanted: LinesRequest): Promise<
   const book = await open(wanted.userId)
   const outcome = book.outcomeFor(wanted.year, wanted.method)
   const all = book.linesOf(wanted.year, wanted.method)
-  const found = inOrder(all.filter(fits(wanted)), wanted.order)
+  const fitting = inOrder(all.filter(fits(wanted)), wanted.order)
   const toWire = wireWith(book, outcome)
   return {
-    total: found.length,
-    gain: usdText(found.reduce((total: Usd, { row }) => plus(total, row.gain), ZERO_USD)),
-    lines: found.slice(wanted.offset, wanted.offset + wanted.limit).map(toWire),
-    assets: [...new Set(all.map(({ disposal }) => disposal.asset))].sort(),
+    total: fitting.length,
+    gain: usdText(fitting.reduce((total: Usd, { row }) => plus(total, row.gain), ZERO_USD)),
+    lines: fitting.slice(wanted.offset, wanted.offset + wanted.limit).map(toWire),
+    assets: assetsOf(all),
   }
+}
+
+function assetsOf(lines: readonly Line[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { disposal } of lines) counts.set(disposal.asset, (counts.get(disposal.asset) ?? 0) + 1)
+  const mostLines = [...counts].sort(([, a], [, b]) => b - a).slice(0, mostOffered)
+  return mostLines.map(([asset]) => asset).sort()
 }
 
 const fits =

@@ -3,10 +3,8 @@ import { transactionTypes } from '../../contract/transactions.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countLedger,
-  findLedgerSpan,
   type LedgerFilter,
   type LedgerSort,
-  ledgerFacets,
   type Place,
   pageOfLedger,
   type ShownRow,
@@ -14,7 +12,6 @@ import {
 import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
-import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { toWire } from './wire.ts'
 
@@ -79,7 +76,8 @@ function readCursor(text: string, sort: LedgerSort['by']): Cursor {
   })
 }
 
-const PER_QUERY = 2000
+/** Few enough that others hardly wait while they are written out. */
+const PER_QUERY = 500
 
 /** The whole list, piece by piece, newest first. */
 export async function* streamRows(
@@ -133,15 +131,4 @@ async function toFilter(db: Db, userId: string, filters: TransactionFilters): Pr
     needsReview: filters.needsReview === undefined ? undefined : filters.needsReview === 'true',
     importId: filters.importId,
   }
-}
-
-/** What there is to filter by; years are the person's tax years. */
-export async function readFacets({ db }: Pick<Deps, 'db'>, userId: string) {
-  const [facets, span, { facts }] = await Promise.all([
-    ledgerFacets(db, userId),
-    findLedgerSpan(db, userId),
-    findFiling(db, userId),
-  ])
-  const yearOf = (at: Date | undefined) => (at ? yearAt(at.getTime(), facts.timeZone) : null)
-  return { ...facets, firstYear: yearOf(span?.first), lastYear: yearOf(span?.last) }
 }

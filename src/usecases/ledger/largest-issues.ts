@@ -1,0 +1,28 @@
+import { compare } from '../../ledger/decimal.ts'
+
+type Staked = { key: string; usdAtStake: string | null }
+
+/** Without sorting all of them: a ledger can have hundreds of thousands, and exact dollars are slow to compare. */
+export function largestIssues<Issue extends Staked>(most: number) {
+  let first: Issue[] = []
+  /** Whatever does not come before it is not among the first. */
+  let bound: Issue | undefined
+  return {
+    add(issue: Issue) {
+      if (bound && byStake(bound, issue) <= 0) return
+      first.push(issue)
+      if (first.length < 2 * most) return
+      first = first.sort(byStake).slice(0, most)
+      bound = first.at(-1)
+    },
+    list: () => first.sort(byStake).slice(0, most),
+  }
+}
+
+/** What is known to be large first; what nobody knows after it, in the order of the kinds. */
+function byStake(a: Staked, b: Staked): number {
+  if (a.usdAtStake !== null && b.usdAtStake !== null)
+    return compare(b.usdAtStake, a.usdAtStake) || (a.key < b.key ? -1 : 1)
+  if (a.usdAtStake === null && b.usdAtStake === null) return 0
+  return a.usdAtStake === null ? 1 : -1
+}

@@ -1,0 +1,165 @@
+// What there is to review in a ledger. Looking takes a while for a large one, so what was found is kept until the ledger,
+// the filing facts or this code change.
+import { z } from 'zod'
+import { issue, listReview, type Review } from '../../contract/review.ts'
+import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
+import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
+import { latestPrices, streamMissingPrices } from '../../db/queries/review.ts'
+import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
+import { reviewKey } from '../calculations/calculation-keys.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { keptResult } from '../calculations/kept-result.ts'
+import { yearAt } from '../calculations/years.ts'
+import type { Deps } from '../deps.ts'
+import type { TaskContext } from '../task-context.ts'
+import { refreshIssues } from './find-issues.ts'
+import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
+import { largestIssues } from './largest-issues.ts'
+
+/** An issue before its transactions are fetched. */
+const openIssue = issue.omit({ transactions: true, brokerForm: true }).extend({ ids: z.array(z.string()) })
+export type OpenIssue = z.infer<typeof openIssue>
+
+/** The first of them, and how many there are of each kind. */
+const openIssues = z.object({ issues: z.array(openIssue), byKind: listReview.response.shape.byKind })
+type OpenIssues = z.infer<typeof openIssues>
+
+const MOST_ISSUES = 200
+
+export async function readOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
+  const { db, now } = context
+  const { facts } = await findFiling(db, userId)
+  // A broker is asked about when its year is over.
+  const key = reviewKey(yearAt(now.getTime(), facts.timeZone))
+  return keptResult(
+    db,
+    { userId, key, entry: 'src/usecases/ledger/open-issues.ts', schema: openIssues },
+    () => findOpenIssues(context, userId),
+  )
+}
+
+async function findOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
+  await refreshIssues(context, { userId })
+  const { db } = context
+  const byKind: Review['byKind'] = await countLedgerIssues(db, userId)
+  const largest = largestIssues<OpenIssue>(MOST_ISSUES)
+  for (const issue of await ledgerIssues(context, userId)) largest.add(issue)
+  const add = (issue: OpenIssue) => {
+    byKind[issue.kind] = (byKind[issue.kind] ?? 0) + 1
+    largest.add(issue)
+  }
+  const worthOf = worthBy(await latestPrices(db, userId))
+  for await (const rows of streamMissingPrices(db, userId))
+    for (const row of rows) add(priceIssue(row, worthOf))
+  const dismissed = await listDismissals(db, userId)
+  for (const issue of transferIssues(await listOpenMovements(db, userId), worthOf, dismissed)) add(issue)
+  for (const issue of await importIssues(context, userId)) largest.add(issue)
+  const importRows = await countImportIssues(db, userId)
+  if (importRows > 0) byKind.import_issue = importRows
+  return { issues: largest.list(), byKind }
+}
+
+const worthBy =
+  (prices: ReadonlyMap<string, string>): WorthOf =>
+  (asset, quantity) => {
+    const price = prices.get(asset)
+    return price === undefined ? null : dollarsFor(quantity, price)
+  }
+
+async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
+  const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
+  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) => ({
+    key: [code, ...(otherId === null ? [] : [otherId]), transactionId].join(':'),
+    kind: code,
+    usdAtStake,
+    message: ledgerMessages[code],
+    asset: null,
+    quantity,
+    ids: otherId === null ? [transactionId] : [otherId, transactionId],
+    importRow: null,
+  }))
+}
+
+const ledgerMessages: Record<LedgerIssue['code'], string> = {
+  missing_history:
+    'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
+  likely_duplicate:
+    'The same amount at the same time came from two places. If it is one act, delete one record.',
+  broker_form_open:
+    'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
+  basis_from_broker:
+    "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
+}
+
+type WorthOf = (asset: string, quantity: string) => string | null
+
+const priceIssue = (
+  { id, asset, quantity }: { id: string; asset: string; quantity: string },
+  worthOf: WorthOf,
+): OpenIssue => ({
+  key: `missing_price:${id}`,
+  kind: 'missing_price',
+  usdAtStake: worthOf(asset, quantity),
+  message: 'What it was worth in dollars is not known. Enter the value at that time.',
+  asset,
+  quantity,
+  ids: [id],
+  importRow: null,
+})
+
+function transferIssues(
+  movements: OpenMovements,
+  worthOf: WorthOf,
+  dismissed: ReadonlySet<string>,
+): OpenIssue[] {
+  const byId = new Map(movements.map(movement => [movement.id, movement]))
+  const pairs = transferPairs(movements, dismissed)
+  const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
+  const proposed = pairs.map((pair): OpenIssue => {
+    const out = byId.get(pair.withdrawalId)
+    return {
+      key: pairKey(pair),
+      kind: 'proposed_transfer',
+      usdAtStake: out ? worthOf(out.asset, out.quantity) : null,
+      message:
+        'These two look like one transfer between your own wallets. Joined, they are no sale and no purchase.',
+      asset: out?.asset ?? null,
+      quantity: out?.quantity ?? null,
+      ids: [pair.withdrawalId, pair.depositId],
+      importRow: null,
+    }
+  })
+  const open = movements
+    .filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
+    .map(
+      ({ id, type, asset, quantity }): OpenIssue => ({
+        key: `unmatched_transfer:${id}`,
+        kind: 'unmatched_transfer',
+        usdAtStake: worthOf(asset, quantity),
+        message:
+          type === 'withdrawal'
+            ? 'These coins left, and your records do not say where they went. Import the other wallet, or say what it was.'
+            : 'These coins arrived, and your records do not say from where. Import the other wallet, or say what it was.',
+        asset,
+        quantity,
+        ids: [id],
+        importRow: null,
+      }),
+    )
+  return [...proposed, ...open]
+}
+
+async function importIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
+  const rows = await listImportIssues(db, userId, MOST_ISSUES)
+  return rows.map(({ message, ...importRow }) => ({
+    key: `import_issue:${importRow.importId}:${importRow.row}`,
+    kind: 'import_issue',
+    usdAtStake: null,
+    message: `Row ${importRow.row}${importRow.column === '' ? '' : `, ${importRow.column}`}: ${message}`,
+    asset: null,
+    quantity: null,
+    ids: [],
+    importRow,
+  }))
+}
