@@ -24,8 +24,8 @@ test('signing up takes over the zone of the browser', async ({ page }) => {
   await fillAccountDetails(page, newPerson())
   await page.getByRole('button', { name: 'Create Free Account' }).click()
   await expect(page).toHaveURL('/dashboard')
-  const facts = await (await page.request.get('/api/filing-facts')).json()
-  expect(facts).toMatchObject({ timeZone: 'Europe/Berlin', timeZoneConfirmed: false })
+  const facts = await (await page.request.get('/api/filing-facts/time-zone')).json()
+  expect(facts).toEqual({ timeZone: 'Europe/Berlin', isConfirmed: false })
 })
 
 test('the zone is asked for once after an import, and every date follows it', async ({ page }) => {

@@ -19,8 +19,6 @@ export const filingFacts = z.object({
   carryoverShort: cents,
   carryoverLong: cents,
   timeZone,
-  /** Whether the person has said that this is their zone; it is asked for once, after the first import. */
-  timeZoneConfirmed: z.boolean(),
   poolingBefore2025: z.enum(['wallet', 'universal']),
   /**
    * Sales that a broker reported with their basis, and that need no adjustment, go as totals on lines 1a and 8a of
@@ -32,7 +30,6 @@ export type FilingFacts = z.infer<typeof filingFacts>
 
 /** What is left out stays as it is. A year's tax profile comes before status, income and losses here. */
 const changedFacts = filingFacts
-  .omit({ timeZoneConfirmed: true })
   .partial({
     reportedAsTotals: true,
     status: true,
@@ -71,13 +68,28 @@ export const saveFilingFacts = {
   response: filingFacts,
 } satisfies Call
 
+const taxpayerZone = z.object({
+  timeZone,
+  /** Whether the person has said that this is their zone; it is asked for once, after the first import. */
+  isConfirmed: z.boolean(),
+})
+export type TaxpayerZone = z.infer<typeof taxpayerZone>
+
+export const readTimeZone = {
+  method: 'GET',
+  path: '/api/filing-facts/time-zone',
+  summary: 'Which time zone decides on the day of a sale, and whether the person has confirmed it',
+  access: 'account',
+  response: taxpayerZone,
+} satisfies Call
+
 export const saveTimeZone = {
   method: 'PUT',
   path: '/api/filing-facts/time-zone',
   summary: 'Says which time zone decides on the day of a sale',
   access: 'account',
   body: z.strictObject({ timeZone }),
-  response: filingFacts,
+  response: taxpayerZone,
 } satisfies Call
 
 const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)

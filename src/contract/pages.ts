@@ -11,4 +11,5 @@ export const pagePaths = [
   '/calculations',
   '/broker-forms',
   '/reports',
+  '/how-to-file',
 ] as const

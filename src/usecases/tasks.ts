@@ -33,6 +33,7 @@ export const tasks = named({
   lotsPreview: task(page, async () => (await import('./calculations/sale-lots.ts')).previewLots),
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),
+  filingGuide: task(calculation, async () => (await import('./reports/filing-guide.ts')).makeFilingGuide),
   signedReport: task(page, async () => (await import('./reports/signed-report.ts')).makeSignedReport),
 })
 

@@ -113,6 +113,14 @@ const reports = createRoute({
   errorComponent: ShellPageError,
   component: lazyPage(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
 })
+const howToFile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/how-to-file',
+  staticData: { title: 'How to File' },
+  errorComponent: ShellPageError,
+  validateSearch: (search: { year?: string }) => search,
+  component: lazyPage(async () => (await import('./features/guide/guide-page.tsx')).GuidePage),
+})
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -122,7 +130,7 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
-    signedIn.addChildren([dashboard, transactions, calculations, brokerForms, reports]),
+    signedIn.addChildren([dashboard, transactions, calculations, brokerForms, reports, howToFile]),
   ]),
   scrollRestoration: true,
   caseSensitive: true,

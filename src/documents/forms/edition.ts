@@ -2,12 +2,12 @@
 // Form 8949 lost three rows.
 export type Edition = 2022 | 2025
 
-const FIRST_YEAR = 2022
+export const firstFormYear = 2022
 const LAST_YEAR = 2025
 
 /** The year whose form is used for a tax year. What comes after the last form we know is printed on that one. */
 export function formYear(year: number): number {
-  if (year < FIRST_YEAR) throw new RangeError(`No form is known for ${year}`)
+  if (year < firstFormYear) throw new RangeError(`No form is known for ${year}`)
   return Math.min(year, LAST_YEAR)
 }
 

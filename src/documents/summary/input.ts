@@ -1,6 +1,14 @@
 import type { Carryover, Form8949, HeldLot, Outcome, ScheduleD, YearSummary } from '#engine'
+import type { Worksheet } from '../filing/carryover-worksheet.ts'
+import type { GuideStep } from '../filing/guide-input.ts'
+import type { YearLists } from '../filing/year-lists.ts'
 
 export type SummaryInput = {
+  /** How to file the year: the first page. */
+  guide: readonly GuideStep[]
+  lists: YearLists
+  /** How the losses left for the next year are worked out. Absent: not computed. */
+  worksheet?: Worksheet | undefined
   outcome: Outcome
   year: number
   form: Form8949

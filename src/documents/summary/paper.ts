@@ -150,6 +150,13 @@ export function paper(title: string, foot: string) {
       font(13, true).text(text, LEFT, y, { width: INNER })
       y = kit.y + 5
     },
+    /** A small heading, kept with what follows it. */
+    step(text: string) {
+      y += 5
+      need(44)
+      font(10, true).text(printable(text), LEFT, y, { width: INNER })
+      y = kit.y + 2
+    },
     paragraph(text: string, { isQuiet = false, isBold = false } = {}) {
       const words = printable(text)
       font(9, isBold)

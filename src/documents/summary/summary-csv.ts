@@ -3,6 +3,7 @@
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
+import { guideLines, listLines, worksheetCells } from './filing-csv.ts'
 import type { SummaryInput } from './input.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
@@ -23,6 +24,9 @@ const columns = {
   gain: 'Gain or (loss)',
   amount: 'Amount',
   note: 'Note',
+  date: 'Date',
+  acquired: 'Acquired',
+  term: 'Term',
 } as const
 type Cells = Partial<Record<keyof typeof columns, string>>
 
@@ -30,9 +34,12 @@ export function transactionSummaryCsv(input: SummaryInput): string {
   const lines = [
     columns,
     ...yearLines(input),
+    ...guideLines(input),
     ...gainLines(input),
     ...returnLines(input),
     ...incomeLines(input),
+    ...listLines(input),
+    ...worksheetCells(input),
     ...positionLines(input),
     ...issueLines(input),
   ]

@@ -3,6 +3,7 @@
 import { quantityText, sum, ZERO_USD } from '#engine'
 import { moneyText } from '../pdf/money-text.ts'
 import { drawCover } from './draw-cover.ts'
+import { drawDepartures, drawHowToFile, drawIncomeList, drawWorksheet } from './draw-filing.ts'
 import { drawIssues } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { drawMonthChart } from './month-chart.ts'
@@ -20,12 +21,17 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   )
   const money: Money = amount => moneyText(amount, form.rounding)
   const sums = sumsOfRows(form)
+  drawHowToFile(page, input)
+  page.newPage()
   drawCover(page, input, sums, money)
   page.newPage()
   // The months take most of a page whatever the year; what may go on for pages comes after them.
   drawMonths(page, input, sums, money)
   drawAssets(page, input, sums, money)
   drawIncome(page, input, money)
+  drawIncomeList(page, input, money)
+  drawDepartures(page, input, money)
+  drawWorksheet(page, input, money)
   drawPositions(page, input, money)
   drawIssues(page, input, sums, money)
   return page.bytes()

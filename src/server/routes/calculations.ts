@@ -6,6 +6,7 @@ import {
   readDashboardStats,
   readDashboardStatsOfYear,
   readFilingFacts as readFactsCall,
+  readTimeZone as readZoneCall,
   saveFilingFacts as saveFactsCall,
   saveTimeZone as saveZoneCall,
 } from '../../contract/calculations.ts'
@@ -20,7 +21,12 @@ import {
   dashboardStatsOf,
   listYears,
 } from '../../usecases/calculations/calculate.ts'
-import { readFilingFacts, saveFilingFacts, saveTimeZone } from '../../usecases/calculations/filing-facts.ts'
+import {
+  readFilingFacts,
+  readTimeZone,
+  saveFilingFacts,
+  saveTimeZone,
+} from '../../usecases/calculations/filing-facts.ts'
 import { readTaxProfile, saveTaxProfile } from '../../usecases/calculations/tax-profiles.ts'
 import {
   chooseYearMethod,
@@ -56,7 +62,10 @@ export function calculationRoutes(server: Server) {
   )
   answer(server, readFactsCall, async (_, { account }) => readFilingFacts(deps, account.id))
   answer(server, saveFactsCall, async ({ body }, { account }) => saveFilingFacts(deps, account.id, body))
-  answer(server, saveZoneCall, async ({ body }, { account }) => saveTimeZone(deps, account.id, body))
+  answer(server, readZoneCall, async (_, { account }) => readTimeZone(deps, account.id))
+  answer(server, saveZoneCall, async ({ body }, { account }) =>
+    saveTimeZone(deps, account.id, { ...body, isConfirmed: true }),
+  )
   answer(server, readProfileCall, async ({ params }, { account }) =>
     readTaxProfile(deps, account.id, params.year),
   )

@@ -1,3 +1,4 @@
+import { readFilingGuide } from '../../contract/filing-guides.ts'
 import {
   deleteReport as deleteCall,
   downloadReport,
@@ -26,6 +27,9 @@ export function reportRoutes(server: Server) {
     requestReport(deps, account, { type: 'transaction_summary', ...body }),
   )
   answer(server, retryCall, async ({ params }, { account }) => retryReport(deps, account, params.id))
+  answer(server, readFilingGuide, async ({ params }, { account }) =>
+    deps.compute(tasks.filingGuide, { userId: account.id, year: params.year }),
+  )
   answer(server, listCall, async (_, { account }) => listReports(deps, account.id))
   answer(server, deleteCall, async ({ params }, { account }) => ({
     deleted: await deleteReport(deps, account.id, params.id),

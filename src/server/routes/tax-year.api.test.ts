@@ -75,26 +75,27 @@ test('an account starts in the zone of the browser that signed it up, and is ask
   const ask = (url: string) => product.app.inject({ url, headers: { cookie } })
   expect((await ask('/api/filing-facts')).json()).toMatchObject({
     timeZone: 'America/Denver',
-    timeZoneConfirmed: false,
     status: 'single',
   })
+  const zoneUrl = '/api/filing-facts/time-zone'
+  expect((await ask(zoneUrl)).json()).toEqual({ timeZone: 'America/Denver', isConfirmed: false })
   // The row of the zone says nothing about the rest.
   expect((await ask('/api/tax-calculations/2024')).json().assumed).toContain('status')
   const saved = await product.app.inject({
     method: 'PUT',
-    url: '/api/filing-facts/time-zone',
+    url: zoneUrl,
     headers: { cookie },
     payload: { timeZone: 'America/Chicago' },
   })
-  expect(saved.json()).toMatchObject({ timeZone: 'America/Chicago', timeZoneConfirmed: true })
+  expect(saved.json()).toEqual({ timeZone: 'America/Chicago', isConfirmed: true })
   expect((await ask('/api/tax-calculations/2024')).json().assumed).toContain('status')
 })
 
 test('a zone that nobody knows keeps no one from signing up', async () => {
   const { cookie, response } = await signUpPerson(product.app, { timeZone: 'Mars/Olympus' })
   expect(response.statusCode).toBe(201)
-  const facts = await product.app.inject({ url: '/api/filing-facts', headers: { cookie } })
-  expect(facts.json()).toMatchObject({ timeZone: 'America/New_York', timeZoneConfirmed: false })
+  const facts = await product.app.inject({ url: '/api/filing-facts/time-zone', headers: { cookie } })
+  expect(facts.json()).toEqual({ timeZone: 'America/New_York', isConfirmed: false })
 })
 
 test('changing the zone leaves the other facts as they are', async () => {
@@ -104,6 +105,5 @@ test('changing the zone leaves the other facts as they are', async () => {
   expect(await ann.get('/api/filing-facts')).toMatchObject({
     status: 'headOfHousehold',
     timeZone: 'Pacific/Honolulu',
-    timeZoneConfirmed: true,
   })
 })

@@ -1,6 +1,6 @@
 // What a person files by, with the usual values until they say otherwise.
 import { type Carryover, type Settings, usd } from '#engine'
-import type { ChangedFacts, FilingFacts } from '../../contract/calculations.ts'
+import type { ChangedFacts, FilingFacts, TaxpayerZone } from '../../contract/calculations.ts'
 import type { Db } from '../../db/client.ts'
 import {
   type FilingFactsRow,
@@ -18,7 +18,6 @@ export const usual: FilingFacts = {
   carryoverShort: '0',
   carryoverLong: '0',
   timeZone: 'America/New_York',
-  timeZoneConfirmed: false,
   poolingBefore2025: 'wallet',
   reportedAsTotals: false,
 }
@@ -61,6 +60,7 @@ const toFacts = ({
   userId: _,
   version: __,
   updatedAt: ___,
+  timeZoneConfirmed: ____,
   status,
   ...facts
 }: FilingFactsRow): FilingFacts => ({ ...facts, status: status ?? usual.status })
@@ -77,14 +77,18 @@ export async function saveFilingFacts(
   return readFilingFacts({ db }, userId)
 }
 
+export async function readTimeZone({ db }: Pick<Deps, 'db'>, userId: string): Promise<TaxpayerZone> {
+  const row = await findFilingFacts(db, userId)
+  return { timeZone: row?.timeZone ?? usual.timeZone, isConfirmed: row?.timeZoneConfirmed ?? false }
+}
+
 /** The rest of the facts stays as it is; of one who has given none, none but the zone is known afterwards. */
 export async function saveTimeZone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { timeZone, isConfirmed = true }: { timeZone: string; isConfirmed?: boolean },
-): Promise<FilingFacts> {
+  { timeZone, isConfirmed }: TaxpayerZone,
+): Promise<TaxpayerZone> {
   const first = { userId, poolingBefore2025: usual.poolingBefore2025 }
-  const zone = { timeZone, timeZoneConfirmed: isConfirmed, updatedAt: clock() }
-  await saveZoneOfRow(db, first, zone)
-  return readFilingFacts({ db }, userId)
+  await saveZoneOfRow(db, first, { timeZone, timeZoneConfirmed: isConfirmed, updatedAt: clock() })
+  return readTimeZone({ db }, userId)
 }

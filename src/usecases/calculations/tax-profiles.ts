@@ -41,11 +41,11 @@ export async function saveTaxProfile(
   await db.transaction(async transaction => {
     await saveRow(transaction, { userId, year, ...profile, updatedAt })
     // Results and reports remember the version of the facts they were made from; a profile is one of them.
-    const { timeZone, timeZoneConfirmed, poolingBefore2025 } = usual
+    const { timeZone, poolingBefore2025 } = usual
     await countFactsUp(transaction, {
       userId,
       timeZone,
-      timeZoneConfirmed,
+      timeZoneConfirmed: false,
       poolingBefore2025,
       updatedAt,
     })

@@ -117,7 +117,7 @@ const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover =>
  * A year with little income uses up less of a loss, by the worksheet. Known where the person told their other income
  * and the year's standard deduction is known; else the income is taken to be enough.
  */
-function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling): Usd | undefined {
+export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling): Usd | undefined {
   const { status, known } = filing.yearFiling(year)
   const deduction = known.deduction ?? taxYearRules(year)?.standardDeduction[status]
   if (known.otherIncome === undefined || deduction === undefined) return undefined

@@ -1,7 +1,8 @@
 // The official blanks of the forms, where an operator has installed them.
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formYear } from '../../documents/forms/edition.ts'
+import type { FormEdition } from '../../documents/filing/guide-input.ts'
+import { firstFormYear, formYear } from '../../documents/forms/edition.ts'
 import { isOfficialBlank } from '../../documents/forms/official-sums.ts'
 import { CannotMake } from './cannot-make.ts'
 
@@ -9,6 +10,17 @@ const files = {
   form8949: { name: 'f8949.pdf', title: 'Form 8949' },
   scheduleD: { name: 'f1040sd.pdf', title: 'Schedule D' },
 } as const
+
+/** Which forms of the year a person gets from here. */
+export async function editionInHand(formsDir: string, year: number): Promise<FormEdition> {
+  if (year < firstFormYear) return 'table'
+  if (formYear(year) !== year) return 'preview'
+  const isInstalled = await access(join(formsDir, `${year}/${files.scheduleD.name}`)).then(
+    () => true,
+    () => false,
+  )
+  return isInstalled ? 'official' : 'substitute'
+}
 
 /** Nothing where it is not installed: our own drawing of the form is used then. A file that is damaged or of another
  * year is refused, since what is filled in would stand in the wrong places. */

@@ -1,69 +1,40 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate, form8949, scheduleD, summarise, ZERO_USD } from '#engine'
+import { calculate } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
-import { splitReported } from '../../documents/forms/reported-totals.ts'
-import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
+import { yearLists } from '../../documents/filing/year-lists.ts'
 import { methodUsedIn } from '../../documents/method-words.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
+import type { SummaryInput } from '../../documents/summary/input.ts'
 import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
 import { transactionSummaryPdf } from '../../documents/summary/summary-pdf.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import { type Book, noPrices } from '../calculations/books.ts'
-import { carryovers } from '../calculations/year-result.ts'
-import { startOfYear, yearsOf } from '../calculations/years.ts'
-import { blankForm } from './blank-form.ts'
+import { startOfYear } from '../calculations/years.ts'
+import { blankForm, editionInHand } from './blank-form.ts'
+import { guideOf, type YearFigures, yearFigures } from './year-figures.ts'
 
 type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
+type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'>
 
 export type Paper = { content: Content; methodUsed: string }
 
 export async function paperOf(
-  { filing, events, chosen }: Book,
-  { taxYear: year, type, format }: ReportRow,
+  book: Book,
+  { taxYear: year, type, format }: Wanted,
   formsDir: string,
   now: Date,
 ): Promise<Paper> {
-  const outcome = chosen()
-  const whole = form8949(outcome, year)
-  const { status, rounding, otherGains } = filing.yearFiling(year)
-  const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
-  const form = formAs(split?.form ?? whole, rounding)
-  const leftOut = split && leftOutAs(split.leftOut, rounding)
-  const summary = summarise(outcome, year)
-  const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
-  const schedule = scheduleD({
-    year,
-    status,
-    boxes: form.boxes.map(({ box, totals }) => ({ box, ...totals })),
-    carryover: closed?.carryoverIn,
-    other: leftOut,
-  })
-  // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
-  const hasOtherGains = otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD
+  const figures = yearFigures(book, year)
+  const { form, inCents, leftOut, outcome, rounding, scheduleD, hasOtherGains, summary } = figures
+  const { events } = book
   const used = methodUsedIn(outcome, year)
   // FIFO is what a form means where nothing else is said.
   const notes = used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]
-  const about = {
-    // What came after the year does not belong to what was held at its end.
-    get held() {
-      const nextYear = startOfYear(year + 1, filing.facts.timeZone)
-      const until = events.filter(({ at }) => at < nextYear)
-      return calculate(until, noPrices, filing.settings).lots
-    },
-    outcome,
-    year,
-    // A summary tells of every sale, wherever it is filed, to the cent.
-    form: whole,
-    scheduleD: schedule,
-    summary,
-    carryoverOut: closed?.carryoverOut,
-    now,
-  }
   const papers: Papers = {
     form8949: {
       pdf: async () =>
@@ -75,32 +46,53 @@ export async function paperOf(
           notes,
         }),
       csv: async () => {
-        const { chunks } = taxFile('form8949_csv', {
-          form: split?.form ?? whole,
-          outcome,
-          events,
-          year,
-          now,
-        })
+        const { chunks } = taxFile('form8949_csv', { form: inCents, outcome, events, year, now })
         return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}`
       },
     },
     schedule_d: {
       pdf: async () =>
         scheduleDPdf({
-          scheduleD: schedule,
+          scheduleD,
           year,
           blank: await blankForm(formsDir, year, 'scheduleD'),
           rounding,
           hasOtherGains,
           notes,
         }),
-      csv: async () => scheduleDCsv(schedule, year, { hasOtherGains }),
+      csv: async () => scheduleDCsv(scheduleD, year, { hasOtherGains }),
     },
     transaction_summary: {
-      pdf: async () => transactionSummaryPdf(about),
-      csv: async () => transactionSummaryCsv(about),
+      pdf: async () => transactionSummaryPdf(await summaryInput(book, figures, formsDir, now)),
+      csv: async () => transactionSummaryCsv(await summaryInput(book, figures, formsDir, now)),
     },
   }
   return { content: await papers[type][format](), methodUsed: used }
+}
+
+async function summaryInput(
+  { filing, events }: Book,
+  figures: YearFigures,
+  formsDir: string,
+  now: Date,
+): Promise<SummaryInput> {
+  const { year, outcome, whole, scheduleD, summary, carryoverOut, worksheet } = figures
+  const lists = yearLists(outcome, year, events)
+  // What came after the year does not belong to what was held at its end.
+  const nextYear = startOfYear(year + 1, filing.facts.timeZone)
+  const until = events.filter(({ at }) => at < nextYear)
+  return {
+    held: calculate(until, noPrices, filing.settings).lots,
+    outcome,
+    year,
+    // A summary tells of every sale, wherever it is filed, to the cent.
+    form: whole,
+    scheduleD,
+    summary,
+    carryoverOut,
+    worksheet,
+    lists,
+    guide: guideOf(figures, lists, await editionInHand(formsDir, year)),
+    now,
+  }
 }

@@ -1,5 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type FilingFacts, readFilingFacts } from '../../contract/calculations.ts'
+import {
+  type FilingFacts,
+  readFilingFacts,
+  readTimeZone,
+  type TaxpayerZone,
+} from '../../contract/calculations.ts'
 import { call } from '../lib/api.ts'
 
 export const filingFactsQuery = queryOptions({
@@ -10,5 +15,16 @@ export const filingFactsQuery = queryOptions({
 /** Every result, and whether a report is outdated, depends on them. */
 export function filingFactsSaved(client: QueryClient, saved: FilingFacts) {
   client.setQueryData(filingFactsQuery.queryKey, saved)
+  return client.invalidateQueries()
+}
+
+/** The zone, and whether the person has been asked for it. */
+export const timeZoneQuery = queryOptions({
+  queryKey: ['/api', 'filing-facts', 'time-zone'],
+  queryFn: ({ signal }) => call(readTimeZone, {}, { signal }),
+})
+
+export function timeZoneSaved(client: QueryClient, saved: TaxpayerZone) {
+  client.setQueryData(timeZoneQuery.queryKey, saved)
   return client.invalidateQueries()
 }

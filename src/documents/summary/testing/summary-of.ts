@@ -9,6 +9,7 @@ import {
   scheduleD,
   summarise,
 } from '#engine'
+import { yearLists } from '../../filing/year-lists.ts'
 import type { SummaryInput } from '../input.ts'
 import { totalsOf } from '../sums.ts'
 
@@ -28,7 +29,10 @@ export function summaryOf(
     netLong: totalsOf(form, 'II').gain,
   }
   const boxes = form.boxes.map(({ box, totals }) => ({ box, ...totals }))
+  const lists = yearLists(outcome, year, events)
   return {
+    guide: [{ title: 'Answer the question', paragraphs: ['Check "Yes".'] }],
+    lists,
     outcome,
     year,
     form,

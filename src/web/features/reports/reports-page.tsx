@@ -1,4 +1,5 @@
-import { FilePlus2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FilePlus2, ListOrdered } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
@@ -48,12 +49,22 @@ export function ReportsPage() {
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             Reports
           </h1>
-          <p className="mt-1 text-ink-2">Papers to file and to keep. What is made stays as it was made.</p>
+          <p className="mt-1 text-ink-2">
+            Tax forms and summaries. Each report is a snapshot; later changes don't alter it.
+          </p>
         </div>
-        <Button className="max-sm:w-full" onClick={() => setWanted(usualChoice(new Date()))}>
-          <FilePlus2 aria-hidden="true" />
-          Generate Report
-        </Button>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button asChild variant="outline" className="max-sm:grow">
+            <Link to="/how-to-file" search={{ year: String(usualChoice(new Date()).taxYear) }}>
+              <ListOrdered aria-hidden="true" />
+              How to File
+            </Link>
+          </Button>
+          <Button className="max-sm:grow" onClick={() => setWanted(usualChoice(new Date()))}>
+            <FilePlus2 aria-hidden="true" />
+            Generate Report
+          </Button>
+        </div>
       </div>
       <div className="mt-6">
         <ReportList

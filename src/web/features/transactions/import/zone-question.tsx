@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { saveTimeZone } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
-import { filingFactsQuery, filingFactsSaved } from '../../../data/filing-facts.ts'
+import { timeZoneQuery, timeZoneSaved } from '../../../data/filing-facts.ts'
 import { call } from '../../../lib/api.ts'
 import { messageFor } from '../../../lib/api-error.ts'
 import { browserZone } from '../../../lib/time-zone.ts'
@@ -11,11 +11,11 @@ import { zoneName } from '../../../lib/zone-names.ts'
 
 /** Asked after the first import, until it is answered: a sale late in the evening falls on one day or the next by it. */
 export function ZoneQuestion() {
-  const { data: facts } = useQuery(filingFactsQuery)
+  const { data } = useQuery(timeZoneQuery)
   // Answering it takes the question away only with the dialog: what was chosen stays in view.
   const [wasOpen, setOpen] = useState(false)
-  if (!facts || (facts.timeZoneConfirmed && !wasOpen)) return null
-  return <Question zone={facts.timeZone} onAnswer={() => setOpen(true)} />
+  if (!data || (data.isConfirmed && !wasOpen)) return null
+  return <Question zone={data.timeZone} onAnswer={() => setOpen(true)} />
 }
 
 function Question({ zone, onAnswer }: { zone: string; onAnswer: () => void }) {
@@ -24,7 +24,7 @@ function Question({ zone, onAnswer }: { zone: string; onAnswer: () => void }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call(saveTimeZone, { body: { timeZone } }),
     onMutate: onAnswer,
-    onSuccess: saved => filingFactsSaved(client, saved),
+    onSuccess: saved => timeZoneSaved(client, saved),
   })
   const here = browserZone()
   const differs = here !== zone ? ` Your browser is set to ${zoneName(here)}.` : ''

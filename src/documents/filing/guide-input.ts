@@ -1,0 +1,29 @@
+import type { ScheduleD, Usd } from '#engine'
+
+export type GuideStep = { title: string; paragraphs: string[] }
+
+/**
+ * The official form filled in, our own drawing of it, our drawing for a year whose forms the IRS has not published, or
+ * no form at all but a table, for years before those we know.
+ */
+export type FormEdition = 'official' | 'substitute' | 'preview' | 'table'
+
+export type GuideInput = {
+  year: number
+  /** What a person holds in hand as the forms of the year. */
+  edition: FormEdition
+  /** Taxable disposals, on Form 8949 or as totals on Schedule D. */
+  rows: number
+  rowsOnForm8949: number
+  income: Usd
+  incomeOfUnknownValue: number
+  gifts: number
+  donations: { count: number; value: Usd }
+  losses: number
+  scheduleD: ScheduleD
+  hasOtherGains: boolean
+  /** Losses left for the next year. */
+  carryoverOut: Usd
+  /** What the crypto adds to the year's tax; null where it is not known. */
+  addedTax: Usd | null
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { scheduleD, usd, ZERO_USD } from '#engine'
+import { howToFile } from './guide.ts'
+import type { GuideInput } from './guide-input.ts'
+
+const box = {
+  box: 'I',
+  proceeds: usd('10'),
+  basis: usd('9010'),
+  adjustment: ZERO_USD,
+  gain: usd('-9000'),
+} as const
+const schedule = scheduleD({ year: 2025, status: 'single', boxes: [box] })
+const quiet: GuideInput = {
+  year: 2025,
+  edition: 'official',
+  rows: 0,
+  rowsOnForm8949: 0,
+  income: ZERO_USD,
+  incomeOfUnknownValue: 0,
+  gifts: 0,
+  donations: { count: 0, value: ZERO_USD },
+  losses: 0,
+  scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [] }),
+  hasOtherGains: false,
+  carryoverOut: ZERO_USD,
+  addedTax: null,
+}
+const seller: GuideInput = {
+  ...quiet,
+  rows: 3,
+  rowsOnForm8949: 3,
+  scheduleD: schedule,
+  carryoverOut: usd('6000'),
+}
+const textOf = (input: GuideInput) =>
+  howToFile(input)
+    .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    .join('\n')
+
+test('a year in which nothing happened needs no form', () => {
+  const text = textOf(quiet)
+  expect(text).toContain('nothing that makes it "Yes"')
+  expect(text).not.toContain('File Form 8949')
+  expect(text).not.toContain('Schedule 1')
+})
+
+test('a sale is a yes, and a loss says what is deducted and what is kept', () => {
+  const text = textOf(seller)
+  expect(text).toContain('Check "Yes". In 2025 you sold, traded or spent digital assets.')
+  expect(text).toContain('($3,000.00) goes to Form 1040, line 7a.')
+  expect(text).toContain('Line 21 has the loss you can deduct this year.')
+  expect(text).toContain('Keep $6,000.00 of losses for 2026')
+})
+
+test.each([
+  [2023, 'line 8z, with "digital assets" written beside it'],
+  [2024, 'line 8v (digital assets)'],
+])('income of %i goes on Schedule 1, %s', (year, line) => {
+  expect(textOf({ ...quiet, year, income: usd('120.5') })).toContain(`Enter $120.50 on Schedule 1, ${line}.`)
+})
+
+test('what is not the form of the IRS is said to be none', () => {
+  expect(textOf(seller)).toContain('The PDF is the official IRS form of 2025, filled in.')
+  expect(textOf({ ...seller, edition: 'substitute' })).toContain(
+    'Get the official Schedule D at irs.gov/forms-pubs',
+  )
+  const preview = howToFile({ ...seller, year: 2026, edition: 'preview' })
+  expect(preview[0]?.title).toBe('This is a preview')
+  expect(preview.flatMap(({ paragraphs }) => paragraphs).join()).not.toContain('official')
+})
+
+test('gains on other property leave the totals of Schedule D to the person', () => {
+  const text = textOf({ ...seller, hasOtherGains: true })
+  expect(text).toContain('Lines 7, 15 and 16 to 22 are blank')
+  expect(text).not.toContain('goes to Form 1040')
+})
+
+test.each([
+  ['400', false, false],
+  ['501', true, false],
+  ['5000.01', true, true],
+])('a donation of $%s needs Form 8283: %s, an appraisal: %s', (value, needsForm, needsAppraisal) => {
+  const text = textOf({ ...quiet, donations: { count: 1, value: usd(value) } })
+  expect(text.includes('attach Form 8283')).toBe(needsForm)
+  expect(text.includes('qualified appraisal')).toBe(needsAppraisal)
+})

@@ -1,0 +1,193 @@
+// How to file a year, in order: what to answer, which figure goes where, what is left to the person, and what to attach.
+// One text for the screen and for the first page of the summary.
+import { usd, ZERO_USD } from '#engine'
+import { dollars } from './dollars.ts'
+import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
+import { scheduleDStep } from './schedule-d-step.ts'
+
+export function howToFile(input: GuideInput): GuideStep[] {
+  return [
+    ...(input.edition === 'preview' ? [notYet(input.year)] : []),
+    questionStep(input),
+    ...incomeStep(input),
+    ...(input.rows > 0 ? [form8949Step(input), scheduleDStep(input)] : []),
+    ...carryoverStep(input),
+    ...givingStep(input),
+    ...lossStep(input),
+    attachStep(input),
+    paymentsStep(input),
+    abroadStep,
+  ]
+}
+
+const notYet = (year: number): GuideStep => ({
+  title: 'This is a preview',
+  paragraphs: [
+    `The IRS has not published the ${year} forms yet. Use these figures to plan. Don't file them: lines and boxes may change.`,
+  ],
+})
+
+/** The question has been on page 1 of Form 1040 since 2020; until 2022 it named gifts. */
+function questionStep({ year, rows, income, incomeOfUnknownValue, gifts, donations }: GuideInput): GuideStep {
+  const reasons = [
+    ...(rows > 0 ? ['sold, traded or spent digital assets'] : []),
+    ...(income > ZERO_USD || incomeOfUnknownValue > 0 ? ['received digital assets as income'] : []),
+    ...(gifts > 0 || donations.count > 0 ? ['gave digital assets away'] : []),
+  ]
+  return {
+    title: 'Answer the digital asset question on page 1 of Form 1040',
+    paragraphs: [
+      reasons.length > 0
+        ? `Check "Yes". In ${year} you ${list.format(reasons)}.`
+        : `Your records show nothing that makes it "Yes" for ${year}: buying with dollars, holding, and moving coins between your own wallets is "No". If you had other digital assets, check whether that still holds.`,
+    ],
+  }
+}
+
+const list = new Intl.ListFormat('en-US')
+
+/** Line 8v is there since 2024; before, other income was written in on line 8z. */
+function incomeStep({ year, income, incomeOfUnknownValue }: GuideInput): GuideStep[] {
+  if (income === ZERO_USD && incomeOfUnknownValue === 0) return []
+  const line = year >= 2024 ? 'line 8v (digital assets)' : 'line 8z, with "digital assets" written beside it'
+  return [
+    {
+      title: 'Report your income on Schedule 1 (Form 1040)',
+      paragraphs: [
+        `Enter ${dollars(income)} on Schedule 1, ${line}. The income list in your transaction summary shows each item with its date and value.`,
+        'If you mine or stake as a business, or were paid for your work, that part belongs on Schedule C instead, and self-employment tax may apply.',
+        ...(incomeOfUnknownValue > 0
+          ? [
+              `The value of ${items(incomeOfUnknownValue)} is missing and counts as $0.00. Add it before you file.`,
+            ]
+          : []),
+      ],
+    },
+  ]
+}
+
+const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
+
+function form8949Step({ year, rowsOnForm8949, rows, edition }: GuideInput): GuideStep {
+  const leftOut = rows - rowsOnForm8949
+  return {
+    title: 'File Form 8949',
+    paragraphs: [
+      ...(rowsOnForm8949 > 0
+        ? [
+            `Your Form 8949 has ${rowsOnForm8949.toLocaleString('en-US')} ${rowsOnForm8949 === 1 ? 'row' : 'rows'}, on separate pages for each box. Compare the boxes with the forms your brokers sent you.`,
+          ]
+        : ['You have nothing to list on Form 8949.']),
+      ...(leftOut > 0
+        ? [
+            `${leftOut.toLocaleString('en-US')} more ${leftOut === 1 ? 'row is' : 'rows are'} not on Form 8949. As you chose, only their totals are on lines 1a and 8a of Schedule D.`,
+          ]
+        : []),
+      ...(rowsOnForm8949 > 0 ? formWords[edition](year) : []),
+    ],
+  }
+}
+
+const formWords: Record<FormEdition, (year: number) => string[]> = {
+  official: year => [`The PDF is the official IRS form of ${year}, filled in.`],
+  substitute: () => [
+    'The PDF is our own substitute with the same columns and boxes, not the IRS form. The IRS accepts the rows as an attached statement: on an official Form 8949 (irs.gov/forms-pubs), enter the totals of each box in one row with code M in column (f), and attach the PDF.',
+  ],
+  preview: () => [],
+  table: year => [
+    `We do not have the ${year} form, only its rows as a CSV file. Copy them to the form of that year.`,
+  ],
+}
+
+function carryoverStep({ year, carryoverOut }: GuideInput): GuideStep[] {
+  if (carryoverOut === ZERO_USD) return []
+  return [
+    {
+      title: `Keep ${dollars(carryoverOut)} of losses for ${year + 1}`,
+      paragraphs: [
+        `This part of your loss is more than you can deduct in ${year}. The Capital Loss Carryover Worksheet in your transaction summary shows how it is worked out. You need it for lines 6 and 14 of your ${year + 1} Schedule D.`,
+      ],
+    },
+  ]
+}
+
+/** Per person and year, IRC 2503(b). */
+const giftExclusion: Readonly<Record<number, string>> = {
+  2022: '$16,000',
+  2023: '$17,000',
+  2024: '$18,000',
+  2025: '$19,000',
+  2026: '$19,000',
+}
+const APPRAISAL_ABOVE = usd('5000')
+const FORM_8283_ABOVE = usd('500')
+
+function givingStep({ year, gifts, donations }: GuideInput): GuideStep[] {
+  const paragraphs = [
+    ...(gifts > 0
+      ? [
+          `You made ${gifts === 1 ? 'a gift' : `${gifts.toLocaleString('en-US')} gifts`}. A gift is no sale. If you gave one person more than ${giftExclusion[year] ?? 'the annual exclusion'} in ${year}, file Form 709. Give the recipient your date and cost: the summary lists them.`,
+        ]
+      : []),
+    ...(donations.count > 0
+      ? [
+          `You donated digital assets worth ${dollars(donations.value)}. You can deduct donations if you itemize.` +
+            (donations.value > FORM_8283_ABOVE
+              ? ' Above $500 for all donated property, attach Form 8283; the summary lists what it asks for.'
+              : '') +
+            (donations.value > APPRAISAL_ABOVE
+              ? ' Above $5,000 for one kind of property, you also need a qualified appraisal and Section B of the form.'
+              : ''),
+        ]
+      : []),
+  ]
+  return paragraphs.length === 0 ? [] : [{ title: 'Gifts and donations', paragraphs }]
+}
+
+function lossStep({ losses }: GuideInput): GuideStep[] {
+  if (losses === 0) return []
+  return [
+    {
+      title: 'Lost or stolen coins',
+      paragraphs: [
+        `${losses === 1 ? 'One loss is' : `${losses.toLocaleString('en-US')} losses are`} not on Form 8949. Lost coins and coins that became worthless are generally not deductible for individuals. A theft may be, on Form 4684, if you held the coins for profit. Talk to a tax professional; the summary lists dates and costs.`,
+      ],
+    },
+  ]
+}
+
+function attachStep({ rows, edition }: GuideInput): GuideStep {
+  if (rows === 0)
+    return {
+      title: 'What to attach',
+      paragraphs: ['Nothing from Lotwise. Keep the transaction summary with your records.'],
+    }
+  return {
+    title: 'What to attach, and e-filing',
+    paragraphs: [
+      `By mail: Form 1040, then Schedule D, then Form 8949${edition === 'substitute' ? ' with the attached statement' : ''}. Keep the transaction summary and your exchange files.`,
+      'E-filing: import a file from Export Options into your tax software, or type in the totals of each box. If you enter totals only, with code M, mail the list of sales to the IRS with Form 8453 after your return is accepted. "Available upon request" is not allowed.',
+    ],
+  }
+}
+
+const ESTIMATES_ABOVE = usd('1000')
+
+function paymentsStep({ year, addedTax }: GuideInput): GuideStep {
+  const owes = addedTax !== null && addedTax >= ESTIMATES_ABOVE
+  return {
+    title: 'Estimated payments',
+    paragraphs: [
+      owes
+        ? `We estimate that crypto adds ${dollars(addedTax)} to your federal tax for ${year}. If you owe $1,000 or more that was not withheld, you may have had to pay in quarters (Form 1040-ES) and may owe a penalty (Form 2210). State tax comes on top.`
+        : 'If you expect to owe $1,000 or more that is not withheld, you may have to pay in quarters (Form 1040-ES). State tax comes on top.',
+    ],
+  }
+}
+
+const abroadStep: GuideStep = {
+  title: 'Accounts outside the US',
+  paragraphs: [
+    'If you used an exchange or held an account outside the US, check whether you must file Form 8938 with your return or an FBAR (FinCEN Form 114) separately. The rules for digital assets are not settled; Lotwise does not prepare these forms.',
+  ],
+}

@@ -1,0 +1,36 @@
+import { dollars } from './dollars.ts'
+import type { GuideInput, GuideStep } from './guide-input.ts'
+
+/** Which lines are filled in, and which are left to the person, and why. */
+export function scheduleDStep({ scheduleD, hasOtherGains, edition }: GuideInput): GuideStep {
+  const { lines, form1040 } = scheduleD
+  const line1040 = form1040.line === null ? '' : `, line ${form1040.line}`
+  return {
+    title: 'Complete Schedule D (Form 1040)',
+    paragraphs: [
+      hasOtherGains
+        ? 'We filled in the lines for digital assets. Lines 7, 15 and 16 to 22 are blank, because your tax profile has other gains or losses and we do not know their lines. Add those first.'
+        : `We filled in the lines for digital assets, up to line 16. If nothing else goes on it, ${dollars(form1040.amount)} goes to Form 1040${line1040}.`,
+      'We left blank: the question about qualified opportunity funds at the top (answer it yourself); lines 4, 5 and 11 to 13 (gains from other forms, partnerships and funds); lines 18 and 19 (collectibles, which some NFTs are, and depreciated real estate).',
+      ...(hasOtherGains ? [] : [endOf(lines[16], lines[17])]),
+      ...formWords[edition],
+    ],
+  }
+}
+
+const formWords: Record<GuideInput['edition'], string[]> = {
+  official: ['The PDF is the official IRS schedule, filled in.'],
+  substitute: [
+    'The PDF is our own drawing, not the IRS schedule. Get the official Schedule D at irs.gov/forms-pubs or in your tax software, and copy the lines.',
+  ],
+  preview: [],
+  table: ['We have its lines as a CSV file only. Copy them to the schedule of that year.'],
+}
+
+function endOf(line16: bigint, line17: boolean | null): string {
+  if (line16 < 0n)
+    return 'Line 21 has the loss you can deduct this year. Line 22 asks whether you have qualified dividends: answer it yourself.'
+  if (line17)
+    return 'Lines 15 and 16 are both gains. If lines 18 and 19 stay blank and you do not file Form 4952, check "Yes" on line 20 and use the Qualified Dividends and Capital Gain Tax Worksheet.'
+  return 'Go to line 22, which asks whether you have qualified dividends: answer it yourself.'
+}

@@ -1,0 +1,89 @@
+// What a year has beside its sales, item by item: income, donations, gifts made, and coins that were lost or stolen.
+import {
+  type Disposal,
+  type IncomeItem,
+  type LedgerEvent,
+  type Outcome,
+  plus,
+  type Quantity,
+  type TaxDate,
+  type Usd,
+  ZERO_USD,
+} from '#engine'
+
+/** One lot's part of what left without a sale. */
+export type Departure = {
+  eventId: string
+  asset: string
+  wallet: string
+  quantity: Quantity
+  on: TaxDate
+  acquiredOn: TaxDate | null
+  term: 'short' | 'long'
+  basis: Usd
+  basisUnknown: boolean
+  /** Market value; null where it is not known. */
+  value: Usd | null
+}
+
+export type YearLists = {
+  income: IncomeItem[]
+  donations: Departure[]
+  gifts: Departure[]
+  lost: Departure[]
+  stolen: Departure[]
+}
+
+export function yearLists(outcome: Outcome, year: number, events: Iterable<LedgerEvent>): YearLists {
+  const isInYear = (day: TaxDate) => day.startsWith(`${year}-`)
+  const lists: YearLists = { income: [], donations: [], gifts: [], lost: [], stolen: [] }
+  for (const item of outcome.income) if (isInYear(item.on)) lists.income.push(item)
+  const left = departures(outcome, isInYear)
+  if (left.length === 0) return lists
+  const stolenIds = idsOfStolen(events)
+  for (const { kind, ...departure } of left) {
+    if (kind === 'donation') lists.donations.push(departure)
+    else if (kind === 'gift') lists.gifts.push(departure)
+    else lists[stolenIds.has(departure.eventId) ? 'stolen' : 'lost'].push(departure)
+  }
+  return lists
+}
+
+const kinds = new Set<Disposal['kind']>(['donation', 'gift', 'loss'])
+
+function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
+  const found: (Departure & { kind: Disposal['kind'] })[] = []
+  for (const disposal of outcome.disposals) {
+    if (!kinds.has(disposal.kind) || !isInYear(disposal.disposedOn)) continue
+    const { eventId, kind, asset, wallet, quantity, acquiredOn, term, basis, basisUnknown } = disposal
+    // Of what is not taxable the engine counts an unknown value as zero.
+    const value = disposal.proceeds === ZERO_USD ? null : disposal.proceeds
+    found.push({
+      eventId,
+      kind,
+      asset,
+      wallet,
+      quantity,
+      on: disposal.disposedOn,
+      acquiredOn,
+      term,
+      basis,
+      basisUnknown,
+      value,
+    })
+  }
+  return found
+}
+
+function idsOfStolen(events: Iterable<LedgerEvent>): Set<string> {
+  const ids = new Set<string>()
+  for (const event of events) if (event.type === 'loss' && event.kind === 'stolen') ids.add(event.id)
+  return ids
+}
+
+export const totalValue = (departures: readonly Departure[]): Usd =>
+  departures.reduce((total, { value }) => plus(total, value ?? ZERO_USD), ZERO_USD)
+
+/** A gift of three lots is one gift. */
+export const eventsIn = (departures: readonly Departure[]): number =>
+  new Set(departures.map(({ eventId }) => eventId)).size

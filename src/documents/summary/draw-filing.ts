@@ -1,0 +1,133 @@
+// How to file, the carryover worksheet, and the lists a return asks for beside the sales.
+import { quantityText, roundToCents, type Usd } from '#engine'
+import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
+import type { Departure } from '../filing/year-lists.ts'
+import { incomeByMonth } from './income-by-month.ts'
+import type { SummaryInput } from './input.ts'
+import { INNER, type Paper } from './paper.ts'
+import { figure, type Money, words } from './table-parts.ts'
+import { incomeNames, monthNames } from './words.ts'
+
+export function drawHowToFile(page: Paper, { year, guide }: SummaryInput): void {
+  page.title(`How to file ${year}`, 'Step by step, from your records as they were when this was made.')
+  guide.forEach(({ title, paragraphs }, index) => {
+    page.step(`${index + 1}. ${title}`)
+    for (const paragraph of paragraphs) page.paragraph(paragraph)
+  })
+}
+
+export function drawWorksheet(page: Paper, { year, worksheet }: SummaryInput, money: Money): void {
+  if (!worksheet || !hasWorksheet(worksheet)) return
+  page.heading(`Capital Loss Carryover Worksheet, ${year} to ${year + 1}`, 330)
+  page.paragraph('From the Instructions for Schedule D. Keep it for your records.', { isQuiet: true })
+  if (worksheet.isIncomeAssumed)
+    page.paragraph(
+      `Your tax profile for ${year} has no other income, so line 1 is left open and taken to be zero or more. If your deductions were more than your income, enter your income there: more of the loss may be left.`,
+      { isBold: true },
+    )
+  page.table(
+    [words('Line', 34), words('', INNER - 144), figure('Amount', 110)],
+    worksheetLines(worksheet, year).map(({ line, words, amount }) => [
+      line,
+      words,
+      amount === null ? '' : money(amount),
+    ]),
+  )
+}
+
+/** More than fills a few pages goes by month; every item is in the CSV. */
+const MOST_ITEMS = 400
+
+export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): void {
+  const { income } = input.lists
+  if (income.length === 0) return
+  page.heading('Income list')
+  if (income.length > MOST_ITEMS) {
+    page.paragraph(
+      `${income.length.toLocaleString('en-US')} items, added up by month. The CSV of this summary lists each one.`,
+      { isQuiet: true },
+    )
+    page.table(
+      [words('Month', INNER - 220), figure('Items', 110), figure('Value', 110)],
+      incomeByMonth(income).map(({ month, items, usd }) => [
+        monthNames[Number(month.slice(5)) - 1] ?? '',
+        items.toLocaleString('en-US'),
+        money(usd),
+      ]),
+    )
+    return
+  }
+  page.table(
+    [
+      words('Received', 62),
+      words('Kind', 64),
+      words('Asset', 90),
+      { ...figure('Quantity', 130), isAtPoint: true },
+      words('Wallet', INNER - 436),
+      figure('Value', 90),
+    ],
+    income.map(({ on, kind, asset, quantity, wallet, usd, valueUnknown }) => [
+      day(on),
+      incomeNames[kind],
+      asset,
+      quantityText(quantity),
+      wallet,
+      valueUnknown ? 'unknown' : money(roundToCents(usd)),
+    ]),
+  )
+}
+
+export function drawDepartures(page: Paper, input: SummaryInput, money: Money): void {
+  const { donations, gifts, lost, stolen } = input.lists
+  drawList(page, donations, money, {
+    title: 'Donations, for Form 8283',
+    about:
+      'Held long-term, you may deduct the fair market value; held short-term, the smaller of cost and value. Form 8283 also asks for the name and address of the charity, how you acquired the coins (usually "purchased"), and how you worked out the value. From $250 per donation keep a written acknowledgment of the charity.',
+  })
+  drawList(page, gifts, money, {
+    title: 'Gifts you made',
+    about:
+      'The recipient takes over your date and cost, so give them this list. The value on the day of the gift counts for Form 709, and for the recipient if it was below your cost.',
+  })
+  drawList(page, stolen, money, {
+    title: 'Thefts',
+    about:
+      'Not on Form 8949. A theft of coins held for profit may be deductible on Form 4684, Section B, up to the cost. Keep the police report and what shows that the coins cannot be recovered.',
+  })
+  drawList(page, lost, money, {
+    title: 'Lost coins',
+    about:
+      'Not on Form 8949. Lost keys, and coins that became worthless, are generally not deductible for individuals.',
+  })
+}
+
+type ListWords = { title: string; about: string }
+
+function drawList(page: Paper, rows: readonly Departure[], money: Money, { title, about }: ListWords): void {
+  if (rows.length === 0) return
+  page.heading(title, 120)
+  page.paragraph(about)
+  page.table(
+    [
+      words('Date', 58),
+      words('Asset', 74),
+      { ...figure('Quantity', 118), isAtPoint: true },
+      words('Acquired', 62),
+      words('Term', INNER - 472),
+      figure('Cost', 80),
+      figure('Value', 80),
+    ],
+    rows.map(row => [
+      day(row.on),
+      row.asset,
+      quantityText(row.quantity),
+      row.acquiredOn === null ? 'unknown' : day(row.acquiredOn),
+      row.term === 'short' ? 'Short' : 'Long',
+      row.basisUnknown ? 'unknown' : cents(row.basis, money),
+      row.value === null ? 'unknown' : cents(row.value, money),
+    ]),
+  )
+}
+
+const cents = (amount: Usd, money: Money) => money(roundToCents(amount))
+const day = (text: string) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`

@@ -1,0 +1,16 @@
+// How to file a year, from the books as they are. Runs in a computing thread.
+import type { FilingGuide } from '../../contract/filing-guides.ts'
+import { yearLists } from '../../documents/filing/year-lists.ts'
+import type { TaskContext } from '../task-context.ts'
+import { editionInHand } from './blank-form.ts'
+import { guideOf, yearFigures } from './year-figures.ts'
+
+export async function makeFilingGuide(
+  { open, formsDir }: TaskContext,
+  { userId, year }: { userId: string; year: number },
+): Promise<FilingGuide> {
+  const book = await open(userId)
+  const figures = yearFigures(book, year)
+  const lists = yearLists(figures.outcome, year, book.events)
+  return { year, steps: guideOf(figures, lists, await editionInHand(formsDir, year)) }
+}

@@ -1,0 +1,107 @@
+// Everything that the reports of a year are made from, and the page that says how to file it.
+import {
+  capitalLossCarryover,
+  estimateTax,
+  form8949,
+  plus,
+  roundToCents,
+  type ScheduleD,
+  scheduleD,
+  summarise,
+  ZERO_USD,
+} from '#engine'
+import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
+import { howToFile } from '../../documents/filing/guide.ts'
+import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
+import { eventsIn, totalValue, type YearLists } from '../../documents/filing/year-lists.ts'
+import { splitReported } from '../../documents/forms/reported-totals.ts'
+import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
+import type { Book } from '../calculations/books.ts'
+import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
+import { yearsOf } from '../calculations/years.ts'
+
+export type YearFigures = ReturnType<typeof yearFigures>
+
+export function yearFigures({ filing, events, chosen }: Book, year: number) {
+  const outcome = chosen()
+  const whole = form8949(outcome, year)
+  const { status, rounding, otherGains, known } = filing.yearFiling(year)
+  const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
+  const inCents = split?.form ?? whole
+  const form = formAs(inCents, rounding)
+  const leftOut = split && leftOutAs(split.leftOut, rounding)
+  const summary = summarise(outcome, year)
+  const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
+  const schedule = scheduleD({
+    year,
+    status,
+    boxes: form.boxes.map(({ box, totals }) => ({ box, ...totals })),
+    carryover: closed?.carryoverIn,
+    other: leftOut,
+  })
+  return {
+    year,
+    outcome,
+    /** Every row, wherever it is filed, to the cent. */
+    whole,
+    /** The rows of Form 8949, to the cent and as the person files them. */
+    inCents,
+    form,
+    leftOut,
+    rounding,
+    summary,
+    scheduleD: schedule,
+    // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
+    hasOtherGains: otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD,
+    carryoverOut: closed?.carryoverOut,
+    worksheet: closed && worksheetOf(closed.lines, incomeBeforeGains(outcome, year, filing)),
+    estimate: estimateTax(
+      year,
+      { ...known, carryover: closed?.carryoverIn },
+      {
+        shortGain: sumOf(whole, 'I'),
+        longGain: sumOf(whole, 'II'),
+        ordinaryIncome: summary.totalIncome,
+        investmentIncome: summary.income.interest,
+      },
+    ),
+  }
+}
+
+const sumOf = ({ boxes }: ReturnType<typeof form8949>, part: 'I' | 'II') =>
+  boxes.filter(box => box.part === part).reduce((total, { totals }) => plus(total, totals.gain), ZERO_USD)
+
+/** Any taxable income of zero or more gives the same carryover, so zero stands for one that nobody gave. */
+function worksheetOf(
+  lines: Pick<ScheduleD['lines'], 7 | 15 | 16 | 21>,
+  income: ReturnType<typeof incomeBeforeGains>,
+): Worksheet {
+  const toForm1040 = lines[16] < 0n ? (-(lines[21] ?? 0n) as typeof ZERO_USD) : lines[16]
+  const taxableIncome = income === undefined ? ZERO_USD : plus(income, toForm1040)
+  return {
+    lines: capitalLossCarryover(taxableIncome, lines).lines,
+    isIncomeAssumed: income === undefined,
+  }
+}
+
+const rowsOf = ({ boxes }: { boxes: readonly { rows: { length: number } }[] }) =>
+  boxes.reduce((count, { rows }) => count + rows.length, 0)
+
+export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdition): GuideStep[] {
+  const { year, whole, form, summary, carryoverOut, estimate } = figures
+  return howToFile({
+    year,
+    edition,
+    rows: rowsOf(whole),
+    rowsOnForm8949: rowsOf(form),
+    income: roundToCents(summary.totalIncome),
+    incomeOfUnknownValue: summary.unknownIncome.items,
+    gifts: eventsIn(lists.gifts),
+    donations: { count: eventsIn(lists.donations), value: roundToCents(totalValue(lists.donations)) },
+    losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
+    scheduleD: figures.scheduleD,
+    hasOtherGains: figures.hasOtherGains,
+    carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
+    addedTax: estimate ? roundToCents(estimate.attributable) : null,
+  })
+}

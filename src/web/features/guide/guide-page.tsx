@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Select } from '../../components/select.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { filingGuideQuery } from '../../data/filing-guides.ts'
+import { readYear, yearOptions } from '../../lib/tax-words.ts'
+
+export function GuidePage() {
+  const search = useSearch({ from: '/signed-in/how-to-file' })
+  const navigate = useNavigate()
+  const year = readYear(search.year, new Date())
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>How to File</h1>
+          <p className="mt-1 text-ink-2">What goes where on your return, step by step.</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Select
+            label="Tax year"
+            hideLabel
+            value={String(year)}
+            onValueChange={value =>
+              void navigate({
+                to: '/how-to-file',
+                search: { year: value },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            options={yearOptions(new Date())}
+            className="w-38 max-sm:w-auto max-sm:grow"
+          />
+          <Button asChild variant="outline" className="max-sm:grow">
+            <Link to="/reports">
+              <FileText aria-hidden="true" />
+              Go to Reports
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6">
+        <Steps year={year} />
+      </div>
+    </>
+  )
+}
+
+function Steps({ year }: { year: number }) {
+  const { data, error, refetch } = useQuery(filingGuideQuery(year))
+  if (!data && error) {
+    return <ErrorPanel title="The steps did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <CardSkeleton className="min-h-96" />
+  return (
+    <Card>
+      <ol aria-label={`How to file ${year}`} className="divide-y divide-line">
+        {data.steps.map(({ title, paragraphs }, index) => (
+          <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-5 py-4 sm:px-6">
+            <span
+              aria-hidden="true"
+              className="num grid size-7 place-items-center rounded-full bg-sunken font-medium text-ink-2 text-sm"
+            >
+              {index + 1}
+            </span>
+            <div className="max-w-[68ch]">
+              <h2 className="text-base">{title}</h2>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph} className="mt-1.5 text-ink-2 text-sm leading-relaxed">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
