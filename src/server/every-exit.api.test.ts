@@ -37,8 +37,10 @@ describe.each([2024, 2025] as const)('%i', year => {
     let line16: number
     beforeAll(async () => {
       const facts = await ann.get('/api/filing-facts')
-      const saved = { ...facts, method, carryoverShort: '1111.11', carryoverLong: '55555.55' }
+      const saved = { ...facts, carryoverShort: '1111.11', carryoverLong: '55555.55' }
       expect((await ann.put('/api/filing-facts', saved)).statusCode).toBe(200)
+      // All years by the method, as one who has always gone by it.
+      expect((await ann.put('/api/year-methods/2009', { method })).statusCode).toBe(200)
       truth = await ann.get(`/api/tax-calculations/${year}`)
       terms = { short: amountsOf(truth.short), long: amountsOf(truth.long) }
       const { short, long } = truth.carryoverIn

@@ -119,6 +119,13 @@ test('the cover names what rests on an unknown basis, which is exact and no prin
   expect(pages).toHaveLength(7)
 })
 
+test('what else has to be said stands on a cover', async () => {
+  const form = busyForm(2024, 1)
+  const plain = await readFilled(await form8949Pdf({ form }))
+  const noted = await readFilled(await form8949Pdf({ form, notes: ['How the lots were chosen: HIFO.'] }))
+  expect(noted.pages).toHaveLength(plain.pages.length + 1)
+})
+
 test('the blank of another year is refused', async () => {
   const input = { form: busyForm(2023, 1), blank: await blankOf(2022, 'f8949') }
   await expect(form8949Pdf(input)).rejects.toThrow('The blank form is "2022 Form 8949"')

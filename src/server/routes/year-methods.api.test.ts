@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Calculation, Comparison } from '../../contract/calculations.ts'
-import { readText } from '../../documents/summary/testing/read-text.ts'
 import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -90,10 +89,6 @@ test('calculation, report and file name say what was really used', async () => {
   expect(report).toMatchObject({ status: 'complete', methodUsed: used })
   const summary = (await ann.getRaw(`/api/reports/${report.id}/download`)).body
   expect(summary).toContain(used)
-  const form = await makeReport(ann, 'form8949', { taxYear: 2025, format: 'pdf' })
-  const pdf = await ann.getRaw(`/api/reports/${form.id}/download`)
-  const [cover = []] = await readText(pdf.rawPayload)
-  expect(cover.join(' ')).toContain('How the lots were chosen: HIFO by lot instruction')
   const file = await ann.post('/api/tax-exports/generate', { taxYear: 2025, format: 'json' })
   expect(file.json().fileName).toBe('lotwise-2025-hifo-instruction.json')
 })

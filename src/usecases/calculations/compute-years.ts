@@ -1,5 +1,5 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing thread.
-import { compareMethods, type Method, usdText } from '#engine'
+import { compareMethods, type Method, methodOfYear, usdText } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -19,15 +19,20 @@ export async function computeYears(
   const kept = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (kept.success) return kept.data
   const { basis, filing, events, outcomeFor } = await open(userId)
-  const outcome = outcomeFor(year, method)
-  const results = yearResults(outcome, yearsOf(events, year, filing), filing, now)
-  const result = results.find(result => result.year === year)
-  if (!result) throw new Error(`No result for ${year}`)
-  const entries = (method === undefined ? results : [result]).map(result => ({
-    key: yearKey(result.year, method),
-    result,
-  }))
-  await saveCalculations(db, by, basis, entries)
+  const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
+  const results = yearResults(outcomeFor(year, method), yearsOf(events, year, filing), filing, now)
+  const fresh = results.find(result => result.year === year)
+  if (!fresh) throw new Error(`No result for ${year}`)
+  if (!isChosen) {
+    await saveCalculations(db, by, basis, [{ key: yearKey(year, method), result: fresh }])
+    return fresh
+  }
+  // The year's own method, asked for by name: one result, whichever way it is asked for.
+  const own = calculation.safeParse(await findCalculation(db, by, yearKey(year)))
+  const result = own.success ? own.data : fresh
+  const entries = own.success ? [] : results.map(each => ({ key: yearKey(each.year), result: each }))
+  const byName = { key: yearKey(year, fresh.method), result }
+  await saveCalculations(db, by, basis, [...entries, byName])
   return result
 }
 
