@@ -131,7 +131,12 @@ test('four methods stand side by side, by keyboard as well', async ({ page }) =>
   await expect(rows.nth(1)).toContainText('+$30,000.00')
   await expect(rows.nth(3)).toContainText('HIFO')
   await expect(rows.nth(3)).toContainText('+$15,000.00')
-  await expect(page.getByRole('heading', { name: /^Recommended: / })).toBeVisible()
+  // Nobody identified lots before the sale, and the year is over: only FIFO can be filed.
+  await expect(page.getByRole('heading', { name: 'Recommended: FIFO' })).toBeVisible()
+  await expect(rows.nth(1)).not.toContainText('If lots had been identified in time')
+  await expect(rows.nth(3)).toContainText('If lots had been identified in time')
+  await expect(page.getByRole('columnheader', { name: 'Loss carried forward' })).toBeVisible()
+  await expect(page.getByText("2025 is over, so it's not recommended", { exact: false })).toBeVisible()
   await expect(page.getByText('no later than the time of each sale', { exact: false }).first()).toBeVisible()
   const chart = page.getByRole('region', { name: 'Total gain/loss by method' })
   await expect(chart.getByRole('listitem')).toHaveText([
@@ -140,6 +145,15 @@ test('four methods stand side by side, by keyboard as well', async ({ page }) =>
     'HIFO+$15,000.00 gain',
     /^Specific ID\+\$[\d,.]+ gain$/,
   ])
+})
+
+test('in the year that runs, a lower method leads to a lot instruction', async ({ page }) => {
+  const year = new Date().getFullYear()
+  const records = [...ledger, act('sell', '0.5', `${year}-01-05`, '45000')]
+  await arrive(page, `/calculations?year=${year}&tab=comparison`, records)
+  await expect(page.getByRole('heading', { name: 'Recommended: FIFO' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Lot Instruction' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a Lot Instruction' })).toBeVisible()
 })
 
 test('the tax profile of a year changes its estimate', async ({ page }) => {

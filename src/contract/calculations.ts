@@ -183,7 +183,7 @@ export const comparison = z.object({
       /** Against FIFO; negative: it costs more. */
       savings: moneyText,
       /** Losses left to the next year, positive. */
-      carryoverOut: z.object({ short: moneyText, long: moneyText }),
+      carryoverOut: z.object({ short: moneyText, long: moneyText, total: moneyText }),
       /** False: its lots had to be identified before the sales, and no record shows that they were. */
       canBeFiled: z.boolean(),
       condition: z.string().nullable(),

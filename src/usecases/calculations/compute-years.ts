@@ -1,5 +1,5 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing thread.
-import { compareMethods, type Method, methodOfYear, usdText } from '#engine'
+import { type Carryover, compareMethods, type Method, methodOfYear, plus, usdText } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -67,10 +67,7 @@ function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date)
       longTermGains: usdText(method.long),
       taxLiability: method.estimate ? usdText(method.estimate.attributable) : null,
       savings: usdText(method.savings),
-      carryoverOut: {
-        short: usdText(method.carryoverOut.short),
-        long: usdText(method.carryoverOut.long),
-      },
+      carryoverOut: carriedText(method.carryoverOut),
       canBeFiled: method.identification !== 'missing',
       condition: method.condition,
     })),
@@ -81,3 +78,9 @@ function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date)
     computedAt: now.toISOString(),
   }
 }
+
+const carriedText = ({ short, long }: Carryover) => ({
+  short: usdText(short),
+  long: usdText(long),
+  total: usdText(plus(short, long)),
+})

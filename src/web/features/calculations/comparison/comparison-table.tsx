@@ -19,30 +19,37 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         <HeaderCell align="right">Long-term</HeaderCell>
         <HeaderCell align="right">Estimated tax</HeaderCell>
         <HeaderCell align="right">{against}</HeaderCell>
+        <HeaderCell align="right">Loss carried forward</HeaderCell>
       </TableHead>
       <TableBody>
-        {methods.map(({ method, totalGainLoss, shortTermGains, longTermGains, taxLiability, savings }) => (
+        {methods.map(({ method, canBeFiled, carryoverOut, ...figures }) => (
           <TableRow key={method}>
             <Cell>
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {methodNames[method]}
                 {method === recommendation && <Tag tone="ok">Recommended</Tag>}
               </span>
+              {!canBeFiled && (
+                <span className="block text-fine text-ink-2">If lots had been identified in time</span>
+              )}
             </Cell>
             <Cell numeric label="Total gain/loss">
-              <Money value={totalGainLoss} signed />
+              <Money value={figures.totalGainLoss} signed />
             </Cell>
             <Cell numeric label="Short-term">
-              <Money value={shortTermGains} signed />
+              <Money value={figures.shortTermGains} signed />
             </Cell>
             <Cell numeric label="Long-term">
-              <Money value={longTermGains} signed />
+              <Money value={figures.longTermGains} signed />
             </Cell>
             <Cell numeric label="Estimated tax">
-              {taxLiability === null ? <NotKnown /> : <Money value={taxLiability} />}
+              {figures.taxLiability === null ? <NotKnown /> : <Money value={figures.taxLiability} />}
             </Cell>
             <Cell numeric label={against}>
-              <Money value={savings} />
+              <Money value={figures.savings} />
+            </Cell>
+            <Cell numeric label="Loss carried forward">
+              <Money value={carryoverOut.total} />
             </Cell>
           </TableRow>
         ))}

@@ -11,6 +11,7 @@ import { methodNames } from '../../../lib/tax-words.ts'
 import { assumptionsInWords } from '../words.ts'
 import { Bars } from './bars.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { InTimeNotice } from './in-time-notice.tsx'
 
 export function MethodComparison({ year }: { year: number }) {
   const { data, error, refetch } = useQuery(comparisonQuery(year))
@@ -29,6 +30,7 @@ export function MethodComparison({ year }: { year: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Recommendation comparison={data} />
+      <InTimeNotice comparison={data} />
       <Card>
         <CardHeader
           title="The four methods side by side"
@@ -89,7 +91,7 @@ function Conditions({ comparison: { methods, assumed } }: { comparison: Comparis
   const assumptions = assumptionsInWords(assumed)
   return (
     <Card>
-      <CardHeader title="What has to be true" />
+      <CardHeader title="Requirements" />
       <CardBody className="grid gap-3 pt-3 text-sm">
         <dl className="grid gap-3">
           {conditional.map(({ method, condition }) => (

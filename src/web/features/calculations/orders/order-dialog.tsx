@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import type { TaxMethod } from '../../../../contract/calculations.ts'
 import { addStandingOrder } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
@@ -12,14 +13,16 @@ import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { methodOptions } from '../words.ts'
 import { type NewOrder, useAddOrder } from './order-mutations.ts'
 
-export function OrderDialog({ onClose }: { onClose: () => void }) {
+type OrderDialogProps = { method?: TaxMethod; onClose: () => void }
+
+export function OrderDialog({ method = 'HIFO', onClose }: OrderDialogProps) {
   return (
     <Dialog open onOpenChange={open => open || onClose()}>
       <DialogContent
         title="Add a Lot Instruction"
         description="Which coins are sold first, without selecting lots for every sale."
       >
-        <OrderForm onClose={onClose} />
+        <OrderForm method={method} onClose={onClose} />
       </DialogContent>
     </Dialog>
   )
@@ -34,10 +37,10 @@ const resolver = contractResolver<OrderValues, NewOrder>(addStandingOrder.body, 
   toInput: values => ({ ...values, wallet: values.wallet === everywhere ? null : values.wallet }),
 })
 
-function OrderForm({ onClose }: { onClose: () => void }) {
+function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
   const { data: facets } = useQuery(facetsQuery)
   const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { method: 'HIFO', wallet: everywhere, from: '' },
+    defaultValues: { method, wallet: everywhere, from: '' },
     resolver,
   })
   const from = useWatch({ control, name: 'from' })
