@@ -202,6 +202,7 @@ test('a method is chosen for a year, and the years before stay as they were', as
   await expect(totals(page, 'Tax year 2024 by FIFO')).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await choose(page, 'Tax year', 'Tax year 2025')
   await expect(totals(page, 'Tax year 2025')).toContainText('+$15,000.00')
   await expect(page.getByText('Figures for 2025 are calculated by LIFO.')).toBeVisible()
