@@ -59,6 +59,8 @@ type Reportable = Valued & {
   broker?: BrokerReport | undefined
   /** In place of `broker`, where the form has several lines for the sale. Their units add up to those that left. */
   brokerLines?: readonly BrokerLine[] | undefined
+  /** On no form, although the broker sent one for other sales of the year. */
+  isUnreported?: boolean | undefined
   adjustments?: readonly Adjustment[] | undefined
 }
 

@@ -56,7 +56,7 @@ const dollars = z
 
 /** A sale as its Form 1099-DA or 1099-B shows it. */
 const saleReport = z.object({
-  form: z.enum(['1099-DA', '1099-B']),
+  form: z.enum(['1099-B', '1099-DA']),
   /** Box 1f (1099-DA) or 1d (1099-B). Null: not shown. */
   proceeds: dollars.nullable(),
   /** Box 1g or 1e. */

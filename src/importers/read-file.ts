@@ -71,7 +71,7 @@ export async function readColumns(
   }
 }
 
-async function openRecords(
+export async function openRecords(
   path: string,
   { fileType, ...known }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>,
   signal: AbortSignal | undefined,

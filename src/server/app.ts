@@ -18,6 +18,7 @@ import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
+import { brokerStatementRoutes } from './routes/broker-statements.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -72,6 +73,7 @@ export async function createApp({
     taxExportRoutes(server)
     reportRoutes(server)
     brokerFormRoutes(server)
+    brokerStatementRoutes(server)
     complianceRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)

@@ -5,24 +5,39 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { type ColumnMapping, columnMapping, fileType, mostFileBytes } from '../contract/imports.ts'
+import type { z } from 'zod'
+import {
+  type ColumnMapping,
+  columnMapping,
+  type FileType,
+  fileType,
+  mostFileBytes,
+} from '../contract/imports.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
 
-export type Uploaded = {
+export type Uploaded<Type extends string = FileType> = {
   path: string
   fileName: string
-  fileType: 'csv' | 'xlsx' | 'xml' | 'txf'
+  fileType: Type
   bytes: number
   mapping: ColumnMapping | undefined
   /** Aborts when the person gives up waiting. */
   signal: AbortSignal
 }
 
-export async function withUpload<T>(
-  { uploadDir }: Pick<Deps, 'uploadDir'>,
+export const withUpload = <T>(
+  deps: Pick<Deps, 'uploadDir'>,
   request: FastifyRequest,
   work: (upload: Uploaded) => Promise<T>,
+): Promise<T> => withUploadOf(fileType, deps, request, work)
+
+/** A file of one of the types. */
+export async function withUploadOf<Type extends string, T>(
+  types: z.ZodEnum<{ [Name in Type]: Name }>,
+  { uploadDir }: Pick<Deps, 'uploadDir'>,
+  request: FastifyRequest,
+  work: (upload: Uploaded<Type>) => Promise<T>,
 ): Promise<T> {
   const path = join(uploadDir, randomUUID())
   const gone = new AbortController()
@@ -30,17 +45,21 @@ export async function withUpload<T>(
     gone.abort(new AppError('import_file_unreadable', { message: 'The import was cancelled.' }))
   request.raw.socket.once('close', onClose)
   try {
-    const parts = await receive(request, path)
-    return await work({ ...parts, path, signal: gone.signal })
+    const { fileType, ...parts } = await receive(request, path, value => readType(types, value))
+    return await work({ ...parts, fileType, path, signal: gone.signal })
   } finally {
     request.raw.socket.off('close', onClose)
     await rm(path, { force: true })
   }
 }
 
-async function receive(request: FastifyRequest, path: string) {
+async function receive<Type extends string>(
+  request: FastifyRequest,
+  path: string,
+  typeOf: (value: unknown) => Type,
+) {
   if (!request.isMultipart()) throw new AppError('import_file_missing')
-  let type: Uploaded['fileType'] | undefined
+  let type: Type | undefined
   let mapping: ColumnMapping | undefined
   let file: { fileName: string; bytes: number } | undefined
   for await (const part of request.parts({ limits: { fileSize: mostFileBytes, files: 1, fields: 10 } })) {
@@ -50,19 +69,19 @@ async function receive(request: FastifyRequest, path: string) {
       await pipeline(part.file, out)
       if (part.file.truncated) throw new AppError('import_too_large')
       file = { fileName: cleanName(part.filename), bytes: out.bytesWritten }
-    } else if (part.fieldname === 'fileType') type = readType(part.value)
+    } else if (part.fieldname === 'fileType') type = typeOf(part.value)
     else if (part.fieldname === 'mapping') mapping = readMapping(part.value)
   }
   if (!file || !type || (file.fileName === '' && file.bytes === 0)) throw new AppError('import_file_missing')
   return { ...file, fileType: type, mapping }
 }
 
-function readType(value: unknown): Uploaded['fileType'] {
-  const read = fileType.safeParse(value)
-  if (read.success) return read.data
+function readType<Type extends string>(types: z.ZodEnum<{ [Name in Type]: Name }>, value: unknown): Type {
+  const read = types.safeParse(value)
+  if (read.success) return read.data as Type
   throw new AppError('validation_failed', {
     field: 'fileType',
-    message: 'The file type must be one of txf, csv, xml and xlsx.',
+    message: `The file type must be one of ${new Intl.ListFormat('en-US').format(types.options)}.`,
   })
 }
 

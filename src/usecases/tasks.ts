@@ -11,6 +11,9 @@ const calculation: Cost = { weight: 3, deadlineMs: 10 * 60_000 }
 /** Reads or writes a file of any size. */
 const file: Cost = { weight: 10, deadlineMs: 15 * 60_000 }
 
+/** A statement is a few pages; what takes longer to read is made to. */
+const statement: Cost = { weight: 3, deadlineMs: 60_000 }
+
 const task = <Input, Output>(
   cost: Cost,
   load: () => Promise<(context: TaskContext, input: Input) => Promise<Output>>,
@@ -31,6 +34,9 @@ export const tasks = named({
   explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),
   saleLots: task(page, async () => (await import('./calculations/sale-lots.ts')).saleLots),
   lotsPreview: task(page, async () => (await import('./calculations/sale-lots.ts')).previewLots),
+  readStatement: task(statement, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
+  reconciliation: task(page, async () => (await import('./brokers/reconciliation.ts')).readReconciliation),
+  proposedMatches: task(page, async () => (await import('./brokers/reconciliation.ts')).listProposed),
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),
   filingGuide: task(calculation, async () => (await import('./reports/filing-guide.ts')).makeFilingGuide),

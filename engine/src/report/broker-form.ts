@@ -29,7 +29,9 @@ export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, piece: numb
   if (!isOwn && brokerForms.length === 0) return null
   const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
   if (!sale) return null
-  return brokerOfPiece(walk, piece) ?? reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
+  const own = brokerOfPiece(walk, piece)
+  if (own || sale.isUnreported) return own ?? null
+  return reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
 }
 
 function answerFor(walk: Walk, answers: readonly BrokerForm[], posting: number): BrokerForm | undefined {
@@ -47,7 +49,8 @@ export function openQuestions(walk: Walk, { brokerForms = [] }: Settings): Issue
   const asked = new Set<BrokerForm>()
   for (let posting = 0; posting < postings.length; posting++) {
     const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
-    const answer = sale && !brokerOfSale(sale) ? answerFor(walk, open, posting) : undefined
+    const isOpen = sale && !sale.isUnreported && !brokerOfSale(sale)
+    const answer = isOpen ? answerFor(walk, open, posting) : undefined
     if (answer) asked.add(answer)
   }
   return [...asked].map(({ wallet, year }) => ({

@@ -32,6 +32,15 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const imported = (await owner.list(`?importId=${importId}`))[0] as Transaction
   await owner.put(`/api/transactions/${imported.id}`, act('buy', imported.timestamp, '2', '1', { wallet }))
   const order = await owner.post('/api/standing-orders', { method: 'HIFO', from: '2026-01-01', wallet })
+  const broker = `/api/broker-forms/2024`
+  const ofVault = `wallet=${encodeURIComponent(wallet)}`
+  const statement = await owner.post(`${broker}/statements?${ofVault}`, {
+    form: '1099-B',
+    lines: [{ asset: 'BTC', quantity: '1', sold: '2024-02-01', proceeds: '20000' }],
+  })
+  const spent = await add('spend', '2024-02-02T15:00:00Z')
+  await owner.post('/api/broker-matches/not-reported', { sales: [spent] })
+  const reconciled = await owner.get(`${broker}/reconciliation?${ofVault}&view=differing`)
   const taxExport = await owner.post('/api/tax-exports/generate', { taxYear: 2024, format: 'json' })
   const report = await makeReport(owner, 'form8949', { taxYear: 2024, format: 'pdf' })
   const ids = {
@@ -44,6 +53,8 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     transfer,
     edited: imported.id,
     order: order.json().id as string,
+    statement: statement.json().id as string,
+    decision: reconciled.items[0].decisionId as string,
     taxExport: taxExport.json().downloadUrl.split('/').at(-2) as string,
     report: report.id,
   }

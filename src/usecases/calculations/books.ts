@@ -18,6 +18,9 @@ import { listSelections, listStandingOrders } from '../../db/queries/identificat
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
+import type { Reconciled } from '../../statements/reconcile.ts'
+import { withStatements } from '../../statements/sales.ts'
+import { findBrokerYears } from '../brokers/broker-years.ts'
 import { readEvents } from '../ledger/read-events.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
@@ -27,6 +30,8 @@ export type Book = {
   basis: Basis
   filing: KnownFiling
   events: readonly LedgerEvent[]
+  /** How brokers' statements stand to the ledger, by `yearKey`. */
+  reconciled: ReadonlyMap<string, Reconciled>
   /** By the method chosen for each year. */
   chosen(): Outcome
   /** The same where no method is given, else as if the year had that one. Only for this year and those before it. */
@@ -68,13 +73,19 @@ export function keepBooks(db: Db): Books {
     if (known && isSame(known.basis, basis)) return known
     // An old ledger goes before the new one is read: there need not be room for both.
     held.delete(userId)
-    const events = await readEvents(db, userId)
+    const { brokerYears, sourceIds } = await findBrokerYears(db, userId)
+    const { events, reconciled } = withStatements(
+      await readEvents(db, userId),
+      brokerYears,
+      filing.facts.timeZone,
+      sourceIds,
+    )
     const settings = {
       ...filing.settings,
       ...(await findIdentified(db, userId)),
       brokerForms: brokerForms(events, filing.facts.timeZone, await listBrokerForms(db, userId)),
     }
-    const book = bookOf(basis, { ...filing, settings }, events)
+    const book = bookOf(basis, { ...filing, settings }, events, reconciled)
     held.set(userId, book)
     return book
   }
@@ -107,7 +118,12 @@ async function findIdentified(
   }
 }
 
-function bookOf(basis: Basis, filing: KnownFiling, events: readonly LedgerEvent[]): Book {
+function bookOf(
+  basis: Basis,
+  filing: KnownFiling,
+  events: readonly LedgerEvent[],
+  reconciled: Book['reconciled'],
+): Book {
   const outcomes = new LRUCache<string, Outcome>({ max: held.outcomes })
   const lines = new LRUCache<string, Line[]>({ max: held.lines })
   const outcomeFor = (year: number, method?: Method) => {
@@ -121,6 +137,7 @@ function bookOf(basis: Basis, filing: KnownFiling, events: readonly LedgerEvent[
     basis,
     filing,
     events,
+    reconciled,
     named: namedIn(filing.settings.selections, events),
     chosen: () => madeOnce(outcomes, 'chosen', () => calculate(events, noPrices, filing.settings)),
     outcomeFor,

@@ -11,7 +11,7 @@ import {
   updateTransaction,
 } from '../../db/queries/transactions.ts'
 import { splitJoined } from '../../db/queries/transfers.ts'
-import { compare } from '../../ledger/decimal.ts'
+import { compare, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { editableJson, fromEditableJson } from '../../ledger/record.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
@@ -91,6 +91,23 @@ export async function changeDetails(
 ): Promise<void> {
   await change(deps, userId, id, row => ({
     details: changed(row.details),
+    original: row.original ?? (row.importId === null ? null : editableJson(row)),
+    updatedAt: deps.clock(),
+  }))
+}
+
+/** Sets the value in dollars so that so much is left after costs. A fee in the coin sold takes nothing from it. */
+export async function changeProceeds(
+  deps: ChangeDeps,
+  userId: string,
+  id: string,
+  proceeds: string,
+): Promise<void> {
+  await change(deps, userId, id, row => ({
+    usd: plus(proceeds, row.feeAsset === row.asset ? '0' : (row.feeUsd ?? '0')),
+    usdSource: 'you',
+    receivedUsd: null,
+    receivedUsdSource: null,
     original: row.original ?? (row.importId === null ? null : editableJson(row)),
     updatedAt: deps.clock(),
   }))

@@ -1,0 +1,292 @@
+// Brokers' statements (Form 1099-DA or 1099-B) and how they agree with the ledger.
+import { z } from 'zod'
+import { brokerFormAnswers, exchangeName } from './broker-forms.ts'
+import type { Call } from './call.ts'
+import { fileTypes, rowIssue } from './imports.ts'
+import { moneyText } from './money.ts'
+
+export const statementFileTypes = [...fileTypes, 'pdf'] as const
+export const statementFileType = z.enum(statementFileTypes)
+export type StatementFileType = z.infer<typeof statementFileType>
+
+const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
+const yearParams = z.object({ year })
+const ofBroker = z.object({ wallet: exchangeName })
+const idParams = z.object({ id: z.uuid('Invalid input') })
+const term = z.enum(['short', 'long'])
+const day = z.string()
+
+const statement = z.object({
+  id: z.string(),
+  wallet: z.string(),
+  year: z.int(),
+  form: z.enum(['1099-DA', '1099-B']),
+  source: z.enum(['hand', ...statementFileTypes]),
+  fileName: z.string().nullable(),
+  lines: z.int(),
+  /** Rows of the file that were not read. */
+  issues: z.array(rowIssue),
+  createdAt: z.iso.datetime(),
+})
+export type Statement = z.infer<typeof statement>
+
+const dollars = z
+  .string('Invalid input')
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars as a plain number such as 1234.50.')
+const dayOf = (words: string) =>
+  z.iso.date({ error: ({ input }) => (input ? 'Write a day such as 2025-03-31.' : words) })
+
+/** One line as a person copies it from the form. */
+export const statementLineInput = z.object({
+  asset: z
+    .string('Invalid input')
+    .trim()
+    .min(1, 'Which coin? Write its symbol, such as BTC.')
+    .max(60)
+    .refine(name => !name.includes('\0'), 'Invalid input')
+    .transform(text => text.toUpperCase()),
+  quantity: z
+    .string('Invalid input')
+    .trim()
+    .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write a plain number such as 0.5, without a sign.')
+    .refine(text => !/^0*(\.0*)?$/.test(text), 'The number of units must be above zero.'),
+  acquired: dayOf('').nullable().default(null),
+  sold: dayOf('When was it sold?'),
+  proceeds: dollars,
+  basis: dollars.nullable().default(null),
+  basisReported: z.boolean().default(false),
+  term: term.nullable().default(null),
+})
+
+export const addStatement = {
+  method: 'POST',
+  path: '/api/broker-forms/:year/statements',
+  summary: "Adds lines of a broker's statement by hand",
+  access: 'account',
+  params: yearParams,
+  query: ofBroker,
+  body: z.object({
+    form: z.enum(['1099-DA', '1099-B']),
+    lines: z.array(statementLineInput).min(1, 'Add at least one line.').max(1000),
+  }),
+  response: statement,
+  status: 201,
+} satisfies Call
+
+/** multipart/form-data: `fileType`, then `file`. */
+export const importStatement = {
+  method: 'POST',
+  path: '/api/broker-forms/:year/statements/import',
+  summary: "Imports a broker's statement: multipart with fileType and file",
+  access: 'account',
+  params: yearParams,
+  query: ofBroker,
+  isUpload: true,
+  response: statement,
+  status: 201,
+} satisfies Call
+
+export const deleteStatement = {
+  method: 'DELETE',
+  path: '/api/broker-statements/:id',
+  summary: "Deletes a broker's statement with its lines",
+  access: 'account',
+  params: idParams,
+  response: z.object({ deleted: z.int() }),
+} satisfies Call
+
+export const differenceKinds = [
+  'fee_not_deducted',
+  'fee_deducted',
+  'proceeds',
+  'basis_not_shown',
+  'basis_only_theirs',
+  'other_lots',
+  'basis',
+  'term',
+  'day',
+  'quantity',
+] as const
+
+/** A line of a statement. */
+const lineRef = z.object({
+  statementId: z.uuid('Invalid input'),
+  number: z.coerce.number('Invalid input').int().min(1).max(10_000_000),
+})
+
+const theirs = z.object({
+  lines: z.array(lineRef),
+  asset: z.string(),
+  quantity: moneyText,
+  proceeds: moneyText,
+  /** Null: not shown. */
+  basis: moneyText.nullable(),
+  /** Null: some of it is, some is not. */
+  basisReported: z.boolean().nullable(),
+  /** One each, in order; empty: various, or not shown. */
+  acquired: z.array(day),
+  sold: z.array(day),
+  terms: z.array(term),
+})
+
+const ours = z.object({
+  sales: z.array(z.string()),
+  asset: z.string(),
+  quantity: moneyText,
+  proceeds: moneyText,
+  basis: moneyText,
+  isBasisKnown: z.boolean(),
+  gain: moneyText,
+  acquired: z.array(day),
+  sold: z.array(day),
+  terms: z.array(term),
+})
+
+export const reconciliationItem = z.object({
+  /** `exact` and `accepted` count; `proposed` waits for an answer. The others have one side only. */
+  state: z.enum(['exact', 'accepted', 'proposed', 'only_theirs', 'only_ours', 'not_reported']),
+  /** What was decided can be taken back. */
+  decisionId: z.string().nullable(),
+  theirs: theirs.nullable(),
+  ours: ours.nullable(),
+  differences: z.array(
+    z.object({
+      kind: z.enum(differenceKinds),
+      /** Theirs less ours. */
+      by: moneyText.nullable(),
+    }),
+  ),
+  /** How much higher the gain would be by their figures; null where they do not show all of it. */
+  effect: moneyText.nullable(),
+})
+export type ReconciliationItem = z.infer<typeof reconciliationItem>
+
+const figures = z.object({ lines: z.int(), proceeds: moneyText, basis: moneyText })
+
+export const reconciliation = z.object({
+  wallet: z.string(),
+  year: z.int(),
+  form: z.enum([...brokerFormAnswers, 'unanswered']),
+  statements: z.array(statement),
+  counts: z.object({
+    agreeing: z.int(),
+    differing: z.int(),
+    proposed: z.int(),
+    onlyTheirs: z.int(),
+    onlyOurs: z.int(),
+    notReported: z.int(),
+  }),
+  /** By box of Form 8949, as the statements have it and as our rows of this broker do. */
+  boxes: z.array(z.object({ box: z.string(), theirs: figures.nullable(), ours: figures.nullable() })),
+  /** Why the boxes differ, with the proceeds it concerns. Empty where all of them agree. */
+  reasons: z.array(
+    z.object({
+      kind: z.enum([
+        'proposed',
+        'only_theirs',
+        'only_ours',
+        'not_reported',
+        'higher_proceeds',
+        'term',
+        'basis',
+        'own_report',
+      ]),
+      count: z.int(),
+      proceeds: moneyText,
+    }),
+  ),
+  /** How many items fit what is asked for, and the ones on this page. */
+  total: z.int(),
+  items: z.array(reconciliationItem),
+})
+export type Reconciliation = z.infer<typeof reconciliation>
+
+export const reconciliationViews = ['open', 'differing', 'agreeing'] as const
+
+export const readReconciliation = {
+  method: 'GET',
+  path: '/api/broker-forms/:year/reconciliation',
+  summary: "A broker's statements beside the ledger",
+  access: 'account',
+  params: yearParams,
+  query: ofBroker.extend({
+    view: z.enum(reconciliationViews).default('open'),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: reconciliation,
+} satisfies Call
+
+const decided = z.object({ decided: z.int() })
+const lines = z.array(lineRef).min(1).max(500)
+const sales = z.array(z.uuid('Invalid input')).min(1).max(500)
+
+/** These lines are these sales. */
+export const acceptMatch = {
+  method: 'POST',
+  path: '/api/broker-matches',
+  summary: 'Says that lines of a statement are these sales',
+  access: 'account',
+  body: z.object({ lines, sales }),
+  response: decided,
+} satisfies Call
+
+export const acceptAllMatches = {
+  method: 'POST',
+  path: '/api/broker-forms/:year/accept-all',
+  summary: 'Accepts every proposed match of a broker and year',
+  access: 'account',
+  params: yearParams,
+  query: ofBroker,
+  response: decided,
+} satisfies Call
+
+/** These lines fit no sale of the ledger. */
+export const refuseMatch = {
+  method: 'POST',
+  path: '/api/broker-matches/refuse',
+  summary: 'Says that lines of a statement fit no sale here',
+  access: 'account',
+  body: z.object({ lines }),
+  response: decided,
+} satisfies Call
+
+export const markNotReported = {
+  method: 'POST',
+  path: '/api/broker-matches/not-reported',
+  summary: 'Says that sales are on no form',
+  access: 'account',
+  body: z.object({ sales }),
+  response: decided,
+} satisfies Call
+
+/** A sale that the ledger lacks, from the line that tells of it. */
+export const addSaleFromLine = {
+  method: 'POST',
+  path: '/api/broker-matches/add-sale',
+  summary: 'Adds the sale that a line of a statement tells of',
+  access: 'account',
+  body: z.object({ line: lineRef }),
+  response: z.object({ transactionId: z.string() }),
+  status: 201,
+} satisfies Call
+
+/** What a sale brought becomes what the statement shows; what was imported is kept. */
+export const correctProceeds = {
+  method: 'POST',
+  path: '/api/broker-matches/correct',
+  summary: "Sets a sale's proceeds to those of its lines",
+  access: 'account',
+  body: z.object({ lines, sale: z.uuid('Invalid input') }),
+  response: decided,
+} satisfies Call
+
+export const undoDecision = {
+  method: 'DELETE',
+  path: '/api/broker-matches/:id',
+  summary: 'Takes back what was said of lines and sales',
+  access: 'account',
+  params: idParams,
+  response: z.object({ deleted: z.int() }),
+} satisfies Call

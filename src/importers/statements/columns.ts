@@ -1,0 +1,90 @@
+// Which column of a table holds which box of Form 1099-DA or 1099-B: by the number of the box, as '1f', 'Box 1f' or
+// '1f Proceeds', or by the words that the form has for it. No broker's own layout is guessed at.
+import { normalName } from '../header.ts'
+
+export type Field =
+  | 'asset'
+  | 'quantity'
+  | 'acquired'
+  | 'sold'
+  | 'proceeds'
+  | 'basis'
+  | 'reported'
+  | 'term'
+  | 'box'
+  | 'saleId'
+
+export type StatementColumns = {
+  form: '1099-DA' | '1099-B'
+  /** -1 where the table has no such column. */
+  of: Record<Field, number>
+}
+
+const boxes: Record<StatementColumns['form'], Record<string, Field>> = {
+  '1099-DA': {
+    '1b': 'asset',
+    '1c': 'quantity',
+    '1d': 'acquired',
+    '1e': 'sold',
+    '1f': 'proceeds',
+    '1g': 'basis',
+    '2': 'reported',
+    '6': 'term',
+  },
+  '1099-B': {
+    '1a': 'asset',
+    '1b': 'acquired',
+    '1c': 'sold',
+    '1d': 'proceeds',
+    '1e': 'basis',
+    '2': 'term',
+    '12': 'reported',
+  },
+}
+
+/** After the number of the box is taken off. The words of the forms first, then what tables of sales call the same. */
+const words: Record<Field, RegExp> = {
+  asset:
+    /^(name of digital asset|digital asset( name)?|description( of property)?|asset( name)?|symbol|ticker|coin)$/,
+  quantity: /^(number of units|no\.? of units|units( sold)?|quantity( sold)?|amount sold)$/,
+  acquired: /^(date acquired|acquired( date)?|acquisition date|date of acquisition)$/,
+  sold: /^(date sold( or disposed( of)?)?|sold( date)?|date of sale( or disposition)?|sale date|disposal date|date disposed)$/,
+  proceeds: /^((gross |net |total )?proceeds)$/,
+  basis: /^(cost( or other)? basis|cost or other basis|basis|adjusted( cost)? basis)$/,
+  reported:
+    /^((check )?if (checked|basis)[, ]*(basis )?(is )?reported to( the)? irs|basis reported( to( the)? irs)?)$/,
+  term: /^(type of gain( or| \/)? ?\(?loss\)?|(gain|holding) (type|period|term)|term|short[- ]term ?\/ ?long[- ]term)$/,
+  box: /^((applicable )?(check ?box )?(on )?form 8949( code| box| check ?box)?|8949 (code|box)|form 8949 check ?box)$/,
+  saleId: /^((transaction|sale|trade|order)( id| number)|reference( id| number)?)$/,
+}
+
+const numbered = /^(?:box )?(\d{1,2}[a-g]?)[.:)]?(?: [-–:]?\s*(.*))?$/
+
+/** Undefined where the table does not name what every line of a form has. */
+export function statementColumns(names: readonly string[]): StatementColumns | undefined {
+  const parts = names.map(name => {
+    const normal = normalName(name)
+      .replace(/\s*\((in )?(usd|us\$|\$)\)$/, '')
+      .replace(/[$*]/g, '')
+      .trim()
+    const [, box = '', rest = ''] = numbered.exec(normal) ?? []
+    return { box, words: box === '' ? normal : rest.trim() }
+  })
+  // The digital form ends its figures with 1g; the other one has none beyond 1e there.
+  const numbers = new Set(parts.map(({ box }) => box))
+  const isDigital = numbers.has('1f') || numbers.has('1g') || !(numbers.has('1d') || numbers.has('1e'))
+  const form = isDigital ? '1099-DA' : '1099-B'
+  const fields = parts.map(part => fieldOf(part, form))
+  const of = Object.fromEntries(
+    (Object.keys(words) as Field[]).map(field => [field, fields.indexOf(field)]),
+  ) as StatementColumns['of']
+  // Form 1099-B has its units in the description.
+  const needed: Field[] = ['asset', 'sold', 'proceeds', ...(isDigital ? (['quantity'] as const) : [])]
+  return needed.every(field => of[field] >= 0) ? { form, of } : undefined
+}
+
+/** Words say more than a number, since both forms use the same numbers. */
+function fieldOf({ box, words: named }: { box: string; words: string }, form: StatementColumns['form']) {
+  const field = (Object.keys(words) as Field[]).find(field => words[field].test(named))
+  return field ?? boxes[form][box]
+}

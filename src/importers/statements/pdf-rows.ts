@@ -1,0 +1,133 @@
+// The text of a PDF as rows of cells: what stands on one line is a row, and a cell belongs to the column it stands
+// under. Pictures of text have none, and are said to. Runs in a thread with bounds on time and memory, where nothing of
+// the file is executed: scripts and fonts are switched off.
+import { readFile, stat } from 'node:fs/promises'
+import { getDocumentProxy } from 'unpdf'
+import type { Records } from '../files/records.ts'
+import { ImportRefusal } from '../refusal.ts'
+import { statementColumns } from './columns.ts'
+
+const MOST_BYTES = 20 * 1024 * 1024
+const MOST_PAGES = 500
+const MOST_PIECES = 1_000_000
+
+/** A piece of text with its place, in points from the left and from the bottom of its page. */
+export type Piece = { text: string; left: number; right: number; bottom: number }
+
+export async function openPdf(path: string, signal: AbortSignal): Promise<Records> {
+  if ((await stat(path)).size > MOST_BYTES)
+    throw refusal('The PDF is larger than 20 MB. Ask your broker for the statement as CSV.')
+  const bytes = await readFile(path)
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) throw refusal('This file is not a PDF.')
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch(() => {
+    throw refusal('The PDF could not be opened. It is damaged, or it needs a password: save it without one.')
+  })
+  if (pdf.numPages > MOST_PAGES)
+    throw refusal(`The PDF has more than ${MOST_PAGES} pages. Ask your broker for the statement as CSV.`)
+  return {
+    decimalComma: false,
+    async read(onRecord) {
+      let [number, pieces] = [0, 0]
+      const table = tableOfPieces((cells: string[]) => onRecord(++number, cells))
+      for (let page = 1; page <= pdf.numPages; page++) {
+        signal.throwIfAborted()
+        const found = await piecesOf(pdf, page)
+        pieces += found.length
+        if (pieces > MOST_PIECES) throw refusal('The PDF has more text than any statement has.')
+        for (const row of rowsOf(found)) table(row)
+      }
+      if (pieces === 0)
+        throw refusal(
+          'The PDF has no text: it is a scan or a picture. Ask your broker for the statement as CSV, or enter its lines by hand.',
+        )
+    },
+    close: () => void pdf.cleanup(),
+  }
+}
+
+const options = {
+  isEvalSupported: false,
+  disableFontFace: true,
+  useSystemFonts: false,
+  verbosity: 0,
+} as const
+
+async function piecesOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<Piece[]> {
+  const page = await pdf.getPage(number).catch(() => {
+    throw refusal(`Page ${number} of the PDF is damaged. Ask your broker for the statement as CSV.`)
+  })
+  const { items } = await page.getTextContent()
+  page.cleanup()
+  return items.flatMap(item => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [left = 0, bottom = 0] = item.transform.slice(4) as number[]
+    return [{ text: item.str.trim(), left, right: left + item.width, bottom }]
+  })
+}
+
+/** Letters of one line differ a little in height. */
+const LINE_HEIGHT = 3
+
+export function rowsOf(pieces: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = []
+  for (const piece of pieces.toSorted((a, b) => b.bottom - a.bottom)) {
+    const row = rows.at(-1)
+    if (row?.[0] && row[0].bottom - piece.bottom <= LINE_HEIGHT) row.push(piece)
+    else rows.push([piece])
+  }
+  return rows.map(row => row.toSorted((a, b) => a.left - b.left))
+}
+
+/** Two pieces with less between them than this are words of one cell. */
+const CELL_GAP = 6
+
+function cellsOf(row: readonly Piece[]): Piece[] {
+  const cells: Piece[] = []
+  for (const piece of row) {
+    const last = cells.at(-1)
+    if (last && piece.left - last.right < CELL_GAP)
+      cells[cells.length - 1] = {
+        ...last,
+        text: `${last.text} ${piece.text}`,
+        right: Math.max(last.right, piece.right),
+      }
+    else cells.push({ ...piece })
+  }
+  return cells
+}
+
+/** Until the column names have come, cells stand as they are; from then on each under the name it overlaps. */
+export function tableOfPieces(onRow: (cells: string[]) => void): (row: readonly Piece[]) => void {
+  let columns: Piece[] | undefined
+  return row => {
+    const cells = cellsOf(row)
+    const isHeader = statementColumns(cells.map(({ text }) => text)) !== undefined
+    if (isHeader) columns = cells
+    if (!columns || isHeader) onRow(cells.map(({ text }) => text))
+    else if (cells.some(({ text }) => isFigure.test(text))) onRow(placed(cells, columns))
+  }
+}
+
+/** Dollars or a day. A row without either is the furniture of a page: its number, its address. */
+const isFigure = /\d\.\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}/
+
+function placed(cells: readonly Piece[], columns: readonly Piece[]): string[] {
+  const texts: string[] = columns.map(() => '')
+  for (const cell of cells) {
+    const nearest = columns.reduce((best, column, index) => {
+      return apart(cell, column) < apart(cell, columns[best] as Piece) ? index : best
+    }, 0)
+    texts[nearest] = `${texts[nearest]} ${cell.text}`.trim()
+  }
+  return texts
+}
+
+/** Figures stand to the right of their column and words to the left, so either edge counts, or the middle. */
+const apart = (cell: Piece, column: Piece) =>
+  Math.min(
+    Math.abs(cell.left - column.left),
+    Math.abs(cell.right - column.right),
+    Math.abs(cell.left + cell.right - column.left - column.right) / 2,
+  )
+
+const refusal = (message: string) => new ImportRefusal('import_file_unreadable', message)

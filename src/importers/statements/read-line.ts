@@ -1,0 +1,68 @@
+// One row of a table into a line of a statement. What cannot be read throws the issue of its cell.
+import type { StatementLine } from '../../statements/line.ts'
+import { dollarsOf, neededDollars } from '../closed-positions/cells.ts'
+import { assetName, readDescription } from '../closed-positions/description.ts'
+import type { Row } from '../row.ts'
+import type { StatementColumns } from './columns.ts'
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const isSeveral = (text: string) => /^(|various|multiple|unknown|n\/?a|-+|inherited)$/i.test(text)
+const isYes = (text: string) => /^(x|✓|✔|☒|☑|y|yes|true|1|checked|reported)$/i.test(text)
+
+export function readLine(row: Row, { of }: StatementColumns, year: number): StatementLine {
+  const { asset, quantity } = readUnits(row, of)
+  const sold = isSeveral(row.text(of.sold)) ? null : dayOf(row.time(of.sold))
+  if (sold !== null && !sold.startsWith(`${year}-`))
+    row.refuse(of.sold, `is not in ${year}. Import it with the statement of its own year.`)
+  const acquired = isSeveral(row.text(of.acquired)) ? null : dayOf(row.time(of.acquired))
+  const box = row.text(of.box).toUpperCase()
+  if (!/^([A-L]|Y)?$/.test(box)) row.refuse(of.box, 'is not a box of Form 8949.')
+  const basis = dollarsOf(row, of.basis) ?? null
+  return {
+    asset,
+    quantity,
+    acquired,
+    sold,
+    proceeds: cents(neededDollars(row, of.proceeds)),
+    basis: basis === null ? null : cents(basis),
+    basisReported: basis !== null && isBasisReported(row, of, box),
+    term: termOf(row, of, box),
+    saleId: row.text(of.saleId).slice(0, 200) || null,
+  }
+}
+
+function readUnits(row: Row, of: StatementColumns['of']): Pick<StatementLine, 'asset' | 'quantity'> {
+  const named = row.needed(of.asset)
+  const described = readDescription(named)
+  const given = row.signed(of.quantity)
+  if (given?.isNegative) row.refuse(of.quantity, 'is negative. A form has the units sold without a sign.')
+  const quantity = given?.value ?? described?.quantity
+  if (quantity === undefined || quantity === '0')
+    return row.refuse(of.quantity >= 0 ? of.quantity : of.asset, 'tells no number of units.')
+  const asset = given ? assetName(named) : described?.asset
+  if (!asset || asset.length > 60) return row.refuse(of.asset, 'tells no name of a coin.')
+  return { asset, quantity }
+}
+
+/** The box of Form 8949 says it where the form's own mark is not in the table. */
+function isBasisReported(row: Row, of: StatementColumns['of'], box: string): boolean {
+  if (of.reported >= 0) return isYes(row.text(of.reported))
+  if (box !== '') return /^[ADGJ]$/.test(box)
+  return false
+}
+
+function termOf(row: Row, of: StatementColumns['of'], box: string): StatementLine['term'] {
+  const text = row.text(of.term)
+  if (/^(s|st|short)\b/i.test(text)) return 'short'
+  if (/^(l|lt|long)\b/i.test(text)) return 'long'
+  if (/^[ABCGHI]$/.test(box)) return 'short'
+  return /^[DEFJKL]$/.test(box) ? 'long' : null
+}
+
+/** A form has cents; more decimals are rounded half up. */
+function cents(usd: string): string {
+  const [whole = '0', fraction = ''] = usd.split('.')
+  const units = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + (fraction.charAt(2) >= '5' ? 1n : 0n)
+  const digits = units.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,250 @@
+import { once } from 'node:events'
+import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { temporaryFiles } from '../testing/temporary-file.ts'
+import { readStatement, type StatementFile } from './read-statement.ts'
+
+const write = temporaryFiles()
+const read = (fileType: StatementFile['fileType'], content: string | Uint8Array, year = 2025) =>
+  readStatement(
+    { path: write(`statement.${fileType}`, content), fileType },
+    { year, now: Date.parse('2026-03-01'), signal: new AbortController().signal },
+  )
+const csv = (...rows: string[]) => read('csv', `${rows.join('\n')}\n`)
+
+const bitcoin = {
+  asset: 'BTC',
+  quantity: '0.5',
+  acquired: '2023-01-10',
+  sold: '2025-03-01',
+  proceeds: '45000.00',
+  basis: '10000.00',
+  basisReported: false,
+  term: 'long',
+  saleId: null,
+}
+
+describe('a table', () => {
+  test.each([
+    '1b,1c,1d,1e,1f,1g,2,6',
+    'Box 1b,Box 1c,Box 1d,Box 1e,Box 1f,Box 1g,Box 2,Box 6',
+    '1b Name of digital asset,1c Number of units,1d Date acquired,1e Date sold or disposed,1f Proceeds,1g Cost or other basis,2 Basis reported to IRS,6 Type of gain or loss',
+    'Asset,Quantity,Date Acquired,Date Sold,Proceeds (USD),Cost Basis,Basis Reported to IRS,Term',
+  ])('whose columns are %s', async names => {
+    const found = await csv(
+      'Form 1099-DA,2025',
+      names,
+      'Bitcoin,0.5,01/10/2023,03/01/2025,"$45,000.00",10000,,Long-term',
+      'USDC,1000,Various,Various,1000.00,,,',
+      'ETH,2,2025-01-05,2025-06-05,5000,4000.005,X,Short-term',
+      'Total,,,,51000.00,14000.01,,',
+    )
+    expect(found).toEqual({
+      form: '1099-DA',
+      lines: [
+        bitcoin,
+        {
+          ...bitcoin,
+          asset: 'USDC',
+          quantity: '1000',
+          acquired: null,
+          sold: null,
+          proceeds: '1000.00',
+          basis: null,
+          term: null,
+        },
+        {
+          ...bitcoin,
+          asset: 'ETH',
+          quantity: '2',
+          acquired: '2025-01-05',
+          sold: '2025-06-05',
+          proceeds: '5000.00',
+          basis: '4000.01',
+          basisReported: true,
+          term: 'short',
+        },
+      ],
+      issues: [],
+      totals: 1,
+    })
+  })
+
+  test('of Form 1099-B has its units in the description, and the box of Form 8949 tells the rest', async () => {
+    const { form, lines } = await csv(
+      '1a,1b,1c,1d,1e,Form 8949 code',
+      '0.5 BTC,01/10/2023,03/01/2025,45000,10000,D',
+    )
+    expect(form).toBe('1099-B')
+    expect(lines).toEqual([{ ...bitcoin, basisReported: true }])
+  })
+
+  test('every row that cannot be read is named', async () => {
+    const { lines, issues } = await csv(
+      '1b,1c,1e,1f',
+      'BTC,-1,03/01/2025,5',
+      'BTC,1,03/01/2024,5',
+      'BTC,1,03/01/2025,',
+      'BTC,1,03/01/2025,(5)',
+      ',1,03/01/2025,5',
+      'BTC,0,03/01/2025,5',
+      'BTC,1,soon,5',
+      'BTC,1,03/01/2025,5',
+    )
+    expect(lines).toHaveLength(1)
+    expect(issues.map(({ row, column, value }) => `${row} ${column} ${value}`)).toEqual([
+      '2 1c -1',
+      '3 1e 03/01/2024',
+      '4 1f BTC 1 03/01/2025 ',
+      '5 1f (5)',
+      '6 1b  1 03/01/2025 5',
+      '7 1c 0',
+      '8 1e soon',
+    ])
+  })
+
+  test('without the columns of a form is refused', async () => {
+    await expect(csv('Timestamp,Type,Asset', '2025-01-01,Buy,BTC')).rejects.toThrow('We found no table')
+    await expect(csv('1b,1c,1e', 'BTC,1,03/01/2025')).rejects.toThrow('the proceeds (1f)')
+    await expect(read('csv', Buffer.from('1b,1c,1e,1f\n\0\0\0'))).rejects.toThrow()
+  })
+
+  test('of more wrong rows than anybody reads is refused', async () => {
+    const rows = Array.from({ length: 1100 }, () => 'BTC,-1,03/01/2025,5')
+    await expect(csv('1b,1c,1e,1f', ...rows)).rejects.toThrow('More than 1000 rows')
+  })
+})
+
+describe('files of tax programs', () => {
+  test('TXF', async () => {
+    const txf = [
+      'V042',
+      'ABroker',
+      'D02/15/2026',
+      '^',
+      'TD',
+      'N713',
+      'C1',
+      'L1',
+      'P0.5 BTC',
+      'D01/10/2023',
+      'D03/01/2025',
+      '$10000',
+      '$45000',
+      '^',
+      'TD',
+      'N286',
+      'C1',
+      'L1',
+      '$5',
+      '^',
+    ]
+    const { form, lines, issues } = await read('txf', txf.join('\n'))
+    expect(form).toBe('1099-B')
+    expect(lines).toEqual([bitcoin])
+    expect(issues).toMatchObject([{ column: 'TXF reference', value: '286' }])
+  })
+
+  test('OFX, where entities are refused', async () => {
+    const sale = `<TAX1099B_V100><TAXYEAR>2025</TAXYEAR><EXTDBINFO_V100><PROCDET_V100><FORM8949CODE>E</FORM8949CODE>
+      <DTAQD>20230110</DTAQD><DTSALE>20250301</DTSALE><SECNAME>Bitcoin</SECNAME><NUMSHRS>0.5</NUMSHRS>
+      <COSTBASIS>10000</COSTBASIS><SALESPR>45000</SALESPR><LONGSHORT>LONG</LONGSHORT></PROCDET_V100></EXTDBINFO_V100></TAX1099B_V100>`
+    const { lines } = await read('xml', `<?xml version="1.0"?><OFX>${sale}</OFX>`)
+    expect(lines).toEqual([bitcoin])
+    const evil = `<?xml version="1.0"?><!DOCTYPE OFX [<!ENTITY x SYSTEM "file:///etc/passwd">]><OFX>&x;${sale}</OFX>`
+    await expect(read('xml', evil)).rejects.toThrow()
+  })
+})
+
+async function pdfOf(...pages: string[][][]): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  for (const rows of pages) {
+    document.addPage({ margin: 30 })
+    document.fontSize(7)
+    rows.forEach((cells, row) => {
+      cells.forEach((cell, column) => {
+        document.text(cell, 30 + column * 68, 40 + row * 14, { lineBreak: false })
+      })
+    })
+  }
+  document.end()
+  await once(document, 'end')
+  return Buffer.concat(chunks)
+}
+
+describe('a PDF', () => {
+  const names = [
+    '1b Asset',
+    '1c Units',
+    '1d Date acquired',
+    '1e Date sold',
+    '1f Proceeds',
+    '1g Cost basis',
+    '2 Reported',
+    '6 Term',
+  ]
+
+  test('with a table on every page', async () => {
+    const line = ['Bitcoin', '0.5', '01/10/2023', '03/01/2025', '$45,000.00', '$10,000.00', '', 'Long']
+    const { lines, issues, totals } = await read(
+      'pdf',
+      await pdfOf(
+        [
+          ['Example Exchange'],
+          ['1 Main Street'],
+          names,
+          line,
+          ['ETH', '2', 'VARIOUS', '06/05/2025', '5,000.00', '', '', ''],
+        ],
+        [names, line, ['Total', '', '', '', '95,000.00'], ['Page 2 of 2']],
+        [['ETH', 'two', '', '06/05/2025', '5,000.00']],
+      ),
+    )
+    expect(lines).toEqual([
+      bitcoin,
+      {
+        ...bitcoin,
+        asset: 'ETH',
+        quantity: '2',
+        acquired: null,
+        sold: '2025-06-05',
+        proceeds: '5000.00',
+        basis: null,
+        term: null,
+      },
+      bitcoin,
+    ])
+    expect(issues).toMatchObject([{ column: '1c Units', value: 'two' }])
+    expect(totals).toBe(2)
+  })
+
+  test('without text, without a table, broken, or not a PDF at all is refused in words', async () => {
+    await expect(pdfOf([]).then(bytes => read('pdf', bytes))).rejects.toThrow('has no text')
+    await expect(pdfOf([['Dear customer']]).then(bytes => read('pdf', bytes))).rejects.toThrow(
+      'We found no table',
+    )
+    await expect(read('pdf', '%PDF-1.7\nnothing else')).rejects.toThrow('could not be opened')
+    await expect(read('pdf', 'MZ')).rejects.toThrow('not a PDF')
+  })
+
+  test('of too many pages is refused before they are read', async () => {
+    const pages = Array.from({ length: 501 }, () => [['x']])
+    await expect(pdfOf(...pages).then(bytes => read('pdf', bytes))).rejects.toThrow('more than 500 pages')
+  })
+
+  test('that unpacks to far more than it is does not take the process with it', async () => {
+    const stream = deflateSync(Buffer.alloc(30_000_000, '(x) Tj '))
+    const objects = [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>',
+      `<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n${stream.toString('latin1')}\nendstream`,
+    ]
+    const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+    const bomb = Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size 5 >>\n%%EOF`, 'latin1')
+    await expect(read('pdf', bomb)).rejects.toThrow()
+  }, 60_000)
+})

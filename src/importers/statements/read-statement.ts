@@ -1,0 +1,124 @@
+// A broker's statement from a file: a table (CSV, Excel, the text of a PDF), OFX or TXF. Every row below the column
+// names becomes a line, a total that is left out, or an issue that names it. Nothing is made up.
+import type { StatementLine } from '../../statements/line.ts'
+import { CellIssue } from '../cell-issue.ts'
+import { HEADER_WITHIN } from '../files/known.ts'
+import type { Records } from '../files/records.ts'
+import type { FileType } from '../files/seems.ts'
+import { TXF_HEADER } from '../files/txf.ts'
+import { OFX_HEADER } from '../files/xml/ofx.ts'
+import { headerOf } from '../header.ts'
+import { openRecords } from '../read-file.ts'
+import { ImportRefusal } from '../refusal.ts'
+import { type RowContext, rowOf } from '../row.ts'
+import { type StatementColumns, statementColumns } from './columns.ts'
+import { openPdf } from './pdf-rows.ts'
+import { readLine } from './read-line.ts'
+import { readOfxLine, readTxfLine } from './read-tax-file.ts'
+
+export type StatementFile = { path: string; fileType: FileType | 'pdf' }
+export type StatementIssue = { row: number; column: string; value: string; message: string }
+export type ReadStatement = {
+  form: StatementColumns['form']
+  lines: StatementLine[]
+  /** Rows that were not read. */
+  issues: StatementIssue[]
+  /** Rows that add up others. */
+  totals: number
+}
+
+/** More than any broker lists; a file of more is not a statement. */
+const MOST_LINES = 200_000
+const MOST_ISSUES = 1000
+
+type LineReader = (context: RowContext, number: number, cells: readonly string[]) => StatementLine | 'total'
+
+export async function readStatement(
+  file: StatementFile,
+  { year, now, signal }: { year: number; now: number; signal: AbortSignal },
+): Promise<ReadStatement> {
+  const records = await openAny(file, signal)
+  const found: ReadStatement = { form: '1099-DA', lines: [], issues: [], totals: 0 }
+  let reader: { read: LineReader; context: RowContext } | undefined
+  let above = 0
+  const onRecord = (number: number, cells: string[]) => {
+    if (!reader) {
+      const layout = layoutOf(cells, year)
+      if (layout) {
+        found.form = layout.form
+        reader = {
+          read: layout.read,
+          context: { header: headerOf(cells), now, decimalComma: records.decimalComma },
+        }
+      } else if (++above > HEADER_WITHIN && file.fileType !== 'pdf') throw unknownColumns()
+      return
+    }
+    take(found, number, cells, () => (reader ? reader.read(reader.context, number, cells) : 'total'))
+  }
+  try {
+    await records.read(onRecord, () => undefined)
+  } finally {
+    records.close?.()
+  }
+  if (!reader) throw unknownColumns()
+  return found
+}
+
+const openAny = (file: StatementFile, signal: AbortSignal): Promise<Records> =>
+  file.fileType === 'pdf'
+    ? openPdf(file.path, signal)
+    : openRecords(file.path, { fileType: file.fileType, importers: [], wrongExports: [] }, signal)
+
+function layoutOf(
+  cells: readonly string[],
+  year: number,
+): { form: ReadStatement['form']; read: LineReader } | undefined {
+  if (isHeader(cells, TXF_HEADER))
+    return { form: '1099-B', read: (...row) => readTxfLine(rowOf(...row), year) }
+  if (isHeader(cells, OFX_HEADER))
+    return { form: '1099-B', read: (...row) => readOfxLine(rowOf(...row), year) }
+  const columns = statementColumns(cells)
+  if (!columns) return undefined
+  return {
+    form: columns.form,
+    read: (context, number, row) =>
+      isTotal(row) || statementColumns(row) ? 'total' : readLine(rowOf(context, number, row), columns, year),
+  }
+}
+
+const isHeader = (cells: readonly string[], header: readonly string[]) =>
+  header.every((name, index) => cells[index] === name)
+const isTotal = (cells: readonly string[]) =>
+  /^(sub-?)?(grand )?totals?\b/i.test(cells.find(cell => cell.trim() !== '')?.trim() ?? '')
+
+function take(
+  found: ReadStatement,
+  number: number,
+  cells: readonly string[],
+  read: () => StatementLine | 'total',
+) {
+  try {
+    const line = read()
+    if (line === 'total') found.totals++
+    else found.lines.push(line)
+  } catch (error) {
+    if (!(error instanceof CellIssue)) throw error
+    const { column, value, message } = error
+    found.issues.push({ row: number, column, value: value || cells.join(' ').slice(0, 200), message })
+  }
+  if (found.lines.length > MOST_LINES || found.issues.length > MOST_ISSUES) throw tooMuch(found)
+}
+
+const tooMuch = ({ issues }: ReadStatement) =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    issues.length > MOST_ISSUES
+      ? `More than ${MOST_ISSUES} rows of this file could not be read. Row ${issues[0]?.row}, ${issues[0]?.column}: ${issues[0]?.message}`
+      : `This file has more than ${MOST_LINES} lines. Split it into several files.`,
+  )
+
+const unknownColumns = () =>
+  new ImportRefusal(
+    'import_layout_unknown',
+    'We found no table with the columns of a Form 1099-DA or 1099-B. It needs the name of the asset (box 1b), the units (1c), the date sold (1e) and the proceeds (1f), by their box numbers or names.',
+  )

@@ -1,0 +1,164 @@
+// A broker's statements for a year beside the ledger. Runs in a computing thread.
+import type { z } from 'zod'
+import type {
+  Reconciliation,
+  ReconciliationItem,
+  readReconciliation as readCall,
+} from '../../contract/broker-statements.ts'
+import { type LineRef, listStatements } from '../../db/queries/broker-statements.ts'
+import { type Difference, differencesOf, effectOnGain, theirFigures } from '../../statements/differences.ts'
+import type { KeptLine, Sale } from '../../statements/line.ts'
+import type { Pair, Reconciled } from '../../statements/reconcile.ts'
+import { yearKey } from '../../statements/sales.ts'
+import type { Book, Books } from '../calculations/books.ts'
+import { boxTotals } from './box-totals.ts'
+import { lineRef } from './broker-years.ts'
+import { figuresOf, rowsBySale, type SaleFigures } from './own-figures.ts'
+import { statementOnWire } from './statement-on-wire.ts'
+
+type Request = { userId: string; year: number } & z.output<typeof readCall.query>
+
+const nothing: Reconciled = { pairs: [], lines: [], sales: [] }
+
+export async function readReconciliation(
+  { db, open }: Books,
+  { userId, wallet, year, view, offset, limit }: Request,
+): Promise<Reconciliation> {
+  const book = await open(userId)
+  const reconciled = book.reconciled.get(yearKey(wallet, year)) ?? nothing
+  const rowsOf = rowsBySale(book.linesOf(year), wallet)
+  const items = itemsOf(reconciled, sales => figuresOf(sales, rowsOf))
+  const shown = items.filter(({ state, differences }) => viewOf(state, differences) === view)
+  return {
+    wallet,
+    year,
+    form: answerOf(book, wallet, year),
+    statements: await statementsOf({ db }, userId, { wallet, year }, reconciled),
+    counts: countsOf(items),
+    ...boxTotals({ year, reconciled, rowsOf }),
+    total: shown.length,
+    items: shown.slice(offset, offset + limit),
+  }
+}
+
+/** What waits for an answer. */
+export async function listProposed(
+  { open }: Books,
+  { userId, wallet, year }: Pick<Request, 'userId' | 'wallet' | 'year'>,
+): Promise<{ lines: LineRef[]; sales: string[] }[]> {
+  const { reconciled } = await open(userId)
+  return (reconciled.get(yearKey(wallet, year)) ?? nothing).pairs
+    .filter(({ kind }) => kind === 'proposed')
+    .map(({ lines, sales }) => ({
+      lines: lines.map(({ id }) => lineRef(id)),
+      sales: sales.map(({ id }) => id),
+    }))
+}
+
+const answerOf = ({ filing }: Book, wallet: string, year: number) =>
+  filing.settings.brokerForms?.find(answer => answer.wallet === wallet && answer.year === year)?.form ??
+  'none'
+
+async function statementsOf(
+  { db }: Pick<Books, 'db'>,
+  userId: string,
+  { wallet, year }: { wallet: string; year: number },
+  reconciled: Reconciled,
+) {
+  const counts = new Map<string, number>()
+  const all = [...reconciled.pairs.flatMap(({ lines }) => lines), ...reconciled.lines.map(({ line }) => line)]
+  for (const { id } of all) {
+    const { statementId } = lineRef(id)
+    counts.set(statementId, (counts.get(statementId) ?? 0) + 1)
+  }
+  return (await listStatements(db, userId))
+    .filter(row => row.wallet === wallet && row.year === year)
+    .map(row => statementOnWire(row, counts.get(row.id) ?? 0))
+}
+
+type FiguresOf = (sales: readonly Sale[]) => SaleFigures
+
+const itemsOf = ({ pairs, lines, sales }: Reconciled, ownFigures: FiguresOf): ReconciliationItem[] => [
+  ...pairs.map(pair => pairItem(pair, ownFigures)),
+  ...lines.map(({ line, decisionId }) => ({
+    ...oneSided,
+    state: 'only_theirs' as const,
+    decisionId,
+    theirs: theirsOnWire([line]),
+  })),
+  ...sales.map(({ sale, isNotReported, decisionId }) => ({
+    ...oneSided,
+    state: isNotReported ? ('not_reported' as const) : ('only_ours' as const),
+    decisionId,
+    ours: oursOnWire([sale], ownFigures([sale])),
+  })),
+]
+
+const oneSided = { theirs: null, ours: null, differences: [], effect: null }
+
+function pairItem({ kind, lines, sales, decisionId }: Pair, ownFigures: FiguresOf): ReconciliationItem {
+  const ours = ownFigures(sales)
+  return {
+    state: kind,
+    decisionId,
+    theirs: theirsOnWire(lines),
+    ours: oursOnWire(sales, ours),
+    differences: differencesOf(lines, ours),
+    effect: ours.isBasisKnown ? effectOnGain(theirFigures(lines), ours) : null,
+  }
+}
+
+function theirsOnWire(lines: readonly KeptLine[]): NonNullable<ReconciliationItem['theirs']> {
+  const distinct = <T>(values: readonly (T | null)[]) =>
+    [...new Set(values.flatMap(value => value ?? []))].sort()
+  const [first] = lines as [KeptLine, ...KeptLine[]]
+  return {
+    lines: lines.map(({ id }) => lineRef(id)),
+    asset: first.asset,
+    ...theirFigures(lines),
+    basisReported: lines.every(line => line.basisReported === first.basisReported)
+      ? first.basisReported
+      : null,
+    acquired: distinct(lines.map(({ acquired }) => acquired)) as string[],
+    sold: distinct(lines.map(({ sold }) => sold)) as string[],
+    terms: distinct(lines.map(({ term }) => term)) as ('short' | 'long')[],
+  }
+}
+
+const oursOnWire = (
+  sales: readonly Sale[],
+  figures: SaleFigures,
+): NonNullable<ReconciliationItem['ours']> => ({
+  sales: sales.map(({ id }) => id),
+  asset: sales[0]?.asset ?? '',
+  quantity: figures.quantity,
+  proceeds: figures.proceeds,
+  basis: figures.basis,
+  isBasisKnown: figures.isBasisKnown,
+  gain: figures.gain,
+  acquired: [...figures.acquired],
+  sold: [...new Set(sales.map(({ day }) => day))].sort(),
+  terms: [...figures.terms],
+})
+
+/** No basis on the form is not a difference to look at: ours stands there. */
+const isDiffering = (differences: readonly Difference[]) =>
+  differences.some(({ kind }) => kind !== 'basis_not_shown')
+
+function viewOf(state: ReconciliationItem['state'], differences: readonly Difference[]) {
+  if (state === 'proposed' || state === 'only_theirs' || state === 'only_ours') return 'open'
+  return state === 'not_reported' || isDiffering(differences) ? 'differing' : 'agreeing'
+}
+
+function countsOf(items: readonly ReconciliationItem[]): Reconciliation['counts'] {
+  const count = (fits: (item: ReconciliationItem) => boolean) => items.filter(fits).length
+  const isSettled = ({ state }: ReconciliationItem) => state === 'exact' || state === 'accepted'
+  return {
+    agreeing: count(item => isSettled(item) && !isDiffering(item.differences)),
+    differing: count(item => isSettled(item) && isDiffering(item.differences)),
+    proposed: count(({ state }) => state === 'proposed'),
+    onlyTheirs: count(({ state }) => state === 'only_theirs'),
+    onlyOurs: count(({ state }) => state === 'only_ours'),
+    notReported: count(({ state }) => state === 'not_reported'),
+  }
+}

@@ -1,0 +1,103 @@
+// Statements come in by hand or from a file, and go. Each change counts the ledger's revision up: figures rest on them.
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type {
+  addStatement as addCall,
+  Statement,
+  StatementFileType,
+} from '../../contract/broker-statements.ts'
+import { listBrokerForms, saveBrokerForm } from '../../db/queries/broker-forms.ts'
+import {
+  countStatementLines,
+  deleteStatement as deleteRow,
+  insertStatement,
+  listStatements as listRows,
+  type StatementRow,
+} from '../../db/queries/broker-statements.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import type { StatementLine } from '../../statements/line.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
+import { refuseEarlyForm } from './broker-forms.ts'
+import { statementOnWire } from './statement-on-wire.ts'
+
+type BrokerYear = { wallet: string; year: number }
+type NewStatement = BrokerYear & Pick<StatementRow, 'form' | 'source' | 'fileName' | 'issues'>
+
+/** All lines of an account are matched together. */
+const MOST_LINES = 500_000
+const MOST_STATEMENTS = 500
+
+export async function addStatement(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { wallet, year, form, lines }: BrokerYear & z.output<typeof addCall.body>,
+): Promise<Statement> {
+  for (const [index, { sold, basis, basisReported }] of lines.entries()) {
+    if (!sold.startsWith(`${year}-`)) refuse(`lines.${index}.sold`, `This is not in ${year}.`)
+    if (basisReported && basis === null)
+      refuse(`lines.${index}.basis`, 'A basis that was reported to the IRS is on the form. Enter it.')
+  }
+  const kept = lines.map(line => ({ ...line, saleId: null }))
+  return keep(deps, userId, { wallet, year, form, source: 'hand', fileName: null, issues: [] }, kept)
+}
+
+type Upload = BrokerYear & {
+  path: string
+  fileName: string
+  fileType: StatementFileType
+  signal: AbortSignal
+}
+
+export async function importStatement(
+  deps: Pick<Deps, 'db' | 'clock' | 'compute'>,
+  userId: string,
+  { wallet, year, path, fileName, fileType, signal }: Upload,
+): Promise<Statement> {
+  const file = { path, fileType }
+  const { form, lines, issues } = await deps.compute(tasks.readStatement, { userId, file, year }, { signal })
+  return keep(deps, userId, { wallet, year, form, source: fileType, fileName, issues }, lines)
+}
+
+async function keep(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  statement: NewStatement,
+  lines: readonly StatementLine[],
+): Promise<Statement> {
+  const { wallet, year, form } = statement
+  if (form === '1099-DA') refuseEarlyForm(year, 'form')
+  const row = { ...statement, userId, id: randomUUID(), createdAt: clock() }
+  await db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    await insertStatement(transaction, row, lines)
+    const isTooMuch =
+      (await countStatementLines(transaction, userId)) > MOST_LINES ||
+      (await listRows(transaction, userId)).length > MOST_STATEMENTS
+    if (isTooMuch)
+      throw new AppError('validation_failed', {
+        message: 'Your statements have more lines than Lotwise keeps. Delete one that no longer matters.',
+      })
+    // A statement in hand answers the question which form came.
+    const answers = await listBrokerForms(transaction, userId)
+    if (answers.some(answer => answer.wallet === wallet && answer.year === year)) return
+    const isBasisReported = lines.every(({ basisReported }) => basisReported)
+    const answer = form === '1099-DA' && isBasisReported ? '1099-DA with basis' : form
+    await saveBrokerForm(transaction, { userId, wallet, year, form: answer, answeredAt: row.createdAt })
+  })
+  return statementOnWire(row, lines.length)
+}
+
+export async function deleteStatement({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<number> {
+  return db.transaction(async transaction => {
+    const deleted = await deleteRow(transaction, userId, id)
+    if (deleted === 0) throw new AppError('not_found')
+    await changeLedger(transaction, userId)
+    return deleted
+  })
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('validation_failed', { field, message })
+}
