@@ -90,6 +90,7 @@ function draftOf(events: readonly LedgerEvent[], prices: Prices, settings: Setti
     lotPlaces: new Map(),
     openOrders: [],
     brokerLines: new Map(),
+    hasReports: false,
     issues: [],
     isOrdered: false,
     current: 0,
@@ -143,6 +144,7 @@ function compileInOrder(draft: Draft): void {
   let sequence = 0
   let instantStart = 0
   let before: LedgerEvent | undefined
+  let isGrowing = true
   for (let index = 0; index < events.length; index++) {
     const event = events[index]
     if (!event) throw UNORDERED
@@ -165,6 +167,7 @@ function compileInOrder(draft: Draft): void {
         continue
       }
     }
+    if (isGrowing && before && !(before.id < event.id)) isGrowing = false
     before = event
     try {
       if (!compilePlain(draft, event)) compileEvent(draft, event)
@@ -174,27 +177,26 @@ function compileInOrder(draft: Draft): void {
   }
   orderPhases(draft, instantStart)
   placeEarlierLots(draft)
-  noteRepeatedIds(draft)
+  // Ids that only grow need no list of those seen.
+  if (!isGrowing) noteRepeatedIds(draft)
 }
 
 /**
  * An id that an event at another instant has too. Both count, but nobody can tell which lot such a name means, and one
- * may be the other with a wrong time. Ids that only grow need no list of those seen.
+ * may be the other with a wrong time.
  */
 function noteRepeatedIds(draft: Draft): void {
   const { events } = draft
-  let seen: Set<string> | undefined
+  const seen = new Set<string>()
   let before: LedgerEvent | undefined
   for (let index = 0; index < events.length; index++) {
     const event = checked(events[index])
-    if (seen === undefined && before !== undefined && !(before.id < event.id))
-      seen = new Set(events.slice(0, index).map(({ id }) => id))
     const isCopy = before?.id === event.id && before.at === event.at
-    if (seen?.has(event.id) && !isCopy) {
+    if (seen.has(event.id) && !isCopy) {
       draft.current = index
       note(draft, 'event_id_repeated', { detail: event.id })
     }
-    seen?.add(event.id)
+    seen.add(event.id)
     before = event
   }
 }

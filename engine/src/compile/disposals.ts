@@ -56,7 +56,10 @@ function dispose(
   if (gross?.source !== undefined) postings.priceSource.set(posting, gross.source)
   if (gross === undefined) addFlag(postings, posting, PROCEEDS_UNKNOWN)
   else if (costs !== 0) setCosts(postings, posting, costs)
-  if (hasReport(draft.events[draft.current])) addFlag(postings, posting, REPORTED)
+  if (hasReport(draft.events[draft.current])) {
+    addFlag(postings, posting, REPORTED)
+    draft.hasReports = true
+  }
   if (proceeds < 0) note(draft, 'fee_exceeds_proceeds', { usdAtStake: toUsd(subtract(0, proceeds)) })
 }
 

@@ -73,6 +73,8 @@ export type Draft = {
   openOrders: OpenOrder[]
   /** By event: the lines of a broker's form that account for its units. */
   brokerLines: Map<number, readonly ReadLine[]>
+  /** A broker reported a disposal, or the taxpayer adjusts one. */
+  hasReports: boolean
   issues: Issue[]
   /** The events were put in order, so that equal ids are told apart the same way every time. */
   isOrdered: boolean

@@ -16,6 +16,7 @@ import { brokerOfPiece, endOfReport, endOfSale } from './report-of.ts'
 /** Goes through the sales that a broker reported; what was taken is marked by an issue. */
 export function takeBrokerBases(walk: Walk): void {
   const { pieces, compiled } = walk
+  if (!compiled.hasReports) return
   for (let first = 0, end = 0; first < pieces.length; first = end) {
     const posting = checked(pieces.posting[first])
     end = endOfSale(walk, first)

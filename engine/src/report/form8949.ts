@@ -1,8 +1,7 @@
 // Form 8949: the year's taxable lines by box, in cents that add up (running-cents.ts), and totals that are the sums of
 // what is printed. Rows are made when they are asked for; the totals are added up from the columns.
-import { type Amount, add } from '../amounts.ts'
+import type { Amount } from '../amounts.ts'
 import { checked } from '../checked.ts'
-import { get } from '../column.ts'
 import { type Day, dayOf } from '../dates.ts'
 import { minus, plus, quantityText, roundToDollars, type Usd } from '../money.ts'
 import type { Outcome, Table, Term } from '../outcome.ts'
@@ -10,8 +9,8 @@ import { type Box, form8949Box } from '../rules/us/box.ts'
 import { pieceOf, type Workings, workingsOf } from '../workings.ts'
 import { brokerOf } from './broker-form.ts'
 import { disposalAt } from './disposals.ts'
-import { isTaxable, reckon } from './line.ts'
-import { printedOf } from './printed.ts'
+import { isTaxable } from './line.ts'
+import { centsAt, isLongAt, printedOf, totalsOf } from './printed.ts'
 import { CENT } from './running-cents.ts'
 import { tableOf } from './table.ts'
 
@@ -50,14 +49,13 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   const printed = printedOf(walk)
   const sheets = new Map<Box, Sheet>()
   const unreported = { short: form8949Box(year, 'short', null), long: form8949Box(year, 'long', null) }
+  let sheet: Sheet | undefined
   forEachTaxableLine(workings, year, (line, piece) => {
-    const { term } = reckon(walk, piece)
+    const term = isLongAt(printed, piece) ? 'long' : 'short'
     const broker = brokerOf(walk, outcome.settings, piece)
-    const sheet = sheetOf(sheets, broker ? form8949Box(year, term, broker) : unreported[term])
+    const box = broker ? form8949Box(year, term, broker) : unreported[term]
+    if (sheet?.box !== box) sheet = sheetOf(sheets, box)
     sheet.lines.push(line)
-    sheet.proceeds = add(sheet.proceeds, get(printed.proceeds, piece))
-    sheet.basis = add(sheet.basis, get(printed.basis, piece))
-    sheet.adjustment = add(sheet.adjustment, printed.adjusted.get(piece)?.adjustment ?? 0)
   })
   const boxes = [...sheets.values()]
     .sort((a, b) => (a.box < b.box ? -1 : 1))
@@ -65,13 +63,13 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   return { year, rounding, boxes }
 }
 
-/** One box being filled: its lines, and the totals so far, in cents. */
-type Sheet = { box: Box; lines: number[]; proceeds: Amount; basis: Amount; adjustment: Amount }
+/** One box being filled. */
+type Sheet = { box: Box; lines: number[] }
 
 function sheetOf(sheets: Map<Box, Sheet>, box: Box): Sheet {
   let sheet = sheets.get(box)
   if (!sheet) {
-    sheet = { box, lines: [], proceeds: 0, basis: 0, adjustment: 0 }
+    sheet = { box, lines: [] }
     sheets.set(box, sheet)
   }
   return sheet
@@ -108,14 +106,15 @@ function firstLineFrom(workings: Workings, from: Day): number {
 
 const isShort = (box: Box) => 'ABCGHI'.includes(box)
 
-function boxTable(workings: Workings, sheet: Sheet, rounding: Rounding): Form8949Box {
-  const { box, lines } = sheet
+function boxTable(workings: Workings, { box, lines }: Sheet, rounding: Rounding): Form8949Box {
+  const printed = printedOf(workings.walk)
+  const cents = totalsOf(printed, workings.lines ? lines.map(line => pieceOf(workings, line)) : lines)
   const round = (cents: Amount) =>
     rounding === 'cents' ? fromCents(cents) : roundToDollars(fromCents(cents))
   const totals = {
-    proceeds: round(sheet.proceeds),
-    basis: round(sheet.basis),
-    adjustment: round(sheet.adjustment),
+    proceeds: round(cents.proceeds),
+    basis: round(cents.basis),
+    adjustment: round(cents.adjustment),
   }
   return {
     box,
@@ -133,11 +132,10 @@ function rowAt(workings: Workings, line: number, box: Box): Form8949Row {
   const disposal = disposalAt(workings, line)
   const piece = pieceOf(workings, line)
   const printed = printedOf(workings.walk)
-  const { codes, adjustment } = printed.adjusted.get(piece) ?? { codes: '', adjustment: 0 }
   const columns = {
-    proceeds: fromCents(get(printed.proceeds, piece)),
-    basis: fromCents(get(printed.basis, piece)),
-    adjustment: fromCents(adjustment),
+    proceeds: fromCents(centsAt(printed, piece, 'proceeds')),
+    basis: fromCents(centsAt(printed, piece, 'basis')),
+    adjustment: fromCents(centsAt(printed, piece, 'adjustment')),
   }
   return {
     disposalId: disposal.id,
@@ -152,7 +150,7 @@ function rowAt(workings: Workings, line: number, box: Box): Form8949Row {
           : '',
     sold: formDate(disposal.disposedOn),
     ...columns,
-    codes,
+    codes: printed.adjusted.get(piece)?.codes ?? '',
     gain: gainOf(columns),
     basisUnknown: disposal.basisUnknown,
     proceedsUnknown: disposal.proceedsUnknown,

@@ -74,6 +74,10 @@ export function reckon(walk: Walk, piece: number): Reckoning {
   return { basis: lossBasis, term: termOf(received, today), isLossBasis: true }
 }
 
+/** Every lot is a plain purchase and no figure comes from a broker: the basis of each piece is that of its line. */
+export const isPlain = ({ pieces, compiled }: Walk) =>
+  compiled.postings.lotFacts.size === 0 && pieces.fromBroker.size === 0
+
 /** Most ledgers have no such lot, and then no lot needs to be looked at. */
 const factsOf = (postings: Postings, lot: number) =>
   postings.lotFacts.size > 0 && hasFlag(postings, lot, HAS_FACTS) ? postings.lotFacts.get(lot) : undefined

@@ -1,26 +1,83 @@
 // Columns (d), (e), (f) and (g) of Form 8949 for every disposal line, in cents as printed. All years at once, first to
 // last, because the parts of a lot can be years apart and must add up to the lot; a later one never changes an earlier.
-import { type Amount, add } from '../amounts.ts'
+// What is kept of a plain line is one byte: its term, and which of its figures rounds up.
+import { type Amount, add, MAX_SMALL } from '../amounts.ts'
 import { checked } from '../checked.ts'
-import { type Column, columnOf, get, set } from '../column.ts'
+import { type Column, get } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
 import type { Walk } from '../lots/walk.ts'
+import { isLongTerm } from '../rules/us/holding-period.ts'
 import { type AdjustedRow, adjustRows } from './adjustments.ts'
-import { isTaxable, lotOf, NO_LOT, reckon } from './line.ts'
-import { brokerOfPiece, endOfReport, endOfSale, reportOf } from './report-of.ts'
-import { errorOf, isWholeCents, nextCents, type Running, runningOf } from './running-cents.ts'
+import { isPlain, isTaxable, lotOf, NO_LOT, reckon } from './line.ts'
+import { brokerOfPiece, endOfReport, reportOf } from './report-of.ts'
+import { CENT, centsOf, errorOf, fractionOf, roundsUp } from './running-cents.ts'
 
 export type Printed = {
-  /** By piece, in cents. */
-  proceeds: Column
-  basis: Column
-  /** Of the rows that a broker reported or the taxpayer adjusts. */
-  adjusted: Map<number, { codes: string; adjustment: Amount }>
+  walk: Walk
+  /** Basis and term of each line are read from its piece as they are. */
+  isPlain: boolean
+  /** By piece: LONG, PROCEEDS_UP, BASIS_UP. */
+  marks: Uint8Array
+  /** In cents: the rows that a broker reported or the taxpayer adjusts. */
+  adjusted: Map<number, AdjustedRow>
+}
+
+const LONG = 1
+const PROCEEDS_UP = 2
+const BASIS_UP = 4
+
+export const isLongAt = ({ marks }: Printed, piece: number) => (checked(marks[piece]) & LONG) !== 0
+
+const printedColumns = ['proceeds', 'basis', 'adjustment'] as const
+export type PrintedColumn = (typeof printedColumns)[number]
+
+/** What is printed of a line, in cents. */
+export function centsAt(
+  { walk, isPlain, marks, adjusted }: Printed,
+  piece: number,
+  column: PrintedColumn,
+): Amount {
+  const row = adjusted.size === 0 ? undefined : adjusted.get(piece)
+  if (row) return row[column]
+  const mark = checked(marks[piece])
+  if (column === 'proceeds') return centsOf(get(walk.pieces.value, piece), (mark & PROCEEDS_UP) !== 0)
+  if (column === 'adjustment') return 0
+  const basis = isPlain ? get(walk.pieces.basis, piece) : reckon(walk, piece).basis
+  return centsOf(basis, (mark & BASIS_UP) !== 0)
+}
+
+/** Of many lines. Raw numbers as long as they are small: boxing each of a million sums costs more than adding it. */
+export function totalsOf(printed: Printed, lines: readonly number[]): Record<PrintedColumn, Amount> {
+  const { walk, marks } = printed
+  const { value, basis } = walk.pieces
+  const totals: Record<PrintedColumn, Amount> = { proceeds: 0, basis: 0, adjustment: 0 }
+  const isRaw = printed.isPlain && printed.adjusted.size === 0
+  let rawProceeds = 0
+  let rawBasis = 0
+  for (let index = 0; index < lines.length; index++) {
+    const piece = checked(lines[index])
+    const mark = checked(marks[piece])
+    const proceeds =
+      rawProceeds + Math.floor(checked(value.small[piece]) / CENT) + ((mark & PROCEEDS_UP) >> 1)
+    const cost = rawBasis + Math.floor(checked(basis.small[piece]) / CENT) + ((mark & BASIS_UP) >> 2)
+    // A large amount is NaN in these columns, and no comparison holds for it.
+    if (isRaw && Math.abs(proceeds) < MAX_SMALL && cost < MAX_SMALL) {
+      rawProceeds = proceeds
+      rawBasis = cost
+    } else
+      for (const column of printedColumns)
+        totals[column] = add(totals[column], centsAt(printed, piece, column))
+  }
+  return {
+    proceeds: add(totals.proceeds, rawProceeds),
+    basis: add(totals.basis, rawBasis),
+    adjustment: totals.adjustment,
+  }
 }
 
 /** A printout being made, and what the parts of each lot have left over. */
-type Printing = Printed & { walk: Walk; lotErrors: number[] }
+type Printing = Printed & { lotErrors: number[] }
 
 const printouts = new WeakMap<Walk, Printed>()
 
@@ -29,63 +86,141 @@ export function printedOf(walk: Walk): Printed {
   const cached = printouts.get(walk)
   if (cached) return cached
   const { pieces, compiled } = walk
-  const { kind, length } = compiled.postings
+  const { postings } = compiled
   const printing: Printing = {
     walk,
-    proceeds: columnOf(pieces.length),
-    basis: columnOf(pieces.length),
+    isPlain: isPlain(walk),
+    marks: new Uint8Array(pieces.length),
     adjusted: new Map(),
-    lotErrors: new Array<number>(length).fill(0),
+    lotErrors: new Array<number>(postings.length).fill(0),
   }
   for (let first = 0, end = 0; first < pieces.length; first = end) {
     const posting = checked(pieces.posting[first])
-    end = endOfSale(walk, first)
-    if (!isTaxable(checked(kind[posting]))) continue
-    if (hasFlag(compiled.postings, posting, REPORTED)) printReported(printing, posting, first, end)
-    else printPlain(printing, first, end)
+    end = first + 1
+    while (end < pieces.length && pieces.posting[end] === posting) end++
+    if (!isTaxable(checked(postings.kind[posting]))) continue
+    const isInOrder = markTerms(printing, first, end)
+    if (hasFlag(postings, posting, REPORTED)) printReported(printing, posting, first, end)
+    else printPlain(printing, first, end, isInOrder ? undefined : inOrder(printing, first, end))
   }
-  const { proceeds, basis, adjusted } = printing
-  printouts.set(walk, { proceeds, basis, adjusted })
-  return { proceeds, basis, adjusted }
+  printing.lotErrors = []
+  printouts.set(walk, printing)
+  return printing
 }
 
-type Sale = Record<'proceeds' | 'basis' | 'adjustment', Running>
-const saleOf = (): Sale => ({ proceeds: runningOf(), basis: runningOf(), adjustment: runningOf() })
-
-function printPlain(printing: Printing, first: number, end: number): void {
-  const sale = saleOf()
-  // Most sales are in order as they stand, and a million of them need no lists.
-  if (isInOrder(printing, first, end))
-    for (let piece = first; piece < end; piece++) printOwn(printing, sale, piece)
-  else for (const piece of inOrder(printing, first, end)) printOwn(printing, sale, piece)
+/** Marks the terms of a sale, and answers whether its pieces stand as `inOrder` would put them: most do. */
+function markTerms(printing: Printing, first: number, end: number): boolean {
+  const { walk, marks, lotErrors } = printing
+  const { day } = walk.compiled.postings
+  const today = checked(day[checked(walk.pieces.posting[first])])
+  let isInOrder = true
+  let before = 0
+  for (let piece = first; piece < end; piece++) {
+    const lot = lotOf(walk, piece)
+    const isLong = printing.isPlain
+      ? lot !== NO_LOT && isLongTerm(checked(day[lot]), today)
+      : reckon(walk, piece).term === 'long'
+    if (isLong) marks[piece] = LONG
+    const group = groupOf(lot === NO_LOT || lotErrors[lot] === 0, isLong)
+    if (group < before) isInOrder = false
+    before = group
+  }
+  return isInOrder
 }
 
-const printOwn = (printing: Printing, sale: Sale, piece: number) =>
-  printRow(printing, sale, piece, get(printing.walk.pieces.value, piece), reckon(printing.walk, piece).basis)
+/** Small amounts are rounded as raw numbers: a million boxed ones would cost more than the rounding. */
+function printPlain(
+  printing: Printing,
+  first: number,
+  end: number,
+  order: readonly number[] | undefined,
+): void {
+  const { walk, isPlain, marks } = printing
+  const { value, basis } = walk.pieces
+  let proceedsError = 0
+  let basisError = 0
+  for (let index = first; index < end; index++) {
+    const piece = order ? checked(order[index - first]) : index
+    const ofProceeds = fractionIn(value, piece)
+    const isProceedsUp = roundsUp(ofProceeds, proceedsError, 0, isNegativeIn(value, piece))
+    proceedsError += errorOf(ofProceeds, isProceedsUp)
+    const ofBasis = isPlain ? fractionIn(basis, piece) : fractionOf(reckon(walk, piece).basis)
+    const isBasisUp = roundsBasisUp(printing, piece, ofBasis, basisError, false)
+    basisError += errorOf(ofBasis, isBasisUp)
+    marks[piece] = checked(marks[piece]) | (isProceedsUp ? PROCEEDS_UP : 0) | (isBasisUp ? BASIS_UP : 0)
+  }
+}
+
+function fractionIn(column: Column, piece: number): number {
+  const small = checked(column.small[piece])
+  return Number.isNaN(small) ? fractionOf(get(column, piece)) : small - Math.floor(small / CENT) * CENT
+}
+
+function isNegativeIn(column: Column, piece: number): boolean {
+  const small = checked(column.small[piece])
+  return Number.isNaN(small) ? get(column, piece) < 0 : small < 0
+}
+
+/** By the sale and the lot; the lot remembers. */
+function roundsBasisUp(
+  { walk, lotErrors }: Printing,
+  piece: number,
+  fraction: number,
+  sale: number,
+  isNegative: boolean,
+): boolean {
+  const lot = lotOf(walk, piece)
+  if (lot === NO_LOT) return roundsUp(fraction, sale, 0, isNegative)
+  const before = checked(lotErrors[lot])
+  const isUp = roundsUp(fraction, sale, before, isNegative)
+  lotErrors[lot] = before + errorOf(fraction, isUp)
+  return isUp
+}
+
+/** The errors of a sale so far, or of a line of a broker's form. */
+type Errors = Record<PrintedColumn, { sum: number }>
+const errorsOf = (): Errors => ({ proceeds: { sum: 0 }, basis: { sum: 0 }, adjustment: { sum: 0 } })
 
 /** Line by line of the broker's form, if the sale has several, so that the rows of each add up too. */
 function printReported(printing: Printing, posting: number, first: number, end: number): void {
   const { walk, adjusted } = printing
   const rows = adjustedRows(walk, posting, first, end)
-  const sale = saleOf()
+  const sale = errorsOf()
   for (let from = first, until = first; from < end; from = until) {
     until = endOfReport(walk, from, end)
-    const line = lineOf(sale, rows.slice(from - first, until - first))
-    for (const piece of inOrder(printing, from, until)) {
-      const { proceeds, basis, codes, adjustment } = checked(rows[piece - first])
-      printRow(printing, line, piece, proceeds, basis)
-      adjusted.set(piece, { codes, adjustment: nextCents(line.adjustment, adjustment) })
-    }
+    const errors = errorsOfLine(sale, rows.slice(from - first, until - first))
+    for (const piece of inOrder(printing, from, until))
+      adjusted.set(piece, printRow(printing, errors, piece, checked(rows[piece - first])))
   }
 }
 
-/** The running totals for a line: its own where its figures are whole cents, as on the form; else those of the sale. */
-function lineOf(sale: Sale, rows: readonly AdjustedRow[]): Sale {
-  const totalFor = (column: keyof Sale) => {
-    const total = rows.reduce<Amount>((sum, row) => add(sum, row[column]), 0)
-    return isWholeCents(total) ? runningOf() : sale[column]
+function printRow(printing: Printing, errors: Errors, piece: number, row: AdjustedRow): AdjustedRow {
+  const inCents = (column: PrintedColumn) => {
+    const exact = row[column]
+    const error = errors[column]
+    const fraction = fractionOf(exact)
+    const isUp =
+      column === 'basis'
+        ? roundsBasisUp(printing, piece, fraction, error.sum, exact < 0)
+        : roundsUp(fraction, error.sum, 0, exact < 0)
+    error.sum += errorOf(fraction, isUp)
+    return centsOf(exact, isUp)
   }
-  return { proceeds: totalFor('proceeds'), basis: totalFor('basis'), adjustment: totalFor('adjustment') }
+  return {
+    proceeds: inCents('proceeds'),
+    basis: inCents('basis'),
+    codes: row.codes,
+    adjustment: inCents('adjustment'),
+  }
+}
+
+/** A line's own where its figures are whole cents, as on the form; else those of the sale go on. */
+function errorsOfLine(sale: Errors, rows: readonly AdjustedRow[]): Errors {
+  const errorFor = (column: PrintedColumn) => {
+    const total = rows.reduce<Amount>((sum, row) => add(sum, row[column]), 0)
+    return fractionOf(total) === 0 ? { sum: 0 } : sale[column]
+  }
+  return { proceeds: errorFor('proceeds'), basis: errorFor('basis'), adjustment: errorFor('adjustment') }
 }
 
 function adjustedRows(walk: Walk, posting: number, first: number, end: number): AdjustedRow[] {
@@ -100,16 +235,6 @@ function adjustedRows(walk: Walk, posting: number, first: number, end: number): 
   return adjustRows(rows, sale?.adjustments ?? [])
 }
 
-function printRow(printing: Printing, sale: Sale, piece: number, proceeds: Amount, basis: Amount): void {
-  const { walk, lotErrors } = printing
-  set(printing.proceeds, piece, nextCents(sale.proceeds, proceeds))
-  const lot = lotOf(walk, piece)
-  const before = lot === NO_LOT ? 0 : checked(lotErrors[lot])
-  const cents = nextCents(sale.basis, basis, before)
-  set(printing.basis, piece, cents)
-  if (lot !== NO_LOT) lotErrors[lot] = before + errorOf(basis, cents)
-}
-
 /**
  * The order in which the rows of a sale are rounded, not that in which they are printed. Lots that were sold in part
  * before come first, so that the others can make up for them; and the rows of one term stand together, because they are
@@ -117,23 +242,12 @@ function printRow(printing: Printing, sale: Sale, piece: number, proceeds: Amoun
  */
 function inOrder(printing: Printing, first: number, end: number): number[] {
   const groups: number[][] = [[], [], [], []]
-  for (let piece = first; piece < end; piece++) checked(groups[groupOf(printing, piece)]).push(piece)
+  for (let piece = first; piece < end; piece++) {
+    const lot = lotOf(printing.walk, piece)
+    const isFresh = lot === NO_LOT || printing.lotErrors[lot] === 0
+    checked(groups[groupOf(isFresh, isLongAt(printing, piece))]).push(piece)
+  }
   return groups.flat()
 }
 
-function isInOrder(printing: Printing, first: number, end: number): boolean {
-  if (end === first + 1) return true
-  let before = 0
-  for (let piece = first; piece < end; piece++) {
-    const group = groupOf(printing, piece)
-    if (group < before) return false
-    before = group
-  }
-  return true
-}
-
-function groupOf({ walk, lotErrors }: Printing, piece: number): number {
-  const lot = lotOf(walk, piece)
-  const isFresh = lot === NO_LOT || lotErrors[lot] === 0
-  return (isFresh ? 2 : 0) + (reckon(walk, piece).term === 'short' ? 1 : 0)
-}
+const groupOf = (isFresh: boolean, isLong: boolean) => (isFresh ? 2 : 0) + (isLong ? 0 : 1)

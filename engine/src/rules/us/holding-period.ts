@@ -19,4 +19,8 @@ export function longTermFrom(acquired: Day): Day {
 const longTermDays = new Map<Day, Day>()
 const MOST_CACHED = 40_000
 
-export const isLongTerm = (acquired: Day, disposed: Day) => disposed >= longTermFrom(acquired)
+/** A year has 365 or 366 days: only on the day in between the calendar must be asked. */
+export const isLongTerm = (acquired: Day, disposed: Day) => {
+  const days = disposed - acquired
+  return days > 366 || (days === 366 && disposed >= longTermFrom(acquired))
+}
