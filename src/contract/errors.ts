@@ -35,6 +35,11 @@ export const errors = {
     status: 409,
     message: 'These two are not a withdrawal and a deposit of the same coin that could be one transfer.',
   },
+  import_is_connected: {
+    status: 409,
+    message:
+      'These transactions come from an exchange connection. To remove them, remove the connection on the Exchanges page.',
+  },
   nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
   username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },

@@ -4,6 +4,7 @@ import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { syncDueConnectionsJob, syncDueConnectionsSchedule } from './definitions/sync-due-connections.ts'
 import { type Handler, handlers } from './handlers.ts'
 
 export type Boss = PgBoss
@@ -55,6 +56,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
       Promise.all(jobs.map(job => settle(handler, deps, job))),
     )
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
+  await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
 }
 
 /** Each job is settled by itself: one mail that is refused does not repeat the others of its batch. */

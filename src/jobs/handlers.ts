@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
+import { requestDueSyncs } from '../usecases/connections/request-sync.ts'
+import { sendConnectionMail } from '../usecases/connections/send-connection-mail.ts'
+import { syncConnection } from '../usecases/connections/sync-connection.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
@@ -11,9 +14,12 @@ import { buildReportJob } from './definitions/build-report.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
+import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
 import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
 import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
+import { syncConnectionJob } from './definitions/sync-connection.ts'
+import { syncDueConnectionsJob } from './definitions/sync-due-connections.ts'
 
 export type Handler = { job: JobDefinition; run(deps: Deps, payload: unknown, jobId: string): Promise<void> }
 
@@ -29,6 +35,11 @@ export const handlers: readonly Handler[] = [
     sendPasswordResetMail(deps, { userId, mailId: jobId }),
   ),
   handler(buildReportJob, (deps, payload) => buildReport(deps, payload)),
+  handler(syncConnectionJob, (deps, payload) => syncConnection(deps, payload)),
+  handler(syncDueConnectionsJob, deps => requestDueSyncs(deps)),
+  handler(sendConnectionMailJob, (deps, payload, jobId) =>
+    sendConnectionMail(deps, { ...payload, mailId: jobId }),
+  ),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
 ]

@@ -1,4 +1,4 @@
-// The five mails the product starts with. They are copied into the database once; operators edit them there.
+// The mails the product starts with. They are copied into the database once; operators edit them there.
 
 type QuickStartTemplate = {
   name: string
@@ -104,6 +104,17 @@ export const quickStartTemplates = {
       'Hello {{username}},',
       'Your plan is now {{plan}} ({{status}}), effective {{effectiveDate}}.',
     ],
+  }),
+  exchange_key: template({
+    name: 'exchange_key',
+    subject: 'Your {{exchange}} connection needs a new API key',
+    variables: ['username', 'exchange', 'reason', 'exchangesUrl'],
+    paragraphs: [
+      'Hello {{username}},',
+      "Lotwise can't update your {{exchange}} transactions any more. {{reason}}",
+    ],
+    button: { label: 'Open your exchange connections', link: '{{exchangesUrl}}' },
+    afterButton: ['What was imported so far stays as it is.'],
   }),
 } satisfies Record<string, QuickStartTemplate>
 

@@ -40,8 +40,9 @@ test('a variable without a value is left empty and reported', () => {
 })
 
 describe('the quick-start templates', () => {
-  test('are the five the product promises', () => {
+  test('are the five the product promises, and one about keys of exchanges', () => {
     expect(Object.keys(quickStartTemplates).sort()).toEqual([
+      'exchange_key',
       'password_reset',
       'payment_confirmation',
       'report_notification',

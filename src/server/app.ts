@@ -21,6 +21,7 @@ import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
+import { exchangeRoutes } from './routes/exchanges.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -74,6 +75,7 @@ export async function createApp({
     reportRoutes(server)
     brokerFormRoutes(server)
     brokerStatementRoutes(server)
+    exchangeRoutes(server)
     complianceRoutes(server)
   })
   if (webDir) await pageRoutes(app, webDir)

@@ -16,6 +16,18 @@ test('without any setting the product runs on localhost with everything built in
   })
 })
 
+test('keys and addresses of exchanges come as lists', () => {
+  const [newest, oldest] = ['n'.repeat(32), 'o'.repeat(32)]
+  const { keys, exchangeUrls } = readConfig({
+    SECRET_KEY: `${newest}, ${oldest}`,
+    EXCHANGE_URLS: 'kraken=http://127.0.0.1:4000/a=b, gemini=http://127.0.0.1:4001',
+  })
+  expect(keys.secrets).toEqual([newest, oldest])
+  expect(exchangeUrls).toEqual({ kraken: 'http://127.0.0.1:4000/a=b', gemini: 'http://127.0.0.1:4001' })
+  expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY must be at least 32 characters')
+  expect(() => readConfig({ EXCHANGE_URLS: 'kraken' })).toThrow('EXCHANGE_URLS must be names and addresses')
+})
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', ROLE: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
 })

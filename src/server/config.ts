@@ -1,6 +1,6 @@
 // Every setting the product reads, in one place, checked before anything starts. README.md lists them.
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -41,6 +41,25 @@ const settings = z.object({
       ),
     'Lotwise <no-reply@localhost>',
   ),
+  SECRET_KEY: optional(
+    z
+      .string()
+      .transform(text => text.split(',').map(key => key.trim()))
+      .refine(
+        keys => keys.every(key => key.length >= 32),
+        'must be at least 32 characters, or several such keys with commas between them, the newest first',
+      ),
+  ),
+  EXCHANGE_URLS: optional(
+    z
+      .string()
+      .transform(text => text.split(',').map(entry => entry.trim().split(/=(.*)/s, 2)))
+      .refine(
+        entries => entries.every(([name, url]) => name && webUrl.safeParse(url).success),
+        'must be names and addresses such as kraken=http://127.0.0.1:4000',
+      )
+      .transform((entries): Record<string, string> => Object.fromEntries(entries)),
+  ),
   ROLE: withDefault(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -80,6 +99,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** What exchange credentials are sealed with. Without SECRET_KEY a key is made and kept in the file. */
+    keys: { secrets: env.SECRET_KEY ?? [], file: join(env.DATA_DIR, 'secret.key') },
+    exchangeUrls: env.EXCHANGE_URLS ?? {},
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),

@@ -10,6 +10,8 @@ import { migrate } from '../db/migrate.ts'
 import { startBoss, startWorkers } from '../jobs/boss.ts'
 import { createQueue } from '../jobs/queue.ts'
 import { createMailer } from '../mail/transport.ts'
+import { startSyncThread } from '../sync/start.ts'
+import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
@@ -78,6 +80,12 @@ async function build(
   const works = config.role !== 'web'
   const boss = await startBoss(url, { works, log })
   undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
+  // Stopped before the queue is: a sync that is broken off goes on when the product is up again.
+  const sync = startSyncThread(
+    { databaseUrl: url, keys: config.keys, exchangeUrls: config.exchangeUrls, pauseMs: 1_000 },
+    log,
+  )
+  undo.push(sync.close)
   const uploads = await openUploadDir(config.dataDir, error =>
     log.warn({ err: error }, 'old uploads could not be removed'),
   )
@@ -87,6 +95,8 @@ async function build(
     ownConnection: database.ownConnection,
     uploadDir: uploads.dir,
     compute: pool.compute,
+    pull: sync.pull,
+    keyring: openKeyring(config.keys),
     queue: createQueue(boss),
     mailer,
     clock,

@@ -2,6 +2,8 @@
 import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
+import type { Keyring } from './connections/keyring.ts'
+import type { Pull } from './connections/pull.ts'
 import type { Compute } from './task.ts'
 
 export type Deps = {
@@ -11,6 +13,10 @@ export type Deps = {
   uploadDir: string
   /** For what takes longer than a request may keep the others waiting. */
   compute: Compute
+  /** Reads an exchange, in the thread that syncs. */
+  pull: Pull
+  /** Seals what is secret before it is stored. */
+  keyring: Keyring
   queue: Queue
   mailer: Mailer
   clock: () => Date

@@ -28,6 +28,11 @@ export const tasks = named({
   review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
+  storePages: task(file, async () => (await import('./connections/store-pages.ts')).storePages),
+  removeConnection: task(
+    calculation,
+    async () => (await import('./connections/remove-connection.ts')).removeConnection,
+  ),
   importFile: task(file, async () => (await import('./imports/import-file.ts')).importFile),
   previewImport: task(page, async () => (await import('./imports/preview-import.ts')).previewImport),
   lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),

@@ -136,7 +136,8 @@ export type NewImportSource = {
   /** What it is, in words. */
   layout: string
 } & (
-  | { kind: 'sync' | 'sample' }
+  | { kind: 'sample' }
+  | { kind: 'sync'; columns: readonly string[] }
   | {
       kind: 'file'
       fileName: string
@@ -154,7 +155,7 @@ type RowCounts = {
   skips: readonly { reason: string; rows: number }[]
 }
 
-/** The import stands before its transactions, and gets their number after them. */
+/** The import stands before its transactions, and gets their number after them. A sync has one import for all its runs. */
 export async function insertImport(
   client: pg.PoolClient,
   { userId, importId, now }: { userId: string; importId: string; now: Date },
@@ -165,7 +166,9 @@ export async function insertImport(
   await client.query(
     `insert into import (user_id, id, kind, layout, file_name, file_type, file_bytes, layout_id, columns, imported,
        duplicates, skipped, issues, rows, skips, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, $10, $11, $12, $13, $14)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, $10, $11, $12, $13, $14)
+     on conflict (user_id, id) do update set skipped = excluded.skipped, issues = excluded.issues,
+       rows = excluded.rows, skips = excluded.skips`,
     [
       userId,
       importId,
@@ -175,7 +178,7 @@ export async function insertImport(
       file?.fileType,
       file?.fileBytes,
       file?.layoutId,
-      file?.columns,
+      source.kind === 'sample' ? undefined : source.columns,
       skipped,
       issues,
       rows,

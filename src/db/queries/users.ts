@@ -69,6 +69,16 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | undefi
   return row
 }
 
+/** As requests know it, for what is done without one. Nothing when the account is gone or disabled. */
+export async function findAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select(accountColumns)
+    .from(appUser)
+    .innerJoin(subscription, eq(subscription.userId, userId))
+    .where(and(eq(appUser.id, userId), eq(appUser.isActive, true)))
+  return row
+}
+
 export async function listActiveUsersByEmail(db: Db, email: string): Promise<UserRow[]> {
   const owners = await db
     .select({ userId: emailOwner.userId })

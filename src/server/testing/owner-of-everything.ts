@@ -43,7 +43,15 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const reconciled = await owner.get(`${broker}/reconciliation?${ofVault}&view=differing`)
   const taxExport = await owner.post('/api/tax-exports/generate', { taxYear: 2024, format: 'json' })
   const report = await makeReport(owner, 'form8949', { taxYear: 2024, format: 'pdf' })
+  // At no exchange that anything plays: it stands in error, which is as much a connection as any.
+  const connection = await owner.post('/api/exchanges', {
+    name: 'kraken',
+    displayName: `Kraken of ${mark}`,
+    apiKey: 'key',
+    apiSecret: 'c2VjcmV0',
+  })
   const ids = {
+    connection: connection.json().id as string,
     importId,
     progressId,
     purchase,

@@ -7,11 +7,14 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import { startCompute } from '../../compute/start.ts'
+import { exchangeNames } from '../../contract/exchanges.ts'
 import { connect, type Db } from '../../db/client.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
+import { startSyncThread } from '../../sync/start.ts'
+import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { createApp } from '../app.ts'
@@ -37,6 +40,8 @@ type Options = {
   publicUrl?: string
   trustProxy?: boolean
   formsDir?: string
+  /** Servers that play exchanges. */
+  exchangeUrls?: Record<string, string>
 }
 
 export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
@@ -50,11 +55,18 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   let offsetMs = 0
   const clock = () => new Date(Date.now() + offsetMs)
   const pool = startCompute({ databaseUrl: url, formsDir: options.formsDir ?? '', clock, log })
+  const keys = { secrets: ['a secret key for tests, long enough'], file: '' }
+  // No test talks to a real exchange.
+  const nowhere = Object.fromEntries(exchangeNames.map(name => [name, 'http://127.0.0.1:1']))
+  const exchangeUrls = { ...nowhere, ...options.exchangeUrls }
+  const sync = startSyncThread({ databaseUrl: url, keys, exchangeUrls, pauseMs: 1 }, log)
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
     uploadDir: await mkdtemp(join(tmpdir(), 'lotwise-uploads-')),
     compute: pool.compute,
+    pull: sync.pull,
+    keyring: openKeyring(keys),
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },
     clock,
@@ -79,6 +91,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     stop: async () => {
       await app.close()
       await pool.close()
+      await sync.close()
       await boss.stop({ graceful: false })
       await database.close()
       await own?.drop()

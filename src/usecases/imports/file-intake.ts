@@ -3,9 +3,9 @@ import type { FileType } from '../../contract/imports.ts'
 import type { Header } from '../../importers/header.ts'
 import type { Importer } from '../../importers/importer.ts'
 import { readFile } from '../../importers/read-file.ts'
-import type { Sink } from '../../importers/read-table.ts'
 import { importers, wrongExports } from '../../importers/registry.ts'
-import type { Batch, Intake } from './intake.ts'
+import { batching } from './batching.ts'
+import type { Intake } from './intake.ts'
 import type { MappedLayout } from './mapping.ts'
 import { pulled } from './pulled.ts'
 
@@ -40,7 +40,7 @@ export function fileIntake(
       readFile(
         path,
         options,
-        batching(push, (layout, header) => {
+        batching('file', push, (layout, header) => {
           found ??= { layout, header }
         }),
       ),
@@ -58,33 +58,6 @@ export function fileIntake(
         layout: layout.title,
         columns: header.names,
       }
-    },
-  }
-}
-
-function batching(push: (batch: Batch) => Promise<void>, recognised: Sink['recognised']): Sink {
-  let origin = { wallet: '', valueSource: 'file' }
-  const empty = () => ({
-    records: [] as Batch['records'][number][],
-    skips: [] as Batch['skips'][number][],
-    issues: [] as Batch['issues'][number][],
-  })
-  let batch = empty()
-  return {
-    recognised(layout, header) {
-      origin = { ...origin, wallet: layout.wallet }
-      recognised(layout, header)
-    },
-    events: (events, rows) => void batch.records.push({ events, rows }),
-    skip: (rows, reason) => void batch.skips.push({ rows: rows.length, reason }),
-    // Each row is kept, so that none is lost when several fail together.
-    issue(rows, issue) {
-      for (const { number, cells } of rows) batch.issues.push({ ...issue, row: number, cells })
-    },
-    drain() {
-      const full = batch
-      batch = empty()
-      return push({ origin, ...full })
     },
   }
 }

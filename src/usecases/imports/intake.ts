@@ -17,6 +17,11 @@ export type Batch = {
 }
 
 export type Intake = {
+  /**
+   * Of what is brought again and again as a whole, such as all that an exchange has said so far: the import that holds
+   * it. What it no longer says goes, what it says otherwise is changed.
+   */
+  importId?: string
   batches: AsyncIterable<Batch>
   /** Asked when all batches are read: what a file is stands in the file. */
   source(): NewImportSource

@@ -5,6 +5,13 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import type { ImportResult } from '../../contract/imports.ts'
 import { onConnection } from '../../db/client.ts'
+import { lockConnection } from '../../db/queries/exchange-connections.ts'
+import {
+  clearOtherIssues,
+  countStored,
+  deleteNotStaged,
+  updateFromStaged,
+} from '../../db/queries/import-replacing.ts'
 import {
   beginStaging,
   commit,
@@ -18,6 +25,7 @@ import {
   stagingStream,
 } from '../../db/queries/import-staging.ts'
 import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
@@ -33,18 +41,18 @@ export async function storeIntake(
   intake: Intake,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const importId = randomUUID()
-  const result = await deps.ownConnection(async client => {
+  const importId = intake.importId ?? randomUUID()
+  const { hasChanges, ...result } = await deps.ownConnection(async client => {
     signal.throwIfAborted()
     await beginStaging(client)
     // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
     const stored = await stageAndStore(deps, client, account, importId, intake)
     signal.throwIfAborted()
-    if (stored.imported > 0) await commit(client)
+    if (stored.hasChanges) await commit(client)
     else await rollback(client)
     return stored
   })
-  if (result.imported === 0) return { ...result, importId: null }
+  if (!hasChanges) return { ...result, importId: null }
   return { ...result, transfersJoined: await joinCertainTransfers(deps, account.id) }
 }
 
@@ -54,27 +62,36 @@ async function stageAndStore(
   account: Account,
   importId: string,
   intake: Intake,
-): Promise<ImportResult> {
-  const counts = await stage(client, importId, intake.batches)
+): Promise<ImportResult & { hasChanges: boolean }> {
+  const counts = await stage(client, intake.batches)
   const source = intake.source()
   const key = { userId: account.id, importId, now: clock() }
   await lockLedger(client, account.id)
+  const isReplaced = intake.importId !== undefined
+  if (isReplaced && !(await lockConnection(onConnection(client), { userId: account.id, id: importId })))
+    throw new AppError('not_found')
   await insertImport(client, key, source, {
     skipped: counts.skippedRows,
     issues: counts.issueRows,
     rows: counts.rows,
     skips: skipsOf(counts),
   })
+  const removed = isReplaced ? await deleteNotStaged(client, key) : 0
   const imported = await insertStaged(client, key)
-  const duplicates = counts.events - imported
+  const updated = isReplaced ? await updateFromStaged(client, key) : 0
+  const hasNewIssues = isReplaced && (await clearOtherIssues(client, key, counts.issues))
   await insertImportIssues(client, key, counts.issues)
-  await setImportCounts(client, key, { imported, duplicates })
+  // Of an import that is brought again, what it has stored over time.
+  const stored = isReplaced ? await countStored(client, key) : imported
+  const duplicates = counts.events - stored
+  await setImportCounts(client, key, { imported: stored, duplicates: Math.max(duplicates, 0) })
   await refuseBeyondPlan({ db: onConnection(client) }, account)
   return {
+    hasChanges: imported + removed + updated > 0 || hasNewIssues,
     importId,
     layout: source.layout,
     imported,
-    duplicates,
+    duplicates: counts.events - imported,
     skipped: counts.skippedRows,
     issues: counts.issues.slice(0, MOST_SHOWN).map(({ cells: _, ...issue }) => issue),
     skips: skipsOf(counts),
@@ -90,18 +107,15 @@ async function stageAndStore(
 
 const MOST_SHOWN = 1000
 
-async function stage(
-  client: pg.PoolClient,
-  importId: string,
-  batches: Intake['batches'],
-): Promise<ImportCounts> {
+async function stage(client: pg.PoolClient, batches: Intake['batches']): Promise<ImportCounts> {
   const counts = importCounts()
+  const idPrefix = randomUUID().slice(0, 24)
   const stream = stagingStream(client)
   // For as long as the stream lives: it may fail again when its connection is closed, with nobody waiting any more.
   const failed = new Promise<never>((_, reject) => stream.on('error', reject))
   failed.catch(() => undefined)
   for await (const batch of batches) {
-    const lines = copyLines(batch, importId, counts)
+    const lines = copyLines(batch, idPrefix, counts)
     if (lines !== '' && !stream.write(lines)) await Promise.race([once(stream, 'drain'), failed])
   }
   const finished = once(stream, 'finish')
@@ -112,10 +126,9 @@ async function stage(
 
 function copyLines(
   { origin, records, skips, issues }: Batch,
-  importId: string,
+  idPrefix: string,
   counts: ImportCounts,
 ): string {
-  const prefix = importId.slice(0, 24)
   const lines: string[] = []
   for (const { events, rows } of records) {
     counts.eventRows += rows.length
@@ -123,7 +136,7 @@ function copyLines(
     for (const event of events) {
       const sequence = ++counts.events
       // Ids in the order of the source: an index takes them in without a search.
-      const id = prefix + sequence.toString(16).padStart(12, '0')
+      const id = idPrefix + sequence.toString(16).padStart(12, '0')
       lines.push(copyLine(stagedRow(event, origin, { sequence, id, rows })))
     }
   }

@@ -1,6 +1,7 @@
 // Everything an import brought goes, at once however much it is. Runs in a computing thread, so that it takes turns with
 // whatever else the account has under way.
 import { longTransaction } from '../../db/client.ts'
+import { lockConnection } from '../../db/queries/exchange-connections.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
@@ -15,6 +16,8 @@ export const undoImport = (
   longTransaction(ownConnection, async db => {
     await changeLedger(db, userId)
     if (!(await findImport(db, userId, importId))) throw new AppError('not_found')
+    // The next sync would bring it back.
+    if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
     await splitJoinedWithImport(db, userId, importId, now)
     return deleteImport(db, userId, importId)
   })

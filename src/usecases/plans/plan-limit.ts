@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { isOnSale } from './list-plans.ts'
 
-type Limited = 'maxTransactions' | 'maxReports'
+type Limited = 'maxTransactions' | 'maxReports' | 'maxExchanges'
 
 /** What stands in the way, and what would lift it: nothing where only a demo has this limit. */
 export type LimitExceeded = {

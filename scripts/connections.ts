@@ -1,0 +1,32 @@
+// `npm run connections -- remap`: reads all that exchanges have said anew, without asking them.
+import { join } from 'node:path'
+import { startCompute } from '../src/compute/start.ts'
+import { connect } from '../src/db/client.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { readConfig } from '../src/server/config.ts'
+import { remapConnections } from '../src/usecases/connections/remap.ts'
+
+if (process.argv[2] !== 'remap') {
+  console.error('Usage: npm run connections -- remap')
+  process.exit(2)
+}
+const { databaseUrl, dataDir } = readConfig()
+const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
+const url = databaseUrl ?? embedded?.url ?? ''
+const database = connect(url, { onLost: error => console.error(error.message) })
+const log = { warn: (fields: object, message: string) => console.error(message, fields) }
+const pool = startCompute({
+  databaseUrl: url,
+  formsDir: join(dataDir, 'forms'),
+  clock: () => new Date(),
+  log,
+})
+try {
+  await remapConnections({ db: database.db, compute: pool.compute }, ({ id, exchange, imported, issues }) =>
+    console.log(`${exchange} ${id}: ${imported} new, ${issues} to review`),
+  )
+} finally {
+  await pool.close()
+  await database.close()
+  await embedded?.stop()
+}

@@ -1,0 +1,25 @@
+// `npm run keys -- rotate`: makes a new key for exchange credentials, and seals them all with it. With SECRET_KEY the new
+// key is the first of those given.
+import { connect } from '../src/db/client.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { readConfig } from '../src/server/config.ts'
+import { addKeyToFile, openKeyring } from '../src/usecases/connections/keyring.ts'
+import { rotateKeys } from '../src/usecases/connections/rotate-keys.ts'
+
+if (process.argv[2] !== 'rotate') {
+  console.error('Usage: npm run keys -- rotate')
+  process.exit(2)
+}
+const { databaseUrl, dataDir, keys } = readConfig()
+const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
+const database = connect(databaseUrl ?? embedded?.url ?? '', {
+  onLost: error => console.error(error.message),
+})
+try {
+  if (keys.secrets.length === 0) addKeyToFile(keys.file)
+  const count = await rotateKeys({ db: database.db, keyring: openKeyring(keys) })
+  console.log(`${count} ${count === 1 ? 'connection was' : 'connections were'} sealed with the new key.`)
+} finally {
+  await database.close()
+  await embedded?.stop()
+}

@@ -1,0 +1,89 @@
+// The one place that knows ccxt, which signs and paces requests. Loaded when an exchange is first talked to: it takes
+// 100 MB. Answers are taken as the text they came in, since ccxt makes floats of numbers.
+import type { Exchange } from 'ccxt'
+import type { Credentials, Http } from './connector.ts'
+import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
+
+type ExchangeId = 'kraken'
+
+/** As long as an exchange may take for one answer. */
+const ANSWER_MS = 30_000
+
+/** What an exchange says in words of its own that ccxt does not know, or takes for something else. */
+export type Refusals = readonly { says: RegExp; means: ConnectorErrorCode }[]
+
+export type CcxtSession = {
+  /** Calls one endpoint by ccxt's name for it ('privatePostLedgers') and answers the body. */
+  call(endpoint: string, params?: Record<string, string>): Promise<string>
+}
+
+export async function openCcxt(
+  id: ExchangeId,
+  { apiKey, apiSecret, passphrase }: Credentials,
+  { baseUrl, sandbox }: Http,
+  refusals: Refusals,
+): Promise<CcxtSession> {
+  const { default: ccxt } = await import('ccxt')
+  const exchange: Exchange = new ccxt[id]({
+    apiKey,
+    secret: apiSecret,
+    password: passphrase,
+    timeout: ANSWER_MS,
+    // Our own server on loopback has no limits but those it plays.
+    enableRateLimit: baseUrl === undefined,
+  })
+  if (sandbox) exchange.setSandboxMode(true)
+  if (baseUrl !== undefined) redirect(exchange.urls.api, baseUrl)
+
+  return {
+    async call(endpoint, params = {}) {
+      const method = Reflect.get(exchange, endpoint) as (params: Record<string, string>) => Promise<unknown>
+      try {
+        await method.call(exchange, params)
+      } catch (error) {
+        throw toConnectorError(ccxt, error, refusals, retryAfterOf(exchange))
+      }
+      return String(exchange.last_http_response)
+    },
+  }
+}
+
+/** Every address ccxt would call, at whatever depth it keeps it. */
+function redirect(addresses: Record<string, unknown>, baseUrl: string): void {
+  for (const [name, value] of Object.entries(addresses))
+    if (typeof value === 'string') addresses[name] = baseUrl
+    else if (typeof value === 'object' && value !== null) redirect(value as Record<string, unknown>, baseUrl)
+}
+
+function retryAfterOf({ last_response_headers: headers }: Exchange): number | undefined {
+  const entries = Object.entries((headers ?? {}) as Record<string, unknown>)
+  const [, value] = entries.find(([name]) => name.toLowerCase() === 'retry-after') ?? []
+  return /^\d{1,6}$/.test(String(value)) ? Number(value) : undefined
+}
+
+type Ccxt = typeof import('ccxt')['default']
+
+/** The narrower classes come first: ccxt derives them from the wider ones. */
+function toConnectorError(
+  ccxt: Ccxt,
+  error: unknown,
+  refusals: Refusals,
+  retryAfterSeconds: number | undefined,
+): ConnectorError {
+  const said = error instanceof Error ? error.message : ''
+  const refusal = refusals.find(({ says }) => says.test(said))
+  if (refusal) return new ConnectorError(refusal.means, retryAfterSeconds)
+  if (error instanceof ccxt.DDoSProtection) return new ConnectorError('rate_limited', retryAfterSeconds)
+  if (error instanceof ccxt.InvalidNonce) return new ConnectorError('unreachable')
+  if (error instanceof ccxt.AuthenticationError) {
+    if (/\bip\b|address/i.test(said)) return new ConnectorError('ip_restricted')
+    if (/expired/i.test(said)) return new ConnectorError('key_expired')
+    if (error instanceof ccxt.PermissionDenied) return new ConnectorError('permission_missing')
+    return new ConnectorError('key_refused')
+  }
+  if (error instanceof ccxt.NetworkError) return new ConnectorError('unreachable', retryAfterSeconds)
+  if (error instanceof ccxt.BadResponse || error instanceof ccxt.ExchangeError)
+    return new ConnectorError('malformed')
+  // A connection that was cut in the middle of an answer is no error of ccxt's.
+  return new ConnectorError('unreachable')
+}

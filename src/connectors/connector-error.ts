@@ -1,0 +1,34 @@
+// What can go wrong at an exchange, as far as anybody does something about it.
+
+export type ConnectorErrorCode =
+  /** The exchange does not know the key, or the signature is not that of the secret. */
+  | 'key_refused'
+  | 'key_expired'
+  | 'ip_restricted'
+  /** The key is right and may not read what is needed. */
+  | 'permission_missing'
+  | 'rate_limited'
+  /** No answer, or an answer that says "not now". */
+  | 'unreachable'
+  /** An answer that nobody can read. */
+  | 'malformed'
+
+/** Carries no words of the exchange: they may hold the key. */
+export class ConnectorError extends Error {
+  readonly code: ConnectorErrorCode
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ConnectorErrorCode, retryAfterSeconds?: number) {
+    super(`The exchange: ${code}`)
+    this.name = 'ConnectorError'
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Trying again later does not help: the person has to do something. */
+export const isAboutKey = (code: ConnectorErrorCode) =>
+  code === 'key_refused' ||
+  code === 'key_expired' ||
+  code === 'ip_restricted' ||
+  code === 'permission_missing'

@@ -1,0 +1,60 @@
+// What a connector is. `open` talks to the exchange and hands out what it said, untouched; `map` makes events of it and
+// talks to nobody. What was said is kept, so a better `map` needs no second visit.
+import type { Decimal, Instant } from '#engine'
+import type { Sink } from '../importers/read-table.ts'
+
+/** Normalized (normalize.ts). What an exchange does not ask for is ''. */
+export type Credentials = { apiKey: string; apiSecret: string; passphrase: string }
+
+/** How the exchange is reached. */
+export type Http = {
+  /** Instead of the exchange's own address: a server on loopback that plays the exchange. */
+  baseUrl: string | undefined
+  sandbox: boolean
+}
+
+/** Where a stream goes on. What is in it is the connector's own affair; it is kept as JSON. */
+export type Cursor = { readonly [name: string]: unknown }
+
+export type Page = {
+  /** As the exchange sent it; null when there was nothing on it. */
+  body: string | null
+  /** How many entries are on it, for whoever watches. */
+  entries: number
+  /** Where to go on: with the next page, or with the next sync. */
+  cursor: Cursor
+  hasMore: boolean
+  /** Streams this page tells of, such as the trades of a market that the account turns out to have used. */
+  found?: readonly string[]
+}
+
+export type Balance = { asset: string; quantity: Decimal }
+
+/** The exchange with a key. Every call throws a ConnectorError for what can go wrong there. */
+export type Session = {
+  /** The streams every account has, in the order they are read. */
+  streams: readonly string[]
+  /** `cursor` is undefined the first time a stream is read: then it starts with the oldest or newest there is. */
+  page(stream: string, cursor: Cursor | undefined, now: Date): Promise<Page>
+  /** What the account holds now. Assets are named as in the ledger. */
+  balances(): Promise<Balance[]>
+  /** What the key may do beyond reading, in words; undefined where the exchange does not tell, or it only reads. */
+  warning?(): Promise<string | undefined>
+}
+
+/** A page as it was kept. */
+export type KeptPage = { stream: string; number: number; body: string }
+
+export type Connector = {
+  id: string
+  /** The wallet of its events, and the family in which ids are unique: that of the exchange's files. */
+  wallet: string
+  open(credentials: Credentials, http: Http): Promise<Session>
+  map: MapPages
+}
+
+/**
+ * All pages there are, in the order they were pulled, into events. An entry may be on several pages; it counts once. What
+ * is not known becomes an issue, never a guess. Row numbers stay the same when pages are added behind.
+ */
+export type MapPages = (pages: AsyncIterable<KeptPage>, now: Instant, sink: Sink) => Promise<void>

@@ -1,0 +1,32 @@
+// JSON as exchanges send it, with every number as the text it was sent as: a double would round amounts.
+import { ConnectorError } from './connector-error.ts'
+
+export type Json = string | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** Node hands the text of a number to the reviver, which the library's types do not know yet. */
+type Reviver = (key: string, value: unknown, context: { source: string }) => unknown
+const parse = JSON.parse as (text: string, reviver: Reviver) => unknown
+
+export function readJson(text: string): Json {
+  try {
+    return parse(text, (_, value, { source }) => (typeof value === 'number' ? source : value)) as Json
+  } catch {
+    throw new ConnectorError('malformed')
+  }
+}
+
+/** A member that must be an object. */
+export function objectIn(json: Json | undefined, name: string): { readonly [name: string]: Json } {
+  const value = isObject(json) ? json[name] : undefined
+  if (!isObject(value)) throw new ConnectorError('malformed')
+  return value
+}
+
+const isObject = (json: Json | undefined): json is { readonly [name: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** A member as text; '' where it is not there. */
+export function textIn(json: Json | undefined, name: string): string {
+  const value = isObject(json) ? json[name] : undefined
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,17 @@
+// Every connector. A half is loaded where it is used: `api` in the thread that syncs, `map` where the ledger is written.
+import type { Connector } from './connector.ts'
+
+type Halves = Pick<Connector, 'wallet'> & {
+  api(): Promise<Pick<Connector, 'open'>>
+  mapping(): Promise<Pick<Connector, 'map'>>
+}
+
+export const connectors = {
+  kraken: {
+    wallet: 'Kraken',
+    api: () => import('./kraken/api.ts'),
+    mapping: () => import('./kraken/map.ts'),
+  },
+} satisfies Record<string, Halves>
+
+export type ExchangeId = keyof typeof connectors

@@ -1,0 +1,132 @@
+// Kraken as its documentation describes it: https://docs.kraken.com/api/docs/guides/spot-rest-auth. Entries are ours,
+// after the shapes of real ones.
+import { createHash, createHmac } from 'node:crypto'
+import type { Answered, Asked, Exchange } from './exchange-server.ts'
+
+export const krakenKey = {
+  apiKey: 'lotwise-test-key',
+  // The secret of Kraken's own example of a signature.
+  apiSecret: 'kQH5HW/8p1uGOVjbgWA7FunAmGO8lsSUXNsu3eow76sz84Q18fWxnyRzBHCd3pd5nE9qa99HAZtuZuj6F1huXg==',
+  passphrase: '',
+}
+
+export type KrakenEntry = {
+  txid: string
+  refid: string
+  /** Seconds, as JSON number text: Kraken sends up to six decimals. */
+  time: string
+  type: string
+  subtype: string
+  asset: string
+  amount: string
+  fee: string
+  balance: string
+}
+
+const PAGE = 50
+const error = (text: string): Answered => ({ body: { error: [text] } })
+
+/** `entries` and `balances` may be changed while it plays. */
+export function krakenExchange(
+  entries: readonly KrakenEntry[],
+  balances: Record<string, string> = {},
+): Exchange {
+  let lastNonce = 0n
+
+  function refusal(asked: Asked, params: URLSearchParams): Answered | undefined {
+    if (asked.headers['api-key'] !== krakenKey.apiKey) return error('EAPI:Invalid key')
+    if (asked.headers['api-sign'] !== signature(asked.path, params.get('nonce') ?? '', asked.body))
+      return error('EAPI:Invalid signature')
+    const nonce = BigInt(params.get('nonce') ?? '0')
+    // A session that was opened in the same millisecond may use the same number once.
+    if (nonce < lastNonce) return error('EAPI:Invalid nonce')
+    lastNonce = nonce
+    return undefined
+  }
+
+  return {
+    rateLimit: error('EAPI:Rate limit exceeded'),
+    keyRefused: error('EAPI:Invalid key'),
+    answer(asked) {
+      const params = new URLSearchParams(asked.body)
+      const refused = refusal(asked, params)
+      if (refused) return refused
+      if (asked.path === '/0/private/Balance') return { body: { error: [], result: balances } }
+      if (asked.path === '/0/private/Ledgers') return { body: ledgers(entries, params) }
+      return error('EGeneral:Unknown method')
+    },
+  }
+}
+
+/** HMAC-SHA512 of (path + SHA256(nonce + POST data)) with the decoded secret. */
+function signature(path: string, nonce: string, body: string): string {
+  const hash = createHash('sha256')
+    .update(nonce + body)
+    .digest()
+  return createHmac('sha512', Buffer.from(krakenKey.apiSecret, 'base64'))
+    .update(Buffer.concat([Buffer.from(path), hash]))
+    .digest('base64')
+}
+
+function ledgers(entries: readonly KrakenEntry[], params: URLSearchParams): string {
+  const start = Number(params.get('start') ?? '0')
+  const end = Number(params.get('end') ?? 'Infinity')
+  const within = entries
+    .filter(({ time }) => Number(time) > start && Number(time) <= end)
+    .toSorted((a, b) => Number(b.time) - Number(a.time) || b.txid.localeCompare(a.txid))
+  const offset = Number(params.get('ofs') ?? '0')
+  // Put together by hand: the time is a number on the wire, with all its digits.
+  const page = within
+    .slice(offset, offset + PAGE)
+    .map(
+      ({ txid, time, ...entry }) =>
+        `${JSON.stringify(txid)}:{"aclass":"currency","time":${time},${JSON.stringify(entry).slice(1)}`,
+    )
+  return `{"error":[],"result":{"ledger":{${page.join()}},"count":${within.length}}}`
+}
+
+const seconds = (at: string) => String(Date.parse(at) / 1000)
+
+/** Some of everything: purchases, a sale, coins for coins, deposits, a withdrawal taken back, rewards, something new. */
+export function krakenHistory(trades: number): KrakenEntry[] {
+  const entries: KrakenEntry[] = []
+  const held: Record<string, number> = {}
+  const add = (
+    at: string,
+    [refid, type, subtype]: readonly [string, string, string],
+    [amount, asset]: readonly [string, string],
+    fee = '0.0000',
+  ) => {
+    held[asset] = (held[asset] ?? 0) + Number(amount) - Number(fee)
+    const txid = `L${String(entries.length + 1).padStart(6, '0')}`
+    entries.push({
+      txid,
+      refid,
+      time: seconds(at),
+      type,
+      subtype,
+      asset,
+      amount,
+      fee,
+      balance: String(held[asset]),
+    })
+  }
+  add('2022-01-03T10:00:00Z', ['D-usd', 'deposit', ''], ['1000000.0000', 'ZUSD'])
+  for (let n = 0; n < trades; n++) {
+    const at = new Date(Date.UTC(2022, 0, 4) + n * 3_600_000 + 449).toISOString()
+    add(at, [`T${n}`, 'trade', 'tradespot'], ['-100.0000', 'ZUSD'], '0.2600')
+    add(at, [`T${n}`, 'trade', 'tradespot'], [`0.00${String(1000 + n)}`, 'XXBT'])
+  }
+  add('2023-02-01T10:00:00.123456Z', ['S1', 'trade', ''], ['-0.0050000000', 'XXBT'])
+  add('2023-02-01T10:00:00.123456Z', ['S1', 'trade', ''], ['120.5000', 'ZUSD'], '0.3100')
+  add('2023-03-01T10:00:00Z', ['C1', 'spend', ''], ['-0.0010000000', 'XXBT'])
+  add('2023-03-01T10:00:00Z', ['C1', 'receive', ''], ['0.015000000000000001', 'XETH'])
+  add('2023-04-01T10:00:00Z', ['D-eth', 'deposit', ''], ['2.1234567891', 'XETH'])
+  add('2023-05-01T10:00:00Z', ['W1', 'withdrawal', ''], ['-0.5000000000', 'XETH'], '0.0035000000')
+  add('2023-06-01T10:00:00Z', ['W2', 'withdrawal', ''], ['-0.2500000000', 'XETH'], '0.0035000000')
+  add('2023-06-02T10:00:00Z', ['W2', 'withdrawal', ''], ['0.2500000000', 'XETH'], '-0.0035000000')
+  add('2023-07-01T10:00:00Z', ['R1', 'staking', ''], ['0.0001000000', 'ETH2.S'])
+  add('2024-07-01T10:00:00Z', ['E1', 'earn', 'reward'], ['0.0002000000', 'ETH.M'])
+  add('2024-08-01T10:00:00Z', ['N1', 'teleport', ''], ['0.7000000000', 'SOL'])
+  return entries
+}

@@ -1,0 +1,116 @@
+// Connections to exchanges. The texts of the form are shown to people as they stand.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+/** What each exchange asks for. A token stands in the field of the key. */
+export const exchanges = {
+  kraken: { label: 'Kraken', needsSecret: true, takesPassphrase: false, hasSandbox: false },
+} as const satisfies Record<
+  string,
+  { label: string; needsSecret: boolean; takesPassphrase: boolean; hasSandbox: boolean }
+>
+export type ExchangeName = keyof typeof exchanges
+export const exchangeNames = Object.keys(exchanges) as [ExchangeName, ...ExchangeName[]]
+
+export const connectionStatuses = ['waiting', 'syncing', 'connected', 'error'] as const
+
+export const exchange = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  isConnected: z.boolean().describe('false when it is in error'),
+  lastSyncAt: z.iso.datetime().nullable(),
+  errorMessage: z.string().nullable(),
+  sandbox: z.boolean(),
+  status: z.enum(connectionStatuses),
+  /** What its key may do that Lotwise does not need. */
+  warning: z.string().nullable(),
+  /** Entries read from the exchange so far, over all syncs: moves while it syncs. */
+  entries: z.int(),
+  /** In the ledger by this connection. */
+  transactions: z.int(),
+})
+export type Exchange = z.infer<typeof exchange>
+
+const mostKeyLength = 10_000
+const key = z.string().max(mostKeyLength, 'This is too long for a key').optional()
+
+export const newExchange = z
+  .object({
+    name: z.enum(exchangeNames, 'Exchange name is required'),
+    displayName: z
+      .string('Display name is required')
+      .trim()
+      .min(1, 'Display name is required')
+      .max(100, 'Display name must be at most 100 characters'),
+    apiKey: z
+      .string('API key/token is required')
+      .max(mostKeyLength, 'This is too long for a key')
+      .refine(text => text.trim() !== '', 'API key/token is required'),
+    apiSecret: key,
+    passphrase: key,
+    sandbox: z.boolean().default(false),
+  })
+  // A downloaded key file has the secret in it, and may be pasted into the first field.
+  .refine(
+    ({ name, apiKey, apiSecret = '' }) =>
+      !exchanges[name].needsSecret || apiSecret.trim() !== '' || apiKey.trim().startsWith('{'),
+    { path: ['apiSecret'], message: 'API secret is required for this exchange' },
+  )
+export type NewExchange = z.output<typeof newExchange>
+
+export const listExchanges = {
+  method: 'GET',
+  path: '/api/exchanges',
+  summary: 'The connections, oldest first',
+  access: 'account',
+  response: z.array(exchange),
+} satisfies Call
+
+export const addExchange = {
+  method: 'POST',
+  path: '/api/exchanges',
+  summary: 'Connects an exchange; the first sync starts at once',
+  access: 'account',
+  body: newExchange,
+  response: exchange,
+  status: 201,
+} satisfies Call
+
+const params = z.object({ id: z.uuid('Invalid input') })
+
+export const removeExchange = {
+  method: 'DELETE',
+  path: '/api/exchanges/:id',
+  summary: 'Removes a connection, and its transactions if asked to',
+  access: 'account',
+  params,
+  query: z.object({ transactions: z.enum(['keep', 'delete']).default('keep') }),
+  response: z.object({ removed: z.int().describe('transactions that went with it') }),
+} satisfies Call
+
+export const syncExchange = {
+  method: 'POST',
+  path: '/api/exchanges/:id/sync',
+  summary: 'Orders a sync',
+  access: 'account',
+  params,
+  response: z.object({ message: z.string() }),
+} satisfies Call
+
+export const syncAllExchanges = {
+  method: 'POST',
+  path: '/api/exchanges/sync-all',
+  summary: 'Orders a sync of every connection',
+  access: 'account',
+  response: z.object({ success: z.int().describe('syncs that were started'), message: z.string() }),
+} satisfies Call
+
+/** Server-sent events: an `exchanges` event with the list whenever it changes. Ends when no sync is under way. */
+export const watchExchanges = {
+  method: 'GET',
+  path: '/api/exchanges/events',
+  summary: 'The connections as they change, for as long as something is under way',
+  access: 'account',
+  response: z.any(),
+} satisfies Call

@@ -1,0 +1,198 @@
+// Connections to exchanges. Whoever syncs one holds its lease; all they write asks for it, so that of two who believe
+// they sync, one writes.
+import { and, asc, count, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../client.ts'
+import { exchangeConnection, importTable } from '../schema.ts'
+
+export type ConnectionRow = typeof exchangeConnection.$inferSelect
+export type NewConnection = typeof exchangeConnection.$inferInsert
+
+const { sealed: _, keyId: __, state: ___, ...shown } = getTableColumns(exchangeConnection)
+/** Without what is sealed: only who syncs needs it. */
+export type ShownConnection = Omit<ConnectionRow, 'sealed' | 'keyId' | 'state'>
+
+type Key = { userId: string; id: string }
+type Leased = Key & { lease: string }
+const one = ({ userId, id }: Key) => and(eq(exchangeConnection.userId, userId), eq(exchangeConnection.id, id))
+const held = (key: Leased) => and(one(key), eq(exchangeConnection.lease, key.lease))
+
+export async function insertConnection(db: Db, row: NewConnection): Promise<void> {
+  await db.insert(exchangeConnection).values(row)
+}
+
+/** With the number of transactions that each has brought. */
+export const listConnections = (
+  db: Db,
+  userId: string,
+): Promise<(ShownConnection & { transactions: number })[]> =>
+  db
+    .select({ ...shown, transactions: sql<number>`coalesce(${importTable.imported}, 0)` })
+    .from(exchangeConnection)
+    .leftJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, exchangeConnection.id)))
+    .where(eq(exchangeConnection.userId, userId))
+    .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))
+
+export async function findConnection(db: Db, key: Key): Promise<ConnectionRow | undefined> {
+  const [row] = await db.select().from(exchangeConnection).where(one(key))
+  return row
+}
+
+/** Lets one request at a time of a person count and add connections, until its transaction ends. */
+export async function countConnections(db: Transaction, userId: string): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotwise connections ${userId}`}, 0))`)
+  const [row] = await db
+    .select({ count: count() })
+    .from(exchangeConnection)
+    .where(eq(exchangeConnection.userId, userId))
+  return row?.count ?? 0
+}
+
+export async function deleteConnection(db: Db, key: Key): Promise<boolean> {
+  const gone = await db.delete(exchangeConnection).where(one(key)).returning({ id: exchangeConnection.id })
+  return gone.length > 0
+}
+
+/** Marks those that are not being synced as waiting for it, and answers which those are. */
+export const awaitSync = (
+  db: Transaction,
+  { userId, id, now }: { userId: string; id?: string | undefined; now: Date },
+): Promise<{ id: string }[]> =>
+  db
+    .update(exchangeConnection)
+    .set({ status: 'waiting', failures: 0 })
+    .where(
+      and(
+        eq(exchangeConnection.userId, userId),
+        id === undefined ? undefined : eq(exchangeConnection.id, id),
+        or(ne(exchangeConnection.status, 'syncing'), lt(exchangeConnection.leasedUntil, now)),
+      ),
+    )
+    .returning({ id: exchangeConnection.id })
+
+/** False: somebody else holds it, or there is no such connection. */
+export async function takeLease(
+  db: Db,
+  key: Leased & { now: Date; leasedUntil: Date; nextSyncAt: Date },
+): Promise<boolean> {
+  const { lease, leasedUntil, nextSyncAt } = key
+  const taken = await db
+    .update(exchangeConnection)
+    .set({ lease, leasedUntil, nextSyncAt, status: 'syncing' })
+    .where(
+      and(one(key), or(isNull(exchangeConnection.leasedUntil), lt(exchangeConnection.leasedUntil, key.now))),
+    )
+    .returning({ id: exchangeConnection.id })
+  return taken.length > 0
+}
+
+export async function renewLease(db: Db, key: Leased & { leasedUntil: Date }): Promise<void> {
+  await db.update(exchangeConnection).set({ leasedUntil: key.leasedUntil }).where(held(key))
+}
+
+/** What a sync came to; the lease ends with it. Nothing happens to a connection that is gone or in other hands. */
+export async function endSync(
+  db: Db,
+  key: Leased,
+  outcome: Partial<
+    Pick<
+      NewConnection,
+      'status' | 'errorCode' | 'errorMessage' | 'warning' | 'failures' | 'nextSyncAt' | 'lastSyncAt'
+    >
+  >,
+): Promise<void> {
+  await db
+    .update(exchangeConnection)
+    .set({ ...outcome, lease: null, leasedUntil: null })
+    .where(held(key))
+}
+
+/** A page was read: what is known after it. False: the lease is lost, and nothing may be written. */
+export async function advance(
+  db: Transaction,
+  key: Leased,
+  { state, pages, entries }: { state: object; pages: number; entries: number },
+): Promise<boolean> {
+  const advanced = await db
+    .update(exchangeConnection)
+    .set({ state, pages, entries: sql`${exchangeConnection.entries} + ${entries}` })
+    .where(held(key))
+    .returning({ id: exchangeConnection.id })
+  return advanced.length > 0
+}
+
+/** Of all accounts: those whose time has come, the longest due first. */
+export const listDueConnections = (db: Db, now: Date, limit: number): Promise<Key[]> =>
+  db
+    .select({ userId: exchangeConnection.userId, id: exchangeConnection.id })
+    .from(exchangeConnection)
+    .where(lte(exchangeConnection.nextSyncAt, now))
+    .orderBy(asc(exchangeConnection.nextSyncAt))
+    .limit(limit)
+
+/** False: it is not due any more, since somebody else has seen to it. */
+export async function postponeSync(
+  db: Transaction,
+  key: Key,
+  { now, nextSyncAt }: { now: Date; nextSyncAt: Date },
+): Promise<boolean> {
+  const postponed = await db
+    .update(exchangeConnection)
+    .set({ nextSyncAt })
+    .where(and(one(key), lte(exchangeConnection.nextSyncAt, now)))
+    .returning({ id: exchangeConnection.id })
+  return postponed.length > 0
+}
+
+/** Holds the connection until the transaction ends. False: it is gone. */
+export async function lockConnection(db: Db, key: Key): Promise<boolean> {
+  const rows = await db
+    .select({ id: exchangeConnection.id })
+    .from(exchangeConnection)
+    .where(one(key))
+    .for('share')
+  return rows.length > 0
+}
+
+/** Of all accounts: those sealed with another key than the newest. */
+export const listSealedOtherwise = (db: Db, keyId: string, limit: number) =>
+  db
+    .select({
+      userId: exchangeConnection.userId,
+      id: exchangeConnection.id,
+      sealed: exchangeConnection.sealed,
+      keyId: exchangeConnection.keyId,
+    })
+    .from(exchangeConnection)
+    .where(ne(exchangeConnection.keyId, keyId))
+    .limit(limit)
+
+export async function replaceSealed(
+  db: Db,
+  key: Key & { keyId: string },
+  sealed: Pick<ConnectionRow, 'sealed' | 'keyId'>,
+): Promise<void> {
+  await db
+    .update(exchangeConnection)
+    .set(sealed)
+    .where(and(one(key), eq(exchangeConnection.keyId, key.keyId)))
+}
+
+const ROWS_AT_ONCE = 500
+
+/** Of all accounts, in the order of their keys. */
+export async function* listAllConnections(db: Db): AsyncGenerator<ShownConnection> {
+  for (let after: Key | undefined; ; ) {
+    const rows: ShownConnection[] = await db
+      .select(shown)
+      .from(exchangeConnection)
+      .where(
+        after &&
+          sql`(${exchangeConnection.userId}, ${exchangeConnection.id}) > (${after.userId}::uuid, ${after.id}::uuid)`,
+      )
+      .orderBy(asc(exchangeConnection.userId), asc(exchangeConnection.id))
+      .limit(ROWS_AT_ONCE)
+    yield* rows
+    if (rows.length < ROWS_AT_ONCE) return
+    after = rows.at(-1)
+  }
+}

@@ -1,0 +1,72 @@
+// An import that is brought again as a whole: its transactions become what is staged. What a person has changed, joined
+// or deleted stays as they left it.
+import type pg from 'pg'
+import { fieldNames, transactionFields } from '../../ledger/fields.ts'
+import type { StoredIssue } from './import-staging.ts'
+
+type Key = { userId: string; importId: string }
+
+const untouched =
+  't.original is null and t.before_join is null and t.merged_into is null and t.deleted_at is null'
+const numbered = `select s.*, row_number() over (partition by s.identity order by s.seq) as nth from staged s`
+
+/** Before the new ones are stored, which might be taken for those that go. Answers how many went. */
+export async function deleteNotStaged(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
+  const { rowCount } = await client.query(
+    `delete from transaction t where t.user_id = $1 and t.import_id = $2 and ${untouched}
+       and not exists (select 1 from (${numbered}) s where s.identity = t.identity and s.nth = t.occurrence)`,
+    [userId, importId],
+  )
+  return rowCount ?? 0
+}
+
+/** A value that was found for a transaction is kept where the source has none. */
+const foundValues = ['usd', 'usd_source', 'fee_usd', 'fee_usd_source', 'received_usd', 'received_usd_source']
+const columns = fieldNames.map(name => transactionFields[name].column)
+const newValue = (column: string) =>
+  foundValues.includes(column) ? `coalesce(s.${column}, t.${column})` : `s.${column}`
+
+/** Answers how many say something else now. */
+export async function updateFromStaged(
+  client: pg.PoolClient,
+  { userId, importId, now }: Key & { now: Date },
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update transaction t set ${columns.map(column => `${column} = ${newValue(column)}`).join(', ')},
+       content_key = s.content_key, origin_rows = s.origin_rows, origin_cells = s.origin_cells, updated_at = $3
+     from (${numbered}) s
+     where t.user_id = $1 and t.import_id = $2 and ${untouched} and s.identity = t.identity and s.nth = t.occurrence
+       and (${columns.map(column => `t.${column}`).join(', ')})
+         is distinct from (${columns.map(newValue).join(', ')})`,
+    [userId, importId, now],
+  )
+  return rowCount ?? 0
+}
+
+export async function countStored(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from transaction where user_id = $1 and import_id = $2 and deleted_at is null`,
+    [userId, importId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Removes the issues of the last time; true when they were not those given. */
+export async function clearOtherIssues(
+  client: pg.PoolClient,
+  { userId, importId }: Key,
+  issues: readonly StoredIssue[],
+): Promise<boolean> {
+  const { rows } = await client.query<{ row: number; message: string }>(
+    'select row, message from import_issue where user_id = $1 and import_id = $2',
+    [userId, importId],
+  )
+  const textOf = (list: readonly { row: number; message: string }[]) =>
+    list
+      .map(({ row, message }) => `${row} ${message}`)
+      .sort()
+      .join('\n')
+  if (textOf(rows) === textOf(issues)) return false
+  await client.query('delete from import_issue where user_id = $1 and import_id = $2', [userId, importId])
+  return true
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { DAY, HOUR, type JobDefinition } from './job.ts'
+
+const payload = z.object({ userId: z.uuid(), connectionId: z.uuid() })
+
+/** One slice of a sync: a long history takes several, so that nobody waits for somebody else's. */
+export const syncConnectionJob = {
+  name: 'sync-connection',
+  payload,
+  key: ({ connectionId }: z.output<typeof payload>) => connectionId,
+  // They wait for exchanges most of the time.
+  concurrency: { single: 8 },
+  // A worker that is gone is noticed by its heart; this is for one that lives and does nothing.
+  expireSeconds: HOUR,
+  retentionSeconds: DAY,
+  keepDoneSeconds: DAY,
+  // What an exchange refuses is no failure of the job. A lease that is still held ends within a minute.
+  retry: { limit: 8, delaySeconds: 15, maxDelaySeconds: 600 },
+} satisfies JobDefinition<typeof payload>

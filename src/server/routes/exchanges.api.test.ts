@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
+import {
+  type KrakenEntry,
+  krakenExchange,
+  krakenHistory,
+  krakenKey,
+} from '../../connectors/testing/kraken-exchange.ts'
+import type { Exchange } from '../../contract/exchanges.ts'
+import { requestDueSyncs } from '../../usecases/connections/request-sync.ts'
+import { ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { mailTo, startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
+
+/** What Kraken has; tests change it. */
+const entries: KrakenEntry[] = []
+const history = krakenHistory(70)
+/** Of 70 purchases, a sale, coins for coins, a deposit, a withdrawal and two rewards. */
+const TRANSACTIONS = 76
+
+let kraken: ExchangeServer
+let product: TestProduct
+beforeAll(async () => {
+  kraken = await serveExchange(krakenExchange(entries))
+  product = await startTestProduct({ exchangeUrls: { kraken: kraken.url } })
+})
+afterAll(async () => {
+  await product.stop()
+  await kraken.close()
+})
+beforeEach(() => {
+  kraken.fail()
+  entries.splice(0, entries.length, ...history)
+})
+
+const form = { name: 'kraken', displayName: 'Kraken', ...krakenKey }
+
+const connections = (owner: Owner): Promise<Exchange[]> => owner.get('/api/exchanges')
+
+/** Once no sync is under way. */
+const settled = (owner: Owner): Promise<Exchange> =>
+  vi.waitFor(
+    async () => {
+      const [connection] = await connections(owner)
+      if (!connection || connection.status === 'waiting' || connection.status === 'syncing')
+        throw new Error('still syncing')
+      return connection
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+
+async function connected(more: object = {}) {
+  const owner = await ledgerOwner(product)
+  const added = await owner.post('/api/exchanges', { ...form, ...more })
+  expect(added.statusCode).toBe(201)
+  return { owner, added: added.json() as Exchange, connection: await settled(owner) }
+}
+
+test('a key that is pasted brings the whole history, once, and says what it is not sure of', async () => {
+  const { owner, added, connection } = await connected()
+  expect(added).toMatchObject({ name: 'kraken', displayName: 'Kraken', status: 'waiting', lastSyncAt: null })
+  expect(connection).toMatchObject({
+    status: 'connected',
+    isConnected: true,
+    errorMessage: null,
+    entries: history.length,
+    transactions: TRANSACTIONS,
+    lastSyncAt: expect.any(String),
+  })
+  const list = await owner.list()
+  expect(list).toHaveLength(TRANSACTIONS)
+  expect(new Set(list.map(({ wallet }: { wallet: string }) => wallet))).toEqual(new Set(['Kraken']))
+  const review = await owner.get('/api/review')
+  const issue = review.issues.find(({ kind }: { kind: string }) => kind === 'import_issue')
+  expect(issue.importRow).toMatchObject({ columns: ['Entry'], cells: [expect.stringContaining('teleport')] })
+  expect(await owner.get('/api/imports')).toMatchObject([
+    { id: added.id, fileType: 'sync', layout: 'Kraken connection', imported: TRANSACTIONS },
+  ])
+})
+
+test('the key is not sent back, not logged and not readable in the database', async () => {
+  const { owner } = await connected()
+  const { rows } = await product.db.execute<{ row: string }>(
+    `select (to_jsonb(c) || jsonb_build_object('sealed', encode(sealed, 'escape')))::text as row
+     from exchange_connection c`,
+  )
+  const jobs = await product.boss.findJobs('sync-connection')
+  const seen = JSON.stringify([await connections(owner), rows, jobs, product.logs])
+  expect(seen).toContain(owner.id)
+  for (const secret of [krakenKey.apiKey, krakenKey.apiSecret]) expect(seen).not.toContain(secret)
+})
+
+test('a later sync brings what is new and nothing twice; what the exchange takes back goes', async () => {
+  const { owner, added } = await connected()
+  const [withdrawal] = history.filter(({ refid }) => refid === 'W1') as [KrakenEntry]
+  const time = String(Math.floor(Date.now() / 1000) - 86_400)
+  entries.push(
+    { ...withdrawal, txid: 'NEW-1', refid: 'W3', time },
+    { ...withdrawal, txid: 'NEW-2', refid: 'D9', type: 'deposit', amount: '0.25', fee: '0', time },
+  )
+  const asked = await owner.post(`/api/exchanges/${added.id}/sync`)
+  expect(asked.json()).toEqual({ message: 'Sync started' })
+  expect(await settled(owner)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS + 2 })
+  // The withdrawal failed after all.
+  entries.push({
+    ...withdrawal,
+    txid: 'NEW-3',
+    refid: 'W3',
+    amount: '0.5000000000',
+    fee: '-0.0035000000',
+    time,
+  })
+  expect((await owner.post('/api/exchanges/sync-all')).json()).toEqual({
+    success: 1,
+    message: '1 sync started',
+  })
+  expect(await settled(owner)).toMatchObject({ transactions: TRANSACTIONS + 1 })
+  expect(await owner.list()).toHaveLength(TRANSACTIONS + 1)
+})
+
+const columns = [
+  'txid',
+  'refid',
+  'time',
+  'type',
+  'subtype',
+  'aclass',
+  'asset',
+  'amount',
+  'fee',
+  'balance',
+] as const
+const file = () => ({
+  name: 'ledgers.csv',
+  content: [
+    columns.join(),
+    ...history.map(entry =>
+      columns
+        .map(name =>
+          name === 'aclass'
+            ? 'currency'
+            : name === 'time'
+              ? new Date(Math.floor(Number(entry.time)) * 1000).toISOString().slice(0, 19)
+              : entry[name],
+        )
+        .join(),
+    ),
+    '',
+  ].join('\n'),
+})
+
+test('the file of a history that is connected brings nothing, nor the other way round', async () => {
+  const { owner } = await connected()
+  const imported = await owner.bring({ fileType: 'csv', file: file() })
+  expect(imported.json()).toMatchObject({ imported: 0, duplicates: TRANSACTIONS })
+  const other = await ledgerOwner(product)
+  expect((await other.bring({ fileType: 'csv', file: file() })).json()).toMatchObject({
+    imported: TRANSACTIONS,
+  })
+  await other.post('/api/exchanges', form)
+  expect(await settled(other)).toMatchObject({ status: 'connected', transactions: 0 })
+  expect(await other.list()).toHaveLength(TRANSACTIONS)
+})
+
+test('a connection goes with its transactions, or without them', async () => {
+  const { owner, added } = await connected()
+  const refused = await owner.remove(`/api/imports/${added.id}`)
+  expect(refused.json()).toMatchObject({ code: 'import_is_connected' })
+  expect((await owner.remove(`/api/exchanges/${added.id}?transactions=delete`)).json()).toEqual({
+    removed: TRANSACTIONS,
+  })
+  expect(await owner.list()).toEqual([])
+  expect(await connections(owner)).toEqual([])
+
+  await owner.post('/api/exchanges', form)
+  const { id } = await settled(owner)
+  expect((await owner.remove(`/api/exchanges/${id}`)).json()).toEqual({ removed: 0 })
+  expect(await owner.list()).toHaveLength(TRANSACTIONS)
+  // What stays is an import like any other.
+  expect((await owner.remove(`/api/imports/${id}`)).json()).toEqual({ removed: TRANSACTIONS })
+  expect((await owner.remove(`/api/exchanges/${id}`)).json()).toMatchObject({ code: 'not_found' })
+})
+
+test('a key that is refused stands in the list with what to do; no mail is sent for one that never worked', async () => {
+  const { owner, connection } = await connected({ apiKey: 'wrong' })
+  expect(connection).toMatchObject({
+    isConnected: false,
+    status: 'error',
+    errorMessage: expect.stringContaining("Kraken didn't accept this API key."),
+  })
+  expect(await owner.list()).toEqual([])
+  expect(await product.boss.findJobs('send-connection-mail')).toEqual([])
+})
+
+test('a key that stops working is told of by one mail, and by no second', async () => {
+  const { owner, added } = await connected()
+  const { rows } = await product.db.execute<{ email: string }>(
+    `select email from app_user where id = '${owner.id}'`,
+  )
+  const email = rows[0]?.email ?? ''
+  for (let time = 0; time < 2; time++) {
+    kraken.fail('key revoked')
+    await owner.post(`/api/exchanges/${added.id}/sync`)
+    expect(await settled(owner)).toMatchObject({ status: 'error' })
+  }
+  expect((await mailTo(product, email)).subject).toBeTruthy()
+  await vi.waitFor(() =>
+    expect(
+      product.mails.filter(({ to, subject }) => to === email && subject.includes('Kraken')),
+    ).toHaveLength(1),
+  )
+  // With the key in order again it goes on where it was.
+  await owner.post(`/api/exchanges/${added.id}/sync`)
+  expect(await settled(owner)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
+})
+
+test('an exchange that fails in the middle is asked again until all is there', async () => {
+  kraken.fail(null, 'cut off', 'rate limit', 'server error', null, 'malformed')
+  const { connection } = await connected()
+  expect(connection).toMatchObject({
+    status: 'connected',
+    transactions: TRANSACTIONS,
+    entries: history.length,
+  })
+})
+
+test('an exchange that stays away is tried again by itself, later and later', async () => {
+  kraken.fail(...Array<'server error'>(6).fill('server error'))
+  const { owner, connection } = await connected()
+  expect(connection).toMatchObject({
+    status: 'error',
+    errorMessage: expect.stringContaining("couldn't reach Kraken"),
+  })
+  await requestDueSyncs(product.deps)
+  expect(await settled(owner)).toMatchObject({ status: 'error' })
+  product.wait(10 * 60_000)
+  await requestDueSyncs(product.deps)
+  await vi.waitFor(async () => expect(await settled(owner)).toMatchObject({ status: 'connected' }), 30_000)
+})
+
+test('once a day a connection is synced by itself', async () => {
+  const { owner } = await connected()
+  const asked = kraken.requests()
+  await requestDueSyncs(product.deps)
+  product.wait(25 * 3_600_000)
+  await requestDueSyncs(product.deps)
+  await vi.waitFor(() => expect(kraken.requests()).toBeGreaterThan(asked), 30_000)
+  expect(await settled(owner)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
+})
+
+test('progress is told as it is made, and the stream ends with the sync', async () => {
+  const owner = await ledgerOwner(product)
+  expect((await owner.getRaw('/api/exchanges/events')).body).toContain('data: []')
+  await owner.post('/api/exchanges', form)
+  const { headers, body } = await owner.getRaw('/api/exchanges/events')
+  expect(headers['content-type']).toContain('text/event-stream')
+  const told = [...body.matchAll(/^event: exchanges\ndata: (.*)$/gm)].map(
+    ([, data]) => JSON.parse(data ?? '')[0],
+  )
+  expect(['waiting', 'syncing']).toContain(told[0].status)
+  expect(told.at(-1)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
+})
+
+test.each([
+  [{ name: undefined }, 'name', 'Exchange name is required'],
+  [{ name: 'nowhere' }, 'name', 'Exchange name is required'],
+  [{ displayName: ' ' }, 'displayName', 'Display name is required'],
+  [{ apiKey: ' ' }, 'apiKey', 'API key/token is required'],
+  [{ apiKey: undefined }, 'apiKey', 'API key/token is required'],
+  [{ apiSecret: '' }, 'apiSecret', 'API secret is required for this exchange'],
+  [{ apiSecret: undefined }, 'apiSecret', 'API secret is required for this exchange'],
+  [{ sandbox: true }, 'sandbox', 'Kraken has no sandbox. Turn it off to connect your account.'],
+])('a form with %j is not taken', async (wrong, field, message) => {
+  const owner = await ledgerOwner(product)
+  const refused = await owner.post('/api/exchanges', { ...form, ...wrong })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ code: 'validation_failed', field, message })
+  expect(await connections(owner)).toEqual([])
+})
+
+test('a demo has three connections', async () => {
+  const owner = await ledgerOwner(product)
+  await turnIntoDemo(product, owner.id)
+  for (let count = 0; count < 3; count++)
+    expect((await owner.post('/api/exchanges', { ...form, apiKey: 'wrong' })).statusCode).toBe(201)
+  expect((await owner.post('/api/exchanges', form)).json()).toMatchObject({
+    code: 'plan_limit',
+    message: 'The Demo plan has 3 exchange connections. Create an account to connect more.',
+  })
+})

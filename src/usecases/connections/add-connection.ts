@@ -1,0 +1,63 @@
+// Adding succeeds when the form is valid: whether the exchange takes the key is found out by the first sync.
+import { randomUUID } from 'node:crypto'
+import { normalize } from '../../connectors/normalize.ts'
+import { type Exchange, exchanges, type NewExchange } from '../../contract/exchanges.ts'
+import { countConnections, insertConnection } from '../../db/queries/exchange-connections.ts'
+import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { beyondPlan } from '../plans/plan-limit.ts'
+import { listConnections } from './list-connections.ts'
+import { seal } from './seal.ts'
+
+type AddDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'keyring'>
+
+export async function addConnection(
+  { db, clock, queue, keyring }: AddDeps,
+  account: Account,
+  { name, displayName, apiKey, apiSecret = '', passphrase = '', sandbox }: NewExchange,
+): Promise<Exchange> {
+  const { takesPassphrase, hasSandbox } = exchanges[name]
+  if (sandbox && !hasSandbox)
+    throw new AppError('validation_failed', {
+      field: 'sandbox',
+      message: `${exchanges[name].label} has no sandbox. Turn it off to connect your account.`,
+    })
+  const credentials = normalize({ apiKey, apiSecret, passphrase: takesPassphrase ? passphrase : '' })
+  const [userId, id] = [account.id, randomUUID()]
+  await db.transaction(async transaction => {
+    const count = await countConnections(transaction, userId)
+    await refuseConnectionBeyondPlan({ db: transaction }, account, count + 1)
+    await insertConnection(transaction, {
+      userId,
+      id,
+      exchange: name,
+      displayName,
+      sandbox,
+      ...seal(keyring, { userId, connectionId: id }, credentials),
+      status: 'waiting',
+      createdAt: clock(),
+    })
+    await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: id })
+  })
+  const added = (await listConnections({ db }, userId)).find(connection => connection.id === id)
+  if (!added) throw new AppError('not_found')
+  return added
+}
+
+async function refuseConnectionBeyondPlan(
+  { db }: Pick<Deps, 'db'>,
+  account: Account,
+  count: number,
+): Promise<void> {
+  const beyond = await beyondPlan({ db }, account, 'maxExchanges', count)
+  if (!beyond) return
+  const { plan, limit, lifting } = beyond
+  const way = lifting
+    ? `The ${lifting.plan} plan has ${lifting.limit ?? 'any number'}.`
+    : 'Create an account to connect more.'
+  throw new AppError('plan_limit', {
+    message: `The ${plan} plan has ${limit} exchange ${limit === 1 ? 'connection' : 'connections'}. ${way}`,
+  })
+}

@@ -1,0 +1,20 @@
+import type { Exchange } from '../../contract/exchanges.ts'
+import { listConnections as listRows } from '../../db/queries/exchange-connections.ts'
+import type { Deps } from '../deps.ts'
+
+export async function listConnections({ db }: Pick<Deps, 'db'>, userId: string): Promise<Exchange[]> {
+  const rows = await listRows(db, userId)
+  return rows.map(row => ({
+    id: row.id,
+    name: row.exchange,
+    displayName: row.displayName,
+    isConnected: row.status !== 'error',
+    lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
+    errorMessage: row.status === 'error' ? row.errorMessage : null,
+    sandbox: row.sandbox,
+    status: row.status,
+    warning: row.warning,
+    entries: row.entries,
+    transactions: row.transactions,
+  }))
+}

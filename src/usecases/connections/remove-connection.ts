@@ -1,0 +1,22 @@
+// A connection goes with its key and all that it has pulled. Its transactions go too, or stay as an import of their own.
+// Runs in a computing thread, so that it takes turns with whatever else the account has under way.
+import { longTransaction } from '../../db/client.ts'
+import { deleteConnection } from '../../db/queries/exchange-connections.ts'
+import { deleteImport } from '../../db/queries/imports.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
+import { AppError } from '../app-error.ts'
+import type { TaskContext } from '../task-context.ts'
+
+/** Answers how many transactions went. */
+export const removeConnection = (
+  { ownConnection, now }: TaskContext,
+  { userId, id, withTransactions }: { userId: string; id: string; withTransactions: boolean },
+): Promise<number> =>
+  longTransaction(ownConnection, async db => {
+    await changeLedger(db, userId)
+    if (!(await deleteConnection(db, { userId, id }))) throw new AppError('not_found')
+    if (!withTransactions) return 0
+    await splitJoinedWithImport(db, userId, id, now)
+    return deleteImport(db, userId, id)
+  })

@@ -1,0 +1,41 @@
+import {
+  awaitSync,
+  findConnection,
+  listDueConnections,
+  postponeSync,
+} from '../../db/queries/exchange-connections.ts'
+import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+
+type RequestDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
+
+/** Answers how many syncs were started: those under way already go on. */
+export async function requestSyncs(
+  { db, clock, queue }: RequestDeps,
+  userId: string,
+  id?: string,
+): Promise<number> {
+  if (id !== undefined && !(await findConnection(db, { userId, id }))) throw new AppError('not_found')
+  return db.transaction(async transaction => {
+    const started = await awaitSync(transaction, { userId, id, now: clock() })
+    for (const connection of started)
+      await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: connection.id })
+    return started.length
+  })
+}
+
+const MOST_AT_ONCE = 500
+/** A sync sets its own next time; this is for one that is never run. */
+const LOST_MS = 60 * 60_000
+
+/** Run by a job every few minutes, for all accounts. */
+export async function requestDueSyncs({ db, clock, queue }: RequestDeps): Promise<void> {
+  const now = clock()
+  const nextSyncAt = new Date(now.getTime() + LOST_MS)
+  for (const { userId, id } of await listDueConnections(db, now, MOST_AT_ONCE))
+    await db.transaction(async transaction => {
+      if (await postponeSync(transaction, { userId, id }, { now, nextSyncAt }))
+        await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: id })
+    })
+}

@@ -1,0 +1,141 @@
+// A sync of one connection, run by its job. Killed at any moment it goes on where it was: pages are kept one by one, and
+// storing them again changes nothing.
+import { randomUUID } from 'node:crypto'
+import { isAboutKey } from '../../connectors/connector-error.ts'
+import type { ExchangeId } from '../../connectors/registry.ts'
+import {
+  type ConnectionRow,
+  endSync,
+  findConnection,
+  renewLease,
+  takeLease,
+} from '../../db/queries/exchange-connections.ts'
+import { findAccount } from '../../db/queries/users.ts'
+import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-mail.ts'
+import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
+import type { PullOutcome } from './pull-connection.ts'
+import { wordsFor } from './words.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+const LEASE_MS = MINUTE
+const HEARTBEAT_MS = 15 * SECOND
+/** After this long the next slice is another job, and others have their turn. */
+const SLICE_MS = 5 * MINUTE
+const EVERY_MS = 24 * HOUR
+/** A sync that was lost without a trace is taken up again after this long. */
+const LOST_MS = HOUR
+const LONGEST_BACKOFF_MS = 6 * HOUR
+
+type SyncDeps = Pick<Deps, 'db' | 'compute' | 'pull' | 'queue' | 'clock' | 'log'>
+type Held = { userId: string; id: string; lease: string }
+
+export async function syncConnection(
+  deps: SyncDeps,
+  { userId, connectionId }: { userId: string; connectionId: string },
+): Promise<void> {
+  const { db, clock } = deps
+  const held: Held = { userId, id: connectionId, lease: randomUUID() }
+  const connection = await findConnection(db, held)
+  if (!connection) return
+  const now = clock()
+  const [leasedUntil, nextSyncAt] = [later(now, LEASE_MS), later(now, LOST_MS)]
+  if (!(await takeLease(db, { ...held, now, leasedUntil, nextSyncAt })))
+    throw new Error('Another worker is syncing this connection.')
+  const heartbeat = setInterval(() => {
+    // One that is missed is made up for by the next.
+    renewLease(db, { ...held, leasedUntil: later(clock(), LEASE_MS) }).catch(() => undefined)
+  }, HEARTBEAT_MS)
+  try {
+    await runSlice(deps, held, connection)
+  } catch (error) {
+    await endSync(db, held, { status: 'waiting' })
+    throw error
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function runSlice(deps: SyncDeps, held: Held, connection: ConnectionRow): Promise<void> {
+  const { userId, lease } = held
+  const outcome = await deps.pull({ userId, connectionId: held.id, lease, mostMs: SLICE_MS })
+  switch (outcome.kind) {
+    case 'lost':
+      return
+    case 'more':
+      return goOn(deps, held)
+    case 'failed':
+      return fail(deps, held, connection, outcome)
+    case 'complete':
+      return store(deps, held, connection, outcome)
+  }
+}
+
+const goOn = ({ db, queue }: SyncDeps, held: Held): Promise<void> =>
+  db.transaction(async transaction => {
+    await endSync(transaction, held, { status: 'syncing' })
+    await queue.enqueue(transaction, syncConnectionJob, { userId: held.userId, connectionId: held.id })
+  })
+
+async function store(
+  { db, compute, clock }: SyncDeps,
+  held: Held,
+  { exchange, displayName }: ConnectionRow,
+  { warning }: Extract<PullOutcome, { kind: 'complete' }>,
+): Promise<void> {
+  const { userId, id } = held
+  const account = await findAccount(db, userId)
+  if (!account) return endSync(db, held, { status: 'waiting', nextSyncAt: null })
+  const now = clock()
+  const done = { warning: warning ?? null, failures: 0, nextSyncAt: later(now, EVERY_MS) }
+  try {
+    await compute(tasks.storePages, {
+      userId,
+      account,
+      connectionId: id,
+      exchange: exchange as ExchangeId,
+      displayName,
+    })
+  } catch (error) {
+    // What the plan does not hold, say. The pages are kept, and stored once they can be.
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error
+    return endSync(db, held, { ...done, status: 'error', errorCode: error.code, errorMessage: error.message })
+  }
+  await endSync(db, held, {
+    ...done,
+    status: 'connected',
+    lastSyncAt: now,
+    errorCode: null,
+    errorMessage: null,
+  })
+}
+
+/** What passes is tried again, ever later; about a key that worked before, its owner is told once. */
+async function fail(
+  { db, queue, clock, log }: SyncDeps,
+  held: Held,
+  { displayName, failures, errorCode, lastSyncAt }: ConnectionRow,
+  { code, retryAfterSeconds = 0 }: Extract<PullOutcome, { kind: 'failed' }>,
+): Promise<void> {
+  const backoff = Math.min(5 * MINUTE * 2 ** failures, LONGEST_BACKOFF_MS)
+  const errorMessage = wordsFor(code, displayName)
+  log.warn({ connection: held.id, code }, 'a sync failed at the exchange')
+  await db.transaction(async transaction => {
+    await endSync(transaction, held, {
+      status: 'error',
+      errorCode: code,
+      errorMessage,
+      failures: failures + 1,
+      nextSyncAt: isAboutKey(code) ? null : later(clock(), Math.max(backoff, retryAfterSeconds * SECOND)),
+    })
+    if (isAboutKey(code) && errorCode !== code && lastSyncAt)
+      await queue.enqueue(transaction, sendConnectionMailJob, { userId: held.userId, connectionId: held.id })
+  })
+}
+
+const later = (date: Date, ms: number) => new Date(date.getTime() + ms)

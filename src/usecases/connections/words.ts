@@ -1,0 +1,21 @@
+// What went wrong at an exchange, in words, with the way forward.
+import type { ConnectorErrorCode } from '../../connectors/connector-error.ts'
+
+export function wordsFor(code: ConnectorErrorCode, exchange: string): string {
+  switch (code) {
+    case 'key_refused':
+      return `${exchange} didn't accept this API key. Check that the key and secret are complete and that the key hasn't been deleted, or remove this connection and add it again with a new key.`
+    case 'key_expired':
+      return `This API key has expired. Create a new read-only key at ${exchange}, then remove this connection and add it again.`
+    case 'ip_restricted':
+      return `This API key only works from certain IP addresses. Remove the IP restriction at ${exchange}, or create a new key without one.`
+    case 'permission_missing':
+      return `This API key isn't allowed to read your history. Turn on the permissions to query funds and ledger entries at ${exchange}, then sync again.`
+    case 'rate_limited':
+      return `${exchange} is asking us to slow down. We'll try again automatically.`
+    case 'unreachable':
+      return `We couldn't reach ${exchange}. We'll try again automatically.`
+    case 'malformed':
+      return `${exchange} sent an answer we couldn't read. We'll try again automatically.`
+  }
+}
