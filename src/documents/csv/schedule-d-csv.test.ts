@@ -27,5 +27,7 @@ test.each([2022, 2023, 2024, 2025, 2026])('Schedule D of %i adds up', year => {
 test('a loss is deducted up to the limit', () => {
   const box = { box: 'I', proceeds: usd('10'), basis: usd('9010'), adjustment: usd('0'), gain: usd('-9000') }
   const csv = scheduleDCsv(scheduleD({ year: 2025, status: 'single', boxes: [box as never] }), 2025)
-  expect(csv).toMatch(/\r\n21,.*,-3000\.00\r\n$/)
+  // Positive: the form has the parentheses itself.
+  expect(csv).toMatch(/\r\n21,.*,3000\.00\r\n$/)
+  expect(csv).not.toMatch(/[*•]/)
 })

@@ -1,5 +1,5 @@
-// Schedule D as a table. Lines 6, 14 and 21, which the form prints between parentheses, are negative here, so that
-// column (h) adds up in a spreadsheet.
+// Schedule D as a table, in the words of the form. Lines 6 and 14, which the form prints between parentheses, are negative
+// here, so that column (h) adds up in a spreadsheet. Line 21 is positive as on the form, which has the parentheses itself.
 import { type ScheduleD, type Usd, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { editionOf } from '../forms/edition.ts'
@@ -45,16 +45,19 @@ export function scheduleDCsv(
     const isLeft = hasOtherGains && (line === 7 || line === 15)
     texts.set(String(line), lineOf(line, descriptions, ['', '', '', isLeft ? '' : usdText(amount)]))
   }
-  const loss = lines[21] === null || hasOtherGains ? '' : usdText(negative(lines[21]))
+  const loss = lines[21] === null || hasOtherGains ? '' : usdText(lines[21])
   return [
     csvLine(head),
     ...[...descriptions.keys()].map(line => texts.get(line) ?? ''),
-    csvLine(['16', summary[16], '', '', '', hasOtherGains ? '' : usdText(lines[16])]),
-    csvLine(['21', [summary[21], ...summary.after21].join(' ').replaceAll('• ', ''), '', '', '', loss]),
+    csvLine(['16', plain(summary[16]), '', '', '', hasOtherGains ? '' : usdText(lines[16])]),
+    csvLine(['21', plain([summary[21], ...summary.after21].join(' ')), '', '', '', loss]),
   ].join('')
 }
 
 const lineOf = (line: string | number, descriptions: Map<string, string>, amounts: readonly string[]) =>
-  csvLine([String(line), descriptions.get(String(line)) ?? '', ...amounts])
+  csvLine([String(line), plain(descriptions.get(String(line)) ?? ''), ...amounts])
+
+/** Without the marks for bold words, bullets and line breaks. */
+const plain = (words: string) => words.replaceAll(/\*|• /g, '').replaceAll('\n', ' ')
 
 const negative = (amount: Usd) => -amount as Usd

@@ -11,4 +11,7 @@ export function formYear(year: number): number {
   return Math.min(year, LAST_YEAR)
 }
 
+/** Whether the IRS has published the form of the year, as far as we know. Until then ours is a preview. */
+export const isFormOut = (year: number) => formYear(year) === year
+
 export const editionOf = (year: number): Edition => (formYear(year) >= 2025 ? 2025 : 2022)

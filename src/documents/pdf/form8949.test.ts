@@ -110,7 +110,9 @@ test('a year without disposals and a year without a form of its own get a cover 
   expect((await readFilled(empty)).pages).toHaveLength(1)
   const { pages } = await readFilled(await form8949Pdf({ form: busyForm(2026, 1) }))
   expect(pages).toHaveLength(11)
-  expect(pages[1]?.[0]?.text).toContain('Tax year 2026, on the 2025 layout of Form 8949')
+  expect(pages[1]?.[0]?.text).toContain(
+    'Preview, not to be filed. The IRS had not published the 2026 Form 8949',
+  )
 })
 
 test('the cover names what rests on an unknown basis, which is exact and no printed figure', async () => {

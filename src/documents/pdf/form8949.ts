@@ -25,7 +25,7 @@ const PAGES_AT_ONCE = 20
 
 type Form8949PdfInput = {
   form: Form8949
-  /** The bytes of the official form of the year (of 2025 for 2026). */
+  /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
   blank?: Uint8Array | undefined
   /** How much rests on a basis nobody knows: said on a cover page. */
   estimated?: { lines: number; gain: Usd } | undefined
@@ -135,8 +135,7 @@ function coverNotes(
         ? `Every sale of ${form.year} goes as a total on Schedule D: there is nothing to list on Form 8949.`
         : `There was no taxable disposal in ${form.year}: there is nothing to list on Form 8949.`,
     )
-  else if (layout)
-    notes.push(`${layout} Check it against the form of ${form.year} once the IRS has published that.`)
+  else if (layout) notes.push(`${layout} Make it again once the IRS has published that.`)
   notes.push(...left)
   if (estimated && estimated.lines > 0)
     notes.push(

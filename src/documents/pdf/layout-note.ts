@@ -1,7 +1,7 @@
-import { formYear } from '../forms/edition.ts'
+import { formYear, isFormOut } from '../forms/edition.ts'
 
-/** Said where a year is printed on the form of an earlier one, because its own is not out. */
+/** Said where a year is printed in the layout of an earlier one, because its own form is not out. */
 export const layoutNote = (year: number, form: string) =>
-  formYear(year) === year
+  isFormOut(year)
     ? undefined
-    : `Tax year ${year}, on the ${formYear(year)} layout of ${form}: the form of ${year} was not out when this was made.`
+    : `Preview, not to be filed. The IRS had not published the ${year} ${form} when this was made; this is the ${formYear(year)} layout.`

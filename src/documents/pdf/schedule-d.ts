@@ -11,7 +11,7 @@ import { readOfficialBlank } from './official-blank.ts'
 type ScheduleDPdfInput = {
   scheduleD: ScheduleD
   year: number
-  /** The bytes of the official form of the year (of 2025 for 2026). */
+  /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
   blank?: Uint8Array | undefined
   rounding?: Rounding | undefined
   /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
@@ -35,7 +35,7 @@ export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array
   const note = layoutNote(year, 'Schedule D')
   const cover = [
     ...notes,
-    ...(note ? [`${note} Check it against the form of ${year} once the IRS has published that.`] : []),
+    ...(note ? [`${note} Make it again once the IRS has published that.`] : []),
     ...(hasOtherGains ? [otherGainsNote] : []),
   ]
   const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)

@@ -1,8 +1,12 @@
 // The files that tax programs take in, written from Form 8949. What a program cannot take is said in the warning,
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
+
+import { dollars } from '../filing/dollars.ts'
+import { firstFormYear, isFormOut } from '../forms/edition.ts'
 import { methodInFileName } from '../method-words.ts'
 import { form8949Csv } from './form8949-csv.ts'
 import { jsonExport } from './json-export.ts'
+import { counted, warningOf } from './survey.ts'
 import { taxactCsv } from './taxact-csv.ts'
 import { turbotaxGainsCsv } from './turbotax-gains-csv.ts'
 import { turbotaxUniversalCsv } from './turbotax-universal-csv.ts'
@@ -18,10 +22,33 @@ const writers = {
   turbotax_universal_csv: turbotaxUniversalCsv,
 } satisfies Record<string, Writer>
 
+/** Said of every format: no program has the forms of such a year. */
+const previewWords = (year: number): string[] =>
+  year >= firstFormYear && !isFormOut(year)
+    ? [`Preview, not to be filed: the IRS has not published the ${year} forms yet.`]
+    : []
+
+/** Files carry every row, also those that are on no Form 8949 of ours: a program must not count them twice. */
+function carriedTotals({ leftOut }: TaxFileInput): string[] {
+  if (!leftOut) return []
+  return (['1a', '8a'] as const)
+    .filter(line => leftOut[line].rows > 0)
+    .map(line => {
+      const { rows, proceeds, gain } = leftOut[line]
+      return (
+        `This file also carries ${counted(rows, 'row')} that you chose to report as a total on line ${line} of ` +
+        `Schedule D (proceeds ${dollars(proceeds)}, gain or (loss) ${dollars(gain)}). Don't enter that total as well, ` +
+        'or delete these rows in the program.'
+      )
+    })
+}
+
 export type TaxFileFormat = keyof typeof writers
 
 export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
   const { form, year, outcome } = input
   if (form.year !== year) throw new RangeError(`The form is of ${form.year}, not of ${year}`)
-  return writers[format](input, `lotwise-${year}-${methodInFileName(outcome, year)}`)
+  const file = writers[format](input, `lotwise-${year}-${methodInFileName(outcome, year)}`)
+  const about = [...previewWords(year), ...carriedTotals(input)]
+  return { ...file, warning: warningOf([...about, ...(file.warning === null ? [] : [file.warning])]) }
 }

@@ -29,6 +29,25 @@ const references: Record<Box, number> = {
   L: 714,
 }
 
+/** The same for a sale whose term nobody knows, since nobody knows when the coins were acquired. */
+const referencesOfUnknownTerm: Record<Box, number> = {
+  A: 673,
+  D: 673,
+  G: 673,
+  J: 673,
+  B: 715,
+  E: 715,
+  H: 715,
+  K: 715,
+  C: 716,
+  F: 716,
+  I: 716,
+  L: 716,
+}
+
+/** A broker's form can tell the term of a sale without a date. */
+const isTermUnknown = (row: Form8949Row) => row.acquired === '' && row.basisUnknown
+
 /** What TurboTax's desktop program is said to take at once. */
 const MOST_ROWS = 2000
 
@@ -65,7 +84,7 @@ const record = (lines: readonly string[]) => [...lines, '^', ''].join('\r\n')
 function saleLines(row: Form8949Row, box: Box): string[] {
   const lines = [
     'TD',
-    `N${references[box]}`,
+    `N${(isTermUnknown(row) ? referencesOfUnknownTerm : references)[box]}`,
     'C1',
     'L1',
     `P${plainAscii(row.description)}`,

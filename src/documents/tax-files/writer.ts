@@ -1,6 +1,8 @@
 // What every writer of a tax file takes and gives.
 import type { Form8949, LedgerEvent, Outcome } from '#engine'
 
+import type { ReportedTotals } from '../forms/reported-totals.ts'
+
 export type TaxFileInput = {
   form: Form8949
   /** The outcome that the form was made from. */
@@ -9,6 +11,8 @@ export type TaxFileInput = {
   events: Iterable<LedgerEvent>
   year: number
   now: Date
+  /** Rows of the form that the person files as totals on Schedule D. */
+  leftOut?: ReportedTotals | undefined
 }
 
 export type TaxFile = {

@@ -90,3 +90,12 @@ test('a client that does not know of the choice leaves it as it is', async () =>
   await choose(ann, true)
   expect((await ann.put('/api/filing-facts', older)).json()).toMatchObject({ reportedAsTotals: true })
 })
+
+test('a file for tax software says that it carries what Form 8949 leaves out', async () => {
+  const ann = await reported()
+  await choose(ann, true)
+  for (const format of ['turbotax_txf', 'taxact_csv', 'json']) {
+    const made = await ann.post('/api/tax-exports/generate', { taxYear: 2025, format })
+    expect(made.json().warning).toContain('that you chose to report as a total on line 1a of Schedule D')
+  }
+})

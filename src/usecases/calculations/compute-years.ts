@@ -1,12 +1,12 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing thread.
-import { type Carryover, compareMethods, type Method, methodOfYear, plus, usdText } from '#engine'
+import { type Carryover, compareMethods, type Method, methodOfYear, plus } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import type { TaskContext } from '../task-context.ts'
 import { type Book, noPrices } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
-import { carryovers, yearResults } from './year-result.ts'
+import { carryovers, centsText, yearResults } from './year-result.ts'
 import { yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
@@ -62,11 +62,11 @@ function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date)
     year,
     methods: compared.methods.map(method => ({
       method: method.method,
-      totalGainLoss: usdText(method.gain),
-      shortTermGains: usdText(method.short),
-      longTermGains: usdText(method.long),
-      taxLiability: method.estimate ? usdText(method.estimate.attributable) : null,
-      savings: usdText(method.savings),
+      totalGainLoss: centsText(method.gain),
+      shortTermGains: centsText(method.short),
+      longTermGains: centsText(method.long),
+      taxLiability: method.estimate ? centsText(method.estimate.attributable) : null,
+      savings: centsText(method.savings),
       carryoverOut: carriedText(method.carryoverOut),
       canBeFiled: method.identification !== 'missing',
       condition: method.condition,
@@ -80,7 +80,7 @@ function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date)
 }
 
 const carriedText = ({ short, long }: Carryover) => ({
-  short: usdText(short),
-  long: usdText(long),
-  total: usdText(plus(short, long)),
+  short: centsText(short),
+  long: centsText(long),
+  total: centsText(plus(short, long)),
 })

@@ -12,6 +12,7 @@ import {
   type Outcome,
   plus,
   type Rounding,
+  roundToCents,
   roundToDollars,
   sum,
   summarise,
@@ -24,6 +25,9 @@ import {
 import type { Calculation } from '../../contract/calculations.ts'
 import { methodUsedIn } from '../../documents/method-words.ts'
 import type { KnownFiling } from './filing-facts.ts'
+
+/** As people see dollars: with two decimals, whatever was computed. */
+export const centsText = (amount: Usd) => usdText(roundToCents(amount))
 
 /** Part I of the form is short term, part II long term. */
 function printed(form: Form8949, part: 'I' | 'II') {
@@ -167,17 +171,20 @@ export function yearResults(
       ...winsAndLosses(term.form),
       income: Object.entries(summary.income)
         .filter(([, value]) => value !== 0n)
-        .map(([kind, value]) => ({ kind, usd: usdText(value) })),
-      totalIncome: usdText(summary.totalIncome),
-      carryoverIn: { short: usdText(closed.carryoverIn.short), long: usdText(closed.carryoverIn.long) },
-      carryoverOut: { short: usdText(closed.carryoverOut.short), long: usdText(closed.carryoverOut.long) },
-      deductibleLoss: usdText(closed.lines[21]),
-      taxLiability: estimate ? usdText(estimate.attributable) : null,
+        .map(([kind, value]) => ({ kind, usd: centsText(value) })),
+      totalIncome: centsText(summary.totalIncome),
+      carryoverIn: { short: centsText(closed.carryoverIn.short), long: centsText(closed.carryoverIn.long) },
+      carryoverOut: {
+        short: centsText(closed.carryoverOut.short),
+        long: centsText(closed.carryoverOut.long),
+      },
+      deductibleLoss: centsText(closed.lines[21]),
+      taxLiability: estimate ? centsText(estimate.attributable) : null,
       assumed: [...(estimate?.assumed ?? [])],
-      unknownBasis: { lines: summary.unknownBasis.lines, gain: usdText(summary.unknownBasis.gain) },
+      unknownBasis: { lines: summary.unknownBasis.lines, gain: centsText(summary.unknownBasis.gain) },
       unknownProceeds: {
         lines: summary.unknownProceeds.lines,
-        basis: usdText(summary.unknownProceeds.basis),
+        basis: centsText(summary.unknownProceeds.basis),
       },
       unknownIncome: summary.unknownIncome,
       computedAt: computedAt.toISOString(),

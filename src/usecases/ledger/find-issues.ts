@@ -1,7 +1,7 @@
 // The issues of a ledger that take a look at all of it: missing history, found by running the engine over it, and
 // likely duplicates. Takes a while for a large one, so it runs in a thread of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
-import { type IssueCode, type Quantity, quantityText, usdText } from '#engine'
+import { type IssueCode, type Quantity, quantityText } from '#engine'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
@@ -9,6 +9,7 @@ import { listDismissals } from '../../db/queries/transfers.ts'
 import type { Book, Books } from '../calculations/books.ts'
 import { codeVersion } from '../calculations/code-version.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
+import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -51,7 +52,7 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
       code: kind,
       units: quantity,
       quantity: quantityText(quantity),
-      usdAtStake: usdAtStake === null ? null : usdText(usdAtStake),
+      usdAtStake: usdAtStake === null ? null : centsText(usdAtStake),
       otherId: null,
     })
   }

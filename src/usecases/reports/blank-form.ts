@@ -2,7 +2,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FormEdition } from '../../documents/filing/guide-input.ts'
-import { firstFormYear, formYear } from '../../documents/forms/edition.ts'
+import { firstFormYear, formYear, isFormOut } from '../../documents/forms/edition.ts'
 import { isOfficialBlank } from '../../documents/forms/official-sums.ts'
 import { CannotMake } from './cannot-make.ts'
 
@@ -14,7 +14,7 @@ const files = {
 /** Which forms of the year a person gets from here. */
 export async function editionInHand(formsDir: string, year: number): Promise<FormEdition> {
   if (year < firstFormYear) return 'table'
-  if (formYear(year) !== year) return 'preview'
+  if (!isFormOut(year)) return 'preview'
   const isInstalled = await access(join(formsDir, `${year}/${files.scheduleD.name}`)).then(
     () => true,
     () => false,
@@ -29,6 +29,7 @@ export async function blankForm(
   year: number,
   form: keyof typeof files,
 ): Promise<Uint8Array | undefined> {
+  if (!isFormOut(year)) return undefined
   const { name, title } = files[form]
   const path = `${formYear(year)}/${name}`
   const unusable = (what: string, cause?: unknown) =>

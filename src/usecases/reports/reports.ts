@@ -11,6 +11,7 @@ import {
   lockReports,
   restartReport,
 } from '../../db/queries/reports.ts'
+import { firstFormYear, isFormOut } from '../../documents/forms/edition.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -26,7 +27,11 @@ const titles: Record<ReportType, string> = {
   transaction_summary: 'Transaction summary',
 }
 
-const FIRST_FORM = 2022
+/** A year whose form the IRS has not published can be looked at, and must not be filed. */
+const titleOf = (type: ReportType, year: number) =>
+  `${titles[type]}, ${year}${isPreview(year) ? ' (preview)' : ''}`
+
+const isPreview = (year: number) => year >= firstFormYear && !isFormOut(year)
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
@@ -35,10 +40,10 @@ export async function requestReport(
   account: Account,
   { type, taxYear, format }: { type: ReportType; taxYear: number; format: 'pdf' | 'csv' },
 ): Promise<Report> {
-  if (taxYear < FIRST_FORM && format === 'pdf' && type !== 'transaction_summary')
+  if (taxYear < firstFormYear && format === 'pdf' && type !== 'transaction_summary')
     throw new AppError('validation_failed', {
       field: 'taxYear',
-      message: `Lotwise knows the forms from ${FIRST_FORM} on. Choose CSV, or a later year.`,
+      message: `Lotwise knows the forms from ${firstFormYear} on. Choose CSV, or a later year.`,
     })
   const id = randomUUID()
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
@@ -49,7 +54,7 @@ export async function requestReport(
       userId: account.id,
       id,
       type,
-      title: `${titles[type]}, ${taxYear}`,
+      title: titleOf(type, taxYear),
       status: 'pending',
       taxYear,
       format,

@@ -2,6 +2,7 @@
 import { form8949, type Method } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
+import { splitReported } from '../../documents/forms/reported-totals.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -20,10 +21,13 @@ export async function makeTaxExport(
   { db, open, now }: TaskContext,
   { userId, id, year, method, format, expiresAt }: TaxExportRequest,
 ): Promise<{ fileName: string; warning: string | null }> {
-  const { events, outcomeFor } = await open(userId)
+  const { events, outcomeFor, filing } = await open(userId)
   const outcome = outcomeFor(year, method)
+  const form = form8949(outcome, year)
+  const leftOut = filing.facts.reportedAsTotals ? splitReported(form, events).leftOut : undefined
   const file = taxFile(format, {
-    form: form8949(outcome, year),
+    form,
+    leftOut,
     outcome,
     events,
     year,
