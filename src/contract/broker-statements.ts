@@ -162,7 +162,8 @@ export const reconciliationItem = z.object({
 })
 export type ReconciliationItem = z.infer<typeof reconciliationItem>
 
-const figures = z.object({ lines: z.int(), proceeds: moneyText, basis: moneyText })
+/** The basis is null where no line of the statements shows one. */
+const figures = z.object({ lines: z.int(), proceeds: moneyText, basis: moneyText.nullable() })
 
 export const reconciliation = z.object({
   wallet: z.string(),
@@ -189,7 +190,6 @@ export const reconciliation = z.object({
         'not_reported',
         'higher_proceeds',
         'term',
-        'basis',
         'own_report',
       ]),
       count: z.int(),

@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
+import type { BrokerSearch } from './features/brokers/search.ts'
 import type { CalculationSearch } from './features/calculations/search.ts'
 import type { TransactionSearch } from './features/transactions/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
@@ -103,7 +104,7 @@ const brokerForms = createRoute({
   path: '/broker-forms',
   staticData: { title: 'Broker Forms' },
   errorComponent: ShellPageError,
-  validateSearch: (search: { year?: string }) => search,
+  validateSearch: (search: BrokerSearch) => search,
   component: lazyPage(async () => (await import('./features/brokers/brokers-page.tsx')).BrokersPage),
 })
 const reports = createRoute({

@@ -146,7 +146,7 @@ describe('a statement that disagrees', () => {
       },
       {
         box: 'H',
-        theirs: { lines: 2, proceeds: '17000.00', basis: '0.00' },
+        theirs: { lines: 2, proceeds: '17000.00', basis: null },
         ours: { lines: 2, proceeds: '17000.00', basis: '5000.00' },
       },
       { box: 'I', theirs: null, ours: { lines: 1, proceeds: '9000.00', basis: '5000.00' } },
@@ -157,7 +157,7 @@ describe('a statement that disagrees', () => {
       },
       {
         box: 'K',
-        theirs: { lines: 1, proceeds: '18000.00', basis: '0.00' },
+        theirs: { lines: 1, proceeds: '18000.00', basis: null },
         ours: { lines: 1, proceeds: '18000.00', basis: '4000.00' },
       },
     ])

@@ -7,7 +7,7 @@ import type { Reconciled } from '../../statements/reconcile.ts'
 import type { Line } from '../calculations/year-lines.ts'
 import { figuresOf } from './own-figures.ts'
 
-type Figures = { lines: number; proceeds: bigint; basis: bigint }
+type Figures = { lines: number; proceeds: bigint; basis: bigint | null }
 type Boxes = Map<string, Figures>
 
 type Input = {
@@ -30,11 +30,11 @@ export function boxTotals(input: Input): Pick<Reconciliation, 'boxes' | 'reasons
 }
 
 function add(boxes: Boxes, box: string, more: Figures): void {
-  const before = boxes.get(box) ?? { lines: 0, proceeds: 0n, basis: 0n }
+  const before = boxes.get(box) ?? { lines: 0, proceeds: 0n, basis: null }
   boxes.set(box, {
     lines: before.lines + more.lines,
     proceeds: before.proceeds + more.proceeds,
-    basis: before.basis + more.basis,
+    basis: more.basis === null ? before.basis : (before.basis ?? 0n) + more.basis,
   })
 }
 
@@ -43,7 +43,7 @@ const onWire = (figures: Figures | undefined) =>
     ? {
         lines: figures.lines,
         proceeds: usdText(figures.proceeds as ReturnType<typeof usd>),
-        basis: usdText(figures.basis as ReturnType<typeof usd>),
+        basis: figures.basis === null ? null : usdText(figures.basis as ReturnType<typeof usd>),
       }
     : null
 
@@ -70,7 +70,7 @@ function theirBoxes({ year, reconciled, rowsOf }: Input): Boxes {
 const figuresOfLine = ({ proceeds, basis }: KeptLine): Figures => ({
   lines: 1,
   proceeds: usd(proceeds),
-  basis: usd(basis ?? '0'),
+  basis: basis === null ? null : usd(basis),
 })
 
 /** A form that does not show the term leaves it to the taxpayer's records. */

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Broker, BrokerFormAnswer } from '../../../contract/broker-forms.ts'
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { Select } from '../../components/select.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { formOptions } from '../../lib/broker-words.ts'
@@ -29,6 +31,15 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
         />
         <p className="text-fine text-ink-2">{effectWords(broker, year)}</p>
       </CardBody>
+      {form !== 'none' && (
+        <CardFooter>
+          <Button asChild variant="outline" size="sm">
+            <Link to="/broker-forms" search={{ year: String(year), wallet }}>
+              Compare with Your Statement
+            </Link>
+          </Button>
+        </CardFooter>
+      )}
     </Card>
   )
 }

@@ -10,11 +10,22 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { brokerFormsQuery } from '../../data/broker-forms.ts'
 import { readYear, yearOptions } from '../../lib/tax-words.ts'
 import { BrokerCard } from './broker-card.tsx'
+import { ReconcilePage } from './reconcile/reconcile-page.tsx'
+import { readPlace } from './search.ts'
 
 export function BrokersPage() {
   const search = useSearch({ from: '/signed-in/broker-forms' })
-  const navigate = useNavigate()
   const year = readYear(search.year, new Date())
+  const { wallet, view, page } = readPlace(search)
+  return wallet === undefined ? (
+    <AllBrokers year={year} />
+  ) : (
+    <ReconcilePage key={`${year} ${wallet}`} year={year} wallet={wallet} view={view} page={page} />
+  )
+}
+
+function AllBrokers({ year }: { year: number }) {
+  const navigate = useNavigate()
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -9,6 +9,7 @@ import { cn } from '../../../components/cn.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
+import { Paging } from '../../../components/paging.tsx'
 import { TableSkeleton } from '../../../components/skeleton.tsx'
 import { useBackToTop } from '../../../components/use-back-to-top.ts'
 import { linesPageSize, linesQuery } from '../../../data/tax-lines.ts'
@@ -18,7 +19,6 @@ import { type CalculationSearch, isFiltered, type LinesView } from '../search.ts
 import { WhyPanel } from '../why/why-panel.tsx'
 import { LinesFilters } from './lines-filters.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { Paging } from './paging.tsx'
 
 type LinesCardProps = {
   year: number
@@ -76,6 +76,8 @@ export function LinesCard({ year, method, count, view, openLine, onView }: Lines
         {data && data.total > linesPageSize && (
           <CardFooter className="*:grow">
             <Paging
+              label="Pages of lines"
+              pageSize={linesPageSize}
               page={view.page}
               total={data.total}
               onPage={page => onView({ page: page === 1 ? undefined : String(page) })}

@@ -1,13 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../../../components/button.tsx'
-import { linesPageSize } from '../../../data/tax-lines.ts'
-import { countWords } from '../../../lib/figures.ts'
+import { countWords } from '../lib/figures.ts'
+import { Button } from './button.tsx'
 
-type PagingProps = { page: number; total: number; onPage: (page: number) => void }
+/** Pages count from 1. */
+type PagingProps = {
+  label: string
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+}
 
-export function Paging({ page, total, onPage }: PagingProps) {
+export function Paging({ label, page, pageSize, total, onPage }: PagingProps) {
   const isFirst = page === 1
-  const isLast = page * linesPageSize >= total
+  const isLast = page * pageSize >= total
   if (isFirst && isLast) return null
   // Not disabled: a button that is would lose the focus of somebody who turns to the last page by keyboard.
   const turn = (isEnd: boolean, to: number) => ({
@@ -16,9 +22,9 @@ export function Paging({ page, total, onPage }: PagingProps) {
     onClick: () => isEnd || onPage(to),
   })
   return (
-    <nav aria-label="Pages of lines" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="num text-fine text-ink-2" aria-live="polite">
-        {countWords((page - 1) * linesPageSize + 1)}–{countWords(Math.min(page * linesPageSize, total))} of{' '}
+        {countWords((page - 1) * pageSize + 1)}–{countWords(Math.min(page * pageSize, total))} of{' '}
         {countWords(total)}
       </p>
       <div className="flex gap-2">

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { differenceKinds } from '../../../../contract/broker-statements.ts'
+import { differenceWords } from './difference-words.ts'
+
+const sides = {
+  theirs: {
+    lines: [],
+    asset: 'BTC',
+    quantity: '1',
+    proceeds: '10',
+    basis: '5',
+    basisReported: true,
+    acquired: ['2023-01-10'],
+    sold: ['2025-03-02'],
+    terms: ['long' as const],
+  },
+  ours: {
+    sales: [],
+    asset: 'BTC',
+    quantity: '1',
+    proceeds: '9',
+    basis: '4',
+    isBasisKnown: true,
+    gain: '5',
+    acquired: ['2024-01-10'],
+    sold: ['2025-03-01'],
+    terms: ['short' as const],
+  },
+}
+const words = (kind: (typeof differenceKinds)[number], by: string | null) =>
+  differenceWords({ kind, by }, sides, 'Coinbase')
+
+test('every difference has a sentence with its figures', () => {
+  for (const kind of differenceKinds) expect(words(kind, '12.5')).toMatch(/^[A-Z].*\.$/)
+  expect(words('fee_not_deducted', '50')).toContain('$50.00')
+  expect(words('proceeds', '-50')).toContain('$50.00 less')
+  expect(words('other_lots', '-1000')).toContain(
+    'bought Jan 10, 2023, where your records have Jan 10, 2024. Its basis is $1,000.00 lower.',
+  )
+  expect(words('day', null)).toBe(
+    'The form has Mar 2, 2025, your records Mar 1, 2025: Coinbase uses another time zone.',
+  )
+  expect(words('term', null)).toContain('The form says long-term, your records short-term.')
+})
+
+test('a basis that was not reported is simply put right', () => {
+  const shown = { ...sides, theirs: { ...sides.theirs, basisReported: false } }
+  expect(differenceWords({ kind: 'basis', by: '1' }, shown, 'Coinbase')).toContain('Column (e) shows yours')
+})

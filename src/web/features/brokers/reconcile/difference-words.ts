@@ -1,0 +1,58 @@
+// Each difference between a form and the records in a sentence: what it is, and what Form 8949 does with it.
+import type { ReconciliationItem } from '../../../../contract/broker-statements.ts'
+import { dayWords } from '../../../lib/day-words.ts'
+import { dollarWords, fullAmountWords } from '../../../lib/figures.ts'
+
+type Difference = ReconciliationItem['differences'][number]
+type Sides = {
+  theirs: NonNullable<ReconciliationItem['theirs']>
+  ours: NonNullable<ReconciliationItem['ours']>
+}
+
+const list = new Intl.ListFormat('en-US')
+const isNegative = (by: string) => by.startsWith('-')
+const size = (by: string) => by.replace('-', '')
+const daysWords = (days: readonly string[]) => list.format(days.map(dayWords))
+
+export function differenceWords({ kind, by }: Difference, sides: Sides, wallet: string): string {
+  const { theirs, ours } = sides
+  const amount = dollarWords(size(by ?? '0'))
+  const isLess = isNegative(by ?? '0')
+  switch (kind) {
+    case 'fee_not_deducted':
+      return `The form's proceeds are before your fee of ${amount}. Column (d) shows the form's figure, and column (g) takes the fee off with code E.`
+    case 'fee_deducted':
+      return `The form's proceeds are ${amount} lower, as much as your fee. Column (d) shows your higher figure.`
+    case 'proceeds':
+      return isLess
+        ? `The form shows ${amount} less than your records. Column (d) shows your higher figure.`
+        : `The form shows ${amount} more than your records. Column (d) shows the form's figure, and column (g) corrects it with code E.`
+    case 'basis_not_shown':
+      return `The form shows no basis: ${wallet} doesn't know what coins cost that came from elsewhere. Yours is used.`
+    case 'basis_only_theirs':
+      return "What these coins cost isn't in your records, so the form's basis is used."
+    case 'other_lots':
+      return `The form sold other lots: bought ${daysWords(theirs.acquired)}, where your records have ${daysWords(ours.acquired)}. Its basis is ${amount} ${isLess ? 'lower' : 'higher'}. ${basisWords(theirs)}`
+    case 'basis':
+      return `The form's basis is ${amount} ${isLess ? 'lower' : 'higher'} than yours. ${basisWords(theirs)}`
+    case 'term':
+      return `The form says ${list.format(theirs.terms)}-term, your records ${list.format(ours.terms)}-term. Your term counts, with code T.`
+    case 'day':
+      return `The form has ${daysWords(theirs.sold)}, your records ${daysWords(ours.sold)}: ${wallet} uses another time zone.`
+    case 'quantity':
+      return `The form has ${fullAmountWords(size(by ?? '0'))} ${theirs.asset} ${isLess ? 'less' : 'more'}.`
+  }
+}
+
+/** A basis reported to the IRS stays in column (e) even if it is wrong. */
+const basisWords = ({ basisReported }: Sides['theirs']) =>
+  basisReported === false
+    ? 'Column (e) shows yours, with code B.'
+    : 'Column (e) shows the reported basis, and column (g) corrects it with code B.'
+
+/** What the person should know of an item with one side. */
+export const stateWords: Partial<Record<ReconciliationItem['state'], string>> = {
+  only_theirs: 'On the form, but not in your records. If it is yours, add the sale.',
+  only_ours: 'In your records, but not on the form. If the broker reported it, the line may be missing here.',
+  not_reported: 'You said this is on no form. It goes in box I or L of Form 8949.',
+}
