@@ -14,6 +14,10 @@ export const exchangeNames = Object.keys(exchanges) as [ExchangeName, ...Exchang
 
 export const connectionStatuses = ['waiting', 'syncing', 'connected', 'error'] as const
 
+/** What the exchange said it holds, and what the ledger said, after the last sync. */
+export const balanceDifference = z.object({ asset: z.string(), exchange: z.string(), ledger: z.string() })
+export type BalanceDifference = z.infer<typeof balanceDifference>
+
 export const exchange = z.object({
   id: z.string(),
   name: z.string(),
@@ -29,6 +33,8 @@ export const exchange = z.object({
   entries: z.int(),
   /** In the ledger by this connection. */
   transactions: z.int(),
+  /** Coins of which the exchange holds another amount than the ledger says. */
+  differences: z.array(balanceDifference),
 })
 export type Exchange = z.infer<typeof exchange>
 

@@ -194,6 +194,8 @@ export const transaction = pgTable(
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     importId: uuid('import_id'),
+    /** A connection that tells of it too. */
+    connectionId: uuid('connection_id'),
     ...recordColumns(),
     identity: uuid('identity').notNull(),
     occurrence: integer('occurrence').notNull(),
@@ -473,6 +475,7 @@ export const exchangeConnection = pgTable(
     failures: integer('failures').notNull().default(0),
     nextSyncAt: instant('next_sync_at'),
     lastSyncAt: instant('last_sync_at'),
+    differences: jsonb('differences').$type<{ asset: string; exchange: string; ledger: string }[]>(),
     createdAt: instant('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],

@@ -96,7 +96,14 @@ export async function endSync(
   outcome: Partial<
     Pick<
       NewConnection,
-      'status' | 'errorCode' | 'errorMessage' | 'warning' | 'failures' | 'nextSyncAt' | 'lastSyncAt'
+      | 'status'
+      | 'errorCode'
+      | 'errorMessage'
+      | 'warning'
+      | 'failures'
+      | 'nextSyncAt'
+      | 'lastSyncAt'
+      | 'differences'
     >
   >,
 ): Promise<void> {

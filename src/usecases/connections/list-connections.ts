@@ -16,5 +16,6 @@ export async function listConnections({ db }: Pick<Deps, 'db'>, userId: string):
     warning: row.warning,
     entries: row.entries,
     transactions: row.transactions,
+    differences: row.differences ?? [],
   }))
 }

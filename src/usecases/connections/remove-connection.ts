@@ -4,6 +4,7 @@ import { longTransaction } from '../../db/client.ts'
 import { deleteConnection } from '../../db/queries/exchange-connections.ts'
 import { deleteImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
+import { forgetConnection } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -16,6 +17,7 @@ export const removeConnection = (
   longTransaction(ownConnection, async db => {
     await changeLedger(db, userId)
     if (!(await deleteConnection(db, { userId, id }))) throw new AppError('not_found')
+    await forgetConnection(db, userId, id)
     if (!withTransactions) return 0
     await splitJoinedWithImport(db, userId, id, now)
     return deleteImport(db, userId, id)

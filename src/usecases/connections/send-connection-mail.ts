@@ -10,11 +10,12 @@ export async function sendConnectionMail(
 ) {
   const user = await findUser(deps.db, userId)
   const connection = await findConnection(deps.db, { userId, id: connectionId })
-  if (!user || connection?.status !== 'error') return
+  // Not by the status: a sync that was ordered since may still be waiting.
+  if (!user || !connection?.errorMessage) return
   const values = {
     username: user.username,
     exchange: connection.displayName,
-    reason: connection.errorMessage ?? '',
+    reason: connection.errorMessage,
     exchangesUrl: `${deps.publicUrl}/exchanges`,
   }
   await sendTemplatedMail(deps, { mailId, to: user.email, template: 'exchange_key', values })

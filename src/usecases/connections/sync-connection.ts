@@ -1,21 +1,26 @@
 // A sync of one connection, run by its job. Killed at any moment it goes on where it was: pages are kept one by one, and
 // storing them again changes nothing.
 import { randomUUID } from 'node:crypto'
+import type { Balance } from '../../connectors/connector.ts'
 import { isAboutKey } from '../../connectors/connector-error.ts'
-import type { ExchangeId } from '../../connectors/registry.ts'
+import { connectors, type ExchangeId } from '../../connectors/registry.ts'
+import type { Db } from '../../db/client.ts'
 import {
   type ConnectionRow,
   endSync,
   findConnection,
+  listConnections,
   renewLease,
   takeLease,
 } from '../../db/queries/exchange-connections.ts'
 import { findAccount } from '../../db/queries/users.ts'
+import { walletBalances } from '../../db/queries/wallet-balances.ts'
 import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-mail.ts'
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
+import { compareBalances } from './compare-balances.ts'
 import type { PullOutcome } from './pull-connection.ts'
 import { wordsFor } from './words.ts'
 
@@ -86,7 +91,7 @@ async function store(
   { db, compute, clock }: SyncDeps,
   held: Held,
   { exchange, displayName }: ConnectionRow,
-  { warning }: Extract<PullOutcome, { kind: 'complete' }>,
+  { balances, warning }: Extract<PullOutcome, { kind: 'complete' }>,
 ): Promise<void> {
   const { userId, id } = held
   const account = await findAccount(db, userId)
@@ -106,13 +111,22 @@ async function store(
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
     return endSync(db, held, { ...done, status: 'error', errorCode: error.code, errorMessage: error.message })
   }
+  const differences = await differencesOf(db, userId, exchange as ExchangeId, balances)
   await endSync(db, held, {
     ...done,
+    differences,
     status: 'connected',
     lastSyncAt: now,
     errorCode: null,
     errorMessage: null,
   })
+}
+
+/** Two accounts at one exchange are one wallet in the ledger, which neither of them holds alone: nothing to compare. */
+async function differencesOf(db: Db, userId: string, exchange: ExchangeId, balances: Balance[]) {
+  const same = (await listConnections(db, userId)).filter(connection => connection.exchange === exchange)
+  if (same.length > 1) return null
+  return compareBalances(balances, await walletBalances(db, userId, connectors[exchange].wallet))
 }
 
 /** What passes is tried again, ever later; about a key that worked before, its owner is told once. */

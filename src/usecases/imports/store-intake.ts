@@ -24,6 +24,7 @@ import {
   setImportCounts,
   stagingStream,
 } from '../../db/queries/import-staging.ts'
+import { markAsSynced, takeFromConnections } from '../../db/queries/shared-transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -79,6 +80,7 @@ async function stageAndStore(
   const removed = isReplaced ? await deleteNotStaged(client, key) : 0
   const imported = await insertStaged(client, key)
   const updated = isReplaced ? await updateFromStaged(client, key) : 0
+  const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   const hasNewIssues = isReplaced && (await clearOtherIssues(client, key, counts.issues))
   await insertImportIssues(client, key, counts.issues)
   // Of an import that is brought again, what it has stored over time.
@@ -87,7 +89,7 @@ async function stageAndStore(
   await setImportCounts(client, key, { imported: stored, duplicates: Math.max(duplicates, 0) })
   await refuseBeyondPlan({ db: onConnection(client) }, account)
   return {
-    hasChanges: imported + removed + updated > 0 || hasNewIssues,
+    hasChanges: imported + removed + updated + shared > 0 || hasNewIssues,
     importId,
     layout: source.layout,
     imported,

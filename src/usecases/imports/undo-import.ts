@@ -4,6 +4,7 @@ import { longTransaction } from '../../db/client.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
+import { giveBackToConnections } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -18,6 +19,7 @@ export const undoImport = (
     if (!(await findImport(db, userId, importId))) throw new AppError('not_found')
     // The next sync would bring it back.
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
+    await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)
     return deleteImport(db, userId, importId)
   })

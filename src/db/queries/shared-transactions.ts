@@ -1,0 +1,68 @@
+// Transactions that both a file and a connection tell of. They belong to the file, and know the connection: so each of
+// the two can be taken away without the other.
+import { and, eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db } from '../client.ts'
+import { transaction } from '../schema.ts'
+
+type Key = { userId: string; importId: string }
+
+const staged = `(select s.identity, row_number() over (partition by s.identity order by s.seq) as nth,
+    s.origin_rows, s.origin_cells from staged s) s`
+
+/** The import takes over what connections have brought before. Answers how many that were. */
+export async function takeFromConnections(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
+  const { rowCount: connections } = await client.query(
+    `select 1 from import where user_id = $1 and kind = 'sync' limit 1`,
+    [userId],
+  )
+  if (connections === 0) return 0
+  const { rowCount } = await client.query(
+    `update transaction t set import_id = $2, connection_id = t.import_id, origin_rows = s.origin_rows,
+       origin_cells = s.origin_cells
+     from ${staged}
+     where t.user_id = $1 and s.identity = t.identity and s.nth = t.occurrence
+       and t.import_id in (select i.id from import i join exchange_connection c on c.user_id = $1 and c.id = i.id
+         where i.user_id = $1 and i.kind = 'sync')`,
+    [userId, importId],
+  )
+  return rowCount ?? 0
+}
+
+/** The other way round: what a file has brought before stays with the file. Answers how many that were. */
+export async function markAsSynced(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
+  const { rowCount } = await client.query(
+    `update transaction t set connection_id = $2 from ${staged}
+     where t.user_id = $1 and s.identity = t.identity and s.nth = t.occurrence
+       and t.import_id <> $2 and t.connection_id is null`,
+    [userId, importId],
+  )
+  return rowCount ?? 0
+}
+
+/** The import goes: what a connection tells of as well stays with the connection. */
+export async function giveBackToConnections(db: Db, userId: string, importId: string): Promise<void> {
+  await db
+    .update(transaction)
+    .set({
+      importId: sql`${transaction.connectionId}`,
+      connectionId: null,
+      originRows: null,
+      originCells: null,
+    })
+    .where(
+      and(
+        eq(transaction.userId, userId),
+        eq(transaction.importId, importId),
+        sql`${transaction.connectionId} is not null`,
+      ),
+    )
+}
+
+/** The connection goes. */
+export async function forgetConnection(db: Db, userId: string, connectionId: string): Promise<void> {
+  await db
+    .update(transaction)
+    .set({ connectionId: null })
+    .where(and(eq(transaction.userId, userId), eq(transaction.connectionId, connectionId)))
+}

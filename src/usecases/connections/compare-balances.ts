@@ -1,0 +1,22 @@
+// What the exchange says it holds against what the ledger says: a difference is history that is missing, or told wrong.
+import type { Balance } from '../../connectors/connector.ts'
+import type { BalanceDifference } from '../../contract/exchanges.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { compare, minus } from '../../ledger/decimal.ts'
+
+/** Dollars and euros are left out: the ledger does not keep them. */
+export function compareBalances(
+  exchange: readonly Balance[],
+  ledger: readonly Balance[],
+): BalanceDifference[] {
+  const [there, here] = [byAsset(exchange), byAsset(ledger)]
+  return [...new Set([...there.keys(), ...here.keys()])]
+    .sort()
+    .filter(asset => !isMoney(asset))
+    .map(asset => ({ asset, exchange: there.get(asset) ?? '0', ledger: here.get(asset) ?? '0' }))
+    .filter(difference => compare(difference.exchange, difference.ledger) !== 0)
+}
+
+/** Without trailing zeros, as exchanges and databases differ in them. */
+const byAsset = (balances: readonly Balance[]) =>
+  new Map(balances.map(({ asset, quantity }) => [asset, minus(quantity, '0')]))
