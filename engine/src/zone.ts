@@ -86,7 +86,8 @@ function firstChange(
   return after
 }
 
-function offsetFinder(timeZone: string): (at: Instant) => number {
+/** How far a zone is ahead of UTC at an instant, in milliseconds. Throws a RangeError for a zone that Intl does not know. */
+export function offsetFinder(timeZone: string): (at: Instant) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
