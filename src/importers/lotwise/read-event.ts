@@ -10,9 +10,76 @@ import {
 import type { Cells } from './ledger-cells.ts'
 import { besideFields } from './ledger-columns.ts'
 
-type EventOf<T extends EventType> = Extract<LedgerEvent, { type: T }>
-type Common = 'id' | 'at' | 'wallet' | 'asset' | 'quantity' | 'source' | 'fee' | 'type'
-type Readers = { [T in EventType]: (cells: Cells) => Omit<EventOf<T>, Common> }
+export const eventTypes = [
+  'buy',
+  'sell',
+  'trade',
+  'transfer',
+  'withdrawal',
+  'deposit',
+  'income',
+  'spend',
+  'gift_in',
+  'gift_out',
+  'donation',
+  'inheritance',
+  'loss',
+  'fee',
+  'migration',
+] as const satisfies EventType[]
+
+/** `row` names the event where the file gives it no id. */
+export function readEvent(cells: Cells, row: number): LedgerEvent {
+  const type = cells.neededOneOf('type', eventTypes)
+  // What the ledger keeps and the engine does not need.
+  for (const { column, isDecimal } of besideFields) isDecimal ? cells.decimal(column) : cells.text(column)
+  const act = {
+    id: cells.text('id') ?? `row-${row}`,
+    at: cells.neededInstant('at'),
+    wallet: cells.neededText('wallet'),
+    asset: cells.neededText('asset'),
+    quantity: cells.neededDecimal('quantity'),
+    source: cells.text('source'),
+    fee: readFee(cells),
+  }
+  switch (type) {
+    case 'buy':
+    case 'gift_out':
+    case 'donation':
+    case 'inheritance':
+    case 'fee':
+      return { ...act, type, ...valued(cells) }
+    case 'sell':
+    case 'spend':
+      return { ...act, type, ...reportable(cells) }
+    case 'trade':
+      return {
+        ...act,
+        type,
+        ...reportable(cells),
+        received: { ...received(cells), usd: cells.decimal('received_usd') },
+      }
+    case 'transfer':
+      return {
+        ...act,
+        type,
+        to: cells.neededText('to_wallet'),
+        received: cells.decimal('received_quantity'),
+      }
+    case 'withdrawal':
+      return { ...act, type }
+    case 'deposit':
+      return { ...act, type, acquired: cells.day('acquired'), basis: cells.decimal('basis') }
+    case 'income':
+      return { ...act, type, ...valued(cells), kind: cells.neededOneOf('kind', incomeKinds) }
+    case 'gift_in':
+      return { ...act, type, ...valued(cells), donor: readDonor(cells) }
+    case 'loss':
+      return { ...act, type, ...valued(cells), kind: cells.neededOneOf('kind', ['lost', 'stolen']) }
+    case 'migration':
+      return { ...act, type, received: received(cells) }
+  }
+}
 
 const valued = (cells: Cells) => ({ usd: cells.decimal('usd') })
 const reportable = (cells: Cells) => ({
@@ -24,50 +91,6 @@ const received = (cells: Cells) => ({
   asset: cells.neededText('received_asset'),
   quantity: cells.neededDecimal('received_quantity'),
 })
-
-const readers: Readers = {
-  buy: valued,
-  sell: reportable,
-  spend: reportable,
-  trade: cells => ({
-    ...reportable(cells),
-    received: { ...received(cells), usd: cells.decimal('received_usd') },
-  }),
-  transfer: cells => ({
-    to: cells.neededText('to_wallet'),
-    received: cells.decimal('received_quantity'),
-  }),
-  withdrawal: () => ({}),
-  deposit: cells => ({ acquired: cells.day('acquired'), basis: cells.decimal('basis') }),
-  income: cells => ({ ...valued(cells), kind: cells.neededOneOf('kind', incomeKinds) }),
-  gift_in: cells => ({ ...valued(cells), donor: readDonor(cells) }),
-  gift_out: valued,
-  donation: valued,
-  inheritance: valued,
-  loss: cells => ({ ...valued(cells), kind: cells.neededOneOf('kind', ['lost', 'stolen']) }),
-  fee: valued,
-  migration: cells => ({ received: received(cells) }),
-}
-
-export const eventTypes = Object.keys(readers) as [EventType, ...EventType[]]
-
-/** `row` names the event where the file gives it no id. */
-export function readEvent(cells: Cells, row: number): LedgerEvent {
-  const type = cells.neededOneOf('type', eventTypes)
-  // What the ledger keeps and the engine does not need.
-  for (const { column, isDecimal } of besideFields) isDecimal ? cells.decimal(column) : cells.text(column)
-  const common = {
-    type,
-    id: cells.text('id') ?? `row-${row}`,
-    at: cells.neededInstant('at'),
-    wallet: cells.neededText('wallet'),
-    asset: cells.neededText('asset'),
-    quantity: cells.neededDecimal('quantity'),
-    source: cells.text('source'),
-    fee: readFee(cells),
-  }
-  return { ...common, ...readers[type](cells) } as LedgerEvent
-}
 
 function readFee(cells: Cells) {
   if (!cells.hasAny(['fee_usd', 'fee_asset', 'fee_quantity'])) return undefined
