@@ -35,8 +35,8 @@ export function accountOf(sink: Sink) {
 
   const out: Out = {
     event(event, rows) {
-      const told = 'type' in event ? [event] : event
-      const events = told.some(hasRoundedId) ? told.map(withoutId) : told
+      const all = 'type' in event ? [event] : event
+      const events = all.some(hasRoundedId) ? all.map(withoutId) : all
       const nameless = events.find(isNameless)
       if (nameless) return out.issue(rows, noAsset(nameless))
       const incomplete = events.find(isIncomplete)

@@ -12,18 +12,20 @@ export const skip = (reason: string): Skip => ({ skip: reason })
 /** Why a row is left out that pays dollars or euros: there are no lots of them, and no later sale. */
 export const INCOME_IN_MONEY = 'income in money, not in coins: report it as interest'
 
-type Read = (row: Row, file: FileFacts) => ImportedEvent | readonly ImportedEvent[] | Skip
+/** What rows come to. */
+type RowOutcome = ImportedEvent | readonly ImportedEvent[] | Skip
+type Read = (row: Row, file: FileFacts) => RowOutcome
+
+export function putOut(outcome: RowOutcome, rows: Row | readonly Row[], out: Out): void {
+  if ('skip' in outcome) out.skip(rows, outcome.skip)
+  else out.event(outcome, rows)
+}
 
 /** `open` for an importer whose rows stand alone. */
 export const eachRow =
   (read: Read): Importer['open'] =>
   file => ({
-    row: (row, out) =>
-      orIssue(row, out, () => {
-        const found = read(row, file)
-        if ('skip' in found) out.skip(row, found.skip)
-        else out.event(found, row)
-      }),
+    row: (row, out) => orIssue(row, out, () => putOut(read(row, file), row, out)),
   })
 
 /** Runs a reader's work on a row; a cell that could not be read becomes the row's issue. */

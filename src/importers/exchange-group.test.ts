@@ -78,12 +78,12 @@ describe('several coins', () => {
   })
 
   it('among which money is keep their quantities, and each fee is counted once', () => {
-    const found = exchangeOfLegs(
+    const result = exchangeOfLegs(
       { at },
       [out('50', 'EUR'), out('7', 'USDT'), into('1', 'ETH'), into('6', 'USDT')],
       [fee('0.1', 'USDT'), fee('0.2', 'EUR'), fee('0.3', 'BNB')],
     )
-    expect(found).toEqual([
+    expect(result).toEqual([
       expect.objectContaining({ type: 'sell', asset: 'USDT', quantity: '7', fee: fee('0.1', 'USDT') }),
       expect.objectContaining({ type: 'buy', asset: 'ETH', quantity: '1', fee: fee('0.2', 'EUR') }),
       expect.objectContaining({ type: 'buy', asset: 'USDT', quantity: '6', fee: undefined }),

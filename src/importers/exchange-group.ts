@@ -45,10 +45,10 @@ export function exchangeWithFees(
     else if (fee.asset === sent.asset) sent = { ...sent, quantity: plus(sent.quantity, fee.quantity) }
     else apart.push(fee)
   }
-  const found = exchangeEvent({ ...exchange, sent, received, fee: main, amounts: 'gross' })
-  if (!('skip' in found)) return [found, ...apart.map(fee => feeEvent(exchange, fee))]
+  const outcome = exchangeEvent({ ...exchange, sent, received, fee: main, amounts: 'gross' })
+  if (!('skip' in outcome)) return [outcome, ...apart.map(fee => feeEvent(exchange, fee))]
   const coins = [...(main ? [main] : []), ...apart].filter(({ asset }) => !isMoney(asset))
-  return coins.length === 0 ? found : coins.map(fee => feeEvent(exchange, fee))
+  return coins.length === 0 ? outcome : coins.map(fee => feeEvent(exchange, fee))
 }
 
 /** First the fee that only the fee itself can tell: money, then a coin that is on neither side. */

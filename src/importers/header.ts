@@ -22,12 +22,12 @@ export const normalName = (name: string) =>
 export function headerOf(names: readonly string[]): Header {
   const normal = names.map(normalName)
   /** Readers ask for the same names in every row. */
-  const known = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const indexOf = (name: string) => {
-    let index = known.get(name)
+    let index = indexes.get(name)
     if (index === undefined) {
       index = normal.indexOf(normalName(name))
-      known.set(name, index)
+      indexes.set(name, index)
     }
     return index
   }

@@ -65,9 +65,9 @@ const readSample = (file: string) =>
   readPath(fileURLToPath(new URL(file, import.meta.url)), { importers, wrongExports })
 
 test.each(samples)('$file', async ({ file, issues, expected }) => {
-  const found = await readSample(file)
-  expect(found.issues.map(({ row, column }) => `${row} ${column}`)).toEqual(issues)
-  expect(compareExpected(found.events, expected)).toEqual([])
+  const result = await readSample(file)
+  expect(result.issues.map(({ row, column }) => `${row} ${column}`)).toEqual(issues)
+  expect(compareExpected(result.events, expected)).toEqual([])
 })
 
 describe('the comparison tells', () => {

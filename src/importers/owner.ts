@@ -26,8 +26,8 @@ export function withOwner({ file, columns, tell, unknown, open }: Options): Read
     const here = columns.map(column => row.text(column).toLowerCase()).filter(name => name !== '')
     const named = here.find(name => name.length > 2 && fileName.includes(name))
     if (named) return named
-    const told = tell?.(row)?.toLowerCase()
-    if (told) return told
+    const ownAddress = tell?.(row)?.toLowerCase()
+    if (ownAddress) return ownAddress
     candidates = [...new Set(here)].filter(name => !candidates || candidates.includes(name))
     return candidates.length === 1 ? candidates[0] : undefined
   }

@@ -66,8 +66,8 @@ test('an abort ends it with its reason, before and while reading', async () => {
     large(),
     { ...options, signal: controller.signal },
     sink({
-      events(found) {
-        events += found.length
+      events(result) {
+        events += result.length
         controller.abort(new Error('left the page'))
       },
     }),

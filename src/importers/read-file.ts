@@ -73,18 +73,18 @@ export async function readColumns(
 
 export async function openRecords(
   path: string,
-  { fileType, ...known }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>,
+  { fileType, ...layouts }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   signal?.throwIfAborted()
   await refuseOtherKinds(path, fileType)
   switch (fileType) {
     case 'csv':
-      return openCsv(path, known, signal)
+      return openCsv(path, layouts, signal)
     case 'xlsx':
-      return openXlsx(path, known, signal)
+      return openXlsx(path, layouts, signal)
     case 'xml':
-      return openXml(path, known, signal)
+      return openXml(path, layouts, signal)
     case 'txf':
       return openTxf(path, signal)
   }

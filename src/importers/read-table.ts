@@ -86,8 +86,8 @@ function openTable(
   function isHeaderAgain(number: number, cells: readonly string[]): boolean {
     if (isSameHeader(part.context.header, cells)) return true
     if (importer.hasTables || !mayBeHeader(part.names, cells)) return false
-    const found = headerOf(cells)
-    const other = options.importers.find(({ recognises }) => recognises(found))
+    const nextHeader = headerOf(cells)
+    const other = options.importers.find(({ recognises }) => recognises(nextHeader))
     if (!other) return false
     if (other !== importer)
       throw new ImportRefusal(
@@ -96,7 +96,7 @@ function openTable(
         number,
       )
     part.reader.end?.(account.out)
-    part = open(found, [])
+    part = open(nextHeader, [])
     return true
   }
 

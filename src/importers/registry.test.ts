@@ -8,9 +8,9 @@ import { allImporters } from './testing/all-importers.ts'
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort()
 
 test('everything that is written is registered, once', async () => {
-  const found = await allImporters()
-  expect(ids(importers)).toEqual(ids(found.importers))
-  expect(ids(wrongExports)).toEqual(ids(found.wrongExports))
+  const result = await allImporters()
+  expect(ids(importers)).toEqual(ids(result.importers))
+  expect(ids(wrongExports)).toEqual(ids(result.wrongExports))
 })
 
 const here = new URL('./', import.meta.url)

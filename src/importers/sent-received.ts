@@ -41,8 +41,8 @@ export type Layout = {
 export const sentReceived =
   (layout: Layout | ((file: FileFacts) => Layout)): Importer['open'] =>
   file => {
-    const known = typeof layout === 'function' ? layout(file) : layout
-    return eachRow(row => readRow(row, known))(file)
+    const fileLayout = typeof layout === 'function' ? layout(file) : layout
+    return eachRow(row => readRow(row, fileLayout))(file)
   }
 
 function readRow(row: Row, layout: Layout): ImportedEvent | Skip {

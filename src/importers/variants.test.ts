@@ -33,9 +33,9 @@ const textOf = (fixture: Fixture, writing: Writing = {}) =>
 
 const plainFiles = new Map<string, Promise<ReadPath>>()
 function plain(fixture: Fixture): Promise<ReadPath> {
-  const found = plainFiles.get(fixture.name) ?? read(fixture, textOf(fixture))
-  plainFiles.set(fixture.name, found)
-  return found
+  const result = plainFiles.get(fixture.name) ?? read(fixture, textOf(fixture))
+  plainFiles.set(fixture.name, result)
+  return result
 }
 
 /** Without the numbers of rows, which blank lines and lines above shift. */

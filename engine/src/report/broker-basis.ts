@@ -54,15 +54,15 @@ function takeBrokerBasis(
 ): Taken | undefined {
   const { pieces } = walk
   const unknown: number[] = []
-  let known: Amount = 0
+  let knownBasis: Amount = 0
   let quantity: Amount = 0
   for (let piece = first; piece < end; piece++)
     if (isBasisUnknown(walk, lotOf(walk, piece))) {
       unknown.push(piece)
       quantity = add(quantity, get(pieces.quantity, piece))
-    } else known = add(known, reckon(walk, piece).basis)
+    } else knownBasis = add(knownBasis, reckon(walk, piece).basis)
   if (unknown.length === 0) return undefined
-  const rest = restOf(walk, posting, basis, known)
+  const rest = restOf(walk, posting, basis, knownBasis)
   let upTo: Amount = 0
   let before: Amount = 0
   for (const piece of unknown) {
@@ -75,10 +75,15 @@ function takeBrokerBasis(
 }
 
 /** What the reported basis leaves for the units of unknown basis. A sale without proceeds is computed without gain. */
-function restOf(walk: Walk, posting: number, basis: string | undefined, known: Amount): Amount | undefined {
+function restOf(
+  walk: Walk,
+  posting: number,
+  basis: string | undefined,
+  knownBasis: Amount,
+): Amount | undefined {
   if (basis === undefined || hasFlag(walk.compiled.postings, posting, PROCEEDS_UNKNOWN)) return undefined
   const reported = readSignedDollars(basis)
   if (reported === undefined) return undefined
-  const rest = subtract(reported, known)
+  const rest = subtract(reported, knownBasis)
   return rest > 0 ? rest : undefined
 }

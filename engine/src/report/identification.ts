@@ -18,16 +18,16 @@ export function openIdentifications(walk: Walk): Issue[] {
   const { always } = walk.plan
   if (always && !needsIdentification(always.method)) return []
   const { postings } = walk.compiled
-  const found = new Map<string, Issue>()
+  const issues = new Map<string, Issue>()
   for (let posting = 0; posting < postings.length; posting++) {
     const code = isChosen(walk, posting) ? lateAt(walk, posting) : undefined
     if (!code) continue
     const wallet = walletName(walk, checked(postings.place[posting]))
     const year = `${yearOf(checked(postings.day[posting]))}`
     const key = `${code} ${year} ${wallet}`
-    if (!found.has(key)) found.set(key, issueOf(code, wallet, year))
+    if (!issues.has(key)) issues.set(key, issueOf(code, wallet, year))
   }
-  return [...found.values()]
+  return [...issues.values()]
 }
 
 const needsIdentification = (method: Method) => method === 'LIFO' || method === 'HIFO'

@@ -8,9 +8,9 @@ const blanks =
   'User ID,Time,Category,Operation,Order ID,Transaction ID,Primary Asset,Realized Amount For Primary Asset,Realized Amount for Primary Asset in USD,Base Asset,Realized Amount For Base Asset,Realized Amount For Base Asset In USD,Quote Asset,Realized Amount for Quote Asset,Realized Amount for Quote Asset in USD,Fee Asset,Realized Amount for Fee Asset,Realized Amount for Fee Asset in USD,Payment Method,Withdraw Method,Additional Note'
 
 describe('Binance.US', () => {
-  const found = readText([binanceUs], text)
+  const result = readText([binanceUs], text)
   const of = (number: number) =>
-    found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+    result.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
 
   it('moves coins in and out, the fee on top with its value', () => {
     expect(of(3)).toEqual([
@@ -29,7 +29,7 @@ describe('Binance.US', () => {
         fee: { asset: 'ETH', quantity: '0.005', usd: '8' },
       }),
     ])
-    expect(found.skips).toEqual([{ rows: [2], reason: 'money moved, no tax event' }])
+    expect(result.skips).toEqual([{ rows: [2], reason: 'money moved, no tax event' }])
   })
 
   it('reads spot trades, the dollars from the column of the value where their own is empty', () => {
@@ -97,7 +97,7 @@ describe('Binance.US', () => {
   })
 
   it('names what it does not know and what is missing', () => {
-    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(result.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [14, 'Category', 'Lottery'],
       [15, 'Realized_Amount_For_Quote_Asset', ''],
     ])
@@ -105,7 +105,7 @@ describe('Binance.US', () => {
 
   it('reads the newer names of the columns alike', () => {
     const newer = readText([binanceUs], text.replace(/^.*/, blanks))
-    expect(newer.events).toEqual(found.events)
+    expect(newer.events).toEqual(result.events)
     expect(newer.events).toHaveLength(11)
   })
 })

@@ -17,12 +17,12 @@ const plainName = (name: string) =>
 const columns = new WeakMap<Header, Map<string, number>>()
 
 function columnOf(header: Header, name: string): number {
-  let known = columns.get(header)
-  if (!known) {
-    known = new Map(header.names.map((other, index) => [plainName(other), index]))
-    columns.set(header, known)
+  let columnsOfFile = columns.get(header)
+  if (!columnsOfFile) {
+    columnsOfFile = new Map(header.names.map((other, index) => [plainName(other), index]))
+    columns.set(header, columnsOfFile)
   }
-  return known.get(name) ?? -1
+  return columnsOfFile.get(name) ?? -1
 }
 
 export const binanceUs: Importer = {

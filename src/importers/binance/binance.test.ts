@@ -23,24 +23,24 @@ const readLines = (text: string, fileName?: string) =>
   readText(importers, text, fileName === undefined ? {} : { fileName })
 const read = (name: string, fileName?: string) =>
   readLines(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'), fileName)
-const of = (found: ReturnType<typeof read>, number: number) =>
-  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+const of = (result: ReturnType<typeof read>, number: number) =>
+  result.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
 const at = (text: string) => Date.parse(text)
 
 describe('the transaction history', () => {
-  const found = read('statement.csv')
+  const result = read('statement.csv')
 
   it('accounts for every row once', () => {
     const rows = new Set([
-      ...found.events.flatMap(event => event.rows),
-      ...found.skips.flatMap(skip => skip.rows),
-      ...found.issues.map(issue => issue.row),
+      ...result.events.flatMap(event => event.rows),
+      ...result.skips.flatMap(skip => skip.rows),
+      ...result.issues.map(issue => issue.row),
     ])
     expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, i) => i + 2))
   })
 
   it('joins the rows of one second, apart from other rows of that second', () => {
-    expect(of(found, 3)).toEqual([
+    expect(of(result, 3)).toEqual([
       {
         type: 'buy',
         at: at('2021-01-05T10:00:00Z'),
@@ -49,11 +49,11 @@ describe('the transaction history', () => {
         quote: { asset: 'EUR', quantity: '500' },
       },
     ])
-    expect(found.skips).toContainEqual({ rows: [2], reason: 'money moved, no tax event' })
+    expect(result.skips).toContainEqual({ rows: [2], reason: 'money moved, no tax event' })
   })
 
   it('sums up fills, and takes a second fee off the coins that came in', () => {
-    expect(of(found, 5)).toEqual([
+    expect(of(result, 5)).toEqual([
       {
         type: 'trade',
         at: at('2021-01-06T10:00:00Z'),
@@ -63,12 +63,12 @@ describe('the transaction history', () => {
         fee: { asset: 'BNB', quantity: '0.0015' },
       },
     ])
-    expect(found.events.filter(({ rows }) => rows.join() === '5,6,7,8,9,10')).toHaveLength(1)
+    expect(result.events.filter(({ rows }) => rows.join() === '5,6,7,8,9,10')).toHaveLength(1)
   })
 
   it('tells a purchase and a sale of one second apart by their names', () => {
     expect(
-      of(found, 11).map(({ type, asset, quantity, received }) => [type, asset, quantity, received]),
+      of(result, 11).map(({ type, asset, quantity, received }) => [type, asset, quantity, received]),
     ).toEqual([
       ['trade', 'USDT', '40', { asset: 'DOT', quantity: '5' }],
       ['trade', 'SOL', '2', { asset: 'USDT', quantity: '50' }],
@@ -77,7 +77,7 @@ describe('the transaction history', () => {
   })
 
   it('sweeps small balances: every coin keeps its quantity, the values are left open', () => {
-    expect(of(found, 16).map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
+    expect(of(result, 16).map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
       ['sell', 'ADA', '1.5', undefined],
       ['sell', 'XRP', '2.5', undefined],
       ['buy', 'BNB', '0.009', undefined],
@@ -85,7 +85,7 @@ describe('the transaction history', () => {
   })
 
   it('finds the other side of a conversion in the next second', () => {
-    expect(of(found, 20)).toEqual([
+    expect(of(result, 20)).toEqual([
       expect.objectContaining({
         type: 'trade',
         asset: 'BUSD',
@@ -93,18 +93,18 @@ describe('the transaction history', () => {
         received: { asset: 'BTC', quantity: '0.0025' },
       }),
     ])
-    expect(of(found, 21)).toEqual(of(found, 20))
+    expect(of(result, 21)).toEqual(of(result, 20))
   })
 
   it('keeps equal rows: they are two payments', () => {
-    expect([...of(found, 22), ...of(found, 23)]).toEqual([
+    expect([...of(result, 22), ...of(result, 23)]).toEqual([
       expect.objectContaining({ type: 'income', kind: 'interest', asset: 'BUSD', quantity: '0.01' }),
       expect.objectContaining({ type: 'income', kind: 'interest', asset: 'BUSD', quantity: '0.01' }),
     ])
   })
 
   it('reads what stands alone', () => {
-    expect(of(found, 24)).toEqual([
+    expect(of(result, 24)).toEqual([
       {
         type: 'withdrawal',
         at: at('2021-01-11T10:00:00Z'),
@@ -113,7 +113,7 @@ describe('the transaction history', () => {
         note: 'Withdraw fee is included',
       },
     ])
-    expect(of(found, 28)).toEqual([
+    expect(of(result, 28)).toEqual([
       {
         type: 'buy',
         at: at('2021-01-15T10:00:00Z'),
@@ -122,7 +122,7 @@ describe('the transaction history', () => {
         note: 'Buy Crypto: the money is not in this file',
       },
     ])
-    expect(of(found, 30)).toEqual([
+    expect(of(result, 30)).toEqual([
       expect.objectContaining({
         type: 'migration',
         asset: 'LEND',
@@ -130,24 +130,24 @@ describe('the transaction history', () => {
         received: { asset: 'AAVE', quantity: '1' },
       }),
     ])
-    expect(of(found, 32)).toEqual([
+    expect(of(result, 32)).toEqual([
       expect.objectContaining({ type: 'income', kind: 'airdrop', asset: 'TWT', quantity: '9' }),
     ])
-    expect(of(found, 37)).toEqual([
+    expect(of(result, 37)).toEqual([
       expect.objectContaining({ type: 'spend', asset: 'BNB', quantity: '0.25' }),
     ])
-    expect(found.skips).toContainEqual({ rows: [25], reason: 'moved between accounts within Binance' })
+    expect(result.skips).toContainEqual({ rows: [25], reason: 'moved between accounts within Binance' })
   })
 
   it('leaves the price open where one payment bought two coins', () => {
-    expect(of(found, 36).map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
+    expect(of(result, 36).map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
       ['buy', 'BTC', '0.001', undefined],
       ['buy', 'ETH', '0.02', undefined],
     ])
   })
 
   it('names what it cannot use', () => {
-    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(result.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [26, 'Operation', 'Fee'],
       [27, 'Operation', 'Mystery Box Opening'],
       [33, 'UTC_Time', ''],
@@ -199,8 +199,8 @@ describe('the transaction history', () => {
 
 describe('the trade history', () => {
   it('reads amounts with their coin, one that begins with a digit too', () => {
-    const found = read('trades.csv')
-    expect(of(found, 4)).toEqual([
+    const result = read('trades.csv')
+    expect(of(result, 4)).toEqual([
       {
         type: 'trade',
         at: at('2021-01-05T09:00:00Z'),
@@ -210,7 +210,7 @@ describe('the trade history', () => {
         fee: { asset: '1INCH', quantity: '0.1' },
       },
     ])
-    expect(of(found, 5)).toEqual([
+    expect(of(result, 5)).toEqual([
       expect.objectContaining({
         type: 'sell',
         asset: 'BTC',
@@ -219,7 +219,7 @@ describe('the trade history', () => {
         fee: { asset: 'EUR', quantity: '15' },
       }),
     ])
-    expect(found.issues).toMatchObject([{ row: 6, column: 'Side', value: 'HOLD' }])
+    expect(result.issues).toMatchObject([{ row: 6, column: 'Side', value: 'HOLD' }])
   })
 
   it('tells the same trade as the transaction history, so that both count once', () => {
@@ -228,15 +228,15 @@ describe('the trade history', () => {
 
   it('moves times by the zone in the name of the column', () => {
     const header = '"Date(UTC+2)","Pair","Side","Price","Executed","Amount","Fee"'
-    const found = readLines(
+    const result = readLines(
       `${header}\n"2024-03-01 12:30:00","BTCUSDT","BUY","62000","0.001BTC","62USDT","0.01USDT"`,
     )
-    expect(found.events[0]?.at).toBe(at('2024-03-01T10:30:00Z'))
+    expect(result.events[0]?.at).toBe(at('2024-03-01T10:30:00Z'))
   })
 
   it('has an old layout with the coin of the fee in a column', () => {
-    const found = read('trades-legacy.csv')
-    expect(of(found, 2)).toEqual([
+    const result = read('trades-legacy.csv')
+    expect(of(result, 2)).toEqual([
       {
         type: 'trade',
         at: at('2018-02-01T08:00:00Z'),
@@ -246,16 +246,16 @@ describe('the trade history', () => {
         fee: { asset: 'ETH', quantity: '0.003' },
       },
     ])
-    expect(of(found, 3)).toEqual([
+    expect(of(result, 3)).toEqual([
       expect.objectContaining({ asset: 'XLM', quantity: '1000', fee: { asset: 'BNB', quantity: '0.01' } }),
     ])
   })
 })
 
 it('the order history tells when an order was filled, in the zone of the file name', () => {
-  const found = read('orders.csv', 'Binance-Spot-Order-History-202601301805(UTC+2).csv')
-  expect(found.importer).toBe('binance-orders')
-  expect(of(found, 3)).toEqual([
+  const result = read('orders.csv', 'Binance-Spot-Order-History-202601301805(UTC+2).csv')
+  expect(result.importer).toBe('binance-orders')
+  expect(of(result, 3)).toEqual([
     {
       type: 'trade',
       at: at('2026-01-19T06:00:00Z'),
@@ -265,7 +265,7 @@ it('the order history tells when an order was filled, in the zone of the file na
       note: 'From the order history, which does not tell the fee',
     },
   ])
-  expect(found.skips).toEqual([{ rows: [4], reason: 'orders that were never filled' }])
+  expect(result.skips).toEqual([{ rows: [4], reason: 'orders that were never filled' }])
   const older = readLines(
     'Date(UTC),Pair,Type,Order Amount,AvgTrading Price,Filled,Total,status\n2019-05-01 00:00:00,ETH/BTC,SELL,2,0.05,1,0.05,Canceled',
   )
@@ -281,24 +281,24 @@ it('the order history tells when an order was filled, in the zone of the file na
 
 describe('the smaller histories', () => {
   it('of conversions', () => {
-    const found = readLines(
+    const result = readLines(
       'Date,Wallet,Pair,Type,Sell,Buy,Price,Inverse Price,Date Updated,Status\n2024-02-03 04:05:06,Spot Wallet,USDTBTC,Market,100 USDT,0.002 BTC,1,1,2024-02-03 04:05:07,Successful\n2024-02-03 04:05:06,Spot Wallet,USDTBTC,Market,1 USDT,0.1 BTC,1,1,2024-02-03 04:05:07,Failed',
     )
-    expect(of(found, 2)).toEqual([
+    expect(of(result, 2)).toEqual([
       expect.objectContaining({
         asset: 'USDT',
         quantity: '100',
         received: { asset: 'BTC', quantity: '0.002' },
       }),
     ])
-    expect(found.skips).toEqual([{ rows: [3], reason: 'not successful, nothing was exchanged' }])
+    expect(result.skips).toEqual([{ rows: [3], reason: 'not successful, nothing was exchanged' }])
   })
 
   it('of auto-invest', () => {
-    const found = readLines(
+    const result = readLines(
       'Auto-Invest Date(UTC),Holding Coin,Amount per period,Trading Fee,Units,From,Status\n6/2/2022 14:00,1INCH,30.00 USDT,0.01 USDT,50.0001INCH,Spot Wallet,Success',
     )
-    expect(of(found, 2)).toEqual([
+    expect(of(result, 2)).toEqual([
       expect.objectContaining({
         at: at('2022-06-02T14:00:00Z'),
         quantity: '30',
@@ -309,8 +309,8 @@ describe('the smaller histories', () => {
   })
 
   it('of ether staked for BETH', () => {
-    const found = readLines('Date(UTC),Coin,Token,Amount,Status\n2021-03-04 12:00:00,ETH,BETH,0.5,Success')
-    expect(of(found, 2)).toEqual([
+    const result = readLines('Date(UTC),Coin,Token,Amount,Status\n2021-03-04 12:00:00,ETH,BETH,0.5,Success')
+    expect(of(result, 2)).toEqual([
       expect.objectContaining({
         type: 'trade',
         asset: 'ETH',
@@ -351,8 +351,8 @@ describe('the smaller histories', () => {
 
   it('of cash', () => {
     const header = 'Date(UTC+1),Coin,Amount,Status,Payment Method,Indicated Amount,Fee,Order ID'
-    const found = readLines(`${header}\n2021-01-01 00:00:00,EUR,100,Successful,Card,101,1,5`)
-    expect(found.skips).toEqual([{ rows: [2], reason: 'money moved, no tax event' }])
+    const result = readLines(`${header}\n2021-01-01 00:00:00,EUR,100,Successful,Card,101,1,5`)
+    expect(result.skips).toEqual([{ rows: [2], reason: 'money moved, no tax event' }])
   })
 })
 

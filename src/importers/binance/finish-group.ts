@@ -38,8 +38,8 @@ function ordersOf(legs: readonly Line[]): (readonly Line[])[] {
   return areApart ? [buys, sells] : [legs]
 }
 
-function flat(found: readonly (readonly ImportedEvent[] | Skip)[]): readonly ImportedEvent[] | Skip {
-  const events = found.flatMap(part => ('skip' in part ? [] : part))
+function flat(outcomes: readonly (readonly ImportedEvent[] | Skip)[]): readonly ImportedEvent[] | Skip {
+  const events = outcomes.flatMap(part => ('skip' in part ? [] : part))
   return events.length > 0 ? events : skip('money exchanged for money')
 }
 

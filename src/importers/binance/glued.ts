@@ -8,22 +8,23 @@ import { binancePair } from './pair.ts'
 
 /** Every way to read the cell as a number and a coin, the longest number first. */
 function readings(text: string): Side[] {
-  const found: Side[] = []
+  const sides: Side[] = []
   for (let split = text.length - 1; split > 0; split--) {
     const asset = text.slice(split).toUpperCase()
     if (!/^[A-Z0-9]*[A-Z][A-Z0-9]*$/.test(asset)) continue
     const amount = readAmount(text.slice(0, split))
     if (!amount || isTooLong(amount.value) || decimalsOf(amount.value) > MOST_DECIMALS) continue
-    found.push({ asset, quantity: amount.value })
+    sides.push({ asset, quantity: amount.value })
   }
-  return found
+  return sides
 }
 
 /** An amount and its coin, which is one of the expected or begins with a letter. */
 export function gluedAmount(row: Row, column: ColumnName, expected: readonly string[] = []): Side {
-  const found = readings(row.needed(column))
+  const candidates = readings(row.needed(column))
   const side =
-    found.find(({ asset }) => expected.includes(asset)) ?? found.find(({ asset }) => /^[A-Z]/.test(asset))
+    candidates.find(({ asset }) => expected.includes(asset)) ??
+    candidates.find(({ asset }) => /^[A-Z]/.test(asset))
   return side ?? row.refuse(column, 'is not an amount with its coin, such as 0.001BTC. Correct it.')
 }
 

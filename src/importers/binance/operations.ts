@@ -96,8 +96,8 @@ const operations = new Map<string, Operation>([
 ])
 
 export function operationOf(name: string, account: string): Operation | undefined {
-  const found = operations.get(name.trim().replace(/\s+/g, ' ').toLowerCase())
+  const operation = operations.get(name.trim().replace(/\s+/g, ' ').toLowerCase())
   if (/^transfer between /i.test(name)) return { does: 'move' }
   // On the futures accounts a plain fee is the fee of a contract.
-  return found?.does === 'fee' && /futures/i.test(account) ? derivatives : found
+  return operation?.does === 'fee' && /futures/i.test(account) ? derivatives : operation
 }

@@ -1,7 +1,7 @@
 // Rows of one second that make an exchange together. Several fills of one second cannot be told apart, so they become
 // one trade with the sums: the same coins at the same moment.
 import type { Instant } from '#engine'
-import { orIssue } from '../each-row.ts'
+import { orIssue, putOut } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import { finishGroup } from './finish-group.ts'
 import type { Group, Line } from './line.ts'
@@ -25,9 +25,7 @@ export function secondGroups() {
           'Change',
           'belongs to rows of one second of which another could not be read. Correct that one, and import the file again.',
         )
-      const found = finishGroup(group.lines, group.at)
-      if ('skip' in found) out.skip(rows, found.skip)
-      else out.event(found, rows)
+      putOut(finishGroup(group.lines, group.at), rows, out)
     })
   }
 
@@ -65,12 +63,12 @@ const hasBothSides = (lines: readonly Line[]) =>
 /** What went out in one second may have come in within the next: halves that fit are one exchange. */
 function joined(groups: readonly Group[]): Group[] {
   const inOrder = [...groups].sort((a, b) => a.at - b.at)
-  const found: Group[] = []
+  const wholeGroups: Group[] = []
   for (const group of inOrder) {
-    const before = found.findLast(({ name }) => name === group.name)
+    const before = wholeGroups.findLast(({ name }) => name === group.name)
     const isNext = before !== undefined && group.at - before.at <= 1000
     if (isNext && !hasBothSides(before.lines) && !hasBothSides(group.lines)) before.lines.push(...group.lines)
-    else found.push({ ...group, lines: [...group.lines] })
+    else wholeGroups.push({ ...group, lines: [...group.lines] })
   }
-  return found
+  return wholeGroups
 }

@@ -3,7 +3,7 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { INCOME_IN_MONEY, orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { INCOME_IN_MONEY, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import type { Line } from './line.ts'
@@ -65,9 +65,7 @@ function take(line: Line, groups: Groups, out: Out): void {
   if (quantity === '0') out.skip(row, 'nothing moved')
   else if (together.includes(operation.does)) groups.add(line)
   else {
-    const found = single(line, operation)
-    if ('skip' in found) out.skip(row, found.skip)
-    else out.event(found, row)
+    putOut(single(line, operation), row, out)
   }
 }
 

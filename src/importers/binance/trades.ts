@@ -2,7 +2,7 @@
 // ('Market', 'Fee Coin'). Fills of one order in one second become one trade, as in the transaction history, where the
 // rows of a second cannot be told apart: so the same trades in both files are known to be the same.
 import type { Instant } from '#engine'
-import { orIssue, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
@@ -93,8 +93,6 @@ function finish(fills: readonly Fill[], out: Out): void {
         'is zero, so nothing was traded. Leave it out.',
       )
     const fees = fills.flatMap(({ fee }) => (fee ? [fee] : []))
-    const found = exchangeOfLegs({ at: first.at }, legs, fees)
-    if ('skip' in found) out.skip(rows, found.skip)
-    else out.event(found, rows)
+    putOut(exchangeOfLegs({ at: first.at }, legs, fees), rows, out)
   })
 }

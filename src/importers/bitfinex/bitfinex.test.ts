@@ -8,14 +8,14 @@ import { bitfinexTrades } from './trades.ts'
 
 const readLines = (text: string) => readText([bitfinexTrades, bitfinexMovements, bitfinexLedger], text)
 const read = (name: string) => readLines(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
-const of = (found: ReturnType<typeof read>, number: number) =>
-  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+const of = (result: ReturnType<typeof read>, number: number) =>
+  result.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
 
 describe('trades', () => {
-  const found = read('trades.csv')
+  const result = read('trades.csv')
 
   it('are bought or sold by the sign of the amount', () => {
-    expect(of(found, 2)).toEqual([
+    expect(of(result, 2)).toEqual([
       {
         type: 'trade',
         at: Date.parse('2017-12-10T19:50:08Z'),
@@ -25,7 +25,7 @@ describe('trades', () => {
         fee: { asset: 'XMR', quantity: '0.020962' },
       },
     ])
-    expect(of(found, 3)).toEqual([
+    expect(of(result, 3)).toEqual([
       expect.objectContaining({
         type: 'sell',
         asset: 'BTC',
@@ -37,7 +37,7 @@ describe('trades', () => {
   })
 
   it('with a rebate or on margin are issues', () => {
-    expect(found.issues).toMatchObject([{ row: 4, column: 'FEE', value: '0.1' }])
+    expect(result.issues).toMatchObject([{ row: 4, column: 'FEE', value: '0.1' }])
     const first = '#,Pair,Amount,Price,Fee,FeeCurrency,Date,Margin'
     const margin = readLines(`${first}\n1,BTC/USD,0.1,314,-0.05,USD,2014-10-07 19:33:04,TRUE`)
     expect(margin.issues).toMatchObject([{ row: 2, column: 'Margin' }])
@@ -54,16 +54,16 @@ describe('trades', () => {
 })
 
 describe('the ledger', () => {
-  const found = read('ledger.csv')
+  const result = read('ledger.csv')
 
   it('joins a trade and its fee into the event that the trades tell, so that both count once', () => {
-    expect(of(found, 3)).toEqual(of(read('trades.csv'), 2))
-    expect(of(found, 3)).toHaveLength(1)
+    expect(of(result, 3)).toEqual(of(read('trades.csv'), 2))
+    expect(of(result, 3)).toHaveLength(1)
   })
 
   it('tells deposits and withdrawals under the ids of their own export', () => {
     const movements = read('movements.csv')
-    expect(of(found, 6)).toEqual([
+    expect(of(result, 6)).toEqual([
       {
         type: 'withdrawal',
         at: Date.parse('2017-12-14T10:00:00Z'),
@@ -73,8 +73,8 @@ describe('the ledger', () => {
         sourceId: 'movement:5552',
       },
     ])
-    expect(of(movements, 2)).toEqual([{ ...of(found, 6)[0], hash: 'feed' }])
-    expect(of(movements, 5)).toEqual([{ ...of(found, 5)[0], hash: 'beef' }])
+    expect(of(movements, 2)).toEqual([{ ...of(result, 6)[0], hash: 'feed' }])
+    expect(of(movements, 5)).toEqual([{ ...of(result, 5)[0], hash: 'beef' }])
     expect(movements.skips).toEqual([
       { rows: [3], reason: 'not completed, nothing moved' },
       { rows: [4], reason: 'money moved, no tax event' },
@@ -90,12 +90,12 @@ describe('the ledger', () => {
   })
 
   it('leaves out interest in dollars and moves of its own, and names the rest', () => {
-    expect(of(found, 8)).toEqual([])
-    expect(found.skips).toEqual([
+    expect(of(result, 8)).toEqual([])
+    expect(result.skips).toEqual([
       { rows: [8], reason: INCOME_IN_MONEY },
       { rows: [9], reason: 'moved between wallets within Bitfinex' },
     ])
-    expect(found.issues.map(({ row, column }) => [row, column])).toEqual([
+    expect(result.issues.map(({ row, column }) => [row, column])).toEqual([
       [10, 'DESCRIPTION'],
       [11, 'DESCRIPTION'],
       [12, 'DESCRIPTION'],

@@ -3,7 +3,7 @@
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { INCOME_IN_MONEY, orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { INCOME_IN_MONEY, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf } from '../exchange.ts'
 import type { Header } from '../header.ts'
 import { normalName } from '../header.ts'
@@ -71,9 +71,9 @@ function lineOf(row: Row, time: TimeOptions): Line {
 function finishSecond(lines: readonly Line[], out: Out): void {
   const left = new Set(lines)
   const take = (isWanted: (line: Line) => boolean) => {
-    const found = [...left].find(isWanted)
-    if (found) left.delete(found)
-    return found
+    const line = [...left].find(isWanted)
+    if (line) left.delete(line)
+    return line
   }
   for (const line of lines) {
     if (!left.has(line) || isMargin(line)) continue
@@ -95,9 +95,7 @@ function finishSecond(lines: readonly Line[], out: Out): void {
 function emit(lines: readonly Line[], out: Out, read: () => ImportedEvent | Skip): void {
   const rows = lines.map(({ row }) => row)
   orIssue(rows, out, () => {
-    const found = read()
-    if ('skip' in found) out.skip(rows, found.skip)
-    else out.event(found, rows)
+    putOut(read(), rows, out)
   })
 }
 

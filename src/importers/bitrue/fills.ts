@@ -1,5 +1,5 @@
 // A fill at Bitrue: a row for the coin traded, one for the coin it was priced in, and one for the fee, side by side.
-import { orIssue } from '../each-row.ts'
+import { orIssue, putOut } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import { fillEvent } from '../market.ts'
 import type { Row } from '../row.ts'
@@ -20,9 +20,7 @@ export function fills() {
     const [first] = rows
     if (!first) return
     orIssue(rows, out, () => {
-      const found = eventOf(closed, first)
-      if ('skip' in found) out.skip(rows, found.skip)
-      else out.event(found, rows)
+      putOut(eventOf(closed, first), rows, out)
     })
   }
 

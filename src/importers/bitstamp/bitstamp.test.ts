@@ -5,13 +5,13 @@ import { bitstamp, bitstampLegacy } from './bitstamp.ts'
 
 const read = (name: string) =>
   readText([bitstamp, bitstampLegacy], readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
-const of = (found: ReturnType<typeof read>, number: number) =>
-  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+const of = (result: ReturnType<typeof read>, number: number) =>
+  result.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
 
 it('reads the older export, with the units in the cells', () => {
-  const found = read('legacy.csv')
-  expect(found.importer).toBe('bitstamp-legacy')
-  expect(of(found, 3)).toEqual([
+  const result = read('legacy.csv')
+  expect(result.importer).toBe('bitstamp-legacy')
+  expect(of(result, 3)).toEqual([
     {
       type: 'buy',
       at: Date.parse('2019-03-01T00:05:00Z'),
@@ -21,7 +21,7 @@ it('reads the older export, with the units in the cells', () => {
       fee: { usd: '0.95' },
     },
   ])
-  expect(of(found, 4)).toEqual([
+  expect(of(result, 4)).toEqual([
     {
       type: 'sell',
       at: Date.parse('2019-09-02T19:12:00Z'),
@@ -31,25 +31,25 @@ it('reads the older export, with the units in the cells', () => {
       fee: { asset: 'EUR', quantity: '0.85' },
     },
   ])
-  expect(of(found, 5)).toEqual([expect.objectContaining({ type: 'deposit', asset: 'ETH', quantity: '1.5' })])
-  expect(of(found, 6)).toEqual([
+  expect(of(result, 5)).toEqual([expect.objectContaining({ type: 'deposit', asset: 'ETH', quantity: '1.5' })])
+  expect(of(result, 6)).toEqual([
     expect.objectContaining({
       type: 'withdrawal',
       quantity: '0.05',
       fee: { asset: 'BTC', quantity: '0.0005' },
     }),
   ])
-  expect(found.skips).toEqual([
+  expect(result.skips).toEqual([
     { rows: [2], reason: 'money moved, no tax event' },
     { rows: [7], reason: 'moved between accounts within Bitstamp' },
   ])
-  expect(found.issues).toMatchObject([{ row: 8, column: 'Type', value: 'Raffle' }])
+  expect(result.issues).toMatchObject([{ row: 8, column: 'Type', value: 'Raffle' }])
 })
 
 it('reads the newer export, with ids', () => {
-  const found = read('with-ids.csv')
-  expect(found.importer).toBe('bitstamp')
-  expect(of(found, 2)).toEqual([
+  const result = read('with-ids.csv')
+  expect(result.importer).toBe('bitstamp')
+  expect(of(result, 2)).toEqual([
     {
       type: 'buy',
       at: Date.parse('2024-02-01T10:11:12Z'),
@@ -60,16 +60,16 @@ it('reads the newer export, with ids', () => {
       sourceId: 'transaction:9001',
     },
   ])
-  expect(of(found, 3)).toEqual([
+  expect(of(result, 3)).toEqual([
     expect.objectContaining({
       type: 'withdrawal',
       quantity: '0.005',
       fee: { asset: 'BTC', quantity: '0.0001' },
     }),
   ])
-  expect(of(found, 4)).toEqual([
+  expect(of(result, 4)).toEqual([
     expect.objectContaining({ type: 'income', kind: 'staking', asset: 'ETH', quantity: '0.002' }),
   ])
-  expect(found.skips).toEqual([{ rows: [5], reason: 'money moved, no tax event' }])
-  expect(found.issues).toMatchObject([{ row: 6, column: 'Subtype', value: 'Swap' }])
+  expect(result.skips).toEqual([{ rows: [5], reason: 'money moved, no tax event' }])
+  expect(result.issues).toMatchObject([{ row: 6, column: 'Subtype', value: 'Swap' }])
 })

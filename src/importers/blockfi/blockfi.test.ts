@@ -47,10 +47,10 @@ it('reads transactions, a withdrawal together with its fee', () => {
 })
 
 it('reads the older columns, and a fee that stands below its withdrawal', () => {
-  const found = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
+  const result = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
 BTC,-0.5,Withdrawal,2021-02-24 19:38:10
 BTC,-0.001,Withdrawal Fee,2021-02-24 19:38:10`)
-  expect(found).toEqual({
+  expect(result).toEqual({
     2: [
       {
         type: 'withdrawal',
@@ -65,11 +65,11 @@ BTC,-0.001,Withdrawal Fee,2021-02-24 19:38:10`)
 })
 
 it('keeps apart what is not one withdrawal', () => {
-  const found = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
+  const result = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
 BTC,-0.5,Withdrawal,2021-02-24 19:38:10
 ETH,-0.001,Withdrawal Fee,2021-02-24 19:38:10
 BTC,-0.3,Withdrawal,2021-02-24 19:38:10`)
-  expect(Object.values(found).map(rows => Array.isArray(rows) && rows[0]?.type)).toEqual([
+  expect(Object.values(result).map(rows => Array.isArray(rows) && rows[0]?.type)).toEqual([
     'withdrawal',
     'fee',
     'withdrawal',

@@ -4,7 +4,7 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { eachRow, orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -39,9 +39,7 @@ export const blockfiTransactions: Importer = {
           return
         }
         orIssue(row, out, () => {
-          const found = eventOf(row)
-          if ('skip' in found) out.skip(row, found.skip)
-          else out.event(found, row)
+          putOut(eventOf(row), row, out)
         })
       },
       end: close,

@@ -82,11 +82,11 @@ it('reads bitcoin among dollars', () => {
 
 it('reads parentheses as negative, and a day without a time as noon in New York', () => {
   const [header] = text.split('\n')
-  const found = readText(
+  const result = readText(
     [cashApp],
     `${header}\n"b","01/20/2024","Bitcoin Buy","USD","($200)","($4.50)","($204.50)","BTC","$8000.00","0.025","COMPLETED","","",""`,
   )
-  expect(byRow(found)[2]).toEqual([
+  expect(byRow(result)[2]).toEqual([
     expect.objectContaining({ at: '2024-01-20T17:00:00Z', usd: '200', fee: { usd: '4.5' } }),
   ])
 })

@@ -64,11 +64,11 @@ describe('rows of Form 8949', () => {
   })
 
   test('quantity and name in columns of their own, or a ticker behind the name', () => {
-    const found = readText(
+    const result = readText(
       importers,
       'Security,Qty,Open date,Adj cost,Close date,Adj proceeds\nSome Trust (SMTR),200.,1/10/2020,"1,379.23 ",3/15/2020,"1,395.62 "\n',
     )
-    expect(found.events).toMatchObject([
+    expect(result.events).toMatchObject([
       { asset: 'SMTR', quantity: '200', usd: '1379.23' },
       { asset: 'SMTR', quantity: '200', usd: '1395.62' },
     ])
@@ -91,14 +91,14 @@ describe('rows of Form 8949', () => {
   })
 
   test('an adjustment needs its code', () => {
-    const found = (cells: string) =>
+    const result = (cells: string) =>
       readText(importers, `${HEAD},Code,Adjustment\n1 BTC,01/05/2023,03/09/2024,5,1,${cells}\n`)
-    expect(found(',7').issues[0]?.column).toBe('Code')
-    expect(found('B W,(7)').events[1]?.adjustments).toEqual([
+    expect(result(',7').issues[0]?.column).toBe('Code')
+    expect(result('B W,(7)').events[1]?.adjustments).toEqual([
       { code: 'B', usd: '-7' },
       { code: 'W', usd: '0' },
     ])
-    expect(found('W2,7').issues[0]?.message).toContain('not a code of Form 8949')
+    expect(result('W2,7').issues[0]?.message).toContain('not a code of Form 8949')
   })
 
   test('a basis that is not there is left open', () => {

@@ -86,6 +86,6 @@ const boxOf = ({ part, box }: Place) => (part === 'II' ? (longTerm.get(box) ?? b
 function adjustments(row: Row): { code: string; usd: Decimal }[] | undefined {
   const usd = row.usd('Adjustment')
   if (row.text('Code') === '' && usd && usd !== '0') return [{ code: 'W', usd }]
-  const found = adjustmentsOf(row, 'Code', 'Adjustment')
-  return found.length > 0 ? found : undefined
+  const adjustments = adjustmentsOf(row, 'Code', 'Adjustment')
+  return adjustments.length > 0 ? adjustments : undefined
 }

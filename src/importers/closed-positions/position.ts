@@ -40,9 +40,9 @@ export const closedPositions =
     return {
       row: (row, out) =>
         orIssue(row, out, () => {
-          const found = read(row, file)
-          if ('skip' in found) out.skip(row, found.skip)
-          else out.event(eventsOf(source, found, counts), row)
+          const position = read(row, file)
+          if ('skip' in position) out.skip(row, position.skip)
+          else out.event(eventsOf(source, position, counts), row)
         }),
     }
   }

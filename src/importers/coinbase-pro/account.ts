@@ -3,7 +3,7 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -37,7 +37,7 @@ function readerOf(): Reader {
     for (const [key, group] of groups) {
       if (!group.sent || !group.received) continue
       groups.delete(key)
-      put(tradeOf(group, group.sent, group.received), group.rows, out)
+      putOut(tradeOf(group, group.sent, group.received), group.rows, out)
     }
   }
 
@@ -52,8 +52,8 @@ function readerOf(): Reader {
         }
         const at = row.time('time')
         const side = { asset: row.asset('amount/balance unit'), quantity: row.amount('amount') }
-        if (type === 'deposit' || type === 'withdrawal') put(moveOf(row, type, at, side), row, out)
-        else if (type === 'rebate') put(rebateOf(row, at, side), row, out)
+        if (type === 'deposit' || type === 'withdrawal') putOut(moveOf(row, type, at, side), row, out)
+        else if (type === 'rebate') putOut(rebateOf(row, at, side), row, out)
         else if (type === 'match' || type === 'fee' || type === 'conversion')
           join(groups, row, type, at, side)
         else unknownKind(row, 'type')
@@ -111,8 +111,3 @@ const rebateOf = (row: Row, at: Instant, side: Side): ImportedEvent | Skip =>
   isMoney(side.asset)
     ? skip('fee rebates in money')
     : { type: 'income', kind: 'other', at, ...side, note: `fee rebate ${row.text('trade id')}`.trim() }
-
-function put(found: ImportedEvent | Skip, rows: Row | Row[], out: Out) {
-  if ('skip' in found) out.skip(rows, found.skip)
-  else out.event(found, rows)
-}

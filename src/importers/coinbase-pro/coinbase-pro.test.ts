@@ -9,23 +9,23 @@ const readLines = (...lines: string[]) => readText(importers, lines.join('\n'))
 const read = (name: string) =>
   readText(importers, readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'))
 const at = (text: string) => Date.parse(text)
-const of = (found: ReturnType<typeof read>, row: number) =>
-  found.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
+const of = (result: ReturnType<typeof read>, row: number) =>
+  result.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
 
 describe('the account statement', () => {
-  const found = read('account.csv')
+  const result = read('account.csv')
 
   it('accounts for every row once', () => {
     const rows = [
-      ...found.events.flatMap(event => event.rows),
-      ...found.skips.flatMap(skip => skip.rows),
-      ...found.issues.map(issue => issue.row),
+      ...result.events.flatMap(event => event.rows),
+      ...result.skips.flatMap(skip => skip.rows),
+      ...result.issues.map(issue => issue.row),
     ]
     expect(rows.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
   })
 
   it('joins the rows of a trade, also when several have one moment and one order', () => {
-    expect(of(found, 4)).toEqual([
+    expect(of(result, 4)).toEqual([
       {
         type: 'buy',
         at: at('2020-01-03T10:00:00.125Z'),
@@ -36,8 +36,8 @@ describe('the account statement', () => {
         sourceId: 'trade:ETH-USD:1001',
       },
     ])
-    expect(of(found, 6)).toEqual(of(found, 4))
-    expect(of(found, 9)[0]).toMatchObject({
+    expect(of(result, 6)).toEqual(of(result, 4))
+    expect(of(result, 9)[0]).toMatchObject({
       type: 'buy',
       quantity: '1',
       usd: '130.1',
@@ -46,7 +46,7 @@ describe('the account statement', () => {
   })
 
   it('reads trades of coins with their fee, and trades without one', () => {
-    expect(of(found, 10)[0]).toMatchObject({
+    expect(of(result, 10)[0]).toMatchObject({
       type: 'trade',
       asset: 'ETH',
       quantity: '1',
@@ -54,37 +54,42 @@ describe('the account statement', () => {
       fee: { asset: 'BTC', quantity: '0.00009' },
       sourceId: 'trade:BTC-ETH:2001',
     })
-    expect(of(found, 13)[0]).toMatchObject({ type: 'sell', asset: 'ETH', quantity: '0.5', usd: '66' })
-    expect(of(found, 13)[0]?.fee).toBeUndefined()
+    expect(of(result, 13)[0]).toMatchObject({ type: 'sell', asset: 'ETH', quantity: '0.5', usd: '66' })
+    expect(of(result, 13)[0]?.fee).toBeUndefined()
   })
 
   it('reads conversions of dollars, which have no id', () => {
-    expect(of(found, 15)).toEqual([
+    expect(of(result, 15)).toEqual([
       { type: 'buy', at: at('2020-01-06T10:00:00Z'), asset: 'USDC', quantity: '100', usd: '100' },
     ])
   })
 
   it('reads coins that came and went', () => {
-    expect(of(found, 3)[0]).toMatchObject({
+    expect(of(result, 3)[0]).toMatchObject({
       type: 'deposit',
       asset: 'BTC',
       quantity: '0.5',
       sourceId: 'deposit:d-btc',
     })
-    expect(of(found, 17)[0]).toMatchObject({
+    expect(of(result, 17)[0]).toMatchObject({
       type: 'withdrawal',
       quantity: '1.5',
       sourceId: 'withdrawal:w-eth',
     })
-    expect(of(found, 19)[0]).toMatchObject({ type: 'income', kind: 'other', asset: 'ETH', quantity: '0.001' })
-    expect(found.skips).toEqual([
+    expect(of(result, 19)[0]).toMatchObject({
+      type: 'income',
+      kind: 'other',
+      asset: 'ETH',
+      quantity: '0.001',
+    })
+    expect(result.skips).toEqual([
       { rows: [2], reason: 'money moved, no tax event' },
       { rows: [18], reason: 'fee rebates in money' },
     ])
   })
 
   it('reports an unknown type, and a trade with one side missing', () => {
-    expect(found.issues.map(({ row, value }) => [row, value.slice(0, 7)])).toEqual([
+    expect(result.issues.map(({ row, value }) => [row, value.slice(0, 7)])).toEqual([
       [20, 'airdrop'],
       [21, 'default'],
     ])
@@ -98,7 +103,7 @@ describe('the account statement', () => {
       'match,2020-01-03T10:00:00.125Z,2,2,ETH,,1001,o-1',
       'match,2020-01-03T10:00:00.125Z,-260,740,USD,,1001,o-1',
     )
-    expect(of(withoutPortfolio, 2)).toEqual(of(found, 4))
+    expect(of(withoutPortfolio, 2)).toEqual(of(result, 4))
   })
 
   it('refuses a side that comes twice, and amounts with the wrong sign', () => {
@@ -118,17 +123,17 @@ describe('the account statement', () => {
 })
 
 describe('the fills', () => {
-  const found = read('fills.csv')
+  const result = read('fills.csv')
   const account = read('account.csv')
 
   it('tell the same trades as the account statement, under the same ids', () => {
-    const told = (event: (typeof found.events)[number]) => {
+    const told = (event: (typeof result.events)[number]) => {
       const { rows: _, at: __, ...rest } = event
       return rest
     }
     const trades = account.events.filter(({ sourceId }) => sourceId?.startsWith('trade:'))
-    expect(found.events.map(told)).toEqual(trades.map(told))
-    expect(found.events).toHaveLength(4)
+    expect(result.events.map(told)).toEqual(trades.map(told))
+    expect(result.events).toHaveLength(4)
   })
 
   it('read money of other countries, and files without portfolios', () => {
@@ -150,12 +155,12 @@ describe('the fills', () => {
   })
 
   it('see by size and price when the total is without the fee', () => {
-    const found = readLines(
+    const result = readLines(
       'trade id,product,side,created at,size,size unit,price,fee,total,price/fee/total unit',
       '7,ETH-USD,SELL,2021-01-04T00:00:00Z,10,ETH,80,0.24,800,USD',
       '8,ETH-USD,SELL,2021-01-04T00:00:00Z,10,ETH,80,0.24,799.76,USD',
     )
-    expect(found.events).toMatchObject([
+    expect(result.events).toMatchObject([
       { usd: '800', fee: { usd: '0.24' } },
       { usd: '800', fee: { usd: '0.24' } },
     ])

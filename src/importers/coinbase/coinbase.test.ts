@@ -6,14 +6,14 @@ import { coinbase } from './transactions.ts'
 const readLines = (...lines: string[]) => readText([coinbase], lines.join('\n'))
 const at = (text: string) => Date.parse(text)
 type Found = ReturnType<typeof readLines>
-const of = (found: Found, row: number) =>
-  found.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
-const accountedRows = (found: Found) =>
+const of = (result: Found, row: number) =>
+  result.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
+const accountedRows = (result: Found) =>
   [
     ...new Set([
-      ...found.events.flatMap(({ rows }) => rows),
-      ...found.skips.flatMap(({ rows }) => rows),
-      ...found.issues.map(({ row }) => row),
+      ...result.events.flatMap(({ rows }) => rows),
+      ...result.skips.flatMap(({ rows }) => rows),
+      ...result.issues.map(({ row }) => row),
     ]),
   ].sort((a, b) => a - b)
 
@@ -23,16 +23,16 @@ const HEADER_2024 =
 const read2024 = (...rows: string[]) => readLines(HEADER_2024, ...rows)
 
 describe('a history of 2025', () => {
-  const found = readText(
+  const result = readText(
     [coinbase],
     readFileSync(new URL('samples/history-2025.csv', import.meta.url), 'utf8'),
   )
   /** Events by the id of their row: the rows begin on line 5. */
-  const event = (id: string) => of(found, Number(id.slice(1)) + 4)[0]
+  const event = (id: string) => of(result, Number(id.slice(1)) + 4)[0]
 
   it('accounts for every row once', () => {
-    expect(accountedRows(found).filter(row => row > 3)).toEqual(Array.from({ length: 36 }, (_, i) => i + 5))
-    const named = found.events.flatMap(({ rows }) => rows)
+    expect(accountedRows(result).filter(row => row > 3)).toEqual(Array.from({ length: 36 }, (_, i) => i + 5))
+    const named = result.events.flatMap(({ rows }) => rows)
     expect(named).toHaveLength(new Set(named).size)
   })
 
@@ -67,7 +67,7 @@ describe('a history of 2025', () => {
   })
 
   it('joins the two rows of a conversion, by their note or by moment and total', () => {
-    expect(of(found, 9)).toEqual(of(found, 10))
+    expect(of(result, 9)).toEqual(of(result, 10))
     expect(event('a005')).toEqual({
       type: 'trade',
       at: at('2025-09-01T09:00:00Z'),
@@ -153,14 +153,14 @@ describe('a history of 2025', () => {
   })
 
   it('skips what is no tax event, and says why', () => {
-    const reasonOf = (row: number) => found.skips.find(({ rows }) => rows.includes(row))?.reason
+    const reasonOf = (row: number) => result.skips.find(({ rows }) => rows.includes(row))?.reason
     expect(reasonOf(21)).toBe('money moved, no tax event')
     expect([32, 33, 34].map(reasonOf)).toEqual(Array(3).fill('coins staked or unstaked, still your own'))
     expect(reasonOf(37)).toBe('moved between your own Coinbase accounts')
   })
 
   it('reports a type that it does not know, and one that Coinbase does not explain', () => {
-    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(result.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [39, 'Transaction Type', 'Admin Debit'],
       [40, 'Transaction Type', 'Moon Bonus'],
     ])
@@ -169,11 +169,11 @@ describe('a history of 2025', () => {
 
 describe('older layouts', () => {
   it('reads 2018 to 2019: one amount with the fees in it, days without a time', () => {
-    const found = readLines(
+    const result = readLines(
       'Timestamp,Transaction Type,Asset,Quantity Transacted,USD Spot Price at Transaction,USD Amount Transacted (Inclusive of Coinbase Fees),Address,Notes',
       '12/31/2018,Buy,BTC,0.1,3700.00,375.50,,Bought 0.1 BTC for $375.50 USD',
     )
-    expect(of(found, 2)).toEqual([
+    expect(of(result, 2)).toEqual([
       {
         type: 'buy',
         at: at('2018-12-31T12:00:00Z'),
@@ -212,7 +212,7 @@ describe('older layouts', () => {
       ['Total (inclusive of fees)', 'Fees'],
       ['Total (inclusive of fees and/or spread)', 'Fees and/or Spread'],
     ]) {
-      const found = readLines(
+      const result = readLines(
         '\uFEFF"You can use this transaction report to inform your likely tax obligations."',
         'Transactions',
         'User,Robin Example,1',
@@ -220,13 +220,13 @@ describe('older layouts', () => {
         '2022-05-06T07:08:09Z,Convert,ETH,0.5,USD,2800.00,1386.00,1400.00,14.00,Converted 0.5 ETH to 0.035 BTC',
         '2022-05-07T07:08:09Z,Convert,ETH,0.3,USD,2800.00,840.00,840.00,0.00,Converted 0.3 ETH to 0.3 ETH2',
       )
-      expect(of(found, 5)[0]).toMatchObject({
+      expect(of(result, 5)[0]).toMatchObject({
         type: 'trade',
         asset: 'ETH',
         quantity: '0.5',
         received: { asset: 'BTC', quantity: '0.035', usd: '1386' },
       })
-      expect(of(found, 6)[0]).toMatchObject({
+      expect(of(result, 6)[0]).toMatchObject({
         type: 'migration',
         asset: 'ETH',
         quantity: '0.3',
@@ -237,9 +237,9 @@ describe('older layouts', () => {
 
   it('reads the files of two years joined into one', () => {
     const sale = (year: number) => `s,${year}-01-01 00:00:00 UTC,Sell,SOL,-1,USD,$9.00,$9.00,$9.00,$0.00,`
-    const found = read2024(sale(2024), '', 'Transactions', 'User,Robin,0000-1', HEADER_2024, sale(2025))
-    expect(found.events.map(({ rows }) => rows)).toEqual([[2], [7]])
-    expect(found.skips).toEqual([
+    const result = read2024(sale(2024), '', 'Transactions', 'User,Robin,0000-1', HEADER_2024, sale(2025))
+    expect(result.events.map(({ rows }) => rows)).toEqual([[2], [7]])
+    expect(result.skips).toEqual([
       { rows: [4], reason: 'lines above the column names' },
       { rows: [5], reason: 'lines above the column names' },
       { rows: [6], reason: 'column names repeated' },
@@ -247,12 +247,12 @@ describe('older layouts', () => {
   })
 
   it('tells rewards of earlier years apart from coins sent in, by their note', () => {
-    const found = read2024(
+    const result = read2024(
       'r1,2021-04-01 09:00:00 UTC,Receive,GRT,12.5,USD,$0.10,$1.25,$1.25,$0.00,Received 12.5 GRT from Coinbase Earn',
       'r2,2021-06-01 09:00:00 UTC,Receive,BTC,0.0002,USD,$25000.00,$5.00,$5.00,$0.00,Received 0.0002 BTC from Coinbase Referral',
       'r3,2021-07-01 09:00:00 UTC,Receive,BTC,0.003,USD,$27000.00,$81.00,$81.00,$0.00,Received 0.003 BTC from Coinbase',
     )
-    expect(found.events).toMatchObject([
+    expect(result.events).toMatchObject([
       { type: 'income', kind: 'reward', usd: '1.25' },
       { type: 'income', kind: 'referral', usd: '5' },
       { type: 'deposit' },
@@ -274,65 +274,65 @@ describe('amounts that need care', () => {
   })
 
   it('finds the fee in the other two amounts where its cell is empty', () => {
-    const found = read2024('b,2025-01-01 00:00:00 UTC,Buy,SOL,1,USD,$200.00,$200.00,$202.50,,')
-    expect(found.events).toMatchObject([{ usd: '200', fee: { usd: '2.5' } }])
+    const result = read2024('b,2025-01-01 00:00:00 UTC,Buy,SOL,1,USD,$200.00,$200.00,$202.50,,')
+    expect(result.events).toMatchObject([{ usd: '200', fee: { usd: '2.5' } }])
   })
 
   it('takes the total where the fee is a rebate', () => {
-    const found = read2024('b,2025-01-01 00:00:00 UTC,Buy,SOL,1,USD,$200.00,$200.00,$199.00,-$1.00,')
-    expect(found.events).toMatchObject([{ usd: '199' }])
-    expect(found.events[0]?.fee).toBeUndefined()
+    const result = read2024('b,2025-01-01 00:00:00 UTC,Buy,SOL,1,USD,$200.00,$200.00,$199.00,-$1.00,')
+    expect(result.events).toMatchObject([{ usd: '199' }])
+    expect(result.events[0]?.fee).toBeUndefined()
   })
 
   it('does not take amounts of zero for a price of zero', () => {
-    const found = read2024(
+    const result = read2024(
       'a,2025-01-01 00:00:00 UTC,Sell,SHIB,-120,USD,$0.00002,$0.00,$0.00,$0.00,',
       'b,2025-01-02 00:00:00 UTC,Sell,OLD,-120,USD,$0.00,$0.00,$0.00,$0.00,',
       'c,2025-01-03 00:00:00 UTC,Sell,BTC,-1,USD,$60000.00,$0.00,$0.00,$0.00,',
     )
-    expect(found.events.map(({ asset, usd }) => [asset, usd])).toEqual([
+    expect(result.events.map(({ asset, usd }) => [asset, usd])).toEqual([
       ['SHIB', '0.0024'],
       ['OLD', undefined],
     ])
-    expect(found.issues).toMatchObject([{ row: 4, column: 'Total (inclusive of fees and/or spread)' }])
+    expect(result.issues).toMatchObject([{ row: 4, column: 'Total (inclusive of fees and/or spread)' }])
   })
 
   it('leaves out a value that the file does not have', () => {
-    const found = read2024(
+    const result = read2024(
       'b,2025-01-01 00:00:00 UTC,Buy,SOL,1,USD,,,,,',
       'i,2025-01-02 00:00:00 UTC,Airdrop,FLR,7,USD,$0.00,$0.00,$0.00,$0.00,',
     )
-    expect(found.events).toMatchObject([{ type: 'buy' }, { type: 'income', kind: 'airdrop' }])
-    expect(found.events.map(({ usd }) => usd)).toEqual([undefined, undefined])
+    expect(result.events).toMatchObject([{ type: 'buy' }, { type: 'income', kind: 'airdrop' }])
+    expect(result.events.map(({ usd }) => usd)).toEqual([undefined, undefined])
   })
 
   it('takes the currency of the prices for money, but for coins that Coinbase prices in', () => {
-    const found = read2024(
+    const result = read2024(
       'l,2025-01-01 00:00:00 UTC,Buy,BTC,1,LKR,9.00,9.00,10.00,1.00,Bought 1 BTC for 10 LKR',
       'u,2025-01-02 00:00:00 UTC,Sell,BTC,-1,USDC,9.00,9.00,8.00,1.00,',
     )
-    expect(found.events).toMatchObject([
+    expect(result.events).toMatchObject([
       { type: 'buy', quote: { asset: 'LKR', quantity: '9' }, fee: { asset: 'LKR', quantity: '1' } },
       { type: 'trade', asset: 'BTC', received: { asset: 'USDC', quantity: '8' } },
     ])
   })
 
   it('keeps the fee of coins that were sent', () => {
-    const found = read2024('f,2025-01-01 00:00:00 UTC,Send,BTC,-1,USD,$9.00,-$9.00,-$9.50,$0.50,')
-    expect(found.events).toMatchObject([{ type: 'withdrawal', quantity: '1', fee: { usd: '0.5' } }])
+    const result = read2024('f,2025-01-01 00:00:00 UTC,Send,BTC,-1,USD,$9.00,-$9.00,-$9.50,$0.50,')
+    expect(result.events).toMatchObject([{ type: 'withdrawal', quantity: '1', fee: { usd: '0.5' } }])
   })
 
   it('refuses coins that come in with a minus', () => {
-    const found = read2024('b,2025-01-01 00:00:00 UTC,Pro Withdrawal,BTC,-1,USD,$1.00,$1.00,$1.00,$0.00,')
-    expect(found.issues).toMatchObject([{ row: 2, column: 'Quantity Transacted' }])
+    const result = read2024('b,2025-01-01 00:00:00 UTC,Pro Withdrawal,BTC,-1,USD,$1.00,$1.00,$1.00,$0.00,')
+    expect(result.issues).toMatchObject([{ row: 2, column: 'Quantity Transacted' }])
   })
 
   it('takes a conversion of dollars for a purchase and one into dollars for a sale', () => {
-    const found = read2024(
+    const result = read2024(
       'c,2025-01-01 00:00:00 UTC,Convert,USD,-100,USD,$1.00,$100.00,$100.00,$0.00,Converted 100 USD to 100 USDC',
       'd,2025-01-02 00:00:00 UTC,Convert,USDC,-50,USD,$1.00,$50.00,$50.00,$0.00,Converted 50 USDC to 50 USD',
     )
-    expect(found.events).toMatchObject([
+    expect(result.events).toMatchObject([
       { type: 'buy', asset: 'USDC', quantity: '100', usd: '100' },
       { type: 'sell', asset: 'USDC', quantity: '50', usd: '50' },
     ])
@@ -373,34 +373,34 @@ describe('rows that wait for each other', () => {
   })
 
   it('reports halves whose other half is not in the file', () => {
-    const found = read2024(
+    const result = read2024(
       'c1,2025-01-05 10:00:00 UTC,Convert,XLM,-100,USD,$0.20,$19.50,$20.00,$0.50,',
       'm1,2025-01-06 10:00:00 UTC,Asset Migration,MATIC,-5,USD,$0.20,$1.00,$1.00,$0.00,',
       'e1,2025-01-07 10:00:00 UTC,Send,ETH2,-5,USD,$0.20,$1.00,$1.00,$0.00,',
     )
-    expect(found.events).toEqual([])
-    expect(found.issues.map(({ row }) => row)).toEqual([2, 3, 4])
+    expect(result.events).toEqual([])
+    expect(result.issues.map(({ row }) => row)).toEqual([2, 3, 4])
   })
 
   it('does not take ether that came at another moment for the end of staking', () => {
-    const found = read2024(
+    const result = read2024(
       'e1,2025-01-07 10:00:00 UTC,Send,ETH2,-5,USD,$0.20,$1.00,$1.00,$0.00,',
       'e2,2025-01-07 10:01:00 UTC,Receive,ETH,5,USD,$0.20,$1.00,$1.00,$0.00,',
     )
-    expect(found.events).toMatchObject([{ type: 'deposit', asset: 'ETH', rows: [3] }])
-    expect(found.issues.map(({ row }) => row)).toEqual([2])
+    expect(result.events).toMatchObject([{ type: 'deposit', asset: 'ETH', rows: [3] }])
+    expect(result.issues.map(({ row }) => row)).toEqual([2])
   })
 
   it('refuses notes that are about something else', () => {
-    const found = read2024(
+    const result = read2024(
       'n1,2025-01-05 10:00:00 UTC,Convert,XLM,-100,USD,$0.20,$19.50,$20.00,$0.50,Converted 5 XLM to 80 DOGE',
       'n2,2025-01-05 10:01:00 UTC,Convert,XLM,-100,USD,$0.20,$19.50,$20.00,$0.50,Converted XLM',
       'n3,2025-01-05 10:02:00 UTC,Buy,ETH,1,USD,$1.00,$1.00,$1.00,$0.00,Bought 2 SOL for 9 USDC',
       'n4,2025-01-05 10:03:00 UTC,Withdrawal,BTC,-1,USD,$1.00,$1.00,$1.00,$0.00,Withdrawal to First Bank ****1234',
       'n5,2025-01-05 10:04:00 UTC,Order,BTC,1,USD,$1.00,$1.00,$1.00,$0.00,',
     )
-    expect(found.events).toEqual([])
-    expect(found.issues.map(({ row, column }) => [row, column])).toEqual([
+    expect(result.events).toEqual([])
+    expect(result.issues.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Notes'],
       [3, 'Notes'],
       [4, 'Notes'],

@@ -2,7 +2,7 @@
 // that memory stays small however long the file is; one that cannot waits until the end.
 
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import type { Skip } from '../each-row.ts'
+import { putOut, type Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Out } from '../importer.ts'
 import { isEther2Pair } from './ether2.ts'
@@ -22,7 +22,7 @@ export function waitingPairs(): Pairs {
   /** Those that can stand alone, in the order they came. */
   let leaving: Leg[] = []
   /** Conversions that came out of one row alone: should the other one follow after all, it must not count again. */
-  const told = new Set<string>()
+  const madeAlone = new Set<string>()
   let now = 0
 
   function hold(leg: Leg) {
@@ -45,17 +45,17 @@ export function waitingPairs(): Pairs {
     const second = secondOf(leg.at)
     for (let distance = 0; distance <= reach; distance++)
       for (const near of distance === 0 ? [second] : [second - distance, second + distance]) {
-        const found = bySecond.get(near)?.find(other => belongTogether(leg, other))
-        if (found) return found
+        const partner = bySecond.get(near)?.find(other => belongTogether(leg, other))
+        if (partner) return partner
       }
     return undefined
   }
 
   function letAlone(leg: Leg, out: Out) {
     release(leg)
-    if (leg.group === 'conversion') told.add(keyOf(leg))
-    const found = leg.alone?.()
-    if (found) put(found, leg.row, out)
+    if (leg.group === 'conversion') madeAlone.add(keyOf(leg))
+    const outcome = leg.alone?.()
+    if (outcome) putOut(outcome, leg.row, out)
   }
 
   return {
@@ -74,19 +74,19 @@ export function waitingPairs(): Pairs {
         release(other)
         leaving = leaving.filter(left => left !== other)
         join(leg, other, out)
-      } else if (leg.conversion && told.has(keyOf(leg))) {
+      } else if (leg.conversion && madeAlone.has(keyOf(leg))) {
         out.skip(leg.row, 'the other side of a conversion that is already counted')
       } else hold(leg)
     },
     end(out) {
       for (const leg of leaving) letAlone(leg, out)
-      for (const legs of bySecond.values()) closeSecond(legs, told, out)
+      for (const legs of bySecond.values()) closeSecond(legs, madeAlone, out)
     },
   }
 }
 
 /** Two that are left alone in their second go together, whatever their amounts; of more, nobody can say which. */
-function closeSecond(legs: readonly Leg[], told: ReadonlySet<string>, out: Out) {
+function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: Out) {
   const [first, second] = legs
   if (
     first &&
@@ -105,8 +105,9 @@ function closeSecond(legs: readonly Leg[], told: ReadonlySet<string>, out: Out) 
   // The received side of a conversion whose note tells the other one.
   for (const leg of legs)
     if (leg.conversion) {
-      if (told.has(keyOf(leg))) out.skip(leg.row, 'the other side of a conversion that is already counted')
-      else put(conversionEvent(leg, leg.conversion), leg.row, out)
+      if (madeAlone.has(keyOf(leg)))
+        out.skip(leg.row, 'the other side of a conversion that is already counted')
+      else putOut(conversionEvent(leg, leg.conversion), leg.row, out)
     }
   // The others stay open: the table reports rows whose other half is not in the file.
 }
@@ -120,7 +121,7 @@ function join(a: Leg, b: Leg, out: Out) {
     return
   }
   const event = exchangeEvent({ ...common, sent: sideOf(sent), received: sideOf(received), amounts: 'gross' })
-  put(withReceivedValue(event, received.usd), rows, out)
+  putOut(withReceivedValue(event, received.usd), rows, out)
 }
 
 /** A conversion that one row tells whole. The subtotal is what is left after the fee: what came was worth that. */
@@ -134,11 +135,6 @@ export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent
 
 const withReceivedValue = (event: ImportedEvent | Skip, usd: string | undefined): ImportedEvent | Skip =>
   'type' in event && event.received ? { ...event, received: { ...event.received, usd } } : event
-
-function put(found: ImportedEvent | Skip, rows: Leg['row'] | Leg['row'][], out: Out) {
-  if ('skip' in found) out.skip(rows, found.skip)
-  else out.event(found, rows)
-}
 
 const sideOf = ({ asset, quantity }: Leg) => ({ asset, quantity })
 const secondOf = (at: number) => Math.floor(at / 1000)

@@ -4,7 +4,7 @@ import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -93,9 +93,7 @@ function readerOf({ header }: FileFacts): Reader {
           given = entry
           return
         }
-        const found = read(entry)
-        if ('skip' in found) out.skip(row, found.skip)
-        else out.event(found, row)
+        putOut(read(entry), row, out)
       }),
     end: flush,
   }

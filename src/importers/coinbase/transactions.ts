@@ -2,7 +2,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import {
@@ -43,10 +43,9 @@ function readerOf({ header }: FileFacts): Reader {
         if (kind.act === 'preamble') return out.skip(row, 'lines above the column names')
         const entry = entryOf(row, columns)
         pairs.passTo(entry.at, out)
-        const found = read(entry, kind)
-        if ('group' in found) pairs.add(found, out)
-        else if ('skip' in found) out.skip(row, found.skip)
-        else out.event(found, row)
+        const outcome = read(entry, kind)
+        if ('group' in outcome) pairs.add(outcome, out)
+        else putOut(outcome, row, out)
       }),
     end: pairs.end,
   }

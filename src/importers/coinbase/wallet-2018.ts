@@ -69,8 +69,8 @@ function exchange(row: Row, { at, ...coins }: Moved, isSale: boolean): ImportedE
  */
 function beforeFee(total: Decimal, fee: Decimal | undefined, isSale: boolean, note: string): Decimal {
   if (fee === undefined) return total
-  const told = readAmount(/\bfor\s+([^\s\d-]?[\d.,]+)\s/i.exec(note)?.[1] ?? '')?.value
-  const isWithoutFee = told === (isSale ? minus(total, fee) : plus(total, fee))
+  const notedPrice = readAmount(/\bfor\s+([^\s\d-]?[\d.,]+)\s/i.exec(note)?.[1] ?? '')?.value
+  const isWithoutFee = notedPrice === (isSale ? minus(total, fee) : plus(total, fee))
   if (isWithoutFee) return total
   return isSale ? plus(total, fee) : minus(total, fee)
 }

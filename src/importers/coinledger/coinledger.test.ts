@@ -55,8 +55,8 @@ describe('the universal template', () => {
 })
 
 describe('the export', () => {
-  const found = read('export.csv')
-  const { importer, event, skip, issue } = outcomeOfRows(found)
+  const result = read('export.csv')
+  const { importer, event, skip, issue } = outcomeOfRows(result)
 
   it('joins the legs of one id, the fee off what came in', () => {
     expect(importer).toBe('coinledger-export')
@@ -102,6 +102,6 @@ describe('the export', () => {
     expect(issue(11)?.message).toContain('only one side')
     expect(issue(12)).toMatchObject({ column: 'Asset', value: 'ETH' })
     expect(issue(19)).toMatchObject({ column: 'Record Type', value: 'Rebooking' })
-    expect(found.issues).toHaveLength(4)
+    expect(result.issues).toHaveLength(4)
   })
 })

@@ -83,8 +83,8 @@ const legs =
   /^(dust_conversion|dynamic_coin_swap|interest_swap|crypto_wallet_swap|lockup_swap)_(debited|credited)$/
 
 export function meaningOf(kind: string): Meaning | undefined {
-  const known = lookUp(byKind, kind)
-  if (known) return known
+  const meaning = lookUp(byKind, kind)
+  if (meaning) return meaning
   const leg = legs.exec(kind)
   if (leg) return { is: 'leg', family: leg[1] ?? '' }
   if (/^trading\.limit_order\..*_(lock|unlock)$/.test(kind)) return within(RESERVED)

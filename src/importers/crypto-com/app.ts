@@ -3,9 +3,9 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orIssue, type Skip, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, type Skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
+import type { Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { meaningOf } from './app-kinds.ts'
 import { commonOf, dollarsOf } from './cells.ts'
@@ -37,7 +37,7 @@ export const cryptoComApp: Importer = {
           if (meaning.is === 'leg') swapping.row(meaning.family, row, out)
           else if (meaning.is === 'invest') investing.row(row)
           else if (meaning.is === 'nothing') out.skip(row, meaning.reason)
-          else put(eventOf(meaning, row), row, out)
+          else putOut(eventOf(meaning, row), row, out)
         }),
       end: out => {
         swapping.end(out)
@@ -46,11 +46,6 @@ export const cryptoComApp: Importer = {
     }
     return reader
   },
-}
-
-function put(found: ImportedEvent | Skip, row: Row, out: Out) {
-  if ('skip' in found) out.skip(row, found.skip)
-  else out.event(found, row)
 }
 
 type Act = Exclude<NonNullable<ReturnType<typeof meaningOf>>, { is: 'leg' | 'invest' | 'nothing' }>

@@ -20,11 +20,11 @@ const read = (text: string) => readText(importers, text)
 const LOCKED = { skip: 'moved to or from staking or earning within Crypto.com' }
 
 describe('the App', () => {
-  const found = read(sample('app.csv'))
-  const rows = byRow(found)
+  const result = read(sample('app.csv'))
+  const rows = byRow(result)
 
   it('reads movements, with the Exchange as a place of its own', () => {
-    expect(found.importer).toBe('crypto-com-app')
+    expect(result.importer).toBe('crypto-com-app')
     expect(rows[2]).toEqual([
       {
         type: 'withdrawal',
@@ -184,13 +184,13 @@ describe('the App', () => {
   })
 
   it('sells and buys at the market where dust has no values', () => {
-    const found = read(
+    const result = read(
       `${header}
 2020-01-01 10:00:00,Dust,CRO,9,,,USD,0,0,dust_conversion_credited,
 2020-01-01 10:00:00,Dust,DOGE,-1,,,USD,0,0,dust_conversion_debited,
 2020-01-01 10:00:00,Dust,ADA,-2,,,USD,1,1,dust_conversion_debited,`,
     )
-    expect(found.events.map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
+    expect(result.events.map(({ type, asset, quantity, usd }) => [type, asset, quantity, usd])).toEqual([
       ['sell', 'DOGE', '1', undefined],
       ['sell', 'ADA', '2', '1'],
       ['buy', 'CRO', '9', undefined],
@@ -198,12 +198,12 @@ describe('the App', () => {
   })
 
   it('refuses a purchase or a reward that is negative', () => {
-    const found = read(
+    const result = read(
       `${header}
 2020-01-01 10:00:00,Buy,CRO,-9,,,USD,1,1,crypto_purchase,
 2020-01-01 11:00:00,Earn,CRO,-9,,,USD,1,1,crypto_earn_interest_paid,`,
     )
-    expect(byRow(found)).toEqual({ 2: { issue: 'Amount' }, 3: { issue: 'Amount' } })
+    expect(byRow(result)).toEqual({ 2: { issue: 'Amount' }, 3: { issue: 'Amount' } })
   })
 
   it.each([

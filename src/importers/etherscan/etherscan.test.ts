@@ -175,8 +175,8 @@ it("Snowtrace's columns say ETH on every chain: the chain tells the coin", () =>
     'Transaction Hash,Blockno,UnixTimestamp,DateTime (UTC),From,To,ContractAddress,Value_IN(ETH),Value_OUT(ETH),CurrentValue/Eth,TxnFee(ETH),TxnFee(USD),Historical $Price/Eth,Status,ErrCode,Method,ChainId,Chain,Value(ETH)'
   const row = (chain: string) =>
     `0xa${chain},1,1704448860,2024-01-05 10:01:00,0x2222,0x1111,,1.5,0,0,0.001,0,0,,,Transfer,${chain},name,1.5`
-  const found = read([header, row('43114'), row('1'), row('777')].join('\n'), 'export-0x1111.csv')
-  expect(found.event(2)).toMatchObject({ type: 'deposit', asset: 'AVAX', quantity: '1.5' })
-  expect(found.event(3)).toMatchObject({ type: 'deposit', asset: 'ETH', quantity: '1.5' })
-  expect(found.issue(4)).toMatchObject({ column: 'ChainId', value: '777' })
+  const result = read([header, row('43114'), row('1'), row('777')].join('\n'), 'export-0x1111.csv')
+  expect(result.event(2)).toMatchObject({ type: 'deposit', asset: 'AVAX', quantity: '1.5' })
+  expect(result.event(3)).toMatchObject({ type: 'deposit', asset: 'ETH', quantity: '1.5' })
+  expect(result.issue(4)).toMatchObject({ column: 'ChainId', value: '777' })
 })

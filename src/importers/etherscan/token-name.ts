@@ -45,7 +45,7 @@ const contracts: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function tokenName(symbol: string, contract: string): string {
-  const known = lookUp(contracts, symbol)
-  const isOther = known ? !known.includes(contract.toLowerCase()) : isMoney(symbol)
+  const ownContracts = lookUp(contracts, symbol)
+  const isOther = ownContracts ? !ownContracts.includes(contract.toLowerCase()) : isMoney(symbol)
   return isOther && contract !== '' ? `${symbol} ${contract.toUpperCase().slice(0, 10)}` : symbol
 }

@@ -98,14 +98,14 @@ describe('what cannot be told apart is refused by its line', () => {
     ['a,b\nc,"open\nd,"fine",e\n', 2],
     [`a\nb\n"${'x\n'.repeat(LONGEST_RECORD)}`, 3],
   ])('a quote that stays open (%#)', (text, line) => {
-    const found = refusal(text)
-    expect(found?.message).toContain(`Line ${line} has a quotation mark`)
-    expect(found?.row).toBe(line)
+    const result = refusal(text)
+    expect(result?.message).toContain(`Line ${line} has a quotation mark`)
+    expect(result?.row).toBe(line)
   })
 
   test('a line without end', () => {
-    const found = refusal(`a,b\n${'x'.repeat(LONGEST_RECORD + 1)}\nc\n`)
-    expect(found?.message).toContain('Line 2 is longer than 1 MB')
-    expect(found?.row).toBe(2)
+    const result = refusal(`a,b\n${'x'.repeat(LONGEST_RECORD + 1)}\nc\n`)
+    expect(result?.message).toContain('Line 2 is longer than 1 MB')
+    expect(result?.row).toBe(2)
   })
 })

@@ -1,19 +1,19 @@
 // What stands between the cells of a CSV file, found out from its beginning.
 import { csvRecords } from './csv-records.ts'
-import { HEADER_WITHIN, isKnownHeader, type Known } from './known.ts'
+import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from './known-layouts.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** The one under which a header is known, or else the one that makes the most regular table. */
-export function delimiterOf(beginning: string, known: Known): Delimiter {
+export function delimiterOf(beginning: string, layouts: KnownLayouts): Delimiter {
   // 'sep=;' on the first line is how a file tells a spreadsheet.
-  const told = /^\uFEFF?"?sep=(.)"?\s*[\r\n]/i.exec(beginning)?.[1]
-  const isTold = delimiters.find(delimiter => delimiter === told)
+  const declared = /^\uFEFF?"?sep=(.)"?\s*[\r\n]/i.exec(beginning)?.[1]
+  const isTold = delimiters.find(delimiter => delimiter === declared)
   if (isTold) return isTold
   const tables = delimiters.map(delimiter => ({ delimiter, records: beginningOf(beginning, delimiter) }))
-  const found = tables.find(({ records }) => records.some(cells => isKnownHeader(cells, known)))
-  if (found) return found.delimiter
+  const table = tables.find(({ records }) => records.some(cells => isKnownHeader(cells, layouts)))
+  if (table) return table.delimiter
   const byRegularity = tables
     .map(({ delimiter, records }) => ({ delimiter, score: regularity(records) }))
     .sort((one, other) => other.score - one.score)

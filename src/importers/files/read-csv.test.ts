@@ -99,8 +99,8 @@ describe('line ends, blank lines and delimiters', () => {
 
   test('of an unknown table, the most regular one', async () => {
     const path = file('b.csv', 'a;b, with commas;c\n1;2, 3, 4;3\n1;2;3\n')
-    const found = await readColumns(path, { fileType: 'csv', importers: [simple], wrongExports: [] })
-    expect(found).toEqual([
+    const result = await readColumns(path, { fileType: 'csv', importers: [simple], wrongExports: [] })
+    expect(result).toEqual([
       { number: 1, cells: ['a', 'b, with commas', 'c'] },
       { number: 2, cells: ['1', '2, 3, 4', '3'] },
       { number: 3, cells: ['1', '2', '3'] },

@@ -5,20 +5,24 @@ import { csvRecords } from './csv-records.ts'
 import { decimalCommaSurvey } from './decimal-comma.ts'
 import { type Delimiter, delimiterOf } from './delimiter.ts'
 import { type Encoding, encodingOf } from './encoding.ts'
-import type { Known } from './known.ts'
+import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
 import { textOf } from './text.ts'
 
 /** Enough text for the header and some rows. */
 const BEGINNING = 128 * 1024
 
-export async function openCsv(path: string, known: Known, signal: AbortSignal | undefined): Promise<Records> {
+export async function openCsv(
+  path: string,
+  layouts: KnownLayouts,
+  signal: AbortSignal | undefined,
+): Promise<Records> {
   const encoding = await encodingOf(path, signal, true)
   const beginning = await beginningOfText(path, encoding, signal)
-  const delimiter = delimiterOf(beginning, known)
+  const delimiter = delimiterOf(beginning, layouts)
   const mayHaveCommas = delimiter === ';' || delimiter === '\t'
   const decimalComma =
-    known.decimalComma ?? (mayHaveCommas && (await hasDecimalCommas(path, encoding, delimiter, signal)))
+    layouts.decimalComma ?? (mayHaveCommas && (await hasDecimalCommas(path, encoding, delimiter, signal)))
   return {
     decimalComma,
     async read(onRecord, rest) {

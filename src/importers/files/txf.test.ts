@@ -22,11 +22,11 @@ const sale = lines(
 )
 
 test('each record is a row that begins on its line', async () => {
-  const found = await read(`${top}\n${sale}\n${sale.replace('D01/05/2024', 'D')}\n`)
-  expect(found.map(({ number }) => number)).toEqual([1, 1, 5, 15])
-  expect(found[0]?.cells).toEqual(['V042', 'AMy program', 'D04/15/2025'])
-  expect(found[2]?.cells).toEqual(['712', '0.5 BTC', '01/05/2024', '03/09/2024', '100.00', '150.00', '', ''])
-  expect(found[3]?.cells.slice(2, 4)).toEqual(['', '03/09/2024'])
+  const result = await read(`${top}\n${sale}\n${sale.replace('D01/05/2024', 'D')}\n`)
+  expect(result.map(({ number }) => number)).toEqual([1, 1, 5, 15])
+  expect(result[0]?.cells).toEqual(['V042', 'AMy program', 'D04/15/2025'])
+  expect(result[2]?.cells).toEqual(['712', '0.5 BTC', '01/05/2024', '03/09/2024', '100.00', '150.00', '', ''])
+  expect(result[3]?.cells.slice(2, 4)).toEqual(['', '03/09/2024'])
 })
 
 describe('is read however it was written', () => {
@@ -36,8 +36,8 @@ describe('is read however it was written', () => {
     ['no last mark', `${top}\n${sale.slice(0, -2)}`],
     ['blank lines and a byte order mark', `\uFEFF${top}\n\n${sale}\n\n`],
   ])('%s', async (_, text) => {
-    const found = await read(text)
-    expect(found.at(-1)?.cells).toEqual([
+    const result = await read(text)
+    expect(result.at(-1)?.cells).toEqual([
       '712',
       '0.5 BTC',
       '01/05/2024',
@@ -47,13 +47,13 @@ describe('is read however it was written', () => {
       '',
       '',
     ])
-    expect(found).toHaveLength(3)
+    expect(result).toHaveLength(3)
   })
 })
 
 test('a disallowed loss, and lines nobody knows, are kept', async () => {
-  const found = await read(`${top}\n${sale.replace('\n^', '\n$20.00\n$1\nXwhat\n^').replace('TD', 'TS')}`)
-  expect(found[2]?.cells.slice(6)).toEqual(['20.00', 'TS Xwhat $1'])
+  const result = await read(`${top}\n${sale.replace('\n^', '\n$20.00\n$1\nXwhat\n^').replace('TD', 'TS')}`)
+  expect(result[2]?.cells.slice(6)).toEqual(['20.00', 'TS Xwhat $1'])
 })
 
 describe('refusals', () => {

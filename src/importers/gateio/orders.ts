@@ -3,7 +3,7 @@ import type { Decimal } from '#engine'
 import { isZero, minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { conversionEvents } from '../conversion.ts'
-import { orIssue, type Skip, skip } from '../each-row.ts'
+import { orIssue, putOut, type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'
 import type { Out } from '../importer.ts'
@@ -26,9 +26,7 @@ function groups(read: (rows: readonly Row[], first: Row) => ImportedEvent | read
         orIssue(rows, out, () => {
           const [first] = rows
           if (!first) return
-          const found = read(rows, first)
-          if ('skip' in found) out.skip(rows, found.skip)
-          else out.event(found, rows)
+          putOut(read(rows, first), rows, out)
         })
       byId.clear()
     },

@@ -4,16 +4,16 @@ import { readText } from '../testing/read-text.ts'
 import { gemini } from './gemini.ts'
 
 const read = (text: string) => readText([gemini], text)
-const of = (found: ReturnType<typeof read>, number: number) =>
-  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+const of = (result: ReturnType<typeof read>, number: number) =>
+  result.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
 const header =
   'Date,Time (UTC),Type,Symbol,Specification,BTC Amount BTC,Fee (BTC) BTC,USD Amount USD,Fee (USD) USD,Trade ID'
 
 describe('Gemini', () => {
-  const found = read(readFileSync(new URL('samples/transactions.csv', import.meta.url), 'utf8'))
+  const result = read(readFileSync(new URL('samples/transactions.csv', import.meta.url), 'utf8'))
 
   it('finds the coins of a trade in their columns, whatever the account holds', () => {
-    expect(of(found, 3)).toEqual([
+    expect(of(result, 3)).toEqual([
       {
         type: 'buy',
         at: Date.parse('2022-03-02T14:00:00.500Z'),
@@ -24,7 +24,7 @@ describe('Gemini', () => {
         sourceId: 'trade:501',
       },
     ])
-    expect(of(found, 4)).toEqual([
+    expect(of(result, 4)).toEqual([
       expect.objectContaining({
         type: 'trade',
         asset: 'BTC',
@@ -36,7 +36,7 @@ describe('Gemini', () => {
   })
 
   it('moves coins in and out', () => {
-    expect(of(found, 5)).toEqual([
+    expect(of(result, 5)).toEqual([
       {
         type: 'withdrawal',
         at: Date.parse('2022-03-04T14:00:00.500Z'),
@@ -47,16 +47,16 @@ describe('Gemini', () => {
         note: 'Withdrawal (BTC)',
       },
     ])
-    expect(of(found, 6)).toEqual([
+    expect(of(result, 6)).toEqual([
       expect.objectContaining({ type: 'deposit', quantity: '0.02', hash: 'def456' }),
     ])
-    expect(of(found, 7)).toEqual([
+    expect(of(result, 7)).toEqual([
       expect.objectContaining({ type: 'income', kind: 'other', quantity: '0.001' }),
     ])
   })
 
   it('leaves out money, moves of its own and the balances at the end', () => {
-    expect(found.skips).toEqual([
+    expect(result.skips).toEqual([
       { rows: [2], reason: 'money moved, no tax event' },
       { rows: [8], reason: 'moved between accounts within Gemini' },
       { rows: [11], reason: 'the balances at the end of the file' },
@@ -64,7 +64,7 @@ describe('Gemini', () => {
   })
 
   it('names what it does not know', () => {
-    expect(found.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(result.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [9, 'Specification', 'Administrative Debit'],
       [10, 'Type', 'Swap'],
     ])

@@ -1,6 +1,6 @@
 // 'earn' rows without a subtype, as Kraken wrote them in early 2024: coins moved between spot and earn, in two rows of
 // one second, or a reward, in one. The refid is no help: it is 'Unknown' on all of them.
-import { orIssue } from '../each-row.ts'
+import { orIssue, putOut } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { rewardOf } from './reward.ts'
@@ -34,9 +34,7 @@ export function earnRows() {
       }
       for (const line of rewards)
         orIssue(line.row, out, () => {
-          const found = rewardOf(line, 'reward')
-          if ('skip' in found) out.skip(line.row, found.skip)
-          else out.event(found, line.row)
+          putOut(rewardOf(line, 'reward'), line.row, out)
         })
     },
   }

@@ -1,6 +1,6 @@
 // The rows of Kraken's ledgers that are sides of an exchange, joined by refid: two for a trade, many when small
 // balances are swept into one coin.
-import { orIssue } from '../each-row.ts'
+import { orIssue, putOut } from '../each-row.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { Out } from '../importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
@@ -72,13 +72,15 @@ function finish(lines: readonly LedgerRow[], out: Out): void {
     }
     for (const line of lines)
       if (line.isFeeReturned) line.row.refuse('fee', 'is negative. Add this trade by hand as what it was.')
-    const found = exchangeOfLegs(
-      { at: first.at, sourceId: first.refid ? `trade:${first.refid}` : first.sourceId },
-      legs,
-      lines.flatMap(({ fee }) => (fee ? [fee] : [])),
+    putOut(
+      exchangeOfLegs(
+        { at: first.at, sourceId: first.refid ? `trade:${first.refid}` : first.sourceId },
+        legs,
+        lines.flatMap(({ fee }) => (fee ? [fee] : [])),
+      ),
+      rows,
+      out,
     )
-    if ('skip' in found) out.skip(rows, found.skip)
-    else out.event(found, rows)
   })
 }
 

@@ -9,29 +9,29 @@ import { krakenFuturesLog } from './wrong-exports.ts'
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')
 const read = (name: string) => readText([krakenLedgers, krakenTrades], sample(name))
-const row = (found: ReturnType<typeof read>, number: number) =>
-  found.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
-const skipOf = (found: ReturnType<typeof read>, number: number) =>
-  found.skips.find(({ rows }) => rows.includes(number))?.reason
-const issueOf = (found: ReturnType<typeof read>, number: number) =>
-  found.issues.find(issue => issue.row === number)
+const row = (result: ReturnType<typeof read>, number: number) =>
+  result.events.filter(({ rows }) => rows.includes(number)).map(({ rows: _, ...event }) => event)
+const skipOf = (result: ReturnType<typeof read>, number: number) =>
+  result.skips.find(({ rows }) => rows.includes(number))?.reason
+const issueOf = (result: ReturnType<typeof read>, number: number) =>
+  result.issues.find(issue => issue.row === number)
 const at = (text: string) => Date.parse(text)
 
 describe('the ledgers', () => {
-  const found = read('ledgers-11-columns.csv')
+  const result = read('ledgers-11-columns.csv')
 
   it('account for every row once', () => {
     const rows = [
-      ...found.events.flatMap(event => event.rows),
-      ...found.skips.flatMap(skip => skip.rows),
-      ...found.issues.map(issue => issue.row),
+      ...result.events.flatMap(event => event.rows),
+      ...result.skips.flatMap(skip => skip.rows),
+      ...result.issues.map(issue => issue.row),
     ]
     expect([...new Set(rows)].sort((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, i) => i + 2))
-    expect(found.importer).toBe('kraken-ledgers')
+    expect(result.importer).toBe('kraken-ledgers')
   })
 
   it('join the two sides of a trade by refid, even where rows of another stand between', () => {
-    expect(row(found, 5)).toEqual([
+    expect(row(result, 5)).toEqual([
       {
         type: 'buy',
         at: at('2024-01-04T09:00:00Z'),
@@ -42,7 +42,7 @@ describe('the ledgers', () => {
         sourceId: 'trade:T01',
       },
     ])
-    expect(row(found, 6)).toEqual([
+    expect(row(result, 6)).toEqual([
       {
         type: 'trade',
         at: at('2024-01-04T09:00:01Z'),
@@ -56,7 +56,7 @@ describe('the ledgers', () => {
   })
 
   it('count fees on both legs: the dollars as the fee, the coins as sold with the rest', () => {
-    expect(row(found, 9)).toEqual([
+    expect(row(result, 9)).toEqual([
       expect.objectContaining({
         type: 'sell',
         asset: 'DOT',
@@ -68,7 +68,7 @@ describe('the ledgers', () => {
   })
 
   it('read spend and receive as one purchase', () => {
-    expect(row(found, 11)).toEqual([
+    expect(row(result, 11)).toEqual([
       expect.objectContaining({
         type: 'buy',
         asset: 'SOL',
@@ -81,7 +81,7 @@ describe('the ledgers', () => {
   })
 
   it('tell coins that came and went, the fee on top', () => {
-    expect(row(found, 4)).toEqual([
+    expect(row(result, 4)).toEqual([
       {
         type: 'deposit',
         at: at('2024-01-03T09:05:00Z'),
@@ -90,28 +90,28 @@ describe('the ledgers', () => {
         sourceId: 'ledger:L02',
       },
     ])
-    expect(row(found, 13)).toEqual([
+    expect(row(result, 13)).toEqual([
       expect.objectContaining({ type: 'withdrawal', quantity: '5', fee: { asset: 'SOL', quantity: '0.01' } }),
     ])
   })
 
   it('read rewards, whatever the suffix of the coin', () => {
-    expect(row(found, 16)).toEqual([
+    expect(row(result, 16)).toEqual([
       expect.objectContaining({ type: 'income', kind: 'reward', asset: 'SOL', quantity: '0.01' }),
     ])
-    expect(row(found, 18)).toEqual([
+    expect(row(result, 18)).toEqual([
       expect.objectContaining({ type: 'income', kind: 'staking', asset: 'DOT', quantity: '0.03' }),
     ])
-    expect(row(found, 21)).toEqual([
+    expect(row(result, 21)).toEqual([
       expect.objectContaining({ type: 'income', kind: 'reward', asset: 'BTC', quantity: '0.00000009' }),
     ])
-    expect(row(found, 27)).toEqual([
+    expect(row(result, 27)).toEqual([
       expect.objectContaining({ type: 'income', kind: 'fork', asset: 'BCH', quantity: '0.2' }),
     ])
   })
 
   it('move coins to the wallet of the futures', () => {
-    expect(row(found, 22)).toEqual([
+    expect(row(result, 22)).toEqual([
       expect.objectContaining({
         type: 'transfer',
         asset: 'BTC',
@@ -122,24 +122,24 @@ describe('the ledgers', () => {
   })
 
   it('leave out what is no act, with the reason', () => {
-    expect(skipOf(found, 2)).toBe('money moved, no tax event')
-    expect(skipOf(found, 3)).toBe('pending, listed again when it was done')
-    expect(found.skips).toContainEqual({ rows: [14, 15], reason: 'withdrawals that Kraken took back' })
-    expect(skipOf(found, 17)).toBe('moved between spot and earn within Kraken')
-    expect(found.skips).toContainEqual({
+    expect(skipOf(result, 2)).toBe('money moved, no tax event')
+    expect(skipOf(result, 3)).toBe('pending, listed again when it was done')
+    expect(result.skips).toContainEqual({ rows: [14, 15], reason: 'withdrawals that Kraken took back' })
+    expect(skipOf(result, 17)).toBe('moved between spot and earn within Kraken')
+    expect(result.skips).toContainEqual({
       rows: [19, 20],
       reason: 'moved between spot and earn within Kraken',
     })
-    expect(skipOf(found, 23)).toBe('Kraken fee credits, which are no coin')
+    expect(skipOf(result, 23)).toBe('Kraken fee credits, which are no coin')
   })
 
   it('name what they cannot use', () => {
-    expect(issueOf(found, 24)).toMatchObject({ column: 'type', value: 'rollover' })
-    expect(issueOf(found, 25)).toMatchObject({ column: 'type', value: 'jackpot' })
-    expect(issueOf(found, 26)).toMatchObject({ column: 'type', value: 'transfer' })
-    expect(issueOf(found, 28)).toMatchObject({ column: 'balance' })
-    expect(issueOf(found, 29)).toMatchObject({ column: 'refid', value: 'T09' })
-    expect(found.issues).toHaveLength(5)
+    expect(issueOf(result, 24)).toMatchObject({ column: 'type', value: 'rollover' })
+    expect(issueOf(result, 25)).toMatchObject({ column: 'type', value: 'jackpot' })
+    expect(issueOf(result, 26)).toMatchObject({ column: 'type', value: 'transfer' })
+    expect(issueOf(result, 28)).toMatchObject({ column: 'balance' })
+    expect(issueOf(result, 29)).toMatchObject({ column: 'refid', value: 'T09' })
+    expect(result.issues).toHaveLength(5)
   })
 
   it('of the first years have nine columns', () => {
@@ -215,16 +215,16 @@ L2,R1,2026-02-01 12:00:00,trade,tradespot,equity,,AAPL,spot / main,1,0,1,200,0,2
 
   it('know a second export of the same trade by its id', () => {
     const trades = read('trades-22-columns.csv')
-    const ids = (events: typeof found.events) => events.map(({ sourceId }) => sourceId)
+    const ids = (events: typeof result.events) => events.map(({ sourceId }) => sourceId)
     expect(ids(trades.events)).toEqual(['trade:T01', 'trade:T02'])
-    expect(ids(found.events)).toEqual(expect.arrayContaining(ids(trades.events)))
+    expect(ids(result.events)).toEqual(expect.arrayContaining(ids(trades.events)))
   })
 })
 
 describe('the trades', () => {
   it('are read with 22 columns', () => {
-    const found = read('trades-22-columns.csv')
-    expect(row(found, 2)).toEqual([
+    const result = read('trades-22-columns.csv')
+    expect(row(result, 2)).toEqual([
       {
         type: 'buy',
         at: at('2024-01-04T09:00:00.123Z'),
@@ -235,14 +235,14 @@ describe('the trades', () => {
         sourceId: 'trade:T01',
       },
     ])
-    expect(issueOf(found, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
-    expect(issueOf(found, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
-    expect(issueOf(found, 6)).toMatchObject({ column: 'misc', value: 'closing' })
+    expect(issueOf(result, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
+    expect(issueOf(result, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
+    expect(issueOf(result, 6)).toMatchObject({ column: 'misc', value: 'closing' })
   })
 
   it('are read with 13 columns', () => {
-    const found = read('trades-13-columns.csv')
-    expect(row(found, 2)).toEqual([
+    const result = read('trades-13-columns.csv')
+    expect(row(result, 2)).toEqual([
       expect.objectContaining({
         type: 'buy',
         asset: 'BTC',
@@ -251,7 +251,7 @@ describe('the trades', () => {
         fee: { asset: 'EUR', quantity: '1.28' },
       }),
     ])
-    expect(row(found, 3)).toEqual([
+    expect(row(result, 3)).toEqual([
       expect.objectContaining({
         type: 'sell',
         asset: 'XTZ',

@@ -2,7 +2,7 @@
 
 import type { IncomeKind } from '#engine'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { orIssue, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
@@ -51,9 +51,7 @@ function ledgerReader(): Reader {
     else if (movements.includes(type)) movement.row(line)
     else if (type === 'earn' && subtype === '') earn.row(line)
     else {
-      const found = single(line)
-      if ('skip' in found) out.skip(row, found.skip)
-      else out.event(found, row)
+      putOut(single(line), row, out)
     }
   }
 

@@ -131,11 +131,11 @@ describe('orders', () => {
 
   it('keep each fee where the fills of one differ', () => {
     const [header] = sample('orders-split.csv').split('\n')
-    const found = read(`${header}
+    const result = read(`${header}
 1,m,q-1,BTC-USDT,BUY,LIMIT,40000,0.01,400,400,2024-01-02 08:00:00,0.4,,TAKER,USDT
 1,m,q-1,BTC-USDT,BUY,LIMIT,40000,0.01,400,400,2024-01-02 08:00:00,0.02,,TAKER,KCS`)
     // The fee in the coin paid is part of what was paid; the other stays the fee.
-    expect(found[2]).toEqual([
+    expect(result[2]).toEqual([
       expect.objectContaining({ asset: 'USDT', quantity: '800.4', fee: { asset: 'KCS', quantity: '0.02' } }),
     ])
   })

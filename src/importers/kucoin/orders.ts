@@ -2,7 +2,7 @@
 // order are taken together: either list then tells the same act, and both together count once.
 import type { Decimal } from '#engine'
 import { plus } from '../../ledger/decimal.ts'
-import { orIssue } from '../each-row.ts'
+import { orIssue, putOut } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
@@ -77,9 +77,7 @@ function put(rows: readonly Row[], of: Layout, out: Out) {
   const [sent, received] = sideOf(first, 'side') === 'buy' ? [quote, base] : [base, quote]
   const at = rows.reduce((last, row) => Math.max(last, of.time(row)), 0)
   const fees = rows.map(feeOf).filter(fee => fee !== undefined)
-  const found = exchangeWithFees({ at, sourceId: `order:${orderId(first)}`, sent, received }, fees)
-  if ('skip' in found) out.skip(rows, found.skip)
-  else out.event(found, rows)
+  putOut(exchangeWithFees({ at, sourceId: `order:${orderId(first)}`, sent, received }, fees), rows, out)
 }
 
 /** KuCoin takes fees in its own coin where it can: the fills of one order may differ in that. */

@@ -24,7 +24,7 @@ export const lotwise: Importer = {
 
 /** A column we do not know is refused, since leaving it out would lose what it says. */
 function columnsOf({ header }: FileFacts): string[] {
-  const known: readonly string[] = ledgerColumns
+  const ownNames: readonly string[] = ledgerColumns
   const columns = header.names.map(name =>
     name
       .replace(/^\uFEFF/, '')
@@ -32,7 +32,7 @@ function columnsOf({ header }: FileFacts): string[] {
       .toLowerCase(),
   )
   const odd = columns.findIndex(
-    (name, index) => name !== '' && (!known.includes(name) || columns.indexOf(name) < index),
+    (name, index) => name !== '' && (!ownNames.includes(name) || columns.indexOf(name) < index),
   )
   if (odd >= 0)
     throw new ImportRefusal(
@@ -93,8 +93,8 @@ const messageOf =
 
 /** The same event in the words of an importer. */
 function imported(event: LedgerEvent): ImportedEvent {
-  const { id: _, source: __, ...told } = event
-  const rest = withoutFee(told)
+  const { id: _, source: __, ...fields } = event
+  const rest = withoutFee(fields)
   if (rest.type !== 'transfer') return rest as ImportedEvent
   const { to: toWallet, received, ...transfer } = rest
   return {

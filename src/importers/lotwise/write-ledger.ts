@@ -10,12 +10,12 @@ export const writeLedger = (events: readonly LedgerEvent[]) =>
 export const ledgerHeader = csvLine(ledgerColumns)
 
 /** What the ledger keeps beside what the engine needs, and where the record came from. */
-export type Kept = Partial<Record<BesideColumn | 'source', string | null>>
+export type BesideCells = Partial<Record<BesideColumn | 'source', string | null>>
 
-export function ledgerLine(event: LedgerEvent, kept: Kept = {}): string {
+export function ledgerLine(event: LedgerEvent, besideCells: BesideCells = {}): string {
   const row: Partial<Record<EventColumn | BesideColumn, string | null | undefined>> = {
     ...cellsOf(event),
-    ...kept,
+    ...besideCells,
   }
   return csvLine(ledgerColumns.map(column => row[column] ?? ''))
 }

@@ -2,7 +2,7 @@
 // names becomes a line, a total that is left out, or an issue that names it. Nothing is made up.
 import type { StatementLine } from '../../statements/line.ts'
 import { CellIssue } from '../cell-issue.ts'
-import { HEADER_WITHIN } from '../files/known.ts'
+import { HEADER_WITHIN } from '../files/known-layouts.ts'
 import type { Records } from '../files/records.ts'
 import type { FileType } from '../files/seems.ts'
 import { TXF_HEADER } from '../files/txf.ts'

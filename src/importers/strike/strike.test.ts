@@ -87,13 +87,13 @@ it('reads the annual file: amounts are what the balance changed by', () => {
 
 it('takes an amount that leaves the fee out for what the price says it is', () => {
   const [header] = sample('annual-2025.csv').split('\n')
-  const found = read(`${header}
+  const result = read(`${header}
 a,Jan 05 2025 08:25:15,Purchase,-198.00,2.00,0.002,,99000.00,,,,,
 b,Jan 06 2025 08:25:15,Sale,200.00,2.00,-0.002,,100000.00,,,,,
 c,Jan 07 2025 08:25:15,Purchase,-200.00,2.00,0.002,,,,,,,
 d,Jan 08 2025 08:25:15,Merge,,,0.002,,,,,,,
 e,Jan 09 2025 08:25:15,Receive,,,-0.002,,,,,,,`)
-  expect(found).toMatchObject({
+  expect(result).toMatchObject({
     2: [{ type: 'buy', usd: '198', fee: { usd: '2' } }],
     3: [{ type: 'sell', usd: '200', fee: { usd: '2' } }],
     4: [{ type: 'buy', usd: '198', fee: { usd: '2' } }],

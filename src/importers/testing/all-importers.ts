@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs'
 import type { Importer, WrongExport } from '../importer.ts'
 
-export type Found = { importers: Importer[]; wrongExports: WrongExport[] }
+export type AllImporters = { importers: Importer[]; wrongExports: WrongExport[] }
 
 const folder = new URL('../', import.meta.url)
 
-export async function allImporters(): Promise<Found> {
+export async function allImporters(): Promise<AllImporters> {
   const importers = new Map<string, Importer>()
   const wrongExports = new Map<string, WrongExport>()
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())) {

@@ -7,15 +7,15 @@ type Outcome = Shown[] | { skip: string } | { issue: string } | { with: number }
 
 /** By the number of the row. Rows that make events together point to the first of them. */
 export function byRow({ events, skips, issues }: ReadText): Record<number, Outcome> {
-  const found: Record<number, Outcome> = {}
+  const outcomes: Record<number, Outcome> = {}
   for (const { rows, ...event } of events) {
     const [first = 0, ...others] = rows
     const shown = { ...event, at: new Date(event.at).toISOString().replace('.000Z', 'Z') }
-    const before = found[first]
-    found[first] = Array.isArray(before) ? [...before, shown] : [shown]
-    for (const row of others) found[row] = { with: first }
+    const before = outcomes[first]
+    outcomes[first] = Array.isArray(before) ? [...before, shown] : [shown]
+    for (const row of others) outcomes[row] = { with: first }
   }
-  for (const { rows, reason } of skips) for (const row of rows) found[row] = { skip: reason }
-  for (const { row, column } of issues) found[row] = { issue: column }
-  return found
+  for (const { rows, reason } of skips) for (const row of rows) outcomes[row] = { skip: reason }
+  for (const { row, column } of issues) outcomes[row] = { issue: column }
+  return outcomes
 }

@@ -19,10 +19,10 @@ export function compareExpected(
   expected: readonly Record<string, unknown>[],
   { withoutMoves = false, isSubset = false }: Comparison = {},
 ): string[] {
-  const told = expected[0]?.records
+  const kinds = expected[0]?.records
   // One sample says of which kinds the events are, and nothing more.
-  if (Array.isArray(told))
-    return told.join() === events.map(({ type }) => type).join() ? [] : ['other kinds of events']
+  if (Array.isArray(kinds))
+    return kinds.join() === events.map(({ type }) => type).join() ? [] : ['other kinds of events']
   const differences: string[] = []
   const open = events.flatMap(legsOfEvent).filter(({ asset }) => !isMoney(asset))
   const fees = events.flatMap(feeLegs)

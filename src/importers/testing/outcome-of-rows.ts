@@ -2,11 +2,11 @@
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import type { ReadText } from './read-text.ts'
 
-export function outcomeOfRows(found: ReadText) {
+export function outcomeOfRows(result: ReadText) {
   const events = (row: number): ImportedEvent[] =>
-    found.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
+    result.events.filter(({ rows }) => rows.includes(row)).map(({ rows: _, ...event }) => event)
   return {
-    importer: found.importer,
+    importer: result.importer,
     events,
     /** The one event of a row. */
     event: (row: number) => {
@@ -14,14 +14,14 @@ export function outcomeOfRows(found: ReadText) {
       if (all.length !== 1) throw new Error(`Row ${row} has ${all.length} events.`)
       return all[0]
     },
-    skip: (row: number) => found.skips.find(({ rows }) => rows.includes(row))?.reason,
-    issue: (row: number) => found.issues.find(issue => issue.row === row),
+    skip: (row: number) => result.skips.find(({ rows }) => rows.includes(row))?.reason,
+    issue: (row: number) => result.issues.find(issue => issue.row === row),
     /** Every row that was accounted for, in order; issues of several rows name their first. */
     rows: [
       ...new Set([
-        ...found.events.flatMap(({ rows }) => rows),
-        ...found.skips.flatMap(({ rows }) => rows),
-        ...found.issues.map(({ row }) => row),
+        ...result.events.flatMap(({ rows }) => rows),
+        ...result.skips.flatMap(({ rows }) => rows),
+        ...result.issues.map(({ row }) => row),
       ]),
     ].sort((a, b) => a - b),
   }

@@ -15,10 +15,10 @@ export type ReadPath = {
 type Options = Partial<ReadFileOptions> & Pick<ReadFileOptions, 'importers'>
 
 export async function readPath(path: string, options: Options): Promise<ReadPath> {
-  const found: ReadPath = { importer: '', events: [], issues: [], skips: [], rows: [] }
+  const result: ReadPath = { importer: '', events: [], issues: [], skips: [], rows: [] }
   const numbers = (rows: readonly RawRow[]) => {
     const list = rows.map(({ number }) => number)
-    found.rows.push(...list)
+    result.rows.push(...list)
     return list
   }
   const fileName = options.fileName ?? path.split('/').at(-1) ?? path
@@ -33,18 +33,18 @@ export async function readPath(path: string, options: Options): Promise<ReadPath
     },
     {
       recognised: importer => {
-        found.importer = importer.id
+        result.importer = importer.id
       },
       events: (events, rows) => {
         const list = numbers(rows)
-        found.events.push(...events.map(event => ({ ...event, rows: list })))
+        result.events.push(...events.map(event => ({ ...event, rows: list })))
       },
-      skip: (rows, reason) => void found.skips.push({ rows: numbers(rows), reason }),
+      skip: (rows, reason) => void result.skips.push({ rows: numbers(rows), reason }),
       issue: (rows, issue) => {
         numbers(rows)
-        found.issues.push(issue)
+        result.issues.push(issue)
       },
     },
   )
-  return found
+  return result
 }

@@ -21,7 +21,7 @@ export function readText(
     wrongExports?: readonly WrongExport[]
   } = {},
 ): ReadText {
-  const found: ReadText = { importer: '', events: [], issues: [], skips: [] }
+  const result: ReadText = { importer: '', events: [], issues: [], skips: [] }
   const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number)
   const table = tableReader(
     {
@@ -33,12 +33,12 @@ export function readText(
     },
     {
       recognised: importer => {
-        found.importer = importer.id
+        result.importer = importer.id
       },
       events: (events, rows) =>
-        void found.events.push(...events.map(event => ({ ...event, rows: numbers(rows) }))),
-      skip: (rows, reason) => void found.skips.push({ rows: numbers(rows), reason }),
-      issue: (_, issue) => void found.issues.push(issue),
+        void result.events.push(...events.map(event => ({ ...event, rows: numbers(rows) }))),
+      skip: (rows, reason) => void result.skips.push({ rows: numbers(rows), reason }),
+      issue: (_, issue) => void result.issues.push(issue),
     },
   )
   const reader = csvRecords(options.delimiter ?? ',', (line, cells) => {
@@ -47,5 +47,5 @@ export function readText(
   reader.push(text.replace(/^\ufeff/, ''))
   reader.end()
   table.end()
-  return found
+  return result
 }

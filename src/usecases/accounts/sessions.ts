@@ -40,13 +40,13 @@ export async function resumeSession(
   const key = readSecret(secret)
   if (!key) return undefined
   const now = clock()
-  const found = await findLiveSession(db, key, now)
-  if (!found) return undefined
-  if (now.getTime() - found.session.lastSeenAt.getTime() < touchEveryMs)
-    return { account: found.account, key, renewed: undefined }
-  const expiresAt = nextExpiry(found.session, now)
+  const live = await findLiveSession(db, key, now)
+  if (!live) return undefined
+  if (now.getTime() - live.session.lastSeenAt.getTime() < touchEveryMs)
+    return { account: live.account, key, renewed: undefined }
+  const expiresAt = nextExpiry(live.session, now)
   await touchSession(db, key, now, expiresAt)
-  return { account: found.account, key, renewed: { secret, expiresAt } }
+  return { account: live.account, key, renewed: { secret, expiresAt } }
 }
 
 const nextExpiry = ({ createdAt }: SessionRow, now: Date) =>

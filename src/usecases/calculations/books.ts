@@ -69,8 +69,8 @@ export function keepBooks(db: Db): Books {
     const { revision } = await findLedger(db, userId)
     const filing = await findFiling(db, userId)
     const basis: Basis = { revision, factsVersion: filing.version }
-    const known = held.get(userId)
-    if (known && isSame(known.basis, basis)) return known
+    const heldBook = held.get(userId)
+    if (heldBook && isSame(heldBook.basis, basis)) return heldBook
     // An old ledger goes before the new one is read: there need not be room for both.
     held.delete(userId)
     const { brokerYears, sourceIds } = await findBrokerYears(db, userId)
@@ -151,8 +151,8 @@ function madeOnce<Key extends string, Value extends object>(
   key: Key,
   make: () => Value,
 ): Value {
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = make()
   cache.set(key, made)
   return made

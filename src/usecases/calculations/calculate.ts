@@ -33,8 +33,8 @@ export async function calculateYear(
 }
 
 export async function compareYear(deps: CalculationDeps, userId: string, year: number): Promise<Comparison> {
-  const kept = await findCalculation(deps.db, { userId, codeVersion: codeVersion() }, comparisonKey(year))
-  const read = comparison.safeParse(kept)
+  const stored = await findCalculation(deps.db, { userId, codeVersion: codeVersion() }, comparisonKey(year))
+  const read = comparison.safeParse(stored)
   return read.success ? read.data : deps.compute(tasks.comparison, { userId, year })
 }
 

@@ -16,8 +16,8 @@ export async function computeYears(
 ): Promise<Calculation> {
   const by = { userId, codeVersion: codeVersion() }
   // Of several who ask for the same, the first has it computed, and the others waited for it.
-  const kept = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
-  if (kept.success) return kept.data
+  const stored = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
+  if (stored.success) return stored.data
   const { basis, filing, events, outcomeFor } = await open(userId)
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
   const results = yearResults(outcomeFor(year, method), yearsOf(events, year, filing), filing, now)
@@ -42,8 +42,8 @@ export async function computeComparison(
 ): Promise<Comparison> {
   const by = { userId, codeVersion: codeVersion() }
   const key = comparisonKey(year)
-  const kept = comparison.safeParse(await findCalculation(db, by, key))
-  if (kept.success) return kept.data
+  const stored = comparison.safeParse(await findCalculation(db, by, key))
+  if (stored.success) return stored.data
   const book = await open(userId)
   const result = comparisonOf(book, year, now)
   await saveCalculations(db, by, book.basis, [{ key, result }])
@@ -52,10 +52,10 @@ export async function computeComparison(
 
 function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date): Comparison {
   const carryover = carryovers(chosen(), yearsOf(events, year, filing), filing).get(year)?.carryoverIn
-  const { known, rounding } = filing.yearFiling(year)
+  const { knownFacts, rounding } = filing.yearFiling(year)
   const compared = compareMethods(events, noPrices, filing.settings, {
     year,
-    facts: { ...known, carryover },
+    facts: { ...knownFacts, carryover },
     rounding,
   })
   return {

@@ -5,7 +5,7 @@ import { findLedger } from '../../db/queries/ledgers.ts'
 import { codeVersion } from './code-version.ts'
 import { findFiling } from './filing-facts.ts'
 
-type Kept<Schema extends z.ZodType> = {
+type ResultPlace<Schema extends z.ZodType> = {
   userId: string
   /** What it is kept under. */
   key: string
@@ -17,12 +17,12 @@ type Kept<Schema extends z.ZodType> = {
 /** What was computed before, as long as ledger, filing facts and code are the same; else it is computed and kept. */
 export async function keptResult<Schema extends z.ZodType<object>>(
   db: Db,
-  { userId, key, entry, schema }: Kept<Schema>,
+  { userId, key, entry, schema }: ResultPlace<Schema>,
   compute: () => Promise<z.output<Schema>>,
 ): Promise<z.output<Schema>> {
   const by = { userId, codeVersion: codeVersion(entry) }
-  const kept = schema.safeParse(await findCalculation(db, by, key))
-  if (kept.success) return kept.data
+  const stored = schema.safeParse(await findCalculation(db, by, key))
+  if (stored.success) return stored.data
   // Read first: a change meanwhile makes what is kept old, never wrong.
   const [{ revision }, { version: factsVersion }] = [
     await findLedger(db, userId),

@@ -30,16 +30,16 @@ export async function explainTaxLine(
   userId: string,
   wanted: z.output<typeof explainCall.params> & z.output<typeof explainCall.query>,
 ): Promise<LineExplanation> {
-  return found(await compute(tasks.explanation, { userId, ...wanted }))
+  return orNotFound(await compute(tasks.explanation, { userId, ...wanted }))
 }
 
-function found<T>(result: T | null): T {
+function orNotFound<T>(result: T | null): T {
   if (result === null) throw new AppError('not_found')
   return result
 }
 
 export async function readSaleLots({ compute }: ReadDeps, userId: string, id: string): Promise<SaleLots> {
-  return found(await compute(tasks.saleLots, { userId, transactionId: id }))
+  return orNotFound(await compute(tasks.saleLots, { userId, transactionId: id }))
 }
 
 export async function previewSaleLots(
@@ -49,7 +49,7 @@ export async function previewSaleLots(
   { lots }: LotPicks,
 ): Promise<LotsPreview> {
   refuseUnfit(await readSaleLots(deps, userId, id), lots)
-  return found(await deps.compute(tasks.lotsPreview, { userId, transactionId: id, lots }))
+  return orNotFound(await deps.compute(tasks.lotsPreview, { userId, transactionId: id, lots }))
 }
 
 /** Kept with the time: lots count as named only if that was no later than the sale. */

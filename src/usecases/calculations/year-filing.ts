@@ -13,7 +13,7 @@ import type { TaxProfileRow } from '../../db/queries/tax-profiles.ts'
 export type YearFiling = {
   status: FilingStatus
   /** What the estimate may rest on; the rest it assumes, and says so. */
-  known: KnownFacts
+  knownFacts: KnownFacts
   /** On other property than digital assets, before carryovers. */
   otherGains: { short: Usd; long: Usd }
   /** What last year's return left. Undefined: as the earlier years come to. */
@@ -27,7 +27,7 @@ export function givenFiling(row: TaxProfileRow): YearFiling {
   const knowsGains = row.otherGainsShort !== null || row.otherGainsLong !== null
   return {
     status,
-    known: {
+    knownFacts: {
       status,
       ...(otherIncome !== null && { otherIncome: usd(otherIncome) }),
       ...(qualifiedDividends !== null && { qualifiedDividends: usd(qualifiedDividends) }),
@@ -43,9 +43,9 @@ export function givenFiling(row: TaxProfileRow): YearFiling {
   }
 }
 
-export const assumedFiling = (status: FilingStatus, known: KnownFacts): YearFiling => ({
+export const assumedFiling = (status: FilingStatus, knownFacts: KnownFacts): YearFiling => ({
   status,
-  known,
+  knownFacts,
   otherGains: { short: ZERO_USD, long: ZERO_USD },
   carryover: undefined,
   rounding: 'cents',

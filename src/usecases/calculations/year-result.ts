@@ -122,12 +122,12 @@ const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover =>
  * and the year's standard deduction is known; else the income is taken to be enough.
  */
 export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling): Usd | undefined {
-  const { status, known } = filing.yearFiling(year)
-  const deduction = known.deduction ?? taxYearRules(year)?.standardDeduction[status]
-  if (known.otherIncome === undefined || deduction === undefined) return undefined
+  const { status, knownFacts } = filing.yearFiling(year)
+  const deduction = knownFacts.deduction ?? taxYearRules(year)?.standardDeduction[status]
+  if (knownFacts.otherIncome === undefined || deduction === undefined) return undefined
   const income = sum([
-    known.otherIncome,
-    known.qualifiedDividends ?? ZERO_USD,
+    knownFacts.otherIncome,
+    knownFacts.qualifiedDividends ?? ZERO_USD,
     summarise(outcome, year).totalIncome,
   ])
   return minus(income, deduction)
@@ -149,7 +149,7 @@ export function yearResults(
     const summary = summarise(outcome, year)
     const estimate = estimateTax(
       year,
-      { ...filing.yearFiling(year).known, carryover: closed.carryoverIn },
+      { ...filing.yearFiling(year).knownFacts, carryover: closed.carryoverIn },
       {
         shortGain: term.short.gain,
         longGain: term.long.gain,

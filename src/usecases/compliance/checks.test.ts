@@ -173,12 +173,12 @@ const named = (soldAt: string, identifiedAt: string) => ({
   soldAt: new Date(soldAt),
   identifiedAt: new Date(identifiedAt),
 })
-type Known = Partial<Frame> & {
+type Given = Partial<Frame> & {
   orders?: Order[]
   selections?: ReturnType<typeof named>[]
   short?: { lines: number }
 }
-const identification = (method: string, { orders = [], selections = [], short, ...over }: Known = {}) =>
+const identification = (method: string, { orders = [], selections = [], short, ...over }: Given = {}) =>
   checkIdentification(frame(over), {
     calculation: year({ method, ...(short && { short }) }),
     orders,

@@ -81,8 +81,8 @@ function stateOf(type: ReportType, year: number, reports: readonly Report[]): Pa
   return ({ complete: 'outdated', pending: 'pending', error: 'failed' } as const)[newest.status]
 }
 
-export function checkFiling(known: { status?: unknown; otherIncome?: unknown }): Compliance['filing'] {
-  const missing = (['status', 'otherIncome'] as const).filter(name => known[name] === undefined)
+export function checkFiling(facts: { status?: unknown; otherIncome?: unknown }): Compliance['filing'] {
+  const missing = (['status', 'otherIncome'] as const).filter(name => facts[name] === undefined)
   return { state: missing.length === 0 ? 'done' : 'todo', missing }
 }
 

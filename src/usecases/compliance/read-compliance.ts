@@ -44,7 +44,7 @@ export async function readCompliance(
     records: checkRecords(frame, review),
     values: checkValues(frame, calculation),
     papers: checkPapers(frame, calculation, reports),
-    filing: checkFiling(filing.yearFiling(year).known),
+    filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, { calculation, orders, selections }),
     brokers: checkBrokers(frame, brokers),
     deadlines: deadlinesOf(year, frame.today),

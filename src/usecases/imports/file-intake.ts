@@ -24,7 +24,7 @@ export function fileIntake(
   { path, fileName, fileType }: UploadedFile,
   { fileBytes, mapped, now, signal, onProgress }: ReadOptions,
 ): Intake {
-  let found: { layout: Importer; header: Header } | undefined
+  let recognised: { layout: Importer; header: Header } | undefined
   const options = {
     fileType,
     fileName,
@@ -41,14 +41,14 @@ export function fileIntake(
         path,
         options,
         batching('file', push, (layout, header) => {
-          found ??= { layout, header }
+          recognised ??= { layout, header }
         }),
       ),
     ),
     source() {
       // Reading refuses a file in which it finds no layout.
-      if (!found) throw new Error('The file has not been read.')
-      const { layout, header } = found
+      if (!recognised) throw new Error('The file has not been read.')
+      const { layout, header } = recognised
       return {
         kind: 'file',
         fileName,

@@ -142,10 +142,10 @@ async function change(
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
-    const found = await findTransaction(transaction, userId, id)
-    if (!found || found.deletedAt || found.mergedInto) throw new AppError('not_found')
-    if (found.beforeJoin) await splitJoined(transaction, userId, [id], clock())
-    const row = found.beforeJoin ? await findTransaction(transaction, userId, id) : found
+    const stored = await findTransaction(transaction, userId, id)
+    if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
+    if (stored.beforeJoin) await splitJoined(transaction, userId, [id], clock())
+    const row = stored.beforeJoin ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row))
   })
 }

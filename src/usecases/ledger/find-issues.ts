@@ -27,10 +27,10 @@ export async function refreshIssues(
   const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
   const duplicates = await findDuplicates(streamRecords(db, userId), dismissed)
-  const found = [...costIssues(book, dismissed), ...brokerQuestions(book, thisYear), ...duplicates]
+  const issues = [...costIssues(book, dismissed), ...brokerQuestions(book, thisYear), ...duplicates]
   const { basis } = book
   const issuesBasis = basisText(basis, thisYear)
-  await saveIssues(db, userId, { revision: basis.revision, issuesBasis }, found)
+  await saveIssues(db, userId, { revision: basis.revision, issuesBasis }, issues)
 }
 
 /** Method, pooling and time zone decide which lots are missing; a broker is asked about when its year is over. */
@@ -39,15 +39,15 @@ const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
 
 /** Sales of more than the records hold: one issue each, also where the broker's form tells what the coins cost. */
 function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
-  const found = new Map<string, LedgerIssue & { units: Quantity }>()
+  const byEvent = new Map<string, LedgerIssue & { units: Quantity }>()
   for (const { code, eventId, quantity, usdAtStake } of chosen().issues) {
     const kind = costCodes[code]
     if (!kind || eventId === null || quantity === null) continue
-    const before = found.get(eventId)
+    const before = byEvent.get(eventId)
     // A sale and its fee in coins can both come up short: the larger shortfall is reported.
     const isTold = before && (before.code === kind ? before.units >= quantity : kind === 'missing_history')
     if (isTold) continue
-    found.set(eventId, {
+    byEvent.set(eventId, {
       transactionId: eventId,
       code: kind,
       units: quantity,
@@ -56,7 +56,7 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
       otherId: null,
     })
   }
-  return [...found.values()]
+  return [...byEvent.values()]
     .filter(({ code, transactionId }) => !dismissed.has(`${code}:${transactionId}`))
     .map(({ units: _, ...issue }) => issue)
 }
@@ -73,12 +73,12 @@ function brokerQuestions({ filing, events, chosen }: Book, thisYear: number): Le
       code === 'broker_form_unanswered' && Number(detail) < thisYear ? [`${detail} ${wallet}`] : [],
     ),
   )
-  const found: LedgerIssue[] = []
+  const questions: LedgerIssue[] = []
   for (let index = events.length - 1; index >= 0 && open.size > 0; index--) {
     const event = events[index]
     if (!event || (event.type !== 'sell' && event.type !== 'spend' && event.type !== 'trade')) continue
     if (event.broker || !open.delete(`${yearAt(event.at, filing.facts.timeZone)} ${event.wallet}`)) continue
-    found.push({
+    questions.push({
       transactionId: event.id,
       code: 'broker_form_open',
       quantity: null,
@@ -86,5 +86,5 @@ function brokerQuestions({ filing, events, chosen }: Book, thisYear: number): Le
       otherId: null,
     })
   }
-  return found
+  return questions
 }

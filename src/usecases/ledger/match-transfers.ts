@@ -63,10 +63,10 @@ function* inOrderOfTime({ outs, ins }: Pool): Generator<Candidate> {
     if (arrival.isTaken) continue
     for (let out = outs[next]; out && out.at <= arrival.at + MOST_EARLY; out = outs[++next])
       if (!out.isTaken) open.push(out)
-    const found = latestFitting(open, arrival)
-    if (!found) continue
-    open.splice(found.index, 1)
-    yield found.candidate
+    const match = latestFitting(open, arrival)
+    if (!match) continue
+    open.splice(match.index, 1)
+    yield match.candidate
   }
 }
 

@@ -25,7 +25,7 @@ export type YearFigures = ReturnType<typeof yearFigures>
 export function yearFigures({ filing, events, chosen }: Book, year: number) {
   const outcome = chosen()
   const whole = form8949(outcome, year)
-  const { status, rounding, otherGains, known } = filing.yearFiling(year)
+  const { status, rounding, otherGains, knownFacts } = filing.yearFiling(year)
   const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
   const inCents = split?.form ?? whole
   const form = formAs(inCents, rounding)
@@ -57,7 +57,7 @@ export function yearFigures({ filing, events, chosen }: Book, year: number) {
     worksheet: closed && worksheetOf(closed.lines, incomeBeforeGains(outcome, year, filing)),
     estimate: estimateTax(
       year,
-      { ...known, carryover: closed?.carryoverIn },
+      { ...knownFacts, carryover: closed?.carryoverIn },
       {
         shortGain: sumOf(whole, 'I'),
         longGain: sumOf(whole, 'II'),

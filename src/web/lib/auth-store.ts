@@ -16,7 +16,7 @@ export type AuthState = {
 const sameUser = (a: User | null, b: User | null) =>
   a?.id === b?.id && a?.username === b?.username && a?.email === b?.email
 
-export function createAuthStore(kept: KeptText) {
+export function createAuthStore(storage: KeptText) {
   let state: AuthState = { status: 'loading', user: null, isDemo: false, interruption: null }
   const listeners = new Set<() => void>()
 
@@ -28,21 +28,21 @@ export function createAuthStore(kept: KeptText) {
   }
 
   function readUser() {
-    const text = kept.get('user')
+    const text = storage.get('user')
     const user = parseStoredUser(text)
-    if (text !== null && user === null) kept.remove('user')
+    if (text !== null && user === null) storage.remove('user')
     return user
   }
 
   function readDemo() {
-    if (kept.get('demo-session-id') !== null) kept.remove('demo-session-id')
-    return Boolean(kept.get('demoSessionId'))
+    if (storage.get('demo-session-id') !== null) storage.remove('demo-session-id')
+    return Boolean(storage.get('demoSessionId'))
   }
 
   function forgetDemo() {
-    kept.remove('demoSessionId')
-    kept.remove('demo-session-id')
-    kept.remove('demo-user')
+    storage.remove('demoSessionId')
+    storage.remove('demo-session-id')
+    storage.remove('demo-user')
   }
 
   return {
@@ -59,11 +59,11 @@ export function createAuthStore(kept: KeptText) {
     /** Signed in, signed up, or confirmed by the server. */
     acceptUser(user: User) {
       forgetDemo()
-      kept.set('user', JSON.stringify(user))
+      storage.set('user', JSON.stringify(user))
       change({ user: sameUser(state.user, user) ? state.user : user, isDemo: false, interruption: null })
     },
     forgetUser() {
-      kept.remove('user')
+      storage.remove('user')
       forgetDemo()
       change({ user: null, isDemo: false, interruption: null })
     },

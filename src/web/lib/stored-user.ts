@@ -4,9 +4,9 @@ import type { User } from '../../contract/accounts.ts'
 export function parseStoredUser(text: string | null): User | null {
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null) return null
-    const { id, username, email } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return null
+    const { id, username, email } = stored as Record<string, unknown>
     if (typeof id !== 'string' || id === '') return null
     if (typeof username !== 'string' || typeof email !== 'string') return null
     return { id, username, email }

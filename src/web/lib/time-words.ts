@@ -9,9 +9,9 @@ export type TimeWords = ReturnType<typeof wordsIn>
 
 /** Days and times in one zone. Kept, since making a formatter takes longer than a row of a table may. */
 export function timeWordsIn(timeZone: string): TimeWords {
-  const known = made.get(timeZone) ?? wordsIn(timeZone)
-  made.set(timeZone, known)
-  return known
+  const words = made.get(timeZone) ?? wordsIn(timeZone)
+  made.set(timeZone, words)
+  return words
 }
 
 function wordsIn(timeZone: string) {

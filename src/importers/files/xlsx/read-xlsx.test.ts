@@ -92,8 +92,8 @@ describe('cells', () => {
   test('rows keep their number', async () => {
     const sheet = `<worksheet><sheetData><row r="3"><c><v>1</v></c></row><row r="7"><c><v>2</v></c></row><row r="7"><c><v>3</v></c></row></sheetData></worksheet>`
     const path = file('a.xlsx', zipOf(xlsxParts({ A: sheet })))
-    const found = await readColumns(path, { fileType: 'xlsx', importers: [], wrongExports: [] })
-    expect(found.map(({ number: place }) => place)).toEqual([3, 7, 8])
+    const result = await readColumns(path, { fileType: 'xlsx', importers: [], wrongExports: [] })
+    expect(result.map(({ number: place }) => place)).toEqual([3, 7, 8])
   })
 })
 

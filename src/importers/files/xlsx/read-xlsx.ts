@@ -1,6 +1,6 @@
 // An Excel workbook into records: those of the sheet that holds a header we know.
 import { ImportRefusal } from '../../refusal.ts'
-import { HEADER_WITHIN, isKnownHeader, type Known } from '../known.ts'
+import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
 import { xmlScanner } from '../xml-scan.ts'
 import { dateStyles, type Sheet, sharedTexts, sheetsOf } from './parts.ts'
@@ -9,7 +9,7 @@ import { openWorkbook, type Workbook } from './zip.ts'
 
 export async function openXlsx(
   path: string,
-  known: Known,
+  layouts: KnownLayouts,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const workbook = await openWorkbook(path)
@@ -22,7 +22,7 @@ export async function openXlsx(
     }
     const chosen = await chooseSheet(
       sheets.map(sheet => ({ sheet, records: sheetRecords(workbook, sheet, context, signal) })),
-      known,
+      layouts,
     )
     return { ...chosen, close: () => workbook.close() }
   } catch (reason) {
@@ -55,22 +55,22 @@ function sheetRecords(
 /** The sheet with a header we know; when none has one, the first that is not empty, for its columns to be mapped. */
 async function chooseSheet(
   candidates: readonly { sheet: Sheet; records: Records }[],
-  known: Known,
+  layouts: KnownLayouts,
 ): Promise<Records> {
   let first: Records | undefined
-  const found: { sheet: Sheet; records: Records }[] = []
+  const withHeader: { sheet: Sheet; records: Records }[] = []
   for (const candidate of candidates) {
     const rows = await firstRecords(candidate.records, HEADER_WITHIN)
     if (rows.length > 0) first ??= candidate.records
-    if (rows.some(({ cells }) => isKnownHeader(cells, known))) found.push(candidate)
+    if (rows.some(({ cells }) => isKnownHeader(cells, layouts))) withHeader.push(candidate)
   }
   // Reading one of them and not saying so would lose rows.
-  if (found.length > 1)
+  if (withHeader.length > 1)
     throw new ImportRefusal(
       'import_file_unreadable',
-      `The workbook has several sheets with transactions: ${found.map(({ sheet }) => sheet.name).join(', ')}. Save each as a file of its own and upload them one by one.`,
+      `The workbook has several sheets with transactions: ${withHeader.map(({ sheet }) => sheet.name).join(', ')}. Save each as a file of its own and upload them one by one.`,
     )
-  const chosen = found[0]?.records ?? first ?? candidates[0]?.records
+  const chosen = withHeader[0]?.records ?? first ?? candidates[0]?.records
   if (!chosen) throw new ImportRefusal('import_file_empty', 'The workbook is empty: it has no rows.')
   return chosen
 }

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { ImportRefusal } from '../../refusal.ts'
 import { encodingOf } from '../encoding.ts'
-import type { Known } from '../known.ts'
+import type { KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'
 import { ofxRecords } from './ofx.ts'
 import { recordList } from './record-list.ts'
@@ -12,7 +12,11 @@ import { surveyXml } from './survey.ts'
 
 const MOST_BYTES = 1024 ** 3
 
-export async function openXml(path: string, known: Known, signal: AbortSignal | undefined): Promise<Records> {
+export async function openXml(
+  path: string,
+  layouts: KnownLayouts,
+  signal: AbortSignal | undefined,
+): Promise<Records> {
   const { size } = await stat(path)
   if (size > MOST_BYTES)
     throw new ImportRefusal(
@@ -22,6 +26,6 @@ export async function openXml(path: string, known: Known, signal: AbortSignal | 
   const file: XmlFile = { path, encoding: await encodingOf(path, signal, false), signal }
   const { root, shapes } = await surveyXml(file)
   if (root.toUpperCase() === 'OFX') return ofxRecords(file)
-  if (root === 'Workbook') return spreadsheetMl(file, known)
+  if (root === 'Workbook') return spreadsheetMl(file, layouts)
   return recordList(file, shapes)
 }

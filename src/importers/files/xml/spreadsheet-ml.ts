@@ -1,6 +1,6 @@
 // The XML that Excel 2003 saved: sheets, rows, cells with a type.
 import { ImportRefusal } from '../../refusal.ts'
-import { HEADER_WITHIN, isKnownHeader, type Known } from '../known.ts'
+import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
 import { numberText } from '../xlsx/dates.ts'
 import type { XmlHandler } from '../xml-scan.ts'
@@ -8,22 +8,22 @@ import { scanFile, type XmlFile } from './scan-file.ts'
 
 const MOST_COLUMNS = 16_384
 
-export async function spreadsheetMl(file: XmlFile, known: Known): Promise<Records> {
+export async function spreadsheetMl(file: XmlFile, layouts: KnownLayouts): Promise<Records> {
   const sheets = await countSheets(file)
   let first: Records | undefined
-  const found: Records[] = []
+  const withHeader: Records[] = []
   for (let index = 0; index < sheets; index++) {
     const records = sheetRecords(file, index)
     const rows = await firstRecords(records, HEADER_WITHIN)
     if (rows.length > 0) first ??= records
-    if (rows.some(({ cells }) => isKnownHeader(cells, known))) found.push(records)
+    if (rows.some(({ cells }) => isKnownHeader(cells, layouts))) withHeader.push(records)
   }
-  if (found.length > 1)
+  if (withHeader.length > 1)
     throw new ImportRefusal(
       'import_file_unreadable',
       'The workbook has several sheets with transactions. Save each as a file of its own and upload them one by one.',
     )
-  return found[0] ?? first ?? sheetRecords(file, 0)
+  return withHeader[0] ?? first ?? sheetRecords(file, 0)
 }
 
 async function countSheets(file: XmlFile): Promise<number> {

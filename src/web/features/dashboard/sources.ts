@@ -6,12 +6,12 @@ export type Source = { name: string; transactions: number; files: number; lastIm
 export function sourcesOf(imports: readonly ImportSummary[]): Source[] {
   const byLayout = new Map<string, Source>()
   for (const { layout, imported, createdAt } of imports) {
-    const known = byLayout.get(layout)
+    const source = byLayout.get(layout)
     byLayout.set(layout, {
       name: layout,
-      transactions: (known?.transactions ?? 0) + imported,
-      files: (known?.files ?? 0) + 1,
-      lastImportAt: known && known.lastImportAt > createdAt ? known.lastImportAt : createdAt,
+      transactions: (source?.transactions ?? 0) + imported,
+      files: (source?.files ?? 0) + 1,
+      lastImportAt: source && source.lastImportAt > createdAt ? source.lastImportAt : createdAt,
     })
   }
   return [...byLayout.values()].sort((a, b) => (a.lastImportAt < b.lastImportAt ? 1 : -1))

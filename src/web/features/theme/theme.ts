@@ -7,8 +7,8 @@ export type ThemeChoice = (typeof themeChoices)[number]
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 export function readThemeChoice(): ThemeChoice {
-  const kept = storage.get('theme')
-  return themeChoices.find(choice => choice === kept) ?? 'system'
+  const stored = storage.get('theme')
+  return themeChoices.find(choice => choice === stored) ?? 'system'
 }
 
 export function keepThemeChoice(choice: ThemeChoice) {

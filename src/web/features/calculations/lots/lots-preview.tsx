@@ -21,17 +21,17 @@ export function LotsPreview({ sale, picks, covered }: LotsPreviewProps) {
   const asked = JSON.parse(settled) as LotPicks['lots']
   const { data, error } = useQuery(lotsPreviewQuery(sale.transactionId, asked))
   // What an earlier choice came to says nothing about this one.
-  const known = settled === written ? data : undefined
+  const preview = settled === written ? data : undefined
   return (
     <div className="w-full rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">
       <p className={covered.over === null ? 'text-ink-2' : 'font-medium text-loss'}>
         {coveredWords(covered, sale)}
       </p>
       {picks.length > 0 && !error && (
-        <dl aria-busy={!known} className="mt-2 grid grid-cols-3 gap-x-4">
-          <Figure name="Short-term" value={known?.short} />
-          <Figure name="Long-term" value={known?.long} />
-          <Figure name="This sale" value={known?.gain} />
+        <dl aria-busy={!preview} className="mt-2 grid grid-cols-3 gap-x-4">
+          <Figure name="Short-term" value={preview?.short} />
+          <Figure name="Long-term" value={preview?.long} />
+          <Figure name="This sale" value={preview?.gain} />
         </dl>
       )}
       {picks.length > 0 && error && (

@@ -77,9 +77,9 @@ export function comparedFacts(
   const gone = [...old]
     .filter(([name]) => !names.has(name))
     .map(([name, was]) => ({ name, value: null, was }))
-  const kept = facts.map(fact => {
+  const current = facts.map(fact => {
     const was = old.get(fact.name) ?? null
     return was === fact.value || (was === null && computed.has(fact.name)) ? fact : { ...fact, was }
   })
-  return [...kept, ...gone]
+  return [...current, ...gone]
 }

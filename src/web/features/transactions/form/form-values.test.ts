@@ -38,13 +38,13 @@ const sale: Transaction = {
 test('a transaction put into the form and taken out unchanged is the same, to the millisecond', () => {
   const input = inputOf(sale)
   expect(input.feeUsd).toBe('12.12345678')
-  expect(writtenInput(valuesOf(input, timeZone), { timeZone, known: sale.timestamp })).toEqual(input)
+  expect(writtenInput(valuesOf(input, timeZone), { timeZone, timestamp: sale.timestamp })).toEqual(input)
 })
 
 test('a fee in coins goes both ways', () => {
   const input = inputOf({ ...sale, feeSymbol: 'ETH', feeAmount: '0.001', fee: null })
   expect(input).toMatchObject({ feeSymbol: 'ETH', feeAmount: '0.001', feeUsd: null })
-  expect(writtenInput(valuesOf(input, timeZone), { timeZone, known: sale.timestamp })).toEqual(input)
+  expect(writtenInput(valuesOf(input, timeZone), { timeZone, timestamp: sale.timestamp })).toEqual(input)
 })
 
 test('a fee of nothing is no fee', () => {
@@ -102,7 +102,7 @@ test("a giver's purchase goes both ways, with the gift tax that the form does no
   const input = inputOf(gift)
   const values = valuesOf(input, timeZone)
   expect(values).toMatchObject({ acquired: '2019-05-01', basis: '1200.5' })
-  expect(writtenInput(values, { timeZone, known: sale.timestamp, donor })).toMatchObject({
+  expect(writtenInput(values, { timeZone, timestamp: sale.timestamp, donor })).toMatchObject({
     donor,
     basis: null,
   })

@@ -108,10 +108,10 @@ export function valuesOf(input: Partial<TransactionInput>, timeZone: string): Fo
   }
 }
 
-/** `known` is the instant the form was opened with: a clock in a form has no fractions of a second to give back. */
+/** `timestamp` is the instant the form was opened with: a clock in a form has no fractions of a second to give back. */
 type Opened = {
   timeZone: string
-  known?: string | undefined
+  timestamp?: string | undefined
   /** Gift tax that the giver paid is not in the form, and stays. */
   donor?: TransactionInput['donor']
 }
@@ -149,10 +149,10 @@ export function writtenInput(values: FormValues, opened: Opened): TransactionInp
 /** Both or none: half of it proves nothing. What is missing is asked for. */
 function donorOf(
   { acquired, basis }: FormValues,
-  known: TransactionInput['donor'],
+  storedDonor: TransactionInput['donor'],
 ): TransactionInput['donor'] {
   if (acquired === '' && basis.trim() === '') return null
-  return { ...known, acquired, basis: plainNumber(basis) }
+  return { ...storedDonor, acquired, basis: plainNumber(basis) }
 }
 
 /** Whether a fee is paid in coins and not in dollars. */
@@ -161,8 +161,8 @@ export const isCoin = (feeSymbol: string) => !['', 'USD'].includes(feeSymbol.tri
 /** What arrives is the coin that was sent. */
 const received = ({ symbol, receivedAmount }: FormValues) => (receivedAmount.trim() === '' ? null : symbol)
 
-const instantOf = (local: string, { timeZone, known }: Opened) =>
-  known && clockTime(known, timeZone) === local ? known : instantAt(local, timeZone)
+const instantOf = (local: string, { timeZone, timestamp }: Opened) =>
+  timestamp && clockTime(timestamp, timeZone) === local ? timestamp : instantAt(local, timeZone)
 
 export const transactionResolver = (opened: Opened) =>
   contractResolver<FormValues, CheckedInput>(transactionInput, {

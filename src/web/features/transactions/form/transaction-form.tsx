@@ -47,7 +47,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
   const { register, control, handleSubmit, formState, setError } = useForm<FormValues, unknown, CheckedInput>(
     {
       defaultValues: valuesOf(initial, timeZone),
-      resolver: transactionResolver({ timeZone, known: initial.timestamp, donor: initial.donor }),
+      resolver: transactionResolver({ timeZone, timestamp: initial.timestamp, donor: initial.donor }),
     },
   )
   const type = useWatch({ control, name: 'type' })
