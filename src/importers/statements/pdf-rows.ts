@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import type { Records } from '../files/records.ts'
 import { ImportRefusal } from '../refusal.ts'
+import { refuseBombs } from './bounded-pdf.ts'
 import { statementColumns } from './columns.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
@@ -19,6 +20,7 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
     throw refusal('The PDF is larger than 20 MB. Ask your broker for the statement as CSV.')
   const bytes = await readFile(path)
   if (!bytes.subarray(0, 1024).includes('%PDF-')) throw refusal('This file is not a PDF.')
+  refuseBombs(bytes)
   const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch(() => {
     throw refusal('The PDF could not be opened. It is damaged, or it needs a password: save it without one.')
   })
