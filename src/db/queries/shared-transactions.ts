@@ -59,6 +59,14 @@ export async function giveBackToConnections(db: Db, userId: string, importId: st
     )
 }
 
+/** How many transactions each connection would take along, after some changed hands. */
+export async function recountSyncs(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    update import i set imported = (select count(*) from transaction t
+      where t.user_id = ${userId} and t.import_id = i.id and t.deleted_at is null)
+    where i.user_id = ${userId} and i.kind = 'sync'`)
+}
+
 /** The connection goes. */
 export async function forgetConnection(db: Db, userId: string, connectionId: string): Promise<void> {
   await db

@@ -165,9 +165,11 @@ test('the file of a history that is connected brings nothing, nor the other way 
 test('what a file brought as well stays when the connection goes, and the other way round', async () => {
   const { owner, added } = await connected()
   const { importId } = (await owner.bring({ fileType: 'csv', file: file() })).json()
+  expect(await connections(owner)).toMatchObject([{ transactions: 0 }])
   // Undone, the file leaves what the connection has.
   expect((await owner.remove(`/api/imports/${importId}`)).json()).toEqual({ removed: 0 })
   expect(await owner.list()).toHaveLength(TRANSACTIONS)
+  expect(await connections(owner)).toMatchObject([{ transactions: TRANSACTIONS }])
   await owner.bring({ fileType: 'csv', file: file() })
   expect((await owner.remove(`/api/exchanges/${added.id}?transactions=delete`)).json()).toEqual({
     removed: 0,

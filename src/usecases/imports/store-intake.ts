@@ -24,7 +24,7 @@ import {
   setImportCounts,
   stagingStream,
 } from '../../db/queries/import-staging.ts'
-import { markAsSynced, takeFromConnections } from '../../db/queries/shared-transactions.ts'
+import { markAsSynced, recountSyncs, takeFromConnections } from '../../db/queries/shared-transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -87,6 +87,7 @@ async function stageAndStore(
   const stored = isReplaced ? await countStored(client, key) : imported
   const duplicates = counts.events - stored
   await setImportCounts(client, key, { imported: stored, duplicates: Math.max(duplicates, 0) })
+  if (shared > 0) await recountSyncs(onConnection(client), account.id)
   await refuseBeyondPlan({ db: onConnection(client) }, account)
   return {
     hasChanges: imported + removed + updated + shared > 0 || hasNewIssues,

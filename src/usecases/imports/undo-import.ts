@@ -4,7 +4,7 @@ import { longTransaction } from '../../db/client.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { giveBackToConnections } from '../../db/queries/shared-transactions.ts'
+import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -21,5 +21,7 @@ export const undoImport = (
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
     await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)
-    return deleteImport(db, userId, importId)
+    const removed = await deleteImport(db, userId, importId)
+    await recountSyncs(db, userId)
+    return removed
   })
