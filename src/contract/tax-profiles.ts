@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { cents, signedCents } from './cents.ts'
 import { filingStatus } from './filing-status.ts'
 
+export const salesChoices = ['rows', 'various', 'statement'] as const
 export const roundings = ['cents', 'dollars'] as const
 
 /** Null: not provided. */
@@ -23,6 +24,11 @@ export const taxProfile = z.object({
   carryoverLong: cents.nullable(),
   /** Whole dollars, or dollars and cents, on Form 8949 and Schedule D. */
   rounding: z.enum(roundings),
+  /**
+   * On Form 8949: a row for each lot; one for each sale, with VARIOUS where its lots were acquired on several days; or
+   * totals with code M and the sales on an attached statement (Exception 2 of its instructions).
+   */
+  salesAs: z.enum(salesChoices).default('rows'),
 })
 export type TaxProfile = z.infer<typeof taxProfile>
 

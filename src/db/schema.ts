@@ -297,6 +297,9 @@ export const taxProfile = pgTable(
     rounding: text('rounding', { enum: ['cents', 'dollars'] })
       .notNull()
       .default('cents'),
+    salesAs: text('sales_as', { enum: ['rows', 'various', 'statement'] })
+      .notNull()
+      .default('rows'),
     updatedAt: instant('updated_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.year] })],

@@ -22,6 +22,8 @@ export type GuideInput = {
   losses: number
   scheduleD: ScheduleD
   hasOtherGains: boolean
+  /** Each lot or each sale on a row of Form 8949, or totals with a statement attached. */
+  salesAs: 'rows' | 'various' | 'statement'
   /** Losses left for the next year. */
   carryoverOut: Usd
   /** What the crypto adds to the year's tax; null where it is not known. */

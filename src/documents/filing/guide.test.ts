@@ -23,6 +23,7 @@ const quiet: GuideInput = {
   losses: 0,
   scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [] }),
   hasOtherGains: false,
+  salesAs: 'rows',
   carryoverOut: ZERO_USD,
   addedTax: null,
 }
@@ -84,4 +85,13 @@ test.each([
   const text = textOf({ ...quiet, donations: { count: 1, value: usd(value) } })
   expect(text.includes('attach Form 8283')).toBe(needsForm)
   expect(text.includes('qualified appraisal')).toBe(needsAppraisal)
+})
+
+test('above 50 rows a statement is offered, and one that was chosen is explained', () => {
+  const offer = 'one row per exchange with code M'
+  expect(textOf({ ...seller, rows: 50, rowsOnForm8949: 50 })).not.toContain(offer)
+  expect(textOf({ ...seller, rows: 51, rowsOnForm8949: 51 })).toContain(offer)
+  expect(textOf({ ...seller, rows: 51, rowsOnForm8949: 51, salesAs: 'statement' })).toContain(
+    'Your 51 rows are on the statement behind it.',
+  )
 })

@@ -68,16 +68,19 @@ function incomeStep({ year, income, incomeOfUnknownValue }: GuideInput): GuideSt
 
 const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
 
-function form8949Step({ year, rowsOnForm8949, rows, edition }: GuideInput): GuideStep {
+function form8949Step({ year, rowsOnForm8949, rows, edition, salesAs }: GuideInput): GuideStep {
   const leftOut = rows - rowsOnForm8949
   return {
     title: 'File Form 8949',
     paragraphs: [
-      ...(rowsOnForm8949 > 0
+      ...(rowsOnForm8949 > 0 && salesAs === 'statement' ? [statementWords(rowsOnForm8949)] : []),
+      ...(rowsOnForm8949 > 0 && salesAs !== 'statement'
         ? [
             `Your Form 8949 has ${rowsOnForm8949.toLocaleString('en-US')} ${rowsOnForm8949 === 1 ? 'row' : 'rows'}, on separate pages for each box. Compare the boxes with the forms your brokers sent you.`,
           ]
-        : ['You have nothing to list on Form 8949.']),
+        : []),
+      ...(rowsOnForm8949 === 0 ? ['You have nothing to list on Form 8949.'] : []),
+      ...(rowsOnForm8949 > OFFERED_ABOVE && salesAs !== 'statement' ? [statementOffer] : []),
       ...(leftOut > 0
         ? [
             `${leftOut.toLocaleString('en-US')} more ${leftOut === 1 ? 'row is' : 'rows are'} not on Form 8949. As you chose, only their totals are on lines 1a and 8a of Schedule D.`,
@@ -87,6 +90,15 @@ function form8949Step({ year, rowsOnForm8949, rows, edition }: GuideInput): Guid
     ],
   }
 }
+
+/** From here on a form fills more than a few pages. */
+const OFFERED_ABOVE = 50
+
+const statementOffer =
+  'So many rows can also go on an attached statement (Exception 2 in the instructions): the form then has one row per exchange with code M. You can choose that in your tax profile, or one row per sale instead of one per lot.'
+
+const statementWords = (rows: number) =>
+  `As you chose, your Form 8949 has one row per exchange with its totals and code M. Your ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row is' : 'rows are'} on the statement behind it. File both: the form is not complete without the statement.`
 
 const formWords: Record<FormEdition, (year: number) => string[]> = {
   official: year => [`The PDF is the official IRS form of ${year}, filled in.`],

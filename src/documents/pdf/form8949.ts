@@ -11,15 +11,17 @@ import {
   type Usd,
   ZERO_USD,
 } from '#engine'
+import { oneRowPerBroker } from '../forms/combined-rows.ts'
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 import { type Columns, columnsAs } from '../forms/whole-dollars.ts'
 import { drawForm8949 } from './draw-form8949.ts'
-import { formFiller } from './form-filler.ts'
+import { type FormFiller, formFiller } from './form-filler.ts'
 import { layoutNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
+import { statementRows, withStatement } from './statement-page.ts'
 
 const PAGES_AT_ONCE = 20
 
@@ -31,43 +33,91 @@ type Form8949PdfInput = {
   estimated?: { lines: number; gain: Usd } | undefined
   /** Rows that go as totals on Schedule D and not on this form: said on a cover page. */
   leftOut?: ReportedTotals | undefined
+  /** Exception 2: whose sale a row is. The form then has totals, and the rows are on a statement behind it. */
+  statement?: { walletOf: (row: Form8949Row) => string } | undefined
+  /** The id of a sale's transaction, where it is known: the instructions ask for it in column (a). */
+  idOf?: ((row: Form8949Row) => string | undefined) | undefined
   /** What else is to be said on the cover page, first. */
   notes?: readonly string[] | undefined
 }
 
 export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> {
-  const { form, blank } = input
+  const { form, blank, statement, idOf = () => undefined } = input
   const { year, rounding } = form
-  const pages = await (blank
+  const ownPages = await (blank
     ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
     : drawForm8949(year))
   const boxes = form.boxes.filter(({ rows }) => rows.length > 0)
+  const height = statement && hasAny(boxes, row => idOf(row) !== undefined) ? 'tall' : 'low'
+  const pages = statement ? await withStatement(ownPages, year, height) : ownPages
+  const onForm = statement ? oneRowPerBroker({ ...form, boxes }, statement.walletOf).boxes : boxes
   const filler = await formFiller(pages, `Form 8949, ${year}`, coverNotes(input, boxes.length))
   const perPage = rowsPerPage[editionOf(year)]
-  for (const { part, rows, box, totals } of inOrderOfTheForm(boxes)) {
-    let printed = NOTHING
-    for (let first = 0; first < rows.length; first += perPage) {
-      // A long form must not keep the requests of others waiting.
-      if (first % (perPage * PAGES_AT_ONCE) === 0) await setImmediate()
-      const onPage = rowsFrom(rows, first, perPage)
-      const before = columnsAs(printed, rounding)
-      printed = onPage.reduce(add, printed)
-      filler.addPage(
-        part === 'I' ? 0 : 1,
-        [
-          [`box.${box}`, true],
-          ...onPage.flatMap((row, index) => rowEntries(row, index + 1, rounding)),
-          // In whole dollars the pages still add up to the line of Schedule D.
-          ...totalEntries(less(columnsAs(printed, rounding), before), rounding),
-        ],
-        layoutNote(year, 'Form 8949'),
-      )
-    }
-    if (!isSame(columnsAs(printed, rounding), totals))
-      throw new Error(`The pages of box ${box} do not add up to its totals`)
-  }
+  const sheets: Sheets = { filler, rounding, margin: layoutNote(year, 'Form 8949') }
+  const described = (row: Form8949Row) => describedBy(row, idOf(row))
+  for (const box of inOrderOfTheForm(onForm))
+    await addBox(sheets, box, {
+      perPage,
+      page: box.part === 'I' ? 0 : 1,
+      mark: [`box.${box.box}`, true],
+      described: statement ? row => row.description : described,
+    })
+  if (statement)
+    for (const box of inOrderOfTheForm(boxes))
+      await addBox(sheets, box, {
+        perPage: statementRows(height),
+        page: 2,
+        mark: ['box', `Part ${box.part}, box ${box.box}`],
+        described,
+      })
   return filler.save()
 }
+
+function hasAny(boxes: readonly Form8949Box[], test: (row: Form8949Row) => boolean): boolean {
+  for (const { rows } of boxes) for (const row of rows) if (test(row)) return true
+  return false
+}
+
+type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: string | undefined }
+type BoxPages = {
+  perPage: number
+  /** Of the blank. */
+  page: number
+  /** Says which box it is. */
+  mark: [slot: string, value: string | true]
+  described: (row: Form8949Row) => string
+}
+
+/** As many pages as the rows of one box need. */
+async function addBox(
+  { filler, rounding, margin }: Sheets,
+  { rows, box, totals }: Form8949Box,
+  { perPage, page, mark, described }: BoxPages,
+): Promise<void> {
+  let printed = NOTHING
+  for (let first = 0; first < rows.length; first += perPage) {
+    // A long form must not keep the requests of others waiting.
+    if (first % (perPage * PAGES_AT_ONCE) === 0) await setImmediate()
+    const onPage = rowsFrom(rows, first, perPage)
+    const before = columnsAs(printed, rounding)
+    printed = onPage.reduce(add, printed)
+    filler.addPage(
+      page,
+      [
+        mark,
+        ...onPage.flatMap((row, index) => rowEntries(row, described(row), index + 1, rounding)),
+        // In whole dollars the pages still add up to the line of Schedule D.
+        ...totalEntries(less(columnsAs(printed, rounding), before), rounding),
+      ],
+      margin,
+    )
+  }
+  if (!isSame(columnsAs(printed, rounding), totals))
+    throw new Error(`The pages of box ${box} do not add up to its totals`)
+}
+
+const describedBy = ({ description }: Form8949Row, id: string | undefined) =>
+  id === undefined ? description : `${description}, ID ${id}`
 
 const NOTHING: Columns = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
 
@@ -97,12 +147,17 @@ const inOrderOfTheForm = (boxes: readonly Form8949Box[]) => [
 const rowsFrom = (rows: Form8949Box['rows'], first: number, count: number): Form8949Row[] =>
   Array.from({ length: Math.min(count, rows.length - first) }, (_, index) => rows.at(first + index))
 
-function rowEntries(inCents: Form8949Row, line: number, rounding: Form8949['rounding']): [string, string][] {
+function rowEntries(
+  inCents: Form8949Row,
+  description: string,
+  line: number,
+  rounding: Form8949['rounding'],
+): [string, string][] {
   const row = columnsAs(inCents, rounding)
   if (row.gain !== plus(minus(row.proceeds, row.basis), row.adjustment))
     throw new Error(`The row of ${row.disposalId} does not add up`)
   const entries: [string, string][] = [
-    [`${line}.a`, row.description],
+    [`${line}.a`, description],
     [`${line}.b`, row.acquired],
     [`${line}.c`, row.sold],
     [`${line}.d`, moneyText(row.proceeds, rounding)],

@@ -1,5 +1,6 @@
 // What a person files by in one year: it changes that year, what it leaves to the next, and nothing before it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFilled } from '../../documents/pdf/testing/read-filled.ts'
 import { act, ledgerOwner, makeReport, seller } from '../testing/ledger.ts'
 import { readForm8949Pdf, readScheduleDPdf } from '../testing/read-papers.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -20,6 +21,7 @@ const profile = {
   carryoverShort: null,
   carryoverLong: null,
   rounding: 'cents',
+  salesAs: 'rows',
 }
 
 test('a year without a profile shows what is assumed for it, and one that was given is kept', async () => {
@@ -132,4 +134,32 @@ test.each([
   const answer = await ann.put('/api/tax-profiles/2024', { ...profile, ...part })
   expect(answer.statusCode).toBe(400)
   if (message) expect(answer.json().message).toBe(message)
+})
+
+test('sales go as totals with a statement, or one row for each sale, and nothing else changes', async () => {
+  const ann = await ledgerOwner(product)
+  for (const [month, amount] of [
+    ['01', '1'],
+    ['02', '1'],
+  ])
+    await ann.post('/api/transactions', act('buy', `2024-${month}-10T15:00:00Z`, amount ?? '', '20000'))
+  await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '2', '90000.01'))
+  const made = async (salesAs: string) => {
+    await ann.put('/api/tax-profiles/2024', { ...profile, salesAs })
+    const report = await makeReport(ann, 'form8949', { taxYear: 2024, format: 'pdf' })
+    expect(report).toMatchObject({ status: 'complete', error: null })
+    return readFilled((await ann.getRaw(`/api/reports/${report.id}/download`)).rawPayload)
+  }
+  const textsOf = ({ pages }: Awaited<ReturnType<typeof made>>) =>
+    pages.map(page => page.map(({ text }) => text))
+  const [rows] = textsOf(await made('rows'))
+  expect(rows).toEqual(expect.arrayContaining(['01/10/2024', '02/10/2024']))
+  const [various] = textsOf(await made('various'))
+  expect(various).toEqual(expect.arrayContaining(['2 BTC', 'VARIOUS', '90,000.01', '50,000.01']))
+  const [form, statement] = textsOf(await made('statement'))
+  expect(form).toEqual(expect.arrayContaining(['M', '90,000.01', '50,000.01']))
+  expect(form?.join(' ')).toContain('Coinbase see attached statement')
+  expect(statement).toEqual(
+    expect.arrayContaining(['Part I, box C', '01/10/2024', '02/10/2024', '90,000.01']),
+  )
 })

@@ -28,6 +28,7 @@ export async function readTaxProfile(
     carryoverShort: null,
     carryoverLong: null,
     rounding: 'cents',
+    salesAs: 'rows',
   }
 }
 

@@ -19,6 +19,7 @@ export type YearFiling = {
   /** What last year's return left. Undefined: as the earlier years come to. */
   carryover: Carryover | undefined
   rounding: Rounding
+  salesAs: TaxProfileRow['salesAs']
 }
 
 export function givenFiling(row: TaxProfileRow): YearFiling {
@@ -40,6 +41,7 @@ export function givenFiling(row: TaxProfileRow): YearFiling {
         ? undefined
         : { short: usdOrZero(carryoverShort), long: usdOrZero(carryoverLong) },
     rounding,
+    salesAs: row.salesAs,
   }
 }
 
@@ -49,6 +51,7 @@ export const assumedFiling = (status: FilingStatus, knownFacts: KnownFacts): Yea
   otherGains: { short: ZERO_USD, long: ZERO_USD },
   carryover: undefined,
   rounding: 'cents',
+  salesAs: 'rows',
 })
 
 /** People marry and part seldom: the last year that says something about the status, else the first after it. */

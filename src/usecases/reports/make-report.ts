@@ -1,6 +1,9 @@
 // The work behind a report; runs in a computing thread. The book says from which state of ledger and facts it was
 // read, so a change meanwhile makes the paper outdated, never wrong.
-import { findReport, finishReport } from '../../db/queries/reports.ts'
+import { findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
+import { listSaleIds } from '../../db/queries/sale-ids.ts'
+import type { Book } from '../calculations/books.ts'
+import { startOfYear } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
 import { paperOf } from './paper.ts'
@@ -14,7 +17,11 @@ export async function makeReport(
   const key = { userId, id: reportId, completedAt: now }
   try {
     const book = await open(userId)
-    const { content, methodUsed } = await paperOf(book, report, formsDir, now)
+    const { content, methodUsed } = await paperOf(book, report, {
+      formsDir,
+      now,
+      saleIds: await saleIdsFor(db, book, report),
+    })
     await finishReport(db, {
       ...key,
       ...book.basis,
@@ -28,4 +35,17 @@ export async function makeReport(
     if (!(error instanceof CannotMake)) throw error
     await finishReport(db, { ...key, status: 'error', error: error.message })
   }
+}
+
+/** Only Form 8949 has a place for them. */
+async function saleIdsFor(
+  db: TaskContext['db'],
+  { filing }: Book,
+  { userId, type, taxYear }: ReportRow,
+): Promise<Map<string, string>> {
+  if (type !== 'form8949') return new Map()
+  const [from, before] = [taxYear, taxYear + 1].map(
+    year => new Date(startOfYear(year, filing.facts.timeZone)),
+  )
+  return from && before ? listSaleIds(db, userId, { from, before }) : new Map()
 }

@@ -1,5 +1,5 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate } from '#engine'
+import { calculate, type Form8949Row } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
@@ -21,16 +21,18 @@ type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
 type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'>
 
+/** `saleIds`: the ids of sales' transactions, where they are known, by event. */
+type PaperContext = { formsDir: string; now: Date; saleIds: ReadonlyMap<string, string> }
+
 export type Paper = { content: Content; methodUsed: string }
 
 export async function paperOf(
   book: Book,
   { taxYear: year, type, format }: Wanted,
-  formsDir: string,
-  now: Date,
+  { formsDir, now, saleIds }: PaperContext,
 ): Promise<Paper> {
   const figures = yearFigures(book, year)
-  const { form, inCents, leftOut, outcome, rounding, scheduleD, hasOtherGains, summary } = figures
+  const { form, inCents, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary } = figures
   const { events } = book
   const used = methodUsedIn(outcome, year)
   // FIFO is what a form means where nothing else is said.
@@ -44,6 +46,8 @@ export async function paperOf(
           estimated: summary.unknownBasis,
           leftOut,
           notes,
+          statement: salesAs === 'statement' ? { walletOf: walletFinder(events) } : undefined,
+          idOf: row => saleIds.get(eventOf(row)),
         }),
       csv: async () => {
         const { chunks } = taxFile('form8949_csv', { form: inCents, outcome, events, year, now })
@@ -68,6 +72,14 @@ export async function paperOf(
     },
   }
   return { content: await papers[type][format](), methodUsed: used }
+}
+
+/** A line of a disposal is named after its event: 'sale-7/1'. */
+const eventOf = ({ disposalId }: Form8949Row) => disposalId.slice(0, disposalId.lastIndexOf('/'))
+
+function walletFinder(events: Book['events']): (row: Form8949Row) => string {
+  const wallets = new Map(events.map(({ id, wallet }) => [id, wallet]))
+  return row => wallets.get(eventOf(row)) ?? 'Unknown'
 }
 
 async function summaryInput(

@@ -14,6 +14,7 @@ import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { howToFile } from '../../documents/filing/guide.ts'
 import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
 import { eventsIn, totalValue, type YearLists } from '../../documents/filing/year-lists.ts'
+import { oneRowPerSale } from '../../documents/forms/combined-rows.ts'
 import { splitReported } from '../../documents/forms/reported-totals.ts'
 import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
 import type { Book } from '../calculations/books.ts'
@@ -25,10 +26,10 @@ export type YearFigures = ReturnType<typeof yearFigures>
 export function yearFigures({ filing, events, chosen }: Book, year: number) {
   const outcome = chosen()
   const whole = form8949(outcome, year)
-  const { status, rounding, otherGains, knownFacts } = filing.yearFiling(year)
+  const { status, rounding, salesAs, otherGains, knownFacts } = filing.yearFiling(year)
   const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
   const inCents = split?.form ?? whole
-  const form = formAs(inCents, rounding)
+  const form = formAs(salesAs === 'various' ? oneRowPerSale(inCents) : inCents, rounding)
   const leftOut = split && leftOutAs(split.leftOut, rounding)
   const summary = summarise(outcome, year)
   const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
@@ -49,6 +50,7 @@ export function yearFigures({ filing, events, chosen }: Book, year: number) {
     form,
     leftOut,
     rounding,
+    salesAs,
     summary,
     scheduleD: schedule,
     // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
@@ -101,6 +103,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
     scheduleD: figures.scheduleD,
     hasOtherGains: figures.hasOtherGains,
+    salesAs: figures.salesAs,
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
     addedTax: estimate ? roundToCents(estimate.attributable) : null,
   })

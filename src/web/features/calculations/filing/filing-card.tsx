@@ -12,7 +12,7 @@ import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
 import { assumptionsInWords } from '../words.ts'
 import { FilingDialog } from './filing-dialog.tsx'
-import { poolingNames, roundingNames, statusNames } from './filing-words.ts'
+import { poolingNames, roundingNames, salesNames, statusNames } from './filing-words.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 type FilingCardProps = { year: number; facts: FilingFacts; assumed: readonly string[] }
@@ -56,7 +56,7 @@ function YearPart({ year, isStatusAssumed }: { year: number; isStatusAssumed: bo
 }
 
 function YearFigures({ profile, isStatusAssumed }: { profile: YearProfile; isStatusAssumed: boolean }) {
-  const { status, rounding, carryoverShort, carryoverLong } = profile
+  const { status, rounding, salesAs, carryoverShort, carryoverLong } = profile
   const optional = (name: string, value: string | null) =>
     value !== null && (
       <Figure name={name}>
@@ -86,6 +86,7 @@ function YearFigures({ profile, isStatusAssumed }: { profile: YearProfile; isSta
         </>
       )}
       <Figure name="Amounts on your forms">{roundingNames[rounding]}</Figure>
+      <Figure name="Sales on Form 8949">{salesNames[salesAs]}</Figure>
     </FigureList>
   )
 }

@@ -14,6 +14,12 @@ export const roundingNames: Record<TaxProfile['rounding'], string> = {
   dollars: 'Whole dollars',
 }
 
+export const salesNames: Record<TaxProfile['salesAs'], string> = {
+  rows: 'A row for each lot',
+  various: 'A row for each sale',
+  statement: 'Totals, with a statement attached',
+}
+
 export const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 

@@ -10,7 +10,7 @@ import { toast } from '../../../components/toast-store.ts'
 import { taxProfileSaved } from '../../../data/tax-profiles.ts'
 import { call } from '../../../lib/api.ts'
 import { messageFor } from '../../../lib/api-error.ts'
-import { optionsOf, roundingNames, statusNames } from './filing-words.ts'
+import { optionsOf, roundingNames, salesNames, statusNames } from './filing-words.ts'
 import { type ProfileValues, profileResolver, profileValues } from './profile-values.ts'
 
 type ProfileDialogProps = { profile: YearProfile; onClose: () => void }
@@ -91,6 +91,18 @@ function ProfileForm({ profile, onClose }: ProfileDialogProps) {
         <p className="pt-1.5 text-fine text-ink-3">
           With whole dollars, cents are added first and each printed amount is rounded. Use the same for your
           whole return. Files for tax software keep the cents.
+        </p>
+      </div>
+      <div>
+        <SelectField
+          control={control}
+          name="salesAs"
+          label="Sales on Form 8949"
+          options={optionsOf(salesNames)}
+        />
+        <p className="pt-1.5 text-fine text-ink-3">
+          With many sales, one row for each sale (with VARIOUS as the date acquired) or totals with code M and
+          a statement attached make a shorter form. The IRS accepts all three, and no gain changes.
         </p>
       </div>
       <DialogFooter>

@@ -16,6 +16,7 @@ const profile: TaxProfile = {
   carryoverShort: null,
   carryoverLong: '100',
   rounding: 'dollars',
+  salesAs: 'rows',
 }
 
 test('what is not provided stands empty and stays so, and zero is not the same', async () => {

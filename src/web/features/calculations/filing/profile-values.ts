@@ -22,6 +22,7 @@ const eachMoney = <Value>(read: (name: MoneyName) => Value) =>
 export const profileValues = (profile: TaxProfile): ProfileValues => ({
   status: profile.status,
   rounding: profile.rounding,
+  salesAs: profile.salesAs,
   ...eachMoney(name => profile[name]?.replace(/\.0*$/, '') ?? ''),
 })
 
@@ -29,6 +30,7 @@ export const profileResolver = contractResolver<ProfileValues, TaxProfile>(taxPr
   toInput: values => ({
     status: values.status,
     rounding: values.rounding,
+    salesAs: values.salesAs,
     ...eachMoney(name => signed(values[name]) || null),
   }),
 })
