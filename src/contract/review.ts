@@ -19,6 +19,8 @@ export const issueKinds = [
   'broker_form_open',
   /** The cost of coins sold is not in the records, and the broker's figure is used. */
   'basis_from_broker',
+  /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
+  'missing_fee_value',
   /** Rows of a file that could not be used. */
   'import_issue',
 ] as const

@@ -305,6 +305,16 @@ export const editTransaction = {
   response: transaction,
 } satisfies Call
 
+export const valueFee = {
+  method: 'PUT',
+  path: '/api/transactions/:id/fee-value',
+  summary: 'Says what the coins that paid a fee were worth',
+  access: 'account',
+  params: idParams,
+  body: z.object({ usd: dollars }),
+  response: transaction,
+} satisfies Call
+
 export const restoreTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/restore',

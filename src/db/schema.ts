@@ -214,7 +214,18 @@ export const transaction = pgTable(
 )
 
 /** What joining changes in a withdrawal. */
-type BeforeJoin = Pick<EditableJson, 'type' | 'toWallet' | 'receivedAsset' | 'receivedQuantity'>
+type BeforeJoin = Pick<
+  EditableJson,
+  | 'type'
+  | 'toWallet'
+  | 'receivedAsset'
+  | 'receivedQuantity'
+  | 'quantity'
+  | 'feeAsset'
+  | 'feeQuantity'
+  | 'feeUsd'
+  | 'feeUsdSource'
+>
 
 export const ledgerIssue = pgTable(
   'ledger_issue',
@@ -222,7 +233,13 @@ export const ledgerIssue = pgTable(
     userId: uuid('user_id').notNull(),
     transactionId: uuid('transaction_id').notNull(),
     code: text('code', {
-      enum: ['missing_history', 'likely_duplicate', 'broker_form_open', 'basis_from_broker'],
+      enum: [
+        'missing_history',
+        'likely_duplicate',
+        'broker_form_open',
+        'basis_from_broker',
+        'missing_fee_value',
+      ],
     }).notNull(),
     quantity: numeric('quantity'),
     usdAtStake: numeric('usd_at_stake'),

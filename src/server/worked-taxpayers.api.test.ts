@@ -91,14 +91,15 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
       'L01,R01,2025-01-05 09:00:00,deposit,,currency,ZUSD,spot / main,10000,0,10000',
       'L02,T01,2025-01-06 09:00:00,trade,tradespot,currency,ZUSD,spot / main,-6000,15.6,3984.4',
       'L03,T01,2025-01-06 09:00:00,trade,tradespot,currency,XETH,spot / main,2,0,2',
-      'L04,R02,2025-01-20 15:40:00,deposit,,currency,XXBT,spot / main,0.2,0,0.2',
-      'L05,T02,2025-03-03 09:00:00,trade,tradespot,currency,XXBT,spot / main,-0.1,0,0.1',
+      'L04,R02,2025-01-20 15:40:00,deposit,,currency,XXBT,spot / main,0.1998,0,0.1998',
+      'L05,T02,2025-03-03 09:00:00,trade,tradespot,currency,XXBT,spot / main,-0.1,0,0.0998',
       'L06,T02,2025-03-03 09:00:00,trade,tradespot,currency,XETH,spot / main,4,0.01,5.99',
       'L07,T03,2025-10-10 09:00:00,trade,tradespot,currency,XETH,spot / main,-3,0,2.99',
       'L08,T03,2025-10-10 09:00:00,trade,tradespot,currency,ZUSD,spot / main,12600,31.5,16552.9',
       'L09,S01,2025-11-03 09:00:00,staking,,currency,XETH,spot / main,0.05,0,3.04',
     ])
     await theo.joinTransfers()
+    await theo.valueFee('21')
     await theo.value('trade', '9000')
     await theo.value('income', '180')
     await theo.answerBroker('Coinbase', '1099-DA')
@@ -110,8 +111,9 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
   // 0.1 BTC went for 4 ETH worth 9,000, of which 0.01, worth 22.50, were kept as a fee: a disposal of their own, and a
   // cost of the trade. The 3.99 ETH that stayed cost 8,977.50, 2,250 a coin. The 3 ETH sold in October are the 2 bought
   // for 6,015.60 in January and one of those; they brought 12,600 less 31.50, 4,189.50 a coin. The bitcoin kept its
-  // price of 43,000 and its day on the way to Kraken.
-  const short = amounts(12_591, 8_288.1, 4_302.9)
+  // price of 43,000 and its day on the way to Kraken; the network kept 0.0002 of it, worth 21 and bought for 8.60 less
+  // than a year before.
+  const short = amounts(12_612, 8_296.7, 4_315.3)
   const long = amounts(11_562.5, 6_150, 5_412.5)
 
   test('Form 8949', async () => {
@@ -120,8 +122,9 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
       ['H', '2 ETH', '01/06/2025', '10/10/2025', '8379.00', '6015.60', '', '', '2363.40'],
       ['H', '1 ETH', '03/03/2025', '10/10/2025', '4189.50', '2250.00', '', '', '1939.50'],
       ['H', 'Totals of box H', '', '', '12568.50', '8265.60', '', '0.00', '4302.90'],
+      ['I', '0.0002 BTC', '02/01/2024', '01/20/2025', '21.00', '8.60', '', '', '12.40'],
       ['I', '0.01 ETH', '03/03/2025', '03/03/2025', '22.50', '22.50', '', '', '0.00'],
-      ['I', 'Totals of box I', '', '', '22.50', '22.50', '', '0.00', '0.00'],
+      ['I', 'Totals of box I', '', '', '43.50', '31.10', '', '0.00', '12.40'],
       ['K', '0.1 BTC', '02/01/2024', '03/03/2025', '8977.50', '4300.00', '', '', '4677.50'],
       ['K', '1 ETH', '08/01/2023', '06/02/2025', '2585.00', '1850.00', '', '', '735.00'],
       ['K', 'Totals of box K', '', '', '11562.50', '6150.00', '', '0.00', '5412.50'],
@@ -132,18 +135,18 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
   test('Schedule D, with the 4,000 of the loss of 7,000 that 2024 left', async () => {
     const { lines, pdf } = await theo.scheduleD()
     expect(lines.get('2')).toEqual(['12568.50', '8265.60', '0.00', '4302.90'])
-    expect(lines.get('3')).toEqual(['22.50', '22.50', '0.00', '0.00'])
+    expect(lines.get('3')).toEqual(['43.50', '31.10', '0.00', '12.40'])
     expect(lines.get('6')).toEqual(['-4000.00'])
-    expect(lines.get('7')).toEqual(['302.90'])
+    expect(lines.get('7')).toEqual(['315.30'])
     expect(lines.get('9')).toEqual(['11562.50', '6150.00', '0.00', '5412.50'])
     expect(lines.get('15')).toEqual(['5412.50'])
-    expect(lines.get('16')).toEqual(['5715.40'])
-    expect(pdf).toEqual({ short, long, line16: 571_540 })
+    expect(lines.get('16')).toEqual(['5727.80'])
+    expect(pdf).toEqual({ short, long, line16: 572_780 })
   })
 
   test('income and the estimate of the tax', async () => {
     // Without the year's crypto 3,000 of the loss are deducted: 80,000 - 15,750 - 3,000 = 61,250, in the Tax Table
-    // $8,395. With it: 64,250 + 180 + 302.90 = 64,732.90, which is $9,154, and 15 percent of 5,412.50, 811.88.
+    // $8,395. With it: 64,250 + 180 + 315.30 = 64,745.30, which is $9,154, and 15 percent of 5,412.50, 811.88.
     const year = await theo.year()
     expect(year).toMatchObject({
       totalIncome: '180.00',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
@@ -52,7 +52,7 @@ export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerReco
 
 export type LedgerIssue = {
   transactionId: string
-  code: 'missing_history' | 'likely_duplicate' | 'broker_form_open' | 'basis_from_broker'
+  code: typeof ledgerIssue.$inferSelect.code
   quantity: string | null
   usdAtStake: string | null
   otherId: string | null
@@ -94,6 +94,7 @@ export async function countLedgerIssues(
     .from(ledgerIssue)
     .where(eq(ledgerIssue.userId, userId))
     .groupBy(ledgerIssue.code)
+    .orderBy(asc(ledgerIssue.code))
   return Object.fromEntries(rows.map(row => [row.code, row.count]))
 }
 

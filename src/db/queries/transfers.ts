@@ -59,7 +59,8 @@ export async function joinPairs(
     ), joined as (
       update transaction w set
         before_join = jsonb_build_object('type', w.type, 'toWallet', w.to_wallet, 'receivedAsset', w.received_asset,
-          'receivedQuantity', w.received_quantity::text),
+          'receivedQuantity', w.received_quantity::text, 'quantity', w.quantity::text, 'feeAsset', w.fee_asset,
+          'feeQuantity', w.fee_quantity::text, 'feeUsd', w.fee_usd::text, 'feeUsdSource', w.fee_usd_source),
         type = 'transfer', to_wallet = d.wallet, received_asset = w.asset, received_quantity = d.quantity,
         updated_at = ${now.toISOString()}
       from pair p, transaction d
@@ -103,12 +104,15 @@ export async function splitJoinedWithImport(
   await db.execute(sql`with ${splitting(userId, chosen, now)} select 1`)
 }
 
-/** `ids` is a query. */
+/** `ids` is a query. What a person said of the fee was said of the transfer, and goes with it. */
 const splitting = (userId: string, ids: SQL, now: Date) => sql`
     split as (
       update transaction set type = before_join->>'type', to_wallet = before_join->>'toWallet',
         received_asset = before_join->>'receivedAsset',
-        received_quantity = (before_join->>'receivedQuantity')::numeric, before_join = null,
+        received_quantity = (before_join->>'receivedQuantity')::numeric,
+        quantity = (before_join->>'quantity')::numeric, fee_asset = before_join->>'feeAsset', fee_quantity = (before_join->>'feeQuantity')::numeric,
+        fee_usd = (before_join->>'feeUsd')::numeric, fee_usd_source = before_join->>'feeUsdSource',
+        before_join = null,
         updated_at = ${now.toISOString()}
       where user_id = ${userId} and before_join is not null and id in (${ids})
       returning id

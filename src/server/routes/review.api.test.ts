@@ -165,3 +165,45 @@ test('a review belongs to its owner', async () => {
   const [{ id }] = await ann.list()
   expect((await bob.remove(`/api/transfers/${id}`)).statusCode).toBe(404)
 })
+
+test('coins that a transfer lost on its way need a value, which stays with the transfer', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Buy', '0.5'))
+  const sent = await ann.post('/api/transactions', act('withdrawal', { amount: '0.2', wallet: 'Coinbase' }))
+  const arrived = await ann.post('/api/transactions', act('deposit', { amount: '0.1998' }))
+  const { id } = sent.json()
+  await ann.post('/api/transfers', { withdrawalId: id, depositId: arrived.json().id })
+  expect((await ann.get('/api/review')).issues).toMatchObject([
+    { kind: 'missing_fee_value', asset: 'BTC', quantity: '0.0002', transactions: [{ id }] },
+  ])
+
+  const valued = await ann.put(`/api/transactions/${id}/fee-value`, { usd: '5.6' })
+  expect(valued.json()).toMatchObject({ type: 'transfer', isJoined: true, feeAmount: '0.0002', fee: '5.6' })
+  expect((await ann.get('/api/review')).issues).toEqual([])
+  // 0.0002 of what cost 30,000 a coin.
+  expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({
+    short: { lines: 1, proceeds: '5.60', basis: '6.00', gain: '-0.40' },
+    unknownProceeds: { lines: 0 },
+  })
+
+  await ann.remove(`/api/transfers/${id}`)
+  expect(await ann.get(`/api/transactions/${id}`)).toMatchObject({ type: 'withdrawal', feeAmount: null })
+})
+
+test('a fee in coins of another kind can be valued, and one that was never paid cannot', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post(
+    '/api/transactions',
+    act('buy', { symbol: 'BNB', amount: '1', usd: '300', wallet: 'Binance' }),
+  )
+  const paid = act('buy', { usd: '4000', wallet: 'Binance', timestamp: '2023-05-04T10:00:00Z' })
+  const bought = await ann.post('/api/transactions', { ...paid, feeSymbol: 'BNB', feeAmount: '0.01' })
+  const url = `/api/transactions/${bought.json().id}/fee-value`
+  expect((await ann.get('/api/review')).issues).toMatchObject([{ kind: 'missing_fee_value', asset: 'BNB' }])
+  expect((await ann.put(url, { usd: '3' })).json()).toMatchObject({ fee: '3', feeSymbol: 'BNB' })
+  expect((await ann.get('/api/review')).issues).toEqual([])
+
+  const plain = await ann.post('/api/transactions', act('buy', { usd: '1' }))
+  const refused = await ann.put(`/api/transactions/${plain.json().id}/fee-value`, { usd: '3' })
+  expect(refused.json()).toMatchObject({ code: 'no_fee_in_coins' })
+})

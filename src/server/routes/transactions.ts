@@ -4,6 +4,7 @@ import {
   deleteTransaction as deleteCall,
   editTransaction as editCall,
   exportTransactions as exportCall,
+  valueFee as feeCall,
   listTransactions as listCall,
   readTransaction as readCall,
   restoreTransaction as restoreCall,
@@ -17,6 +18,7 @@ import {
   editTransaction,
   restoreTransaction,
   undeleteTransaction,
+  valueFee,
 } from '../../usecases/ledger/change-transaction.ts'
 import { exportName, exportTransactions, jsonArray } from '../../usecases/ledger/export-transactions.ts'
 import { listPage, streamRows } from '../../usecases/ledger/list-transactions.ts'
@@ -55,6 +57,9 @@ export function transactionRoutes(server: Server) {
   )
   answer(server, restoreCall, async ({ params }, { account }) =>
     restoreTransaction(deps, account.id, params.id),
+  )
+  answer(server, feeCall, async ({ params, body }, { account }) =>
+    valueFee(deps, account.id, params.id, body.usd),
   )
   answer(server, undeleteCall, async ({ params }, { account }) =>
     undeleteTransaction(deps, account.id, params.id),

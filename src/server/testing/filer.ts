@@ -41,6 +41,11 @@ export async function filerOf(product: TestProduct, taxYear: number) {
       })
       expect(saved.json()).toMatchObject({ usd })
     },
+    /** Enters what coins were worth that the network kept from a transfer. */
+    valueFee: async (usd: string) => {
+      const { transaction } = await openIssue(owner, 'missing_fee_value', 'transfer')
+      await owner.put(`/api/transactions/${transaction.id}/fee-value`, { usd })
+    },
     joinTransfers: async () => {
       await openIssue(owner, 'proposed_transfer', 'withdrawal')
       expect((await owner.post('/api/transfers/join-all')).json()).toMatchObject({ joined: 1 })

@@ -21,6 +21,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const { importId, progressId } = await importOne(product, owner.cookie, mark)
   const purchase = await add('buy', '2023-01-10T15:00:00Z')
   const sale = await add('sell', '2024-02-01T15:00:00Z')
+  const withFee = await add('spend', '2024-02-03T15:00:00Z', { feeSymbol: 'BNB', feeAmount: '0.1' })
   const move = { symbol: 'ETH', usd: null }
   const withdrawal = await add('withdrawal', '2024-03-01T15:00:00Z', move)
   const deposit = await add('deposit', '2024-03-01T15:05:00Z', { ...move, wallet: `${wallet}, cold` })
@@ -56,6 +57,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     progressId,
     purchase,
     sale,
+    withFee,
     withdrawal,
     deposit,
     transfer,

@@ -11,7 +11,7 @@ import {
   updateTransaction,
 } from '../../db/queries/transactions.ts'
 import { splitJoined } from '../../db/queries/transfers.ts'
-import { compare, plus } from '../../ledger/decimal.ts'
+import { compare, minus, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { editableJson, fromEditableJson } from '../../ledger/record.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
@@ -67,7 +67,7 @@ export async function editTransaction(
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null }),
       details: withPurchase(input, isTypeSame ? row.details : null),
-      original: row.original ?? (row.importId === null ? null : editableJson(row)),
+      original: originalOf(row),
       updatedAt: now,
     }
   })
@@ -82,6 +82,43 @@ export async function restoreTransaction(deps: ChangeDeps, userId: string, id: s
   return readShown(deps, userId, id)
 }
 
+/**
+ * What the coins that paid a fee were worth. Of a transfer without a stated fee they are what did not arrive. A joined
+ * transfer stays joined: the value is of what went missing between its halves.
+ */
+export async function valueFee(
+  deps: ChangeDeps,
+  userId: string,
+  id: string,
+  usd: string,
+): Promise<Transaction> {
+  await change(deps, userId, id, valued, { keepsJoined: true })
+  return readShown(deps, userId, id)
+
+  function valued(row: TransactionRow): Partial<NewTransaction> {
+    const fee = feeCoinsOf(row)
+    if (!fee) throw new AppError('no_fee_in_coins')
+    return {
+      ...fee,
+      feeUsd: usd,
+      feeUsdSource: 'you',
+      // Of a joined transfer, what was imported is kept with its halves.
+      original: row.beforeJoin ? row.original : originalOf(row),
+      updatedAt: deps.clock(),
+    }
+  }
+}
+
+/** A record tells what a transfer's fee was beside what moved, so all that arrived is what moved. */
+function feeCoinsOf(row: TransactionRow): Partial<NewTransaction> | undefined {
+  const { type, asset, quantity, receivedQuantity, feeAsset, feeQuantity } = row
+  const fee = feeAsset !== null && feeQuantity !== null ? { feeAsset, feeQuantity } : undefined
+  if (type !== 'transfer' || receivedQuantity === null || (fee && feeAsset !== asset)) return fee
+  const lost = minus(plus(quantity, fee?.feeQuantity ?? '0'), receivedQuantity)
+  if (compare(lost, '0') <= 0) return undefined
+  return { quantity: receivedQuantity, feeAsset: asset, feeQuantity: lost }
+}
+
 /** What few transactions have; what was imported is kept like that of any other edit. */
 export async function changeDetails(
   deps: ChangeDeps,
@@ -91,7 +128,7 @@ export async function changeDetails(
 ): Promise<void> {
   await change(deps, userId, id, row => ({
     details: changed(row.details),
-    original: row.original ?? (row.importId === null ? null : editableJson(row)),
+    original: originalOf(row),
     updatedAt: deps.clock(),
   }))
 }
@@ -108,7 +145,7 @@ export async function changeProceeds(
     usdSource: 'you',
     receivedUsd: null,
     receivedUsdSource: null,
-    original: row.original ?? (row.importId === null ? null : editableJson(row)),
+    original: originalOf(row),
     updatedAt: deps.clock(),
   }))
 }
@@ -133,19 +170,24 @@ export async function undeleteTransaction(
   return readShown({ db }, userId, id)
 }
 
+/** What was imported, kept when it is changed for the first time. A person's own entry has none. */
+const originalOf = (row: TransactionRow) => row.original ?? (row.importId === null ? null : editableJson(row))
+
 /** A joined transfer is taken apart first, so that its other half is never lost with it. */
 async function change(
   { db, clock }: ChangeDeps,
   userId: string,
   id: string,
   changesOf: (row: TransactionRow) => Partial<NewTransaction>,
+  { keepsJoined = false } = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
-    if (stored.beforeJoin) await splitJoined(transaction, userId, [id], clock())
-    const row = stored.beforeJoin ? await findTransaction(transaction, userId, id) : stored
+    const isTakenApart = stored.beforeJoin !== null && !keepsJoined
+    if (isTakenApart) await splitJoined(transaction, userId, [id], clock())
+    const row = isTakenApart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row))
   })
 }

@@ -27,7 +27,12 @@ export async function refreshIssues(
   const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
   const duplicates = await findDuplicates(streamRecords(db, userId), dismissed)
-  const issues = [...costIssues(book, dismissed), ...brokerQuestions(book, thisYear), ...duplicates]
+  const issues = [
+    ...costIssues(book, dismissed),
+    ...feeIssues(book, dismissed),
+    ...brokerQuestions(book, thisYear),
+    ...duplicates,
+  ]
   const { basis } = book
   const issuesBasis = basisText(basis, thisYear)
   await saveIssues(db, userId, { revision: basis.revision, issuesBasis }, issues)
@@ -64,6 +69,23 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
 const costCodes: Partial<Record<IssueCode, LedgerIssue['code']>> = {
   lots_insufficient: 'missing_history',
   basis_from_broker: 'basis_from_broker',
+}
+
+/** One for each transaction, also where a fee and what did not arrive both lack a value. */
+function feeIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  const byTransaction = new Map<string, LedgerIssue>()
+  for (const { code, eventId, quantity } of chosen().issues) {
+    if (code !== 'fee_value_missing' || eventId === null || byTransaction.has(eventId)) continue
+    if (dismissed.has(`missing_fee_value:${eventId}`)) continue
+    byTransaction.set(eventId, {
+      transactionId: eventId,
+      code: 'missing_fee_value',
+      quantity: quantity === null ? null : quantityText(quantity),
+      usdAtStake: null,
+      otherId: null,
+    })
+  }
+  return [...byTransaction.values()]
 }
 
 /** Each stands with the latest sale that depends on the answer. */

@@ -88,6 +88,8 @@ const ledgerMessages: Record<LedgerIssue['code'], string> = {
     'The same amount at the same time came from two places. If it is one act, delete one record.',
   broker_form_open:
     'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
+  missing_fee_value:
+    'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
   basis_from_broker:
     "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
 }

@@ -31,7 +31,8 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
       issue.kind === 'broker_form_open' && sale
         ? { wallet: sale.wallet, year: yearAt(Date.parse(sale.timestamp), facts.timeZone) }
         : null
-    return { ...issue, asset: issue.asset ?? sale?.symbol ?? null, transactions, brokerForm }
+    const ofFee = issue.kind === 'missing_fee_value' ? sale?.feeSymbol : null
+    return { ...issue, asset: issue.asset ?? ofFee ?? sale?.symbol ?? null, transactions, brokerForm }
   })
 }
 

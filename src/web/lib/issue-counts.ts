@@ -11,5 +11,6 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
   likely_duplicate: count => counting(count, 'likely duplicate'),
   broker_form_open: count => counting(count, 'question about a broker form', 'questions about broker forms'),
   basis_from_broker: count => counting(count, 'cost from a broker form', 'costs from broker forms'),
+  missing_fee_value: count => counting(count, 'fee without a value', 'fees without a value'),
   import_issue: count => counting(count, 'row that could not be used', 'rows that could not be used'),
 }

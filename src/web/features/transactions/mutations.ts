@@ -8,6 +8,7 @@ import {
   type Transaction,
   type TransactionInput,
   undeleteTransaction,
+  valueFee,
 } from '../../../contract/transactions.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ledgerChanged } from '../../data/ledger.ts'
@@ -83,6 +84,19 @@ export function useChange() {
   return useMutation({
     mutationFn: ({ transaction, part }: Change) =>
       call(editTransaction, { params: { id: transaction.id }, body: { ...inputOf(transaction), ...part } }),
+    onSuccess: () => {
+      toast({ title: 'Transaction Saved' })
+      return ledgerChanged(client)
+    },
+    onError: error => toastFailure('Not Saved', error, 'Nothing was changed. Please try again.'),
+  })
+}
+
+export function useValueFee() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, usd }: { id: string; usd: string }) =>
+      call(valueFee, { params: { id }, body: { usd } }),
     onSuccess: () => {
       toast({ title: 'Transaction Saved' })
       return ledgerChanged(client)

@@ -6,7 +6,7 @@ import { BrokerFormFix } from './broker-form-fix.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
 import { ImportFix } from './import-fix.tsx'
-import { PriceFix } from './price-fix.tsx'
+import { FeeFix, PriceFix } from './price-fix.tsx'
 import { ProposedFix } from './proposed-fix.tsx'
 import { RetypeFix } from './retype-fix.tsx'
 import type { ReviewHelp } from './review-help.ts'
@@ -50,6 +50,8 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <HistoryFix issue={issue} {...help} />
     case 'missing_price':
       return <PriceFix issue={issue} />
+    case 'missing_fee_value':
+      return <FeeFix issue={issue} />
     case 'proposed_transfer':
       return <ProposedFix issue={issue} />
     case 'unmatched_transfer':

@@ -4,17 +4,44 @@ import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { dollarWords, multiplied } from '../../../lib/figures.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
-import { useChange } from '../mutations.ts'
+import { useChange, useValueFee } from '../mutations.ts'
 
-/** The price is written where it is missing; what it comes to is seen before it is saved. */
 export function PriceFix({ issue }: { issue: Issue }) {
-  const [written, setWritten] = useState('')
-  const [isTold, setTold] = useState(false)
   const { mutate, isPending } = useChange()
   const transaction = issue.transactions[0]
   if (!transaction) return null
-
   const { symbol, amount } = transaction
+  return (
+    <PriceForm
+      symbol={symbol}
+      amount={amount}
+      isPending={isPending}
+      onSave={usd => mutate({ transaction, part: { usd } })}
+    />
+  )
+}
+
+/** The coins are those of the fee, not those of the transaction. */
+export function FeeFix({ issue }: { issue: Issue }) {
+  const { mutate, isPending } = useValueFee()
+  const transaction = issue.transactions[0]
+  if (!transaction || issue.asset === null || issue.quantity === null) return null
+  return (
+    <PriceForm
+      symbol={issue.asset}
+      amount={issue.quantity}
+      isPending={isPending}
+      onSave={usd => mutate({ id: transaction.id, usd })}
+    />
+  )
+}
+
+type PriceFormProps = { symbol: string; amount: string; isPending: boolean; onSave: (usd: string) => void }
+
+/** The price is written where it is missing; what it comes to is seen before it is saved. */
+function PriceForm({ symbol, amount, isPending, onSave }: PriceFormProps) {
+  const [written, setWritten] = useState('')
+  const [isTold, setTold] = useState(false)
   const price = plainNumber(written)
   const isPrice = /^\d{1,20}(\.\d{1,18})?$/.test(price)
   const usd = isPrice ? multiplied(amount, price, 8) : null
@@ -22,7 +49,7 @@ export function PriceFix({ issue }: { issue: Issue }) {
   function save(event: FormEvent) {
     event.preventDefault()
     setTold(true)
-    if (transaction && usd !== null && !isPending) mutate({ transaction, part: { usd } })
+    if (usd !== null && !isPending) onSave(usd)
   }
 
   return (
