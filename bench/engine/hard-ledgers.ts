@@ -71,12 +71,23 @@ function selfTransfers(size: number): HardLedger {
   return { events: [...purchases(size, '1'), ...transfers], settings: by('FIFO') }
 }
 
+/** Trades at one instant, each giving what the one before it brought: the order among them must be found. */
+function chain(size: number): HardLedger {
+  const trades = Array.from({ length: size }, (_, index): LedgerEvent => {
+    const given = { wallet: 'w', asset: index === 0 ? 'ETH' : `C${index}`, quantity: '1', usd: '100' }
+    const received = { asset: `C${index + 1}`, quantity: '1' }
+    return { ...given, type: 'trade', id: id('t', index), at: SALES, received }
+  })
+  return { events: [...purchases(1, '1'), ...trades], settings: by('FIFO') }
+}
+
 export const hardShapes = {
   named: { title: 'lots, each named for a sale', size: 20_000, make: namedLots },
   'named at once': { title: 'lots, all named for one sale', size: 20_000, make: oneSaleOfNamedLots },
   reported: { title: 'lots in one sale on a 1099', size: 8_000, make: reportedSale },
   'wei, FIFO': { title: 'lots of one wei in one sale', size: 100_000, make: weiLots('FIFO') },
   'wei, HIFO': { title: 'lots of one wei in one sale', size: 100_000, make: weiLots('HIFO') },
+  chain: { title: 'trades at one instant that feed each other', size: 40_000, make: chain },
   'self-transfers': { title: 'lots, a quarter of it self-transfers', size: 80_000, make: selfTransfers },
 } as const satisfies Record<string, HardShape>
 export type HardShapeName = keyof typeof hardShapes

@@ -24,7 +24,10 @@ function outcomeOf(method: Method, events: readonly LedgerEvent[], more: Partial
   expect(calculate(events.toReversed(), () => undefined, settings).issues).toEqual(issues)
   return {
     lines: [...disposals].map(line => `${line.eventId} from ${line.lotId}: ${line.gain / 10n ** 8n}`),
-    open: issues.map(({ code, detail }) => `${code} ${detail}`),
+    // That lots were never identified by LIFO or HIFO is another matter.
+    open: issues.flatMap(({ code, detail }) =>
+      code === 'identification_missing' ? [] : `${code} ${detail}`,
+    ),
   }
 }
 

@@ -104,60 +104,81 @@ function poolNumber({ places, settings, day }: Draft, place: number): number {
   return isShared ? -1 - checked(places.asset[place]) : place
 }
 
-/** Round by round those that need nothing any more that others give; and the ones whose turn never comes. */
-function inRounds(exchanges: readonly Exchange[], needs: 'takes' | 'brings', gives: 'takes' | 'brings') {
-  /** By pool: how many that give to it are still waiting. */
-  const givers = new Map<number, number>()
-  const count = (exchange: Exchange, by: number) => {
-    for (const pool of exchange[gives]) givers.set(pool, (givers.get(pool) ?? 0) + by)
-  }
-  for (const exchange of exchanges) count(exchange, 1)
-  const rounds: Exchange[][] = []
-  let waiting = exchanges
-  for (;;) {
-    const isReady = (exchange: Exchange) => [...exchange[needs]].every(pool => !givers.get(pool))
-    const ready = waiting.filter(isReady)
-    if (ready.length === 0) return { rounds, waiting }
-    waiting = waiting.filter(exchange => !isReady(exchange))
-    for (const exchange of ready) count(exchange, -1)
-    rounds.push(ready)
-  }
+type Flow = 'takes' | 'brings'
+
+/** Who waits for whom: an exchange that needs a pool waits for every exchange that gives to it. */
+type Queue = {
+  isFree: (exchange: Exchange) => boolean
+  /** An exchange goes; those that waited for nothing else any more. */
+  leave: (exchange: Exchange) => Exchange[]
 }
 
-/** The first by id, then what only waited for it, and so on; then the first of those that still wait. */
-function oneByOne(exchanges: readonly Exchange[]): Exchange[] {
+function queueOf(exchanges: readonly Exchange[], needs: Flow, gives: Flow): Queue {
+  /** By pool: how many that give to it have not left, and who needs it. */
   const givers = new Map<number, number>()
   const takers = new Map<number, Exchange[]>()
-  for (const { brings } of exchanges) for (const pool of brings) givers.set(pool, (givers.get(pool) ?? 0) + 1)
-  const needs = new Map<Exchange, number>()
+  for (const exchange of exchanges)
+    for (const pool of exchange[gives]) givers.set(pool, (givers.get(pool) ?? 0) + 1)
+  /** How many pools an exchange waits for. */
+  const waits = new Map<Exchange, number>()
   for (const exchange of exchanges) {
-    const pools = [...exchange.takes].filter(pool => givers.has(pool))
-    needs.set(exchange, pools.length)
-    for (const pool of pools) {
+    let count = 0
+    for (const pool of exchange[needs]) {
+      if (!givers.has(pool)) continue
+      count++
       const others = takers.get(pool)
       if (others) others.push(exchange)
       else takers.set(pool, [exchange])
     }
+    waits.set(exchange, count)
   }
+  return {
+    isFree: exchange => waits.get(exchange) === 0,
+    leave: exchange => {
+      const freed: Exchange[] = []
+      for (const pool of exchange[gives]) {
+        const left = checked(givers.get(pool)) - 1
+        givers.set(pool, left)
+        if (left > 0) continue
+        for (const taker of takers.get(pool) ?? []) {
+          const count = checked(waits.get(taker)) - 1
+          waits.set(taker, count)
+          if (count === 0) freed.push(taker)
+        }
+      }
+      return freed
+    },
+  }
+}
+
+const byEvent = (a: Exchange, b: Exchange) => a.event - b.event
+
+/** Round by round those that need nothing any more that others give; and the ones whose turn never comes. */
+function inRounds(exchanges: readonly Exchange[], needs: Flow, gives: Flow) {
+  const queue = queueOf(exchanges, needs, gives)
+  const rounds: Exchange[][] = []
+  const gone = new Set<Exchange>()
+  for (
+    let round = exchanges.filter(queue.isFree);
+    round.length > 0;
+    round = round.flatMap(queue.leave).sort(byEvent)
+  ) {
+    rounds.push(round)
+    for (const exchange of round) gone.add(exchange)
+  }
+  return { rounds, waiting: exchanges.filter(exchange => !gone.has(exchange)) }
+}
+
+/** The first by id, then what only waited for it, and so on; then the first of those that still wait. */
+function oneByOne(exchanges: readonly Exchange[]): Exchange[] {
+  const queue = queueOf(exchanges, 'takes', 'brings')
   const ordered = new Set<Exchange>()
   for (const first of exchanges) {
     let round = ordered.has(first) ? [] : [first]
     while (round.length > 0) {
-      const next: Exchange[] = []
-      for (const exchange of round) {
-        ordered.add(exchange)
-        for (const pool of exchange.brings) {
-          const left = checked(givers.get(pool)) - 1
-          givers.set(pool, left)
-          if (left > 0) continue
-          for (const taker of takers.get(pool) ?? []) {
-            const needed = checked(needs.get(taker)) - 1
-            needs.set(taker, needed)
-            if (needed === 0) next.push(taker)
-          }
-        }
-      }
-      round = next.filter(exchange => !ordered.has(exchange)).sort((a, b) => a.event - b.event)
+      for (const exchange of round) ordered.add(exchange)
+      round = round.flatMap(queue.leave).filter(exchange => !ordered.has(exchange))
+      round.sort(byEvent)
     }
   }
   return [...ordered]
