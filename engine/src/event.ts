@@ -13,6 +13,11 @@ export type Fee = {
   usd?: Decimal | undefined
   asset?: string | undefined
   quantity?: Decimal | undefined
+  /**
+   * Of `quantity`, the coins that paid for disposing of the fee's own coins (Treas. Reg. 1.1001-7(b)(5)(iii)). Counts
+   * for coins that are neither given nor received in the act.
+   */
+  onFee?: Decimal | undefined
 }
 
 /** What a broker told the IRS about a disposal. Absent: nothing was reported. */

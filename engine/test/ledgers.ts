@@ -431,3 +431,13 @@ export const withMethodsByYear = (ledger: RandomLedger): fc.Arbitrary<RandomLedg
     standingOrders: fc.uniqueArray(order, { maxLength: 3, selector: ({ from }) => from }),
   }).map(chosen => ({ ...ledger, settings: { ...ledger.settings, ...chosen } }))
 }
+
+/** A third of every fee in coins paid for disposing of those coins. */
+export const withFeesOnFees = ({ events, ...ledger }: RandomLedger): RandomLedger => ({
+  ...ledger,
+  events: events.map(event =>
+    event.fee?.quantity === undefined
+      ? event
+      : { ...event, fee: { ...event.fee, onFee: decimalOf(unitsOf(event.fee.quantity) / 3n, 18) } },
+  ),
+})

@@ -26,6 +26,7 @@ import {
   type RandomLedger,
   reported,
   unitsOf,
+  withFeesOnFees,
   withMethodsByYear,
 } from './ledgers.ts'
 import { calculateByFractions } from './reference/calculate.ts'
@@ -73,6 +74,7 @@ describe('the second implementation agrees line by line', { timeout }, () => {
     ['at the edge of what a double counts', { scale: 'edge' }],
   ])('%s', ([, options]) => holdsFor(anyLedger(options), check))
   test('with methods by year', () => holdsFor(anyLedger().chain(withMethodsByYear), check))
+  test('with fees on fees', () => holdsFor(anyLedger().map(withFeesOnFees), check))
 })
 
 test('another method for a year leaves the years before as they were', { timeout }, () =>
@@ -368,7 +370,8 @@ describe('arithmetic', { timeout }, () => {
   const enlarge = (event: LedgerEvent): LedgerEvent => {
     const { fee } = event
     const more: Record<string, unknown> = { quantity: scaled(event.quantity) }
-    if (fee?.quantity !== undefined) more.fee = { ...fee, quantity: scaled(fee.quantity) }
+    if (fee?.quantity !== undefined)
+      more.fee = { ...fee, quantity: scaled(fee.quantity), onFee: fee.onFee && scaled(fee.onFee) }
     if (event.type === 'transfer' && event.received !== undefined) more.received = scaled(event.received)
     if (event.type === 'trade')
       more.received = { ...event.received, quantity: scaled(event.received.quantity) }

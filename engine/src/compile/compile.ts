@@ -264,6 +264,7 @@ function keepAsFine(draft: Draft): void {
   for (const event of draft.events) {
     consider(event.asset, event.quantity)
     consider(event.fee?.asset, event.fee?.quantity)
+    consider(event.fee?.asset, event.fee?.onFee)
     for (const line of linesOf(event)) consider(event.asset, line.quantity)
     if (event.type === 'trade' || event.type === 'migration')
       consider(event.received?.asset, event.received?.quantity)

@@ -1,5 +1,5 @@
 // A fee, read: cash, or coins with their value. Where it goes is up to the act it belongs to.
-import type { Amount } from '../amounts.ts'
+import { type Amount, share, subtract } from '../amounts.ts'
 import type { LedgerEvent } from '../event.ts'
 import {
   assetIndex,
@@ -13,7 +13,7 @@ import {
   priceValue,
   toUsd,
 } from './draft.ts'
-import { addFlag, addPosting, PROCEEDS_UNKNOWN } from './postings.ts'
+import { addFlag, addPosting, PROCEEDS_UNKNOWN, setCosts } from './postings.ts'
 
 export type ReadFee =
   | { kind: 'none' }
@@ -26,6 +26,8 @@ export type ReadFee =
       quantityText: string
       /** As the event states it. */
       stated: Amount | undefined
+      /** Of `quantity`, what paid for disposing of the fee's own coins. */
+      onFee: Amount
     }
 
 const NONE: ReadFee = { kind: 'none' }
@@ -43,10 +45,15 @@ export function readFee(draft: Draft, event: LedgerEvent): ReadFee {
   const asset = assetIndex(draft, fee.asset)
   const quantity = coins(draft, fee.quantity, asset, 'fee.quantity')
   if (quantity === 0) return NONE
-  return { kind: 'coins', asset, assetName: fee.asset, quantity, quantityText: fee.quantity, stated }
+  const onFee = fee.onFee === undefined ? 0 : coins(draft, fee.onFee, asset, 'fee.onFee')
+  if (onFee > quantity) return leaveOut(draft, 'amount_unreadable', `fee.onFee: ${fee.onFee}`)
+  return { kind: 'coins', asset, assetName: fee.asset, quantity, quantityText: fee.quantity, stated, onFee }
 }
 
-/** Coins of another asset paid for a service leave at their value, which is the cost. Zero when nobody knows it. */
+/**
+ * Coins of another asset paid for a service leave at their value, which is the cost; what paid for their own disposal
+ * is a cost of theirs instead. Zero when nobody knows the value.
+ */
 export function payInCoins(
   draft: Draft,
   event: LedgerEvent,
@@ -56,7 +63,9 @@ export function payInCoins(
 ): Amount {
   const priced =
     fee.stated === undefined ? priceValue(draft, fee.assetName, fee.quantityText, event.at) : undefined
-  const value = fee.stated ?? priced?.value
+  const gross = fee.stated ?? priced?.value
+  const ownCosts = gross === undefined ? 0 : share(gross, fee.onFee, fee.quantity)
+  const value = gross === undefined ? undefined : subtract(gross, ownCosts)
   const posting = addPosting(
     draft.postings,
     kind,
@@ -66,6 +75,7 @@ export function payInCoins(
     fee.quantity,
     value ?? 0,
   )
+  if (ownCosts !== 0) setCosts(draft.postings, posting, ownCosts)
   if (priced) draft.postings.priceSource.set(posting, priced.source)
   if (value === undefined) {
     addFlag(draft.postings, posting, PROCEEDS_UNKNOWN)

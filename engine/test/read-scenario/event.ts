@@ -16,7 +16,13 @@ function takeFee(words: Words): Fee {
   const amount = takeAmount(words, 'fee')
   const asset = words.take('fee unit')
   if (asset === 'USD') return { usd: amount }
-  return { asset, quantity: amount, usd: words.skip('worth') ? takeDollars(words, 'worth') : undefined }
+  const usd = words.skip('worth') ? takeDollars(words, 'worth') : undefined
+  return {
+    asset,
+    quantity: amount,
+    usd,
+    onFee: words.skip('on-fee') ? takeAmount(words, 'on-fee') : undefined,
+  }
 }
 
 /** A report of the sale; with `units`, one line of several. */

@@ -80,7 +80,9 @@ export function toActs(event: LedgerEvent, prices: Prices, settings: Settings): 
   /** A coin paid as a fee beside the act: a disposal of its own, and what it was worth. */
   const payFee = (): { cost: bigint; acts: Act[] } => {
     if (fee.coin === null) return { cost: fee.cash, acts: [] }
-    const paid = worth(fee.coin, fee.quantity, event.fee?.usd)
+    const gross = worth(fee.coin, fee.quantity, event.fee?.usd)
+    // What the coins paid for their own disposal is a cost of that disposal, and none of the act's.
+    const paid = gross === null ? null : gross - (gross * units(event.fee?.onFee ?? '0')) / fee.quantity
     const act = dispose(feeKind, fee.quantity, paid)
     return { cost: paid ?? 0n, acts: [{ ...act, asset: fee.coin, isMain: false }] }
   }
