@@ -80,6 +80,7 @@ const told = (over: Partial<Report> = {}): Report => ({
   fileName: 'form-8949-2025.pdf',
   error: null,
   isOutdated: false,
+  isAmended: false,
   ...over,
 })
 const listed = (page: Page, answer: () => { status?: number; json: unknown }) =>

@@ -5,6 +5,7 @@ import { cents } from './cents.ts'
 import { filingStatus } from './filing-status.ts'
 import { moneyText } from './money.ts'
 import { timeZone } from './time-zone.ts'
+import { yearLockState } from './year-locks.ts'
 
 export const taxMethods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export const taxMethod = z.enum(taxMethods, 'Choose FIFO, LIFO, HIFO or SPECIFIC_ID.')
@@ -135,6 +136,8 @@ export const calculation = z.object({
   unknownBasis: z.object({ lines: z.int(), gain: moneyText }),
   unknownProceeds: z.object({ lines: z.int(), basis: moneyText }),
   unknownIncome: z.object({ items: z.int() }),
+  /** Null for a year that is not locked, and by another method than its own. */
+  lock: yearLockState.nullable(),
   computedAt: z.iso.datetime(),
 })
 export type Calculation = z.infer<typeof calculation>

@@ -62,6 +62,8 @@ export const compliance = z.object({
     open: z.array(z.string()),
     answered: count,
   }),
+  /** Whether the year was locked when it was filed, and has not moved since. */
+  lock: z.object({ state: checkState, lockedAt: z.iso.datetime().nullable(), hasMoved: z.boolean() }),
   /** In order of time. Days are YYYY-MM-DD. */
   deadlines: z.array(
     z.object({

@@ -41,6 +41,7 @@ export const errors = {
       'These transactions come from an exchange connection. To remove them, remove the connection on the Exchanges page.',
   },
   no_fee_in_coins: { status: 409, message: 'No coins paid a fee in this transaction.' },
+  year_locked: { status: 409, message: 'This year is locked. Unlock it first.' },
   nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
   username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },

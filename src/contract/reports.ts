@@ -21,11 +21,18 @@ export const report = z.object({
   error: z.string().nullable(),
   /** The ledger or the filing facts have changed since: the paper still says what it said. */
   isOutdated: z.boolean(),
+  /** Made of a locked year whose figures have moved since. */
+  isAmended: z.boolean(),
 })
 export type Report = z.infer<typeof report>
 
 const taxYear = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
-const wanted = z.object({ taxYear, format: z.enum(['pdf', 'csv']).default('pdf') })
+const wanted = z.object({
+  taxYear,
+  format: z.enum(['pdf', 'csv']).default('pdf'),
+  /** Of a locked year: marked as amended, with what has changed since. */
+  amended: z.boolean().default(false),
+})
 
 const made = { method: 'POST', body: wanted, response: report, status: 202 } as const
 

@@ -435,6 +435,19 @@ export const statementDecision = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
+export const yearLock = pgTable(
+  'year_lock',
+  {
+    userId: uuid('user_id').notNull(),
+    year: integer('year').notNull(),
+    lockedAt: instant('locked_at').notNull(),
+    inputsHash: text('inputs_hash').notNull(),
+    linesHash: text('lines_hash').notNull(),
+    result: jsonb('result').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.year] })],
+)
+
 export const taxExport = pgTable(
   'tax_export',
   {
@@ -460,6 +473,7 @@ export const report = pgTable(
     format: text('format', { enum: ['pdf', 'csv'] }).notNull(),
     method: text('method').$type<Method>().notNull(),
     methodUsed: text('method_used'),
+    isAmended: boolean('is_amended').notNull().default(false),
     revision: bigint('revision', { mode: 'number' }),
     factsVersion: integer('facts_version'),
     fileName: text('file_name'),

@@ -25,6 +25,7 @@ export const tasks = named({
     calculation,
     async () => (await import('./calculations/compute-years.ts')).computeComparison,
   ),
+  lockYear: task(calculation, async () => (await import('./locks/compute-lock.ts')).computeLock),
   review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),

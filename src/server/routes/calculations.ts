@@ -14,6 +14,7 @@ import {
   readTaxProfile as readProfileCall,
   saveTaxProfile as saveProfileCall,
 } from '../../contract/tax-profiles.ts'
+import * as yearLocks from '../../contract/year-locks.ts'
 import * as yearMethods from '../../contract/year-methods.ts'
 import {
   calculateYear,
@@ -33,6 +34,7 @@ import {
   clearYearMethod,
   listYearMethods,
 } from '../../usecases/calculations/year-methods.ts'
+import { listYearLocks, lockYear, unlockYear } from '../../usecases/locks/year-locks.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function calculationRoutes(server: Server) {
@@ -53,6 +55,13 @@ export function calculationRoutes(server: Server) {
   )
   answer(server, yearMethods.clearYearMethod, async ({ params }, { account }) =>
     clearYearMethod(deps, account.id, params.year),
+  )
+  answer(server, yearLocks.listYearLocks, async (_, { account }) => listYearLocks(deps, account.id))
+  answer(server, yearLocks.lockYear, async ({ params }, { account }) =>
+    lockYear(deps, account.id, params.year),
+  )
+  answer(server, yearLocks.unlockYear, async ({ params }, { account }) =>
+    unlockYear(deps, account.id, params.year),
   )
   answer(server, readDashboardStats, async ({ query }, { account }) =>
     dashboardStatsOf(deps, account.id, query.year),

@@ -2,6 +2,8 @@
 import { type Carryover, compareMethods, type Method, methodOfYear, plus } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
+import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
+import { hashesOf, lockState } from '../locks/lock-state.ts'
 import type { TaskContext } from '../task-context.ts'
 import { type Book, noPrices } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
@@ -18,7 +20,8 @@ export async function computeYears(
   // Of several who ask for the same, the first has it computed, and the others waited for it.
   const stored = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (stored.success) return stored.data
-  const { basis, filing, events, outcomeFor } = await open(userId)
+  const book = await open(userId)
+  const { basis, filing, events, outcomeFor } = book
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
   const results = yearResults(outcomeFor(year, method), yearsOf(events, year, filing), filing, now)
   const fresh = results.find(result => result.year === year)
@@ -29,11 +32,26 @@ export async function computeYears(
   }
   // The year's own method, asked for by name: one result, whichever way it is asked for.
   const own = calculation.safeParse(await findCalculation(db, by, yearKey(year)))
-  const result = own.success ? own.data : fresh
-  const entries = own.success ? [] : results.map(each => ({ key: yearKey(each.year), result: each }))
+  const locked = own.success ? [] : withLocks(book, results, await listYearLocks(db, userId))
+  const result = own.success ? own.data : (locked.find(each => each.year === year) ?? fresh)
+  const entries = locked.map(each => ({ key: yearKey(each.year), result: each }))
   const byName = { key: yearKey(year, fresh.method), result }
   await saveCalculations(db, by, basis, [...entries, byName])
   return result
+}
+
+/** Beside each year that was locked, how far it has moved since. */
+function withLocks(
+  book: Book,
+  results: readonly Calculation[],
+  locks: readonly YearLockRow[],
+): Calculation[] {
+  const byYear = new Map(locks.map(lock => [lock.year, lock]))
+  return results.map(result => {
+    const lock = byYear.get(result.year)
+    if (!lock) return result
+    return { ...result, lock: lockState(lock, result, hashesOf(book, book.chosen(), result.year)) }
+  })
 }
 
 export async function computeComparison(

@@ -187,6 +187,7 @@ export function yearResults(
         basis: centsText(summary.unknownProceeds.basis),
       },
       unknownIncome: summary.unknownIncome,
+      lock: null,
       computedAt: computedAt.toISOString(),
     }
   })

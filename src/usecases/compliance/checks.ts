@@ -149,3 +149,12 @@ const ordersOf = (year: number, orders: readonly Order[]) =>
       from <= `${year}-12-31` &&
       !orders.some(other => other.wallet === wallet && other.from > from && other.from <= firstDay(year)),
   )
+
+/** A year that is not over cannot have been filed. */
+export function checkLock({ year, hasRecords, today }: Frame, { lock }: Calculation): Compliance['lock'] {
+  const lockedAt = lock?.lockedAt ?? null
+  const hasMoved = lock !== null && (lock.drift.length > 0 || lock.linesChanged)
+  if (lock) return { state: hasMoved ? 'todo' : 'done', lockedAt, hasMoved }
+  const state = yearOf(today) <= year ? 'not_yet' : hasRecords ? 'todo' : 'not_known'
+  return { state, lockedAt, hasMoved }
+}

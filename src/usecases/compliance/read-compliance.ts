@@ -13,6 +13,7 @@ import {
   checkBrokers,
   checkFiling,
   checkIdentification,
+  checkLock,
   checkPapers,
   checkRecords,
   checkValues,
@@ -47,6 +48,7 @@ export async function readCompliance(
     filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, { calculation, orders, selections }),
     brokers: checkBrokers(frame, brokers),
+    lock: checkLock(frame, calculation),
     deadlines: deadlinesOf(year, frame.today),
   }
 }

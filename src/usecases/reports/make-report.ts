@@ -2,8 +2,10 @@
 // read, so a change meanwhile makes the paper outdated, never wrong.
 import { findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
 import { listSaleIds } from '../../db/queries/sale-ids.ts'
+import { findYearLock } from '../../db/queries/year-locks.ts'
 import type { Book } from '../calculations/books.ts'
 import { startOfYear } from '../calculations/years.ts'
+import { amendedNotes } from '../locks/amended-notes.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
 import { paperOf } from './paper.ts'
@@ -17,17 +19,23 @@ export async function makeReport(
   const key = { userId, id: reportId, completedAt: now }
   try {
     const book = await open(userId)
-    const { content, methodUsed } = await paperOf(book, report, {
-      formsDir,
-      now,
-      saleIds: await saleIdsFor(db, book, report),
-    })
+    const lock = report.isAmended ? await findYearLock(db, userId, report.taxYear) : undefined
+    const notes = lock ? amendedNotes(book, lock, now) : []
+    const { content, methodUsed } = await paperOf(
+      book,
+      { ...report, notes },
+      {
+        formsDir,
+        now,
+        saleIds: await saleIdsFor(db, book, report),
+      },
+    )
     await finishReport(db, {
       ...key,
       ...book.basis,
       status: 'complete',
       methodUsed,
-      fileName: `lotwise-${report.type.replaceAll('_', '-')}-${report.taxYear}.${report.format}`,
+      fileName: fileNameOf(report),
       contentType: report.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
       content: Buffer.from(content),
     })
@@ -49,3 +57,6 @@ async function saleIdsFor(
   )
   return from && before ? listSaleIds(db, userId, { from, before }) : new Map()
 }
+
+const fileNameOf = ({ type, taxYear, format, isAmended }: ReportRow) =>
+  `lotwise-${type.replaceAll('_', '-')}-${taxYear}${isAmended ? '-amended' : ''}.${format}`

@@ -19,7 +19,7 @@ import { guideOf, type YearFigures, yearFigures } from './year-figures.ts'
 
 type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
-type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'>
+type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & { notes?: readonly string[] }
 
 /** `saleIds`: the ids of sales' transactions, where they are known, by event. */
 type PaperContext = { formsDir: string; now: Date; saleIds: ReadonlyMap<string, string> }
@@ -28,7 +28,7 @@ export type Paper = { content: Content; methodUsed: string }
 
 export async function paperOf(
   book: Book,
-  { taxYear: year, type, format }: Wanted,
+  { taxYear: year, type, format, notes: first = [] }: Wanted,
   { formsDir, now, saleIds }: PaperContext,
 ): Promise<Paper> {
   const figures = yearFigures(book, year)
@@ -36,7 +36,7 @@ export async function paperOf(
   const { events } = book
   const used = methodUsedIn(outcome, year)
   // FIFO is what a form means where nothing else is said.
-  const notes = used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]
+  const notes = [...first, ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`])]
   const papers: Papers = {
     form8949: {
       pdf: async () =>
@@ -67,8 +67,10 @@ export async function paperOf(
       csv: async () => scheduleDCsv(scheduleD, year, { hasOtherGains }),
     },
     transaction_summary: {
-      pdf: async () => transactionSummaryPdf(await summaryInput(book, figures, formsDir, now)),
-      csv: async () => transactionSummaryCsv(await summaryInput(book, figures, formsDir, now)),
+      pdf: async () =>
+        transactionSummaryPdf({ ...(await summaryInput(book, figures, formsDir, now)), notes: first }),
+      csv: async () =>
+        transactionSummaryCsv({ ...(await summaryInput(book, figures, formsDir, now)), notes: first }),
     },
   }
   return { content: await papers[type][format](), methodUsed: used }

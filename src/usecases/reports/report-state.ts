@@ -36,6 +36,7 @@ export const toReport = (row: ReportRow, { revision, factsVersion, now }: State)
   format: row.format,
   method: row.method,
   methodUsed: row.methodUsed,
+  isAmended: row.isAmended,
   fileName: row.fileName,
   ...(isLost(row, now)
     ? { status: 'error', error: 'This report was not made in time. Please try again.' }

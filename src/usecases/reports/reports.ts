@@ -11,6 +11,7 @@ import {
   lockReports,
   restartReport,
 } from '../../db/queries/reports.ts'
+import { findYearLock } from '../../db/queries/year-locks.ts'
 import { firstFormYear, isFormOut } from '../../documents/forms/edition.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import type { Account } from '../accounts/account.ts'
@@ -38,12 +39,22 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 export async function requestReport(
   { db, clock, queue }: AskDeps,
   account: Account,
-  { type, taxYear, format }: { type: ReportType; taxYear: number; format: 'pdf' | 'csv' },
+  {
+    type,
+    taxYear,
+    format,
+    amended,
+  }: { type: ReportType; taxYear: number; format: 'pdf' | 'csv'; amended: boolean },
 ): Promise<Report> {
   if (taxYear < firstFormYear && format === 'pdf' && type !== 'transaction_summary')
     throw new AppError('validation_failed', {
       field: 'taxYear',
       message: `Lotwise knows the forms from ${firstFormYear} on. Choose CSV, or a later year.`,
+    })
+  if (amended && !(await findYearLock(db, account.id, taxYear)))
+    throw new AppError('validation_failed', {
+      field: 'amended',
+      message: `${taxYear} isn't locked. Only a locked year can have an amended report.`,
     })
   const id = randomUUID()
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
@@ -54,7 +65,8 @@ export async function requestReport(
       userId: account.id,
       id,
       type,
-      title: titleOf(type, taxYear),
+      title: `${titleOf(type, taxYear)}${amended ? ' (amended)' : ''}`,
+      isAmended: amended,
       status: 'pending',
       taxYear,
       format,
@@ -125,11 +137,17 @@ async function readReport(
   return toReport(row, await stateOf(db, userId, clock()))
 }
 
+/** The reports of a locked year are what was filed, and stay. */
 export async function deleteReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   id: string,
 ): Promise<number> {
+  const report = await findReport(db, userId, id)
+  if (report?.status === 'complete' && (await findYearLock(db, userId, report.taxYear)))
+    throw new AppError('year_locked', {
+      message: `${report.taxYear} is locked, and its reports are kept with it. Unlock ${report.taxYear} first.`,
+    })
   const deleted = await deleteRow(db, userId, id, clock())
   if (deleted === 0) throw new AppError('not_found')
   return deleted

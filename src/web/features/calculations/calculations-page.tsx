@@ -94,6 +94,7 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
           <TabPanel value="current">
             <CurrentCalculation
               query={calculation}
+              isOwn={method === chosen}
               facts={facts}
               facets={facets}
               lines={lines}

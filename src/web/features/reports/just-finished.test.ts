@@ -15,6 +15,7 @@ const report = (id: string, status: Report['status']): Report => ({
   fileName: null,
   error: null,
   isOutdated: false,
+  isAmended: false,
 })
 const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id)
 

@@ -10,6 +10,8 @@ import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { DriftAlarm } from '../../locks/drift-alarm.tsx'
+import { LockCard } from '../../locks/lock-card.tsx'
 import { FilingCard } from '../filing/filing-card.tsx'
 import { LinesCard } from '../lines/lines-card.tsx'
 import { MethodsCard } from '../methods/methods-card.tsx'
@@ -24,6 +26,8 @@ import { UnknownFiguresNotice } from './unknown-figures-notice.tsx'
 type Facets = Answer<typeof transactionFacets>
 type CurrentCalculationProps = {
   query: UseQueryResult<Calculation>
+  /** By the method of the year, and not by one that is only looked at. */
+  isOwn: boolean
   facts: FilingFacts
   facets: Facets | undefined
   lines: LinesView
@@ -33,6 +37,7 @@ type CurrentCalculationProps = {
 
 export function CurrentCalculation({
   query,
+  isOwn,
   facts,
   facets,
   lines,
@@ -54,6 +59,7 @@ export function CurrentCalculation({
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {data.lock && <DriftAlarm year={data.year} lock={data.lock} />}
       <Totals calculation={data} />
       {isEmptyYear(data) && <EmptyYear year={data.year} facets={facets} />}
       <OrdersNotice year={data.year} />
@@ -73,6 +79,7 @@ export function CurrentCalculation({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
           <MethodsCard />
+          {isOwn && <LockCard year={data.year} lock={data.lock} />}
           <OrdersCard />
         </div>
       </div>

@@ -6,12 +6,13 @@ import {
   brokersWords,
   filingWords,
   identificationWords,
+  lockWords,
   papersWords,
   recordsWords,
   valuesWords,
 } from './check-words.ts'
 
-type CheckName = 'records' | 'values' | 'brokers' | 'papers' | 'filing' | 'identification'
+type CheckName = 'records' | 'values' | 'brokers' | 'papers' | 'filing' | 'identification' | 'lock'
 type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
 type Check = { title: string; words: (compliance: Compliance) => string; fix: (year: string) => Fix }
 
@@ -47,6 +48,11 @@ const checks: Record<CheckName, Check> = {
     title: 'Lots identified in time',
     words: identificationWords,
     fix: year => ({ words: 'See lots and methods', link: { to: '/calculations', search: { year } } }),
+  },
+  lock: {
+    title: 'Locked after filing',
+    words: lockWords,
+    fix: year => ({ words: 'See the locked year', link: { to: '/calculations', search: { year } } }),
   },
 }
 const names = Object.keys(checks) as CheckName[]

@@ -116,3 +116,10 @@ export const identificationWords: Words = ({ year, identification: { method, rea
       )
   }
 }
+
+export const lockWords: Words = ({ year, lock: { state, hasMoved } }) => {
+  if (hasMoved) return `A later change moves the figures of ${year} from what you locked.`
+  if (state === 'done') return `The figures of ${year} are those you locked.`
+  if (state === 'not_yet') return `${year} isn't over yet.`
+  return `After you file ${year}, lock it: we'll tell you if a later change would move it.`
+}

@@ -1,0 +1,23 @@
+// Locks a year with what it comes to. Runs in a computing thread.
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { insertYearLock } from '../../db/queries/year-locks.ts'
+import { yearResults } from '../calculations/year-result.ts'
+import { yearsOf } from '../calculations/years.ts'
+import type { TaskContext } from '../task-context.ts'
+import { hashesOf } from './lock-state.ts'
+
+export async function computeLock(
+  { db, open, now }: TaskContext,
+  { userId, year }: { userId: string; year: number },
+): Promise<void> {
+  const book = await open(userId)
+  const outcome = book.chosen()
+  const results = yearResults(outcome, yearsOf(book.events, year, book.filing), book.filing, now)
+  const result = results.find(each => each.year === year)
+  if (!result) throw new Error(`No result for ${year}`)
+  const row = { userId, year, lockedAt: now, result, ...hashesOf(book, outcome, year) }
+  await db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    await insertYearLock(transaction, row)
+  })
+}

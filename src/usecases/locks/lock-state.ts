@@ -1,0 +1,91 @@
+// A locked year beside what it comes to now. Runs in a computing thread, where the year is computed.
+import { createHash } from 'node:crypto'
+import { form8949, minus, type Outcome, usd, usdText, ZERO_USD } from '#engine'
+import { type Calculation, calculation } from '../../contract/calculations.ts'
+import type { lockColumns, YearLockState } from '../../contract/year-locks.ts'
+import type { YearLockRow } from '../../db/queries/year-locks.ts'
+import type { Book } from '../calculations/books.ts'
+import { startOfYear } from '../calculations/years.ts'
+
+type Column = (typeof lockColumns)[number]
+
+const columns: Record<Column, (result: Calculation) => string> = {
+  shortProceeds: ({ short }) => short.proceeds,
+  shortBasis: ({ short }) => short.basis,
+  shortAdjustment: ({ short }) => short.adjustment,
+  shortGain: ({ short }) => short.gain,
+  longProceeds: ({ long }) => long.proceeds,
+  longBasis: ({ long }) => long.basis,
+  longAdjustment: ({ long }) => long.adjustment,
+  longGain: ({ long }) => long.gain,
+  income: ({ totalIncome }) => totalIncome,
+  carryoverShort: ({ carryoverOut }) => carryoverOut.short,
+  carryoverLong: ({ carryoverOut }) => carryoverOut.long,
+}
+
+export function lockState(
+  lock: YearLockRow,
+  now: Calculation,
+  hashes: Pick<YearLockRow, 'inputsHash' | 'linesHash'>,
+): YearLockState {
+  const filed = calculation.parse(lock.result)
+  const drift = (Object.keys(columns) as Column[]).flatMap(column => {
+    const [before, after] = [columns[column](filed), columns[column](now)]
+    const change = minus(usd(after), usd(before))
+    return change === ZERO_USD ? [] : [{ column, filed: before, now: after, change: usdText(change) }]
+  })
+  return {
+    lockedAt: lock.lockedAt.toISOString(),
+    inputsChanged: lock.inputsHash !== hashes.inputsHash,
+    linesChanged: lock.linesHash !== hashes.linesHash,
+    drift,
+  }
+}
+
+/** Over what the year rests on, and over what its form lists. */
+export function hashesOf(book: Book, outcome: Outcome, year: number) {
+  return { inputsHash: hashInputs(book, year), linesHash: hashLines(outcome, year) }
+}
+
+/** What comes after the year, and choices for later years, do not touch it. */
+function hashInputs({ events, filing }: Book, year: number): string {
+  const hash = createHash('sha256')
+  const end = startOfYear(year + 1, filing.facts.timeZone)
+  const counted = new Set<string>()
+  for (const event of events) {
+    if (event.at >= end) continue
+    counted.add(event.id)
+    hash.update(`${JSON.stringify(event)}\n`)
+  }
+  const {
+    yearMethods = [],
+    selections = [],
+    brokerForms = [],
+    standingOrders = [],
+    ...settings
+  } = filing.settings
+  const chosen = {
+    ...settings,
+    yearMethods: yearMethods.filter(each => each.year <= year),
+    brokerForms: brokerForms.filter(each => each.year <= year),
+    selections: selections.filter(({ eventId }) => counted.has(eventId)),
+    standingOrders: standingOrders.filter(({ from }) =>
+      typeof from === 'number' ? from < end : from <= `${year}-12-31`,
+    ),
+    profile: filing.yearFiling(year),
+  }
+  hash.update(JSON.stringify(chosen, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+  return hash.digest('base64url')
+}
+
+function hashLines(outcome: Outcome, year: number): string {
+  const hash = createHash('sha256')
+  for (const { box, rows } of form8949(outcome, year).boxes)
+    for (const row of rows) {
+      const { description, acquired, sold, proceeds, basis, codes, adjustment, gain } = row
+      hash.update(
+        `${[box, description, acquired, sold, proceeds, basis, codes, adjustment, gain].join('\t')}\n`,
+      )
+    }
+  return hash.digest('base64url')
+}

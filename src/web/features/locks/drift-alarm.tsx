@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lockColumnNames, type YearLockState } from '../../../contract/year-locks.ts'
+import { Button } from '../../components/button.tsx'
+import { Money } from '../../components/money.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
+import { useTimeWords } from '../../lib/time-zone.ts'
+import { useAmendYear } from './lock-mutations.ts'
+
+type DriftAlarmProps = { year: number; lock: YearLockState }
+
+/** Shown where the figures of a locked year stand, as long as they are not those that were filed. */
+export function DriftAlarm({ year, lock }: DriftAlarmProps) {
+  const { dateWords } = useTimeWords()
+  const navigate = useNavigate()
+  const amend = useAmendYear(() => void navigate({ to: '/reports' }))
+  const { drift, linesChanged, lockedAt } = lock
+  if (drift.length === 0 && !linesChanged) return null
+  return (
+    <div role="alert">
+      <Notice
+        tone="loss"
+        title={`${year} has changed since you locked it`}
+        action={
+          <Button size="sm" busy={amend.isPending} onClick={() => amend.mutate(year)}>
+            Generate Amended Reports
+          </Button>
+        }
+      >
+        <p>
+          {drift.length > 0
+            ? `A later change to your records or choices moves the figures you locked on ${dateWords(new Date(lockedAt))}. `
+            : `The totals are those you locked on ${dateWords(new Date(lockedAt))}, but single lines of Form 8949 are different. `}
+          If you filed this year, undo the change or file Form 1040-X with the amended reports.
+        </p>
+        {drift.length > 0 && <Drift year={year} drift={drift} />}
+      </Notice>
+    </div>
+  )
+}
+
+function Drift({ year, drift }: { year: number; drift: YearLockState['drift'] }) {
+  return (
+    <div className="mt-3 text-ink">
+      <Table caption={`What has changed in ${year}`} captionHidden>
+        <TableHead>
+          <HeaderCell>Column</HeaderCell>
+          <HeaderCell align="right">As filed</HeaderCell>
+          <HeaderCell align="right">Now</HeaderCell>
+          <HeaderCell align="right">Change</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {drift.map(({ column, filed, now, change }) => (
+            <TableRow key={column}>
+              <Cell>{lockColumnNames[column]}</Cell>
+              <Cell numeric label="As filed">
+                <Money value={filed} />
+              </Cell>
+              <Cell numeric label="Now">
+                <Money value={now} />
+              </Cell>
+              <Cell numeric label="Change">
+                <Money value={change} signed />
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
