@@ -7,9 +7,9 @@ import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
-import { YearAlarm } from '../locks/year-alarm.tsx'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
+import { LockAlarm } from './lock-alarm.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentReports } from './recent-reports.tsx'
 import { RecentTransactions } from './recent-transactions.tsx'
@@ -50,7 +50,7 @@ function PersonalDashboard({ user }: { user: User }) {
         <YearBar year={year} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {methods && <YearAlarm year={year} method={methodOf(methods, year).method} />}
+        <LockAlarm year={year} />
         <Stats year={year} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

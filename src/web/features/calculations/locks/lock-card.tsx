@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { YearLockState } from '../../../contract/year-locks.ts'
-import { Button } from '../../components/button.tsx'
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
-import { ConfirmDialog } from '../../components/dialog.tsx'
-import { Tag } from '../../components/tag.tsx'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import type { YearLockState } from '../../../../contract/year-locks.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { Tag } from '../../../components/tag.tsx'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { useLockYear, useUnlockYear } from './lock-mutations.ts'
 
 type LockCardProps = { year: number; lock: YearLockState | null }

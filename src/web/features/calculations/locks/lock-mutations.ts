@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { makeForm8949, makeScheduleD } from '../../../contract/reports.ts'
-import { lockYear, unlockYear } from '../../../contract/year-locks.ts'
-import { toast } from '../../components/toast-store.ts'
-import { yearLocksChanged } from '../../data/year-locks.ts'
-import { call } from '../../lib/api.ts'
-import { toastFailure } from '../../lib/toast-failure.ts'
+import { makeForm8949, makeScheduleD } from '../../../../contract/reports.ts'
+import { lockYear, unlockYear } from '../../../../contract/year-locks.ts'
+import { toast } from '../../../components/toast-store.ts'
+import { yearLocksChanged } from '../../../data/year-locks.ts'
+import { call } from '../../../lib/api.ts'
+import { toastFailure } from '../../../lib/toast-failure.ts'
 
 export function useLockYear(onLocked: () => void) {
   const client = useQueryClient()

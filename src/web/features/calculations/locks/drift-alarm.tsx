@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lockColumnNames, type YearLockState } from '../../../contract/year-locks.ts'
-import { Button } from '../../components/button.tsx'
-import { Money } from '../../components/money.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { lockColumnNames, type YearLockState } from '../../../../contract/year-locks.ts'
+import { Button } from '../../../components/button.tsx'
+import { Money } from '../../../components/money.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { useTimeWords } from '../../../lib/time-zone.ts'
 import { useAmendYear } from './lock-mutations.ts'
 
 type DriftAlarmProps = { year: number; lock: YearLockState }
