@@ -177,7 +177,11 @@ describe('each sale takes its own purchase', () => {
       ...event,
       id: sourceId,
     })) as LedgerEvent[]
-    const outcome = calculate(ledger, () => undefined, { timeZone: 'America/New_York', method })
+    const outcome = calculate(ledger, () => undefined, {
+      timeZone: 'America/New_York',
+      method: 'FIFO',
+      standingOrders: [{ method, from: '2020-01-01' }],
+    })
     const lines = form8949(outcome, 2024).boxes.flatMap(box => [...box.rows])
     const told = lines.map(({ acquired, sold, proceeds, basis }) =>
       [acquired, sold, Number(proceeds) / 1e8, Number(basis) / 1e8].join(),

@@ -13,7 +13,7 @@ describe('a request for a report', () => {
   const sent = sentBy(requestResolver)
 
   it('has the year as a number, and nobody where there is no place for name and number', async () => {
-    const choice = { type: 'schedule_d', taxYear: 2025, format: 'csv' }
+    const choice = { type: 'schedule_d', taxYear: 2025, format: 'csv', amended: false }
     expect(await sent({ ...written, format: 'csv', ssn: 'not nine digits' })).toEqual({
       ...choice,
       person: null,
@@ -21,7 +21,7 @@ describe('a request for a report', () => {
   })
 
   it('keeps name and number apart from what is sent, and they may be left out', async () => {
-    const choice = { type: 'schedule_d', taxYear: 2025, format: 'pdf' }
+    const choice = { type: 'schedule_d', taxYear: 2025, format: 'pdf', amended: false }
     expect(await sent({ ...written, format: 'pdf' })).toEqual({
       ...choice,
       person: { name: 'Ann', ssn: '123456789' },
