@@ -28,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const boxes = { 2024: ['A', 'C', 'D', 'F'], 2025: ['G', 'I', 'J', 'L'] }
+/** From 2025 on Kraken counts as having sent a form without basis until somebody says otherwise; a wallet of one's own sends none. */
+const boxes = { 2024: ['A', 'C', 'D', 'F'], 2025: ['G', 'H', 'J', 'K', 'L'] }
 
 describe.each([2024, 2025] as const)('%i', year => {
   describe.each(['FIFO', 'HIFO'] as const)('%s', method => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
@@ -94,7 +94,6 @@ export async function countLedgerIssues(
     .from(ledgerIssue)
     .where(eq(ledgerIssue.userId, userId))
     .groupBy(ledgerIssue.code)
-    .orderBy(asc(ledgerIssue.code))
   return Object.fromEntries(rows.map(row => [row.code, row.count]))
 }
 

@@ -1,5 +1,5 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
-import type { Issue, Review } from '../../contract/review.ts'
+import { type Issue, issueKinds, type Review } from '../../contract/review.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal } from '../../db/queries/transfers.ts'
@@ -16,9 +16,13 @@ export async function reviewLedger(deps: TaskContext, { userId }: { userId: stri
   return {
     issues: await withTransactions(deps, userId, issues),
     total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
-    byKind,
+    byKind: inUsualOrder(byKind),
   }
 }
+
+/** What was kept has lost the order it was counted in. */
+const inUsualOrder = (byKind: Review['byKind']): Review['byKind'] =>
+  Object.fromEntries(issueKinds.flatMap(kind => (byKind[kind] === undefined ? [] : [[kind, byKind[kind]]])))
 
 async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues: readonly OpenIssue[]) {
   const rows = await findShown(db, userId, [...new Set(issues.flatMap(({ ids }) => ids))])
