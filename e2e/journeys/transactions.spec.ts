@@ -383,6 +383,12 @@ test('the records review lists what is in doubt, and each fix settles it', async
   await expect(toast(page, 'Transfer Joined')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Transfer' })).toContainText('Kraken')
 
+  // What the network kept was a payment, and needs its value.
+  await review.getByLabel('Price per ETH, in dollars').fill('2100')
+  await expect(review.getByText('Comes to $21.00')).toBeVisible()
+  await review.getByRole('button', { name: 'Save price' }).click()
+  await expect(review.getByLabel('Price per ETH, in dollars')).toBeHidden()
+
   await review.getByRole('button', { name: 'My own wallet, keep as is' }).click()
 
   await review.getByRole('link', { name: 'Answer for Coinbase' }).click()

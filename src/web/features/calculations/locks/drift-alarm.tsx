@@ -41,7 +41,7 @@ export function DriftAlarm({ year, lock }: DriftAlarmProps) {
 
 function Drift({ year, drift }: { year: number; drift: YearLockState['drift'] }) {
   return (
-    <div className="mt-3 text-ink">
+    <div className="mt-3 rounded-card border border-line bg-surface p-3 text-ink">
       <Table caption={`What has changed in ${year}`} captionHidden>
         <TableHead>
           <HeaderCell>Column</HeaderCell>

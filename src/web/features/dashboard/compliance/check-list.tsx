@@ -52,7 +52,7 @@ const checks: Record<CheckName, Check> = {
   lock: {
     title: 'Locked after filing',
     words: lockWords,
-    fix: year => ({ words: 'See the locked year', link: { to: '/calculations', search: { year } } }),
+    fix: year => ({ words: 'Open the calculation', link: { to: '/calculations', search: { year } } }),
   },
 }
 const names = Object.keys(checks) as CheckName[]

@@ -1,5 +1,5 @@
 // One tab stop for the whole table; the arrow keys go from row to row, also to rows that are not on the page yet.
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const pageRows = 10
 
@@ -22,7 +22,8 @@ export function useRowFocus(
   // The row that is to have the focus as soon as it is drawn; a row that loads while it has it is drawn anew.
   const wanted = useRef<number | null>(null)
 
-  useEffect(() => {
+  // Before the page is painted: a key that comes between the two would go nowhere.
+  useLayoutEffect(() => {
     if (wanted.current === null) return
     const button = table.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] button`)
     if (button && button !== document.activeElement) button.focus({ preventScroll: true })
