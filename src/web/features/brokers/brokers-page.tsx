@@ -5,10 +5,10 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
-import { Select } from '../../components/select.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { YearSelect } from '../../components/year-select.tsx'
 import { brokerFormsQuery } from '../../data/broker-forms.ts'
-import { readYear, yearOptions } from '../../lib/tax-words.ts'
+import { readYear } from '../../lib/tax-words.ts'
 import { BrokerCard } from './broker-card.tsx'
 import { ReconcilePage } from './reconcile/reconcile-page.tsx'
 import { readPlace } from './search.ts'
@@ -35,14 +35,11 @@ function AllBrokers({ year }: { year: number }) {
             Which 1099 forms you received, and what they say about your sales.
           </p>
         </div>
-        <Select
-          label="Tax year"
-          hideLabel
-          value={String(year)}
-          onValueChange={value =>
+        <YearSelect
+          year={year}
+          onYear={value =>
             void navigate({ to: '/broker-forms', search: { year: value }, replace: true, resetScroll: false })
           }
-          options={yearOptions(new Date())}
           className="w-38 max-sm:w-full"
         />
       </div>

@@ -2,7 +2,8 @@ import type { TaxMethod } from '../../../contract/calculations.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { Select } from '../../components/select.tsx'
-import { methodNames, yearOptions } from '../../lib/tax-words.ts'
+import { YearSelect } from '../../components/year-select.tsx'
+import { methodNames } from '../../lib/tax-words.ts'
 import { methodOptions } from './words.ts'
 
 type PageHeadProps = {
@@ -33,14 +34,7 @@ export function PageHead({
           <p className="mt-1 text-ink-2">What each year comes to, by the method you choose.</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Select
-            label="Tax year"
-            hideLabel
-            value={String(year)}
-            onValueChange={onYear}
-            options={yearOptions(new Date())}
-            className="w-38 max-sm:w-auto max-sm:grow"
-          />
+          <YearSelect year={year} onYear={onYear} />
           <Select
             label="Method"
             hideLabel

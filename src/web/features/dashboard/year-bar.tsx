@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
-import { Select } from '../../components/select.tsx'
-import { yearOptions } from '../../lib/tax-words.ts'
+import { YearSelect } from '../../components/year-select.tsx'
 import { toastFailure } from '../../lib/toast-failure.ts'
 
 export function YearBar({ year }: { year: number }) {
@@ -16,15 +15,11 @@ export function YearBar({ year }: { year: number }) {
   })
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
-      <Select
-        label="Tax year"
-        hideLabel
-        value={String(year)}
-        onValueChange={value =>
+      <YearSelect
+        year={year}
+        onYear={value =>
           void navigate({ to: '/dashboard', search: { year: value }, replace: true, resetScroll: false })
         }
-        options={yearOptions(new Date())}
-        className="w-38 max-sm:w-auto max-sm:grow"
       />
       <Button variant="outline" busy={isPending} onClick={() => mutate()} className="max-sm:grow">
         <RotateCw aria-hidden="true" />

@@ -4,10 +4,10 @@ import { FileText } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
-import { Select } from '../../components/select.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { YearSelect } from '../../components/year-select.tsx'
 import { filingGuideQuery } from '../../data/filing-guides.ts'
-import { readYear, yearOptions } from '../../lib/tax-words.ts'
+import { readYear } from '../../lib/tax-words.ts'
 
 export function GuidePage() {
   const search = useSearch({ from: '/signed-in/how-to-file' })
@@ -21,11 +21,9 @@ export function GuidePage() {
           <p className="mt-1 text-ink-2">What goes where on your return, step by step.</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Select
-            label="Tax year"
-            hideLabel
-            value={String(year)}
-            onValueChange={value =>
+          <YearSelect
+            year={year}
+            onYear={value =>
               void navigate({
                 to: '/how-to-file',
                 search: { year: value },
@@ -33,8 +31,6 @@ export function GuidePage() {
                 resetScroll: false,
               })
             }
-            options={yearOptions(new Date())}
-            className="w-38 max-sm:w-auto max-sm:grow"
           />
           <Button asChild variant="outline" className="max-sm:grow">
             <Link to="/reports">

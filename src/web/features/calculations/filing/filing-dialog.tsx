@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import type { EveryYearFacts, FilingFacts } from '../../../../contract/calculations.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
+import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { CheckboxField } from '../../../components/field.tsx'
+import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
@@ -63,14 +63,7 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
         hint="For sales on a Form 1099-B or 1099-DA that shows basis reported to the IRS, where nothing has to be corrected. Only their totals go on your return, on lines 1a and 8a of Schedule D; no gain changes. Not allowed if you sold collectibles, or if a form has its Ordinary or QOF box checked."
         {...field('reportedAsTotals')}
       />
-      <DialogFooter>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Save
-        </Button>
-      </DialogFooter>
+      <FormFooter label="Save" isPending={isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { saveTaxProfile, type TaxProfile, type YearProfile } from '../../../../contract/tax-profiles.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
+import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
+import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { toast } from '../../../components/toast-store.ts'
@@ -105,14 +105,7 @@ function ProfileForm({ profile, onClose }: ProfileDialogProps) {
           a statement attached make a shorter form. The IRS accepts all three, and no gain changes.
         </p>
       </div>
-      <DialogFooter>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Save
-        </Button>
-      </DialogFooter>
+      <FormFooter label="Save" isPending={isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
 import { addStandingOrder } from '../../../../contract/tax-lines.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
+import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
+import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { facetsQuery } from '../../../data/transactions.ts'
@@ -80,14 +80,7 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
           broker's confirmation, that it was given in time.
         </Notice>
       )}
-      <DialogFooter>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Add
-        </Button>
-      </DialogFooter>
+      <FormFooter label="Add" isPending={isPending} onCancel={onClose} />
     </form>
   )
 }

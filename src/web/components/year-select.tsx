@@ -1,0 +1,18 @@
+import { yearOptions } from '../lib/tax-words.ts'
+import { Select } from './select.tsx'
+
+type YearSelectProps = { year: number; onYear: (year: string) => void; className?: string }
+
+/** The tax year that a page is about. */
+export function YearSelect({ year, onYear, className = 'w-38 max-sm:w-auto max-sm:grow' }: YearSelectProps) {
+  return (
+    <Select
+      label="Tax year"
+      hideLabel
+      value={String(year)}
+      onValueChange={onYear}
+      options={yearOptions(new Date())}
+      className={className}
+    />
+  )
+}
