@@ -7,6 +7,7 @@ import { pull } from '../pull.ts'
 import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import { type KrakenEntry, krakenExchange, krakenHistory, krakenKey } from '../testing/kraken-exchange.ts'
+import { krakenFile } from '../testing/kraken-file.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -19,35 +20,6 @@ connectorContract('Kraken', {
   entryIds: history.map(({ txid }) => txid),
   unknown: 1,
 })
-
-const columns = [
-  'txid',
-  'refid',
-  'time',
-  'type',
-  'subtype',
-  'aclass',
-  'asset',
-  'amount',
-  'fee',
-  'balance',
-] as const
-
-/** The same history as the file that Kraken exports: whole seconds, oldest first. */
-function fileOf(entries: readonly KrakenEntry[]): string {
-  const rows = entries.map(entry =>
-    columns
-      .map(name =>
-        name === 'aclass'
-          ? 'currency'
-          : name === 'time'
-            ? new Date(Math.floor(Number(entry.time)) * 1000).toISOString().slice(0, 19).replace('T', ' ')
-            : entry[name],
-      )
-      .join(),
-  )
-  return [columns.join(), ...rows, ''].join('\n')
-}
 
 test('a file of the same history holds the same acts', async () => {
   const server = await serveExchange(krakenExchange(history))
@@ -69,7 +41,7 @@ test('a file of the same history holds the same acts', async () => {
       }))
       .sort((a, b) => a.identity.localeCompare(b.identity))
   const fromApi = (await ledgerOf({ map }, pages)).events
-  expect(known(fromApi)).toEqual(known(readText([krakenLedgers], fileOf(history)).events))
+  expect(known(fromApi)).toEqual(known(readText([krakenLedgers], krakenFile(history)).events))
   expect(fromApi).toHaveLength(96)
 })
 

@@ -5,7 +5,8 @@ import type { MapPages } from '../connector.ts'
 import { objectIn, readJson, textIn } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'
 
-const columns = [
+/** Of the file too, which these entries are read as. */
+export const columns = [
   'txid',
   'refid',
   'time',

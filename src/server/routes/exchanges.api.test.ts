@@ -6,6 +6,7 @@ import {
   krakenHistory,
   krakenKey,
 } from '../../connectors/testing/kraken-exchange.ts'
+import { krakenFile } from '../../connectors/testing/kraken-file.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
 import { requestDueSyncs } from '../../usecases/connections/request-sync.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
@@ -118,36 +119,7 @@ test('a later sync brings what is new and nothing twice; what the exchange takes
   expect(await owner.list()).toHaveLength(TRANSACTIONS + 1)
 })
 
-const columns = [
-  'txid',
-  'refid',
-  'time',
-  'type',
-  'subtype',
-  'aclass',
-  'asset',
-  'amount',
-  'fee',
-  'balance',
-] as const
-const file = () => ({
-  name: 'ledgers.csv',
-  content: [
-    columns.join(),
-    ...history.map(entry =>
-      columns
-        .map(name =>
-          name === 'aclass'
-            ? 'currency'
-            : name === 'time'
-              ? new Date(Math.floor(Number(entry.time)) * 1000).toISOString().slice(0, 19)
-              : entry[name],
-        )
-        .join(),
-    ),
-    '',
-  ].join('\n'),
-})
+const file = () => ({ name: 'ledgers.csv', content: krakenFile(history) })
 
 test('the file of a history that is connected brings nothing, nor the other way round', async () => {
   const { owner } = await connected()
