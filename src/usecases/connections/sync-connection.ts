@@ -44,7 +44,7 @@ export async function syncConnection(
   deps: SyncDeps,
   { userId, connectionId }: { userId: string; connectionId: string },
 ): Promise<void> {
-  const { db, clock } = deps
+  const { db, clock, log } = deps
   const held: Held = { userId, id: connectionId, lease: randomUUID() }
   const connection = await findConnection(db, held)
   if (!connection) return
@@ -54,7 +54,9 @@ export async function syncConnection(
     throw new Error('Another worker is syncing this connection.')
   const heartbeat = setInterval(() => {
     // One that is missed is made up for by the next.
-    renewLease(db, { ...held, leasedUntil: later(clock(), LEASE_MS) }).catch(() => undefined)
+    renewLease(db, { ...held, leasedUntil: later(clock(), LEASE_MS) }).catch(error =>
+      log.warn({ connection: connectionId, err: error }, 'the lease of a sync was not renewed'),
+    )
   }, HEARTBEAT_MS)
   try {
     await runSlice(deps, held, connection)
