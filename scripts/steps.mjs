@@ -1,6 +1,5 @@
 // Runs the commands that `npm run check` and `npm test` are made of, one beside the other where that is faster.
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
 import { root } from './install.mjs'
 
 /** What is known of the code without running it. Types of the largest part come first: they take longest. */
@@ -28,8 +27,7 @@ export function run(command, args, { env = {}, isQuietUntilEnd = false } = {}) {
   const title = `\n> ${[command, ...args].join(' ').replace(root, '')}\n`
   const stdio = isQuietUntilEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   if (!isQuietUntilEnd) process.stdout.write(title)
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, stdio })
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio })
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
   return new Promise(resolve => {

@@ -17,25 +17,23 @@ export type OwnFigures = {
   terms: readonly ('short' | 'long')[]
 }
 
-export const differenceKinds = [
+export type DifferenceKind =
   /** Their proceeds are ours without the costs taken off. */
-  'fee_not_deducted',
+  | 'fee_not_deducted'
   /** Theirs are lower by as much as the costs: they took them off twice, or took off a spread. */
-  'fee_deducted',
-  'proceeds',
+  | 'fee_deducted'
+  | 'proceeds'
   /** They show no basis: coins that came from elsewhere. */
-  'basis_not_shown',
+  | 'basis_not_shown'
   /** We do not know the basis, and theirs is used. */
-  'basis_only_theirs',
+  | 'basis_only_theirs'
   /** The basis is of units acquired on other days: they sold other lots. */
-  'other_lots',
-  'basis',
-  'term',
+  | 'other_lots'
+  | 'basis'
+  | 'term'
   /** A day apart: their clock is in another time zone. */
-  'day',
-  'quantity',
-] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
+  | 'day'
+  | 'quantity'
 
 /** Theirs less ours where both are figures. */
 export type Difference = { kind: DifferenceKind; by: Decimal | null }

@@ -32,7 +32,7 @@ export async function filerOf(product: TestProduct, taxYear: number) {
     },
     /** Enters what a transaction of the review was worth. */
     value: async (type: Transaction['type'], usd: string) => {
-      const { transaction } = await openIssue(owner, 'missing_price', type)
+      const transaction = await openIssue(owner, 'missing_price', type)
       const { id, symbol, amount, timestamp, wallet } = transaction
       const { kind, receivedSymbol, receivedAmount, feeSymbol, feeAmount } = transaction
       const saved = await owner.put(`/api/transactions/${id}`, {
@@ -43,7 +43,7 @@ export async function filerOf(product: TestProduct, taxYear: number) {
     },
     /** Enters what coins were worth that the network kept from a transfer. */
     valueFee: async (usd: string) => {
-      const { transaction } = await openIssue(owner, 'missing_fee_value', 'transfer')
+      const transaction = await openIssue(owner, 'missing_fee_value', 'transfer')
       await owner.put(`/api/transactions/${transaction.id}/fee-value`, { usd })
     },
     joinTransfers: async () => {
@@ -53,12 +53,12 @@ export async function filerOf(product: TestProduct, taxYear: number) {
     issues: async () => (await owner.get('/api/review')).issues.map(({ kind }: Issue) => kind),
     year: () => owner.get(`/api/tax-calculations/${taxYear}`),
     form8949: async () => {
-      const { rows } = await tableOf(owner, 'form8949', taxYear)
+      const rows = await tableOf(owner, 'form8949', taxYear)
       const pdf = await readForm8949Pdf(await download(owner, 'form8949', taxYear, 'pdf'), taxYear)
       return { rows: rows.map(([, box = '', ...columns]): FormRow => [box, ...columns.slice(0, 8)]), pdf }
     },
     scheduleD: async () => {
-      const { rows } = await tableOf(owner, 'schedule-d', taxYear)
+      const rows = await tableOf(owner, 'schedule-d', taxYear)
       const lines = new Map(rows.map(([line, , ...columns]) => [line, columns.filter(cell => cell !== '')]))
       const pdf = await readScheduleDPdf(await download(owner, 'schedule-d', taxYear, 'pdf'), taxYear)
       return { lines, pdf }
@@ -71,7 +71,7 @@ async function openIssue(owner: Owner, kind: Issue['kind'], type: Transaction['t
   const issue = issues.find(found => found.kind === kind && found.transactions[0]?.type === type)
   const transaction = issue?.transactions[0]
   if (!transaction) throw new Error(`The review has no ${kind} of a ${type}`)
-  return { transaction }
+  return transaction
 }
 
 async function download(owner: Owner, report: string, taxYear: number, format: string): Promise<Buffer> {
@@ -80,10 +80,10 @@ async function download(owner: Owner, report: string, taxYear: number, format: s
   return (await owner.getRaw(`/api/reports/${id}/download`)).rawPayload
 }
 
-async function tableOf(owner: Owner, report: string, taxYear: number): Promise<{ rows: string[][] }> {
+async function tableOf(owner: Owner, report: string, taxYear: number): Promise<string[][]> {
   const [, ...rows]: string[][] = parse(await download(owner, report, taxYear, 'csv'), {
     bom: true,
     relaxColumnCount: true,
   })
-  return { rows }
+  return rows
 }

@@ -92,10 +92,7 @@ export async function valueFee(
   id: string,
   usd: string,
 ): Promise<Transaction> {
-  await change(deps, userId, id, valued, { keepsJoined: true })
-  return readShown(deps, userId, id)
-
-  function valued(row: TransactionRow): Partial<NewTransaction> {
+  const valued = (row: TransactionRow): Partial<NewTransaction> => {
     const fee = feeCoinsOf(row)
     if (!fee) throw new AppError('no_fee_in_coins')
     return {
@@ -107,6 +104,8 @@ export async function valueFee(
       updatedAt: deps.clock(),
     }
   }
+  await change(deps, userId, id, valued, { keepsJoined: true })
+  return readShown(deps, userId, id)
 }
 
 /** A record tells what a transfer's fee was beside what moved, so all that arrived is what moved. */
