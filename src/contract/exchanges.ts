@@ -1,16 +1,7 @@
 // Connections to exchanges. The texts of the form are shown to people as they stand.
 import { z } from 'zod'
 import type { Call } from './call.ts'
-
-/** What each exchange asks for. A token stands in the field of the key. */
-export const exchanges = {
-  kraken: { label: 'Kraken', needsSecret: true, takesPassphrase: false, hasSandbox: false },
-} as const satisfies Record<
-  string,
-  { label: string; needsSecret: boolean; takesPassphrase: boolean; hasSandbox: boolean }
->
-export type ExchangeName = keyof typeof exchanges
-export const exchangeNames = Object.keys(exchanges) as [ExchangeName, ...ExchangeName[]]
+import { exchangeNames, exchanges } from './exchange-table.ts'
 
 export const connectionStatuses = ['waiting', 'syncing', 'connected', 'error'] as const
 
@@ -60,7 +51,9 @@ export const newExchange = z
   // A downloaded key file has the secret in it, and may be pasted into the first field.
   .refine(
     ({ name, apiKey, apiSecret = '' }) =>
-      !exchanges[name].needsSecret || apiSecret.trim() !== '' || apiKey.trim().startsWith('{'),
+      exchanges[name].fields.apiSecret === undefined ||
+      apiSecret.trim() !== '' ||
+      (exchanges[name].hasKeyFile && apiKey.trim().startsWith('{')),
     { path: ['apiSecret'], message: 'API secret is required for this exchange' },
   )
 export type NewExchange = z.output<typeof newExchange>

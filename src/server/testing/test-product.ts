@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import { startCompute } from '../../compute/start.ts'
-import { exchangeNames } from '../../contract/exchanges.ts'
+import { connectors } from '../../connectors/registry.ts'
 import { connect, type Db } from '../../db/client.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
@@ -57,7 +57,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const pool = startCompute({ databaseUrl: url, formsDir: options.formsDir ?? '', clock, log })
   const keys = { secrets: ['a secret key for tests, long enough'], file: '' }
   // No test talks to a real exchange.
-  const nowhere = Object.fromEntries(exchangeNames.map(name => [name, 'http://127.0.0.1:1']))
+  const nowhere = Object.fromEntries(Object.keys(connectors).map(name => [name, 'http://127.0.0.1:1']))
   const exchangeUrls = { ...nowhere, ...options.exchangeUrls }
   const sync = startSyncThread({ databaseUrl: url, keys, exchangeUrls, pauseMs: 1 }, log)
   const deps: Deps = {

@@ -1,7 +1,8 @@
 // Adding succeeds when the form is valid: whether the exchange takes the key is found out by the first sync.
 import { randomUUID } from 'node:crypto'
 import { normalize } from '../../connectors/normalize.ts'
-import { type Exchange, exchanges, type NewExchange } from '../../contract/exchanges.ts'
+import { connectorOf, exchanges } from '../../contract/exchange-table.ts'
+import type { Exchange, NewExchange } from '../../contract/exchanges.ts'
 import { countConnections, insertConnection } from '../../db/queries/exchange-connections.ts'
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import type { Account } from '../accounts/account.ts'
@@ -18,13 +19,13 @@ export async function addConnection(
   account: Account,
   { name, displayName, apiKey, apiSecret = '', passphrase = '', sandbox }: NewExchange,
 ): Promise<Exchange> {
-  const { takesPassphrase, hasSandbox } = exchanges[name]
+  const { label, fields, hasSandbox } = exchanges[name]
   if (sandbox && !hasSandbox)
     throw new AppError('validation_failed', {
       field: 'sandbox',
-      message: `${exchanges[name].label} has no sandbox. Turn it off to connect your account.`,
+      message: `${label} has no sandbox. Turn it off to connect your account.`,
     })
-  const credentials = normalize({ apiKey, apiSecret, passphrase: takesPassphrase ? passphrase : '' })
+  const credentials = normalize({ apiKey, apiSecret, passphrase: fields.passphrase ? passphrase : '' })
   const [userId, id] = [account.id, randomUUID()]
   await db.transaction(async transaction => {
     const count = await countConnections(transaction, userId)
@@ -32,7 +33,7 @@ export async function addConnection(
     await insertConnection(transaction, {
       userId,
       id,
-      exchange: name,
+      exchange: connectorOf(name, credentials.passphrase),
       displayName,
       sandbox,
       ...seal(keyring, { userId, connectionId: id }, credentials),

@@ -1,3 +1,4 @@
+import { exchangeOf } from '../../contract/exchange-table.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
 import { listConnections as listRows } from '../../db/queries/exchange-connections.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +7,7 @@ export async function listConnections({ db }: Pick<Deps, 'db'>, userId: string):
   const rows = await listRows(db, userId)
   return rows.map(row => ({
     id: row.id,
-    name: row.exchange,
+    name: exchangeOf(row.exchange) ?? row.exchange,
     displayName: row.displayName,
     isConnected: row.status !== 'error',
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,

@@ -135,11 +135,11 @@ async function differencesOf(db: Db, userId: string, exchange: ExchangeId, balan
 async function fail(
   { db, queue, clock, log }: SyncDeps,
   held: Held,
-  { displayName, failures, errorCode, lastSyncAt }: ConnectionRow,
+  { exchange, displayName, failures, errorCode, lastSyncAt }: ConnectionRow,
   { code, retryAfterSeconds = 0 }: Extract<PullOutcome, { kind: 'failed' }>,
 ): Promise<void> {
   const backoff = Math.min(5 * MINUTE * 2 ** failures, LONGEST_BACKOFF_MS)
-  const errorMessage = wordsFor(code, displayName)
+  const errorMessage = wordsFor(code, displayName, exchange)
   log.warn({ connection: held.id, code }, 'a sync failed at the exchange')
   await db.transaction(async transaction => {
     await endSync(transaction, held, {

@@ -1,7 +1,10 @@
 // What went wrong at an exchange, in words, with the way forward.
 import type { ConnectorErrorCode } from '../../connectors/connector-error.ts'
+import { exchangeGuides } from '../../contract/exchange-guides.ts'
+import { exchangeOf } from '../../contract/exchange-table.ts'
 
-export function wordsFor(code: ConnectorErrorCode, exchange: string): string {
+/** `exchange` is what the person calls it. */
+export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: string): string {
   switch (code) {
     case 'key_refused':
       return `${exchange} didn't accept this API key. Check that the key and secret are complete and that the key hasn't been deleted, or remove this connection and add it again with a new key.`
@@ -10,7 +13,7 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string): string {
     case 'ip_restricted':
       return `This API key only works from certain IP addresses. Remove the IP restriction at ${exchange}, or create a new key without one.`
     case 'permission_missing':
-      return `This API key isn't allowed to read your history. Turn on the permissions to query funds and ledger entries at ${exchange}, then sync again.`
+      return `This API key isn't allowed to read your history. ${permissionsOf(connector)} at ${exchange}, then sync again.`
     case 'rate_limited':
       return `${exchange} is asking us to slow down. We'll try again automatically.`
     case 'unreachable':
@@ -18,4 +21,12 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string): string {
     case 'malformed':
       return `${exchange} sent an answer we couldn't read. We'll try again automatically.`
   }
+}
+
+function permissionsOf(connector: string): string {
+  const name = exchangeOf(connector)
+  const allow = name ? exchangeGuides[name].allow : []
+  return allow.length > 0
+    ? `Turn on ${allow.map(permission => `“${permission}”`).join(', ')}`
+    : 'Turn on permission to read your account'
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { connectors } from '../../connectors/registry.ts'
+import { connectorOf, exchangeNames, exchangeOf } from '../../contract/exchange-table.ts'
+
+test('every exchange that is offered has a connector for each kind of key, and every connector is offered', () => {
+  const needed = exchangeNames.flatMap(name => [connectorOf(name, ''), connectorOf(name, 'a passphrase')])
+  expect([...new Set(needed)].sort()).toEqual(Object.keys(connectors).sort())
+  for (const connector of needed) expect(exchangeNames).toContain(exchangeOf(connector))
+})
