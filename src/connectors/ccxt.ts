@@ -33,7 +33,7 @@ export async function openCcxt(
     enableRateLimit: baseUrl === undefined,
   })
   if (sandbox) exchange.setSandboxMode(true)
-  if (baseUrl !== undefined) redirect(exchange.urls.api, baseUrl)
+  if (baseUrl !== undefined) sendTo(exchange, baseUrl)
 
   return {
     async call(endpoint, params = {}) {
@@ -48,11 +48,13 @@ export async function openCcxt(
   }
 }
 
-/** Every address ccxt would call, at whatever depth it keeps it. */
-function redirect(addresses: Record<string, unknown>, baseUrl: string): void {
-  for (const [name, value] of Object.entries(addresses))
-    if (typeof value === 'string') addresses[name] = baseUrl
-    else if (typeof value === 'object' && value !== null) redirect(value as Record<string, unknown>, baseUrl)
+/** Requests are still made for the exchange's own address, which some exchanges have signed too. */
+function sendTo(exchange: Exchange, baseUrl: string): void {
+  const fetch = exchange.fetch.bind(exchange)
+  exchange.fetch = (address, ...request) => {
+    const { pathname, search } = new URL(address)
+    return fetch(`${baseUrl}${pathname}${search}`, ...request)
+  }
 }
 
 function retryAfterOf({ last_response_headers: headers }: Exchange): number | undefined {
@@ -73,7 +75,8 @@ function toConnectorError(
   const said = error instanceof Error ? error.message : ''
   const refusal = refusals.find(({ says }) => says.test(said))
   if (refusal) return new ConnectorError(refusal.means, retryAfterSeconds)
-  if (error instanceof ccxt.DDoSProtection) return new ConnectorError('rate_limited', retryAfterSeconds)
+  if (error instanceof ccxt.DDoSProtection || error instanceof ccxt.RateLimitExceeded)
+    return new ConnectorError('rate_limited', retryAfterSeconds)
   if (error instanceof ccxt.InvalidNonce) return new ConnectorError('unreachable')
   if (error instanceof ccxt.AuthenticationError) {
     if (/\bip\b|address/i.test(said)) return new ConnectorError('ip_restricted')

@@ -10,6 +10,8 @@ export type ConnectorErrorCode =
   | 'rate_limited'
   /** No answer, or an answer that says "not now". */
   | 'unreachable'
+  /** What was asked for is not there, such as an account that has been closed. A connector knows what to make of it. */
+  | 'not_found'
   /** An answer that nobody can read. */
   | 'malformed'
 

@@ -29,7 +29,9 @@ export type ImportedEvent = {
   donor?: { acquired: TaxDate; basis: Decimal; giftTaxPaid?: Decimal; taxableGift?: Decimal } | undefined
   /**
    * The source's own id of this act, the same in every export of the source that tells of it; with a prefix when ids
-   * of different kinds could meet ('trade:123'). Left out where there is none: then the content is the identity.
+   * of different kinds could meet ('trade:123'). Left out where there is none: then the content is the identity. An id
+   * that the exchange gives by its API alone begins with 'api:': in its files the act has another, and is known by its
+   * content.
    */
   sourceId?: string | undefined
   /** Of our own export: the id it has in the ledger it was exported from. */

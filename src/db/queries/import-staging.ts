@@ -91,15 +91,34 @@ export async function lockLedger(client: pg.PoolClient, userId: string): Promise
   )
 }
 
+/** Whether a connection has ever brought something to this ledger. */
+export async function hasSynced(client: pg.PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from import where user_id = $1 and kind = 'sync' limit 1`,
+    [userId],
+  )
+  return rowCount === 1
+}
+
+/** One is an id that only the exchange's API knows, the other one of its files: they say nothing about each other. */
+export const isOtherKindOfId = `(t.source_id like 'api:%') <> (s.source_id like 'api:%')`
+
 /**
  * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
- * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one.
+ * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
+ * with an id of another kind.
  */
 export async function insertStaged(
   client: pg.PoolClient,
   { userId, importId, now }: { userId: string; importId: string; now: Date },
 ): Promise<number> {
   await client.query('analyze staged (identity, content_key)')
+  // Left out where it finds nothing: a large file feels every comparison.
+  const byContentOfApi = (await hasSynced(client, userId))
+    ? `and not exists (select 1 from transaction t
+         where t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = coalesce(c.nth, 1)
+           and ${isOtherKindOfId})`
+    : ''
   const { rowCount } = await client.query(
     `with repeated as (
        select identity from staged group by 1 having count(*) > 1
@@ -125,7 +144,8 @@ export async function insertStaged(
        and not exists (select 1 from transaction t
          where t.user_id = $1 and s.content_key is null
            and t.content_key = s.identity and t.content_occurrence = coalesce(c.nth, 1))
-       and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)`,
+       and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
+       ${byContentOfApi}`,
     [userId, importId, now],
   )
   return rowCount ?? 0

@@ -4,24 +4,43 @@ import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
+import { hasSynced, isOtherKindOfId } from './import-staging.ts'
 
 type Key = { userId: string; importId: string }
 
-const staged = `(select s.identity, row_number() over (partition by s.identity order by s.seq) as nth,
-    s.origin_rows, s.origin_cells from staged s) s`
+/**
+ * What is staged, beside the transaction that is the same: by its id, or by its content where one of the two has no id, or
+ * an id that the other source does not know (`sourceId` of ImportedEvent). As insertStaged knows them.
+ */
+const known = `with s as materialized (
+     select identity, content_key, source_id, origin_rows, origin_cells,
+       row_number() over (partition by identity order by seq) as nth,
+       row_number() over (partition by coalesce(content_key, identity) order by seq) as content_nth from staged
+   ), known as (
+     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+       on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth
+     union all
+     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+       on t.user_id = $1 and t.identity = s.content_key and t.occurrence = s.content_nth and t.source_id is null
+     union all
+     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+       on t.user_id = $1 and t.content_key = s.identity and t.content_occurrence = s.content_nth
+         and s.content_key is null
+     union all
+     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+       on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
+         and ${isOtherKindOfId}
+   )`
 
 /** The import takes over what connections have brought before. Answers how many that were. */
 export async function takeFromConnections(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
-  const { rowCount: connections } = await client.query(
-    `select 1 from import where user_id = $1 and kind = 'sync' limit 1`,
-    [userId],
-  )
-  if (connections === 0) return 0
+  if (!(await hasSynced(client, userId))) return 0
   const { rowCount } = await client.query(
-    `update transaction t set import_id = $2, connection_id = t.import_id, origin_rows = s.origin_rows,
-       origin_cells = s.origin_cells
-     from ${staged}
-     where t.user_id = $1 and s.identity = t.identity and s.nth = t.occurrence
+    `${known}
+     update transaction t set import_id = $2, connection_id = t.import_id, origin_rows = known.origin_rows,
+       origin_cells = known.origin_cells
+     from known
+     where t.user_id = $1 and t.id = known.id
        and t.import_id in (select i.id from import i join exchange_connection c on c.user_id = $1 and c.id = i.id
          where i.user_id = $1 and i.kind = 'sync')`,
     [userId, importId],
@@ -32,9 +51,9 @@ export async function takeFromConnections(client: pg.PoolClient, { userId, impor
 /** The other way round: what a file has brought before stays with the file. Answers how many that were. */
 export async function markAsSynced(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   const { rowCount } = await client.query(
-    `update transaction t set connection_id = $2 from ${staged}
-     where t.user_id = $1 and s.identity = t.identity and s.nth = t.occurrence
-       and t.import_id <> $2 and t.connection_id is null`,
+    `${known}
+     update transaction t set connection_id = $2 from known
+     where t.user_id = $1 and t.id = known.id and t.import_id <> $2 and t.connection_id is null`,
     [userId, importId],
   )
   return rowCount ?? 0

@@ -18,6 +18,7 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: 
       return `${exchange} is asking us to slow down. We'll try again automatically.`
     case 'unreachable':
       return `We couldn't reach ${exchange}. We'll try again automatically.`
+    case 'not_found':
     case 'malformed':
       return `${exchange} sent an answer we couldn't read. We'll try again automatically.`
   }
