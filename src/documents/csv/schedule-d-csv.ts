@@ -4,6 +4,7 @@ import { type ScheduleD, type Usd, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { editionOf } from '../forms/edition.ts'
 import { scheduleDParts, scheduleDSummary } from '../forms/schedule-d-words.ts'
+import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
 
 const head = [
   'Line',
@@ -19,12 +20,14 @@ const withAmount = [4, 5, 6, 7, 11, 12, 13, 14, 15] as const
 type Options = {
   /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
   hasOtherGains?: boolean
+  /** Rows of Form 8949 that nobody knows the proceeds of, and that are counted without gain. */
+  unknownProceeds?: number
 }
 
 export function scheduleDCsv(
   { lines }: ScheduleD,
   year: number,
-  { hasOtherGains = false }: Options = {},
+  { hasOtherGains = false, unknownProceeds = 0 }: Options = {},
 ): string {
   const edition = editionOf(year)
   const descriptions = new Map(
@@ -51,6 +54,9 @@ export function scheduleDCsv(
     ...[...descriptions.keys()].map(line => texts.get(line) ?? ''),
     csvLine(['16', plain(summary[16]), '', '', '', hasOtherGains ? '' : usdText(lines[16])]),
     csvLine(['21', plain([summary[21], ...summary.after21].join(' ')), '', '', '', loss]),
+    ...(unknownProceeds > 0
+      ? [csvLine(['', unknownProceedsNote(unknownProceeds, 'this schedule'), '', '', '', ''])]
+      : []),
   ].join('')
 }
 

@@ -15,6 +15,9 @@ export type GuideInput = {
   /** Taxable disposals, on Form 8949 or as totals on Schedule D. */
   rows: number
   rowsOnForm8949: number
+  /** Rows of Form 8949 that nobody knows the proceeds or the cost of. */
+  unknownProceeds: number
+  unknownBasis: number
   income: Usd
   incomeOfUnknownValue: number
   gifts: number

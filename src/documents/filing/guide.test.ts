@@ -16,6 +16,8 @@ const quiet: GuideInput = {
   edition: 'official',
   rows: 0,
   rowsOnForm8949: 0,
+  unknownProceeds: 0,
+  unknownBasis: 0,
   income: ZERO_USD,
   incomeOfUnknownValue: 0,
   gifts: 0,
@@ -59,6 +61,17 @@ test.each([
   [2024, 'line 8v (digital assets)'],
 ])('income of %i goes on Schedule 1, %s', (year, line) => {
   expect(textOf({ ...quiet, year, income: usd('120.5') })).toContain(`Enter $120.50 on Schedule 1, ${line}.`)
+})
+
+test('what is unknown comes first', () => {
+  expect(howToFile({ ...seller, unknownProceeds: 1, unknownBasis: 2 })[0]).toEqual({
+    title: 'Do not file yet',
+    paragraphs: [
+      'We do not know what 1 row of Form 8949 brought. The form says UNKNOWN there, and its totals count it without gain or loss. Enter the value in Review, then make your forms again.',
+      'The cost of 2 rows is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.',
+    ],
+  })
+  expect(howToFile({ ...seller, unknownBasis: 1 })[0]?.title).toBe('Look for missing costs first')
 })
 
 test('what is not the form of the IRS is said to be none', () => {

@@ -1,6 +1,7 @@
 // How to file a year, in order: what to answer, which figure goes where, what is left to the person, and what to attach.
 // One text for the screen and for the first page of the summary.
 import { usd, ZERO_USD } from '#engine'
+import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { dollars } from './dollars.ts'
 import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
 import { scheduleDStep } from './schedule-d-step.ts'
@@ -8,6 +9,7 @@ import { scheduleDStep } from './schedule-d-step.ts'
 export function howToFile(input: GuideInput): GuideStep[] {
   return [
     ...(input.edition === 'preview' ? [notYet(input.year)] : []),
+    ...unknownStep(input),
     questionStep(input),
     ...incomeStep(input),
     ...(input.rows > 0 ? [form8949Step(input), scheduleDStep(input)] : []),
@@ -26,6 +28,25 @@ const notYet = (year: number): GuideStep => ({
     `The IRS has not published the ${year} forms yet. Use these figures to plan. Don't file them: lines and boxes may change.`,
   ],
 })
+
+function unknownStep({ unknownProceeds, unknownBasis }: GuideInput): GuideStep[] {
+  const paragraphs = [
+    ...(unknownProceeds > 0
+      ? [
+          `We do not know what ${rowsText(unknownProceeds)} of Form 8949 brought. The form says ${UNKNOWN} there, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
+        ]
+      : []),
+    ...(unknownBasis > 0
+      ? [
+          `The cost of ${rowsText(unknownBasis)} is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.`,
+        ]
+      : []),
+  ]
+  if (paragraphs.length === 0) return []
+  return [{ title: unknownProceeds > 0 ? 'Do not file yet' : 'Look for missing costs first', paragraphs }]
+}
+
+const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 /** The question has been on page 1 of Form 1040 since 2020; until 2022 it named gifts. */
 function questionStep({ year, rows, income, incomeOfUnknownValue, gifts, donations }: GuideInput): GuideStep {
@@ -76,7 +97,7 @@ function form8949Step({ year, rowsOnForm8949, rows, edition, salesAs }: GuideInp
       ...(rowsOnForm8949 > 0 && salesAs === 'statement' ? [statementWords(rowsOnForm8949)] : []),
       ...(rowsOnForm8949 > 0 && salesAs !== 'statement'
         ? [
-            `Your Form 8949 has ${rowsOnForm8949.toLocaleString('en-US')} ${rowsOnForm8949 === 1 ? 'row' : 'rows'}, on separate pages for each box. Compare the boxes with the forms your brokers sent you.`,
+            `Your Form 8949 has ${rowsText(rowsOnForm8949)}, on separate pages for each box. Compare the boxes with the forms your brokers sent you.`,
           ]
         : []),
       ...(rowsOnForm8949 === 0 ? ['You have nothing to list on Form 8949.'] : []),

@@ -82,6 +82,9 @@ function brokerTotals(rows: Iterable<Form8949Row>, walletOf: (row: Form8949Row) 
     description: `${wallet} see attached statement`,
     acquired: '',
     sold: '',
+    // Like line 2 of the form, a total counts what is unknown, and the page says so.
+    basisUnknown: false,
+    proceedsUnknown: false,
   }))
 }
 

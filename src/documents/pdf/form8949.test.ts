@@ -121,6 +121,43 @@ test('the cover names what rests on an unknown basis, which is exact and no prin
   expect(pages).toHaveLength(7)
 })
 
+describe('proceeds that nobody knows', () => {
+  const form = withUnknownProceeds(busyForm(2024, 2))
+  const words = 'Not to be filed: the proceeds of 1 row are unknown. Totals count it without gain or loss.'
+
+  test.each(['published', 'drawn'])('are no amount on the %s form, which is not to be filed', async kind => {
+    const { pages } = await readFilled(await form8949Pdf({ form, blank: await blankFor(kind, 2024) }))
+    const [, page = [], other = []] = pages
+    const filled = readSlots(slotsOf(2022, 1), page)
+    expect([filled['1.d'], filled['1.h']]).toEqual(['UNKNOWN', 'UNKNOWN'])
+    expect(filled['2.d']).not.toBe('UNKNOWN')
+    // The totals stay those of Schedule D.
+    const proceeds = form.boxes[0]?.totals.proceeds ?? 0n
+    expect(centsOf(String(filled['total.d']))).toBe(Number(proceeds / 10n ** 6n))
+    for (const texts of [page, other]) expect(texts.map(({ text }) => text)).toContain(words)
+  })
+
+  test('are so on the statement, too', async () => {
+    const bytes = await form8949Pdf({ form, statement: { walletOf: () => 'Kraken' } })
+    const { pages } = await readFilled(bytes)
+    const saying = pages.filter(page => page.some(({ text }) => text === 'UNKNOWN'))
+    expect(saying).toHaveLength(1)
+    const marked = pages.filter(page => page.some(({ text }) => text === words))
+    expect(marked).toHaveLength(pages.length - 1)
+  })
+})
+
+/** The first row of the first box has no proceeds. */
+function withUnknownProceeds(form: Form8949): Form8949 {
+  const boxes = form.boxes.map((box, boxIndex) => ({
+    ...box,
+    rows: tableOf(
+      [...box.rows].map((row, index) => ({ ...row, proceedsUnknown: boxIndex === 0 && index === 0 })),
+    ),
+  }))
+  return { ...form, boxes }
+}
+
 test('what else has to be said stands on a cover', async () => {
   const form = busyForm(2024, 1)
   const plain = await readFilled(await form8949Pdf({ form }))

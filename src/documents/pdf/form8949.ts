@@ -1,44 +1,29 @@
 // Form 8949 as a PDF: the official form where its blank is installed, our own drawing of it otherwise. Both are filled
 // by the same code, so every figure is the same.
 import { setImmediate } from 'node:timers/promises'
-import {
-  type Form8949,
-  type Form8949Box,
-  type Form8949Row,
-  minus,
-  plus,
-  roundToCents,
-  type Usd,
-  ZERO_USD,
-} from '#engine'
+import { type Form8949, type Form8949Box, type Form8949Row, minus, plus, type Usd, ZERO_USD } from '#engine'
 import { oneRowPerBroker } from '../forms/combined-rows.ts'
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
-import type { ReportedTotals } from '../forms/reported-totals.ts'
+import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { type Columns, columnsAs } from '../forms/whole-dollars.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
-import { layoutNote } from './layout-note.ts'
+import { form8949Cover, type ToSay } from './form8949-cover.ts'
+import { marginNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
 import { statementRows, withStatement } from './statement-page.ts'
 
 const PAGES_AT_ONCE = 20
 
-type Form8949PdfInput = {
-  form: Form8949
+type Form8949PdfInput = ToSay & {
   /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
   blank?: Uint8Array | undefined
-  /** How much rests on a basis nobody knows: said on a cover page. */
-  estimated?: { lines: number; gain: Usd } | undefined
-  /** Rows that go as totals on Schedule D and not on this form: said on a cover page. */
-  leftOut?: ReportedTotals | undefined
   /** Exception 2: whose sale a row is. The form then has totals, and the rows are on a statement behind it. */
   statement?: { walletOf: (row: Form8949Row) => string } | undefined
   /** The id of a sale's transaction, where it is known: the instructions ask for it in column (a). */
   idOf?: ((row: Form8949Row) => string | undefined) | undefined
-  /** What else is to be said on the cover page, first. */
-  notes?: readonly string[] | undefined
 }
 
 export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> {
@@ -51,9 +36,10 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   const height = statement && hasAny(boxes, row => idOf(row) !== undefined) ? 'tall' : 'low'
   const pages = statement ? await withStatement(ownPages, year, height) : ownPages
   const onForm = statement ? oneRowPerBroker({ ...form, boxes }, statement.walletOf).boxes : boxes
-  const filler = await formFiller(pages, `Form 8949, ${year}`, coverNotes(input, boxes.length))
+  const unknown = countOf(boxes, ({ proceedsUnknown }) => proceedsUnknown)
+  const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
   const perPage = rowsPerPage[editionOf(year)]
-  const sheets: Sheets = { filler, rounding, margin: layoutNote(year, 'Form 8949') }
+  const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
   const described = (row: Form8949Row) => describedBy(row, idOf(row))
   for (const box of inOrderOfTheForm(onForm))
     await addBox(sheets, box, {
@@ -76,6 +62,12 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
 function hasAny(boxes: readonly Form8949Box[], test: (row: Form8949Row) => boolean): boolean {
   for (const { rows } of boxes) for (const row of rows) if (test(row)) return true
   return false
+}
+
+function countOf(boxes: readonly Form8949Box[], test: (row: Form8949Row) => boolean): number {
+  let count = 0
+  for (const { rows } of boxes) for (const row of rows) if (test(row)) count++
+  return count
 }
 
 type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: string | undefined }
@@ -156,13 +148,14 @@ function rowEntries(
   const row = columnsAs(inCents, rounding)
   if (row.gain !== plus(minus(row.proceeds, row.basis), row.adjustment))
     throw new Error(`The row of ${row.disposalId} does not add up`)
+  const unlessUnknown = (amount: Usd) => (row.proceedsUnknown ? UNKNOWN : moneyText(amount, rounding))
   const entries: [string, string][] = [
     [`${line}.a`, description],
     [`${line}.b`, row.acquired],
     [`${line}.c`, row.sold],
-    [`${line}.d`, moneyText(row.proceeds, rounding)],
+    [`${line}.d`, unlessUnknown(row.proceeds)],
     [`${line}.e`, moneyText(row.basis, rounding)],
-    [`${line}.h`, moneyText(row.gain, rounding)],
+    [`${line}.h`, unlessUnknown(row.gain)],
   ]
   // A code without an amount still wants its zero in column (g); a row without a code leaves both empty.
   if (row.codes !== '' || row.adjustment !== ZERO_USD)
@@ -176,47 +169,3 @@ const totalEntries = (totals: Columns, rounding: Form8949['rounding']): [string,
   ['total.g', moneyText(totals.adjustment, rounding)],
   ['total.h', moneyText(totals.gain, rounding)],
 ]
-
-function coverNotes(
-  { form, estimated, leftOut, notes: first = [] }: Form8949PdfInput,
-  boxes: number,
-): string[] {
-  const notes = [...first]
-  const layout = layoutNote(form.year, 'Form 8949')
-  const left = leftOut ? leftOutNotes(leftOut, form.rounding) : []
-  if (boxes === 0)
-    notes.push(
-      left.length > 0
-        ? `Every sale of ${form.year} goes as a total on Schedule D: there is nothing to list on Form 8949.`
-        : `There was no taxable disposal in ${form.year}: there is nothing to list on Form 8949.`,
-    )
-  else if (layout) notes.push(`${layout} Make it again once the IRS has published that.`)
-  notes.push(...left)
-  if (estimated && estimated.lines > 0)
-    notes.push(
-      `${estimated.lines} ${estimated.lines === 1 ? 'row rests' : 'rows rest'} on a basis nobody knows, counted as ` +
-        `zero: ${dollars(roundToCents(estimated.gain), 'cents')} of the gain. Find the records before you file.`,
-    )
-  return notes
-}
-
-/** In a sentence, with the sign of the dollar inside the parentheses. */
-const dollars = (amount: Usd, rounding: Form8949['rounding']) =>
-  moneyText(amount, rounding).replace(/^\(?/, '$&$$')
-
-function leftOutNotes(leftOut: ReportedTotals, rounding: Form8949['rounding']): string[] {
-  const lines = (['1a', '8a'] as const).filter(line => leftOut[line].rows > 0)
-  if (lines.length === 0) return []
-  const money = (amount: Usd) => dollars(amount, rounding)
-  return [
-    'As you chose, sales that a broker reported with their basis, and that need no adjustment, are not on this form ' +
-      '(Exception 1 of its instructions). Their totals are on Schedule D instead; keep the Forms 1099. ' +
-      'Collectibles, and sales with the Ordinary or QOF box checked on the Form 1099, may not be left out, and ' +
-      'Lotwise does not see these boxes: if there are any, change the choice and make this form again.',
-    ...lines.map(line => {
-      const { rows, proceeds, basis, gain } = leftOut[line]
-      const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
-      return `Line ${line}: ${count}, proceeds ${money(proceeds)}, cost ${money(basis)}, gain or (loss) ${money(gain)}.`
-    }),
-  ]
-}

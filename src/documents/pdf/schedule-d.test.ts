@@ -64,3 +64,13 @@ test('a loss fills line 21 with a positive amount and no answer', async () => {
   expect(pages[0]?.map(({ text }) => text)).toEqual(['10.00', '9,010.00', '(9,000.00)', '(9,000.00)', '0.00'])
   expect(pages[1]?.map(({ text }) => text)).toEqual(['(9,000.00)', '3,000.00'])
 })
+
+test('a schedule that counts unknown proceeds says on each page that it is not to be filed', async () => {
+  const input = { scheduleD: busySchedule(2024), year: 2024, unknownProceeds: 2 }
+  const { pages } = await readFilled(await scheduleDPdf(input))
+  expect(pages).toHaveLength(3)
+  for (const page of pages.slice(1))
+    expect(page[0]?.text).toBe(
+      'Not to be filed: the proceeds of 2 rows are unknown. Totals count them without gain or loss.',
+    )
+})

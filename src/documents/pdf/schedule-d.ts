@@ -2,9 +2,10 @@
 import { type Rounding, type ScheduleD, type Usd, ZERO_USD } from '#engine'
 import { formYear } from '../forms/edition.ts'
 import { scheduleDFields } from '../forms/schedule-d-fields.ts'
+import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
 import { drawScheduleD } from './draw-schedule-d.ts'
 import { formFiller } from './form-filler.ts'
-import { layoutNote } from './layout-note.ts'
+import { layoutNote, marginNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
 
@@ -16,6 +17,8 @@ type ScheduleDPdfInput = {
   rounding?: Rounding | undefined
   /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
   hasOtherGains?: boolean | undefined
+  /** Rows of Form 8949 that nobody knows the proceeds of, and that are counted without gain. */
+  unknownProceeds?: number | undefined
   /** What else is to be said on the cover page, first. */
   notes?: readonly string[] | undefined
 }
@@ -27,22 +30,24 @@ export const otherGainsNote =
 type Entry = [slot: string, value: string | true]
 
 export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
-  const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false, notes = [] } = input
+  const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false, unknownProceeds = 0 } = input
   const title = `${formYear(year)} Schedule D (Form 1040)`
   const pages = await (blank
     ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(year) })
     : drawScheduleD(year))
   const note = layoutNote(year, 'Schedule D')
   const cover = [
-    ...notes,
+    ...(unknownProceeds > 0 ? [unknownProceedsNote(unknownProceeds, 'this schedule')] : []),
+    ...(input.notes ?? []),
     ...(note ? [`${note} Make it again once the IRS has published that.`] : []),
     ...(hasOtherGains ? [otherGainsNote] : []),
   ]
   const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)
+  const margin = marginNote(year, 'Schedule D', unknownProceeds)
   const first = firstPage(scheduleD.lines, rounding)
   const isTotal = ([slot]: Entry) => (resultLines as readonly unknown[]).includes(Number(slot))
-  filler.addPage(0, hasOtherGains ? first.filter(entry => !isTotal(entry)) : first, note)
-  filler.addPage(1, hasOtherGains ? [] : secondPage(scheduleD.lines, rounding), note)
+  filler.addPage(0, hasOtherGains ? first.filter(entry => !isTotal(entry)) : first, margin)
+  filler.addPage(1, hasOtherGains ? [] : secondPage(scheduleD.lines, rounding), margin)
   return filler.save()
 }
 

@@ -34,6 +34,7 @@ export async function paperOf(
   const figures = yearFigures(book, year)
   const { form, inCents, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary } = figures
   const { events } = book
+  const unknownProceeds = summary.unknownProceeds.lines
   const used = methodUsedIn(outcome, year)
   // FIFO is what a form means where nothing else is said.
   const notes = [...first, ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`])]
@@ -62,9 +63,10 @@ export async function paperOf(
           blank: await blankForm(formsDir, year, 'scheduleD'),
           rounding,
           hasOtherGains,
+          unknownProceeds,
           notes,
         }),
-      csv: async () => scheduleDCsv(scheduleD, year, { hasOtherGains }),
+      csv: async () => scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds }),
     },
     transaction_summary: {
       pdf: async () =>

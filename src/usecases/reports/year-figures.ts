@@ -96,6 +96,8 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     edition,
     rows: rowsOf(whole),
     rowsOnForm8949: rowsOf(form),
+    unknownProceeds: summary.unknownProceeds.lines,
+    unknownBasis: summary.unknownBasis.lines,
     income: roundToCents(summary.totalIncome),
     incomeOfUnknownValue: summary.unknownIncome.items,
     gifts: eventsIn(lists.gifts),
