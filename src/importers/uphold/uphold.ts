@@ -1,13 +1,13 @@
 // Uphold's transaction history. Every row names an origin and a destination; in which of them the person's own balance
 // stands is told by the type.
 import type { Decimal } from '#engine'
-import { isDollar, isMoney } from '../../ledger/currencies.ts'
-import { compare, isZero, minus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
+import { isDollar } from '../../ledger/currencies.ts'
+import { eachRow, skip, unknownKind } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
+import { type Direction, upholdEvents } from './act.ts'
 
 export const uphold: Importer = {
   id: 'uphold',
@@ -19,70 +19,30 @@ export const uphold: Importer = {
   open: eachRow(row => {
     const status = row.text('Status')
     if (status !== '' && !/^completed$/i.test(status)) return skip('not completed')
-    const [origin, destination] = [sideOf(row, 'Origin'), sideOf(row, 'Destination')]
-    if (isMoney(origin.asset) && isMoney(destination.asset)) return skip('money moved, no coins')
-    const act = { row, origin, destination, at: row.time('Date'), sourceId: row.text('Id') || undefined }
-    const isSame = origin.asset === destination.asset
-    switch (row.needed('Type').toLowerCase()) {
-      case 'in':
-      case 'deposit':
-        return isSame ? deposit(act) : exchanged(act)
-      case 'out':
-      case 'withdrawal':
-        return isSame ? withdrawal(act) : exchangedAndSent(act)
-      case 'transfer':
-        return isSame ? skip('moved between your own balances at Uphold') : exchanged(act)
-      default:
-        return unknownKind(row, 'Type')
+    const fee = feeSide(row)
+    const act = {
+      at: row.time('Date'),
+      sourceId: row.text('Id') || undefined,
+      origin: sideOf(row, 'Origin'),
+      destination: sideOf(row, 'Destination'),
+      fees: fee ? [fee] : [],
+      usd: dollarValueOf(row),
+      isFromUphold: /^uphold$/i.test(row.text('Origin')),
     }
+    return upholdEvents(
+      () => lookUp(directions, row.needed('Type').toLowerCase()) ?? unknownKind(row, 'Type'),
+      act,
+    )
   }),
 }
 
-type Act = { row: Row; origin: Side; destination: Side; at: number; sourceId: string | undefined }
-
-function deposit({ row, destination, at, sourceId }: Act): ImportedEvent {
-  const isInternal = /^uphold$/i.test(row.text('Origin'))
-  return {
-    type: 'deposit',
-    at,
-    sourceId,
-    ...destination,
-    note: isInternal ? 'From another account at Uphold. Brave pays its rewards this way.' : undefined,
-  }
+const directions: Record<string, Direction> = {
+  in: 'in',
+  deposit: 'in',
+  out: 'out',
+  withdrawal: 'out',
+  transfer: 'within',
 }
-
-/** The origin's amount is all that left, the fee included. */
-function withdrawal({ row, origin, destination, at, sourceId }: Act): ImportedEvent {
-  const stated = feeSide(row)
-  const withheld = minus(origin.quantity, destination.quantity)
-  const fee =
-    stated ?? (withheld.startsWith('-') || isZero(withheld) ? undefined : of(origin.asset, withheld))
-  const isIncluded = fee?.asset === origin.asset && compare(origin.quantity, fee.quantity) > 0
-  const quantity = fee && isIncluded ? minus(origin.quantity, fee.quantity) : origin.quantity
-  return { type: 'withdrawal', at, sourceId, asset: origin.asset, quantity, fee: feeOf(fee) }
-}
-
-function exchanged({ row, origin, destination, at, sourceId }: Act): ImportedEvent | Skip {
-  return exchangeEvent({
-    at,
-    sourceId,
-    usd: dollarValueOf(row),
-    sent: origin,
-    received: destination,
-    fee: feeSide(row),
-    amounts: 'net',
-  })
-}
-
-/** What was got in exchange left at once, unless it was money paid out to a bank. */
-function exchangedAndSent(act: Act): readonly ImportedEvent[] | ImportedEvent | Skip {
-  const exchange = exchanged(act)
-  if ('skip' in exchange || isMoney(act.destination.asset)) return exchange
-  const sourceId = act.sourceId === undefined ? undefined : `${act.sourceId}:out`
-  return [exchange, { type: 'withdrawal', at: act.at, sourceId, ...act.destination }]
-}
-
-const of = (asset: string, quantity: Decimal): Side => ({ asset, quantity })
 
 const sideOf = (row: Row, side: 'Origin' | 'Destination'): Side => ({
   asset: row.asset([`${side} Currency`, `${side}_currency`]),
