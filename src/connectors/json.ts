@@ -15,6 +15,14 @@ export function readJson(text: string): Json {
   }
 }
 
+/** What must be a list. */
+export function listOf(json: Json | undefined): readonly Json[] {
+  if (!isList(json)) throw new ConnectorError('malformed')
+  return json
+}
+
+const isList = (json: Json | undefined): json is readonly Json[] => Array.isArray(json)
+
 /** A member that must be an object. */
 export function objectIn(json: Json | undefined, name: string): { readonly [name: string]: Json } {
   const value = isObject(json) ? json[name] : undefined
@@ -29,4 +37,13 @@ const isObject = (json: Json | undefined): json is { readonly [name: string]: Js
 export function textIn(json: Json | undefined, name: string): string {
   const value = isObject(json) ? json[name] : undefined
   return typeof value === 'string' ? value : ''
+}
+
+/** A member by its path ('origin.amount') as text: '' where it is not there, JSON where it is more than one value. */
+export function textAt(json: Json | undefined, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<Json | undefined>((at, name) => (isObject(at) ? at[name] : undefined), json)
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -12,6 +12,11 @@ export const connectors = {
     api: () => import('./kraken/api.ts'),
     mapping: () => import('./kraken/map.ts'),
   },
+  uphold: {
+    wallet: 'Uphold',
+    api: () => import('./uphold/api.ts'),
+    mapping: () => import('./uphold/map.ts'),
+  },
 } satisfies Record<string, Halves>
 
 export type ExchangeId = keyof typeof connectors

@@ -1,7 +1,7 @@
 // Kraken's ledger, page by page, newest first. https://docs.kraken.com/api/docs/rest-api/get-ledgers
 
 import { krakenAsset } from '../../importers/kraken/asset.ts'
-import { minus, plus } from '../../ledger/decimal.ts'
+import { addUp } from '../balances.ts'
 import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Balance, Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
@@ -58,18 +58,13 @@ export const open: Connector['open'] = async (credentials, http) => {
     page: (_, cursor: Cursor = {}, now) => ledgerPage(cursor as LedgerCursor, now),
     async balances(): Promise<Balance[]> {
       const result = objectIn(readJson(await kraken.call('privatePostBalance')), 'result')
-      const totals = new Map<string, string>()
       // Staked and spot coins are one coin to us.
-      for (const code of Object.keys(result)) {
-        const asset = krakenAsset(code.toUpperCase())
-        totals.set(asset, add(totals.get(asset) ?? '0', textIn(result, code)))
-      }
-      return [...totals].map(([asset, quantity]) => ({ asset, quantity }))
+      return addUp(
+        Object.keys(result).map(code => ({
+          asset: krakenAsset(code.toUpperCase()),
+          text: textIn(result, code),
+        })),
+      )
     },
   }
-}
-
-function add(sum: string, text: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new ConnectorError('malformed')
-  return text.startsWith('-') ? minus(sum, text.slice(1)) : plus(sum, text)
 }

@@ -80,9 +80,8 @@ async function pullPages(
     if (signal.aborted && error === signal.reason) return { kind: 'more' }
     throw error
   }
-  const balances = await patiently(() => session.balances(), {
-    signal: new AbortController().signal,
-    pauseMs,
-  })
-  return { kind: 'complete', balances, warning: await session.warning?.() }
+  const atTheEnd = { signal: new AbortController().signal, pauseMs }
+  const balances = await patiently(() => session.balances(), atTheEnd)
+  const warning = await patiently(async () => session.warning?.(), atTheEnd)
+  return { kind: 'complete', balances, warning }
 }

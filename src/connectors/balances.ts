@@ -1,0 +1,14 @@
+// What an exchange says it holds, added up coin by coin: it may keep one coin in several places.
+import { minus, plus } from '../ledger/decimal.ts'
+import type { Balance } from './connector.ts'
+import { ConnectorError } from './connector-error.ts'
+
+export function addUp(parts: readonly { asset: string; text: string }[]): Balance[] {
+  const totals = new Map<string, string>()
+  for (const { asset, text } of parts) {
+    if (asset === '' || !/^-?\d+(\.\d+)?$/.test(text)) throw new ConnectorError('malformed')
+    const sum = totals.get(asset) ?? '0'
+    totals.set(asset, text.startsWith('-') ? minus(sum, text.slice(1)) : plus(sum, text))
+  }
+  return [...totals].map(([asset, quantity]) => ({ asset, quantity }))
+}

@@ -1,0 +1,89 @@
+// HTTP with a token, for exchanges that ccxt does not know. What goes wrong carries no words of the exchange and nothing
+// of the request: both may hold the token.
+import type { Http } from './connector.ts'
+import { ConnectorError } from './connector-error.ts'
+
+/** As long as an exchange may take for one answer. */
+const ANSWER_MS = 30_000
+
+export type HttpAnswer = { status: number; headers: Headers; body: string }
+
+type Request = {
+  query?: Record<string, string | undefined>
+  headers?: Record<string, string>
+  /** Statuses that the caller knows what to make of, beside 2xx. */
+  expected?: readonly number[]
+}
+
+export type HttpSession = { get(path: string, request?: Request): Promise<HttpAnswer> }
+
+type Options = Http & {
+  token: string
+  addresses: { live: string; sandbox: string }
+  /** The shortest time from one request to the next that the exchange puts up with. */
+  everyMs: number
+}
+
+export function openHttp({ token, addresses, everyMs, baseUrl, sandbox }: Options): HttpSession {
+  const address = baseUrl ?? (sandbox ? addresses.sandbox : addresses.live)
+  // Our own server on loopback has no limits but those it plays.
+  const nextTurn = turns(baseUrl === undefined ? everyMs : 0)
+  return {
+    async get(path, { query = {}, headers = {}, expected = [] } = {}) {
+      // No header can carry anything else, so no exchange has made such a token.
+      if (!/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
+      await nextTurn()
+      const answer = await ask(`${address}${path}${textOf(query)}`, {
+        ...headers,
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+      })
+      if (!isGood(answer.status) && !expected.includes(answer.status)) throw refusalOf(answer)
+      return answer
+    },
+  }
+}
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+function textOf(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<HttpAnswer> {
+  try {
+    // A redirect would take the token somewhere else.
+    const response = await fetch(url, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  } catch {
+    throw new ConnectorError('unreachable')
+  }
+}
+
+function refusalOf({ status, headers, body }: HttpAnswer): ConnectorError {
+  const retryAfter = headers.get('retry-after') ?? ''
+  const seconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
+  if (status === 401) return new ConnectorError('key_refused')
+  if (status === 403) return new ConnectorError(isAboutAddress(body) ? 'ip_restricted' : 'permission_missing')
+  if (status === 429) return new ConnectorError('rate_limited', seconds)
+  if (status === 408 || status >= 500) return new ConnectorError('unreachable', seconds)
+  return new ConnectorError('malformed')
+}
+
+const isAboutAddress = (body: string) => /\bip\b|allow ?list/i.test(body)
+
+/** Requests one after the other, none sooner than it may be. */
+function turns(everyMs: number): () => Promise<void> {
+  let free = 0
+  return async () => {
+    const now = Date.now()
+    const at = Math.max(now, free)
+    free = at + everyMs
+    if (at > now) await new Promise(resolve => setTimeout(resolve, at - now))
+  }
+}
