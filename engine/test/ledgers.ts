@@ -100,15 +100,27 @@ const asset = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH', 'ETH', 'SOL')
 const wallet = fc.constantFrom('kraken', ...wallets)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 })
 
-/** None mostly; dollars; or coins, worth what is stated, what they cost, or nobody knows what. */
+/** None mostly; dollars; or coins, worth what is stated, what they cost, or nobody knows what, some paid for paying. */
 const feeOf = (amount: fc.Arbitrary<string>): fc.Arbitrary<Fee | undefined> => {
   const few = amount.map(text => decimalOf(unitsOf(text) / 50n || 1n, 18))
   const quantity = fc.oneof({ weight: 4, arbitrary: few }, { weight: 1, arbitrary: amount })
+  const percentOnFee = optional(fc.bigInt(0n, 100n))
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(undefined) },
     { weight: 2, arbitrary: dollars.map(usd => ({ usd })) },
-    { weight: 3, arbitrary: record({ asset, quantity, usd: optional(dollars) }) },
+    {
+      weight: 3,
+      arbitrary: record({ asset, quantity, usd: optional(dollars), percentOnFee }).map(withOnFee),
+    },
   )
+}
+
+function withOnFee({
+  percentOnFee,
+  ...fee
+}: Required<Pick<Fee, 'quantity'>> & { percentOnFee?: bigint }): Fee {
+  if (percentOnFee === undefined) return fee
+  return { ...fee, onFee: decimalOf((unitsOf(fee.quantity) * percentOnFee) / 100n, 18) }
 }
 
 export type LedgerOptions = {
@@ -126,7 +138,8 @@ function eventOf(scale: Scale, at: fc.Arbitrary<number>): fc.Arbitrary<Omit<Ledg
   const early = fc.tuple(at, at).map(two => Math.min(...two))
   const late = fc.tuple(at, at).map(two => Math.max(...two))
   const several = quantity.map(text => decimalOf(3n * unitsOf(text), 18))
-  const act = { at: late, wallet, asset, quantity, fee: feeOf(quantity) }
+  const sequence = fc.option(fc.constantFrom(-1, 1, 2), { nil: undefined, freq: 5 })
+  const act = { at: late, sequence, wallet, asset, quantity, fee: feeOf(quantity) }
   const valued = { ...act, usd: optional(dollars) }
   const acquired = { ...valued, at: early, quantity: several }
   const is = <T extends LedgerEvent['type']>(type: T) => fc.constant(type)
@@ -431,13 +444,3 @@ export const withMethodsByYear = (ledger: RandomLedger): fc.Arbitrary<RandomLedg
     standingOrders: fc.uniqueArray(order, { maxLength: 3, selector: ({ from }) => from }),
   }).map(chosen => ({ ...ledger, settings: { ...ledger.settings, ...chosen } }))
 }
-
-/** A third of every fee in coins paid for disposing of those coins. */
-export const withFeesOnFees = ({ events, ...ledger }: RandomLedger): RandomLedger => ({
-  ...ledger,
-  events: events.map(event =>
-    event.fee?.quantity === undefined
-      ? event
-      : { ...event, fee: { ...event.fee, onFee: decimalOf(unitsOf(event.fee.quantity) / 3n, 18) } },
-  ),
-})

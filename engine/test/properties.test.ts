@@ -26,7 +26,6 @@ import {
   type RandomLedger,
   reported,
   unitsOf,
-  withFeesOnFees,
   withMethodsByYear,
 } from './ledgers.ts'
 import { calculateByFractions } from './reference/calculate.ts'
@@ -73,8 +72,7 @@ describe('the second implementation agrees line by line', { timeout }, () => {
     ['on 18 decimals', { scale: 'wei' }],
     ['at the edge of what a double counts', { scale: 'edge' }],
   ])('%s', ([, options]) => holdsFor(anyLedger(options), check))
-  test('with methods by year', () => holdsFor(anyLedger().chain(withMethodsByYear), check))
-  test('with fees on fees', () => holdsFor(anyLedger().map(withFeesOnFees), check))
+  test('with methods by year', () => holdsFor(anyLedger({ maxEvents: 40 }).chain(withMethodsByYear), check))
 })
 
 test('another method for a year leaves the years before as they were', { timeout }, () =>

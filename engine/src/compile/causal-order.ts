@@ -72,9 +72,11 @@ function exchangesFrom(draft: Draft, start: number): Exchange[] {
   )
 }
 
-/** Whether an event both takes and brings; its postings tell. */
-function isExchange({ kind }: Postings, own: readonly number[]): boolean {
-  const kinds = own.map(posting => checked(kind[posting]))
+/** Whether an event both takes and brings; its postings tell. A fee withheld from what it brings takes nothing. */
+function isExchange(postings: Postings, own: readonly number[]): boolean {
+  const kinds = own
+    .filter(posting => !hasFlag(postings, posting, FROM_ASIDE))
+    .map(posting => checked(postings.kind[posting]))
   return kinds.includes(MOVE) || (kinds.some(code => code < MOVE) && kinds.some(code => code > MOVE))
 }
 
@@ -89,9 +91,11 @@ function addFlows(draft: Draft, exchange: Exchange, posting: number): void {
     if (!hasFlag(postings, posting, FROM_ASIDE)) exchange.takes.add(pool)
   } else {
     const destination = poolNumber(draft, checked(postings.destination[posting]))
-    if (pool === destination && !hasFlag(postings, posting, SHRINKS)) return
+    const isWithin = pool === destination
+    if (isWithin && !hasFlag(postings, posting, SHRINKS)) return
     exchange.takes.add(pool)
-    exchange.brings.add(destination)
+    // Within a pool it brings nothing that was not there: it waits for the others, and nobody for it.
+    if (!isWithin) exchange.brings.add(destination)
   }
 }
 

@@ -29,6 +29,7 @@ import {
   note,
 } from './draft.ts'
 import { placeEarlierLots } from './earlier-lots.ts'
+import { finelyNamed } from './finely-named.ts'
 import { compileMigration, compileTransfer } from './moves.ts'
 import { inOrder, orderPhases } from './order.ts'
 import { compilePlain } from './plain.ts'
@@ -43,7 +44,8 @@ export type Compiled = Omit<Draft, 'current' | 'day'>
 
 export function compile(events: readonly LedgerEvent[], prices: Prices, settings: Settings): Compiled {
   checkSettings(settings)
-  const draft = draftOf(events, prices, settings)
+  const draft = { ...draftOf(events, prices, settings), finest: finelyNamed(events, settings) }
+  applyFinest(draft)
   if (compileAll(draft)) return draft
   // The ledger is not in order, has events without a place in it, or quantities finer than usual.
   const issues: Issue[] = []
@@ -251,6 +253,10 @@ function compileEvent(draft: Draft, event: LedgerEvent): void {
   }
 }
 
+function applyFinest(draft: Draft): void {
+  for (const name of draft.finest) draft.decimals[assetIndex(draft, name)] = QUANTITY_DECIMALS
+}
+
 /** The decimals of every quantity in the ledger, so that each asset is kept as fine as its finest. */
 function keepAsFine(draft: Draft): void {
   const consider = (name: unknown, text: unknown) => {
@@ -260,7 +266,7 @@ function keepAsFine(draft: Draft): void {
     if (decimals <= QUANTITY_DECIMALS)
       draft.decimals[asset] = Math.max(checked(draft.decimals[asset]), decimals)
   }
-  for (const name of draft.finest) draft.decimals[assetIndex(draft, name)] = QUANTITY_DECIMALS
+  applyFinest(draft)
   for (const event of draft.events) {
     consider(event.asset, event.quantity)
     consider(event.fee?.asset, event.fee?.quantity)

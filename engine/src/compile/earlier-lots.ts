@@ -4,7 +4,10 @@ import type { Draft } from './draft.ts'
 import { eventOf } from './event-of.ts'
 import { addFlag, MOVE, PLACED } from './postings.ts'
 
-/** For each such lot a place in the order of postings: a fraction after the last one acquired before it. */
+/**
+ * For each such lot a place in the order of postings: a fraction after the last one acquired before it. An event's
+ * `sequence` is about the instant when the lot came, so among those acquired with it the lot has none.
+ */
 export function placeEarlierLots(draft: Draft): void {
   const { postings, lotPlaces } = draft
   const earlier: { lot: number; acquiredAt: number; id: string }[] = []
@@ -21,8 +24,10 @@ export function placeEarlierLots(draft: Draft): void {
       const middle = (low + high) >> 1
       const posting = byPlace.get(middle) ?? middle
       const event = eventOf(draft, posting)
-      const isSame = event.at === acquiredAt && checked(postings.kind[posting]) < MOVE && event.id < id
-      if (event.at < acquiredAt || isSame) low = middle + 1
+      const sequence = event.sequence ?? 0
+      const isBefore =
+        sequence < 0 || (sequence === 0 && checked(postings.kind[posting]) < MOVE && event.id < id)
+      if (event.at < acquiredAt || (event.at === acquiredAt && isBefore)) low = middle + 1
       else high = middle
     }
     lotPlaces.set(lot, low - 1 + (index + 1) / (earlier.length + 1))

@@ -50,8 +50,10 @@ export function conserve(walk: Walk): Conservation[] {
   countAcquired(walk, quantity, basis)
   countPieces(walk, quantity, basis)
   countHeld(walk, quantity, basis)
+  // An asset that only events name which were left out has no books.
   return walk.compiled.assets.list
     .map((asset, index) => conservationOf(walk, asset, index, quantity, basis))
+    .filter(row => row.quantity.in > 0n)
     .sort((a, b) => (a.asset < b.asset ? -1 : 1))
 }
 

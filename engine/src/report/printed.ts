@@ -5,7 +5,7 @@ import { type Amount, add, MAX_SMALL } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { type Column, get } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
-import { hasFlag, REPORTED } from '../compile/postings.ts'
+import { ASIDE, hasFlag, REPORTED } from '../compile/postings.ts'
 import type { Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 import { type AdjustedRow, adjustRows } from './adjustments.ts'
@@ -76,7 +76,7 @@ export function totalsOf(printed: Printed, lines: readonly number[]): Record<Pri
   }
 }
 
-/** A printout being made, and what the parts of each lot have left over. */
+/** A printout being made, and what the parts of each lot have left over, by the posting that acquired it. */
 type Printing = Printed & { lotErrors: number[] }
 
 const printouts = new WeakMap<Walk, Printed>()
@@ -116,7 +116,7 @@ function markTerms(printing: Printing, first: number, end: number): boolean {
   let isInOrder = true
   let before = 0
   for (let piece = first; piece < end; piece++) {
-    const lot = lotOf(walk, piece)
+    const lot = wholeLotOf(walk, piece)
     const isLong = printing.isPlain
       ? lot !== NO_LOT && isLongTerm(checked(day[lot]), today)
       : reckon(walk, piece).term === 'long'
@@ -151,6 +151,12 @@ function printPlain(
   }
 }
 
+/** Units withheld for a fee are a part of the lot that was acquired just before them, and must add up with the rest. */
+function wholeLotOf(walk: Walk, piece: number): number {
+  const lot = lotOf(walk, piece)
+  return lot !== NO_LOT && walk.compiled.postings.kind[lot] === ASIDE ? lot - 1 : lot
+}
+
 function fractionIn(column: Column, piece: number): number {
   const small = checked(column.small[piece])
   return Number.isNaN(small) ? fractionOf(get(column, piece)) : small - Math.floor(small / CENT) * CENT
@@ -169,7 +175,7 @@ function roundsBasisUp(
   sale: number,
   isNegative: boolean,
 ): boolean {
-  const lot = lotOf(walk, piece)
+  const lot = wholeLotOf(walk, piece)
   if (lot === NO_LOT) return roundsUp(fraction, sale, 0, isNegative)
   const before = checked(lotErrors[lot])
   const isUp = roundsUp(fraction, sale, before, isNegative)
@@ -243,7 +249,7 @@ function adjustedRows(walk: Walk, posting: number, first: number, end: number): 
 function inOrder(printing: Printing, first: number, end: number): number[] {
   const groups: number[][] = [[], [], [], []]
   for (let piece = first; piece < end; piece++) {
-    const lot = lotOf(printing.walk, piece)
+    const lot = wholeLotOf(printing.walk, piece)
     const isFresh = lot === NO_LOT || printing.lotErrors[lot] === 0
     checked(groups[groupOf(isFresh, isLongAt(printing, piece))]).push(piece)
   }

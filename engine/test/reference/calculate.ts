@@ -98,7 +98,11 @@ function allocationOf(asset: string, acts: readonly Act[], settings: Settings): 
 function acquire(state: State, act: Acquire, settings: Settings) {
   const { event, asset, wallet, quantity, heldFrom, orderAt, alwaysLong, basisUnknown } = act
   const giftDay = dayOf(event.at, settings.timeZone)
-  const lot: Lot = { id: event.id, orderAt, heldFrom, giftDay, alwaysLong, basisUnknown, phase: 0, pieces: 0 }
+  const sequence = orderAt === event.at ? (event.sequence ?? 0) : 0
+  const lot: Lot = {
+    ...{ id: event.id, orderAt, sequence, heldFrom, giftDay, alwaysLong, basisUnknown },
+    ...{ phase: 0, pieces: 0 },
+  }
   const lossBasis = act.lossBasis === undefined ? null : fraction(act.lossBasis)
   const parcel: Parcel = {
     lot,
@@ -216,7 +220,7 @@ function missingParcel(state: State, act: Move, quantity: bigint, settings: Sett
   state.missing.push({ eventId: event.id, asset, quantity })
   const day = dayOf(event.at, settings.timeZone)
   const lot: Lot = {
-    ...{ id: event.id, orderAt: event.at, heldFrom: day, giftDay: day },
+    ...{ id: event.id, orderAt: event.at, sequence: event.sequence ?? 0, heldFrom: day, giftDay: day },
     ...{ alwaysLong: false, basisUnknown: true, phase: 1, pieces: 0 },
   }
   return {

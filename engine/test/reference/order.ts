@@ -77,7 +77,7 @@ function nodeOf(acts: Act[], settings: Settings): Node {
       const [from, to] = [pool(act.asset, act.from), pool(act.becomes?.asset ?? act.asset, act.to)]
       if (from === to && !act.becomes) continue
       takes.add(from)
-      brings.add(to)
+      if (from !== to) brings.add(to)
     }
   }
   return { acts, takes: new Set([...takes].filter(pool => !brings.has(pool))), brings }

@@ -6,6 +6,8 @@ import { compare, type Fraction, fraction, portion } from './fraction.ts'
 export type Lot = {
   id: string
   orderAt: number
+  /** What the event says of that instant; of an earlier one it says nothing. */
+  sequence: number
   heldFrom: string
   /** The day of a gift whose loss counts from it. */
   giftDay: string
@@ -31,7 +33,10 @@ export type Parcel = {
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** At one instant units that were acquired come before those that a move shows to have been there. */
 const byAge = (a: Parcel, b: Parcel) =>
-  a.lot.orderAt - b.lot.orderAt || a.lot.phase - b.lot.phase || byText(a.lot.id, b.lot.id)
+  a.lot.orderAt - b.lot.orderAt ||
+  a.lot.sequence - b.lot.sequence ||
+  a.lot.phase - b.lot.phase ||
+  byText(a.lot.id, b.lot.id)
 const unitBasisOf = ({ unitBasis, basis, quantity }: Parcel) => unitBasis ?? portion(basis, 1n, quantity)
 const byBasis = (a: Parcel, b: Parcel) => compare(unitBasisOf(b), unitBasisOf(a))
 /** In the order in which they are taken. LIFO is the exact reverse of FIFO, also for parcels of one lot. */
