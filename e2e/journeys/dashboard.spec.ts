@@ -294,7 +294,16 @@ const crowded: Compliance = {
   brokers: { state: 'todo', open: ['Coinbase', 'Kraken', 'Gemini', 'Binance.US', 'Robinhood'], answered: 2 },
   papers: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
   filing: { state: 'todo', missing: ['status', 'otherIncome'] },
-  identification: { state: 'not_known', method: 'HIFO', reason: 'not_on_record', late: 0 },
+  identification: {
+    state: 'todo',
+    method: 'HIFO',
+    reason: 'not_on_record',
+    sales: [
+      { wallet: 'Coinbase', sales: 1200 },
+      { wallet: 'A wallet with a very long name that somebody gave it', sales: 1 },
+    ],
+    tellBroker: ['Coinbase', 'Kraken'],
+  },
   lock: { state: 'todo', lockedAt: `${thisYear}-01-02T12:00:00Z`, hasMoved: true },
   deadlines: [
     { kind: 'estimated', on: `${thisYear}-01-18`, usuallyOn: `${thisYear}-01-15`, daysLeft: 3 },

@@ -40,7 +40,12 @@ export {
   form8949,
   type Rounding,
 } from './report/form8949.ts'
-export { type MethodsUsed, methodsUsed } from './report/identification.ts'
+export {
+  type IdentifiedSales,
+  identifiedSales,
+  type MethodsUsed,
+  methodsUsed,
+} from './report/identification.ts'
 export {
   type BoxTotal,
   type Carryover,

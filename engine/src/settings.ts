@@ -15,6 +15,8 @@ export type StandingOrder = {
   wallet?: string | undefined
   /** When it was given. For what left before, it is too late, and the result says so. */
   identifiedAt?: Instant | undefined
+  /** When it was entered here, if later: for what left before, that it was given in time is the taxpayer's word. */
+  recordedAt?: Instant | undefined
 }
 
 /** The lots named for one disposal. Used where the disposal's method is SPECIFIC_ID. */
@@ -23,6 +25,8 @@ export type Selection = {
   lots: readonly { lotId: string; quantity: Decimal }[]
   /** When the lots were identified. After the disposal it is too late, and the result says so. */
   identifiedAt?: Instant | undefined
+  /** When that was entered here, if later. */
+  recordedAt?: Instant | undefined
 }
 
 /** Rev. Proc. 2024-28: unused basis of a universal pool, assigned to the wallets at the close of 2024-12-31. */

@@ -136,6 +136,18 @@ export const calculation = z.object({
   unknownBasis: z.object({ lines: z.int(), gain: moneyText }),
   unknownProceeds: z.object({ lines: z.int(), basis: moneyText }),
   unknownIncome: z.object({ items: z.int() }),
+  /** Sales that count only if their lots were identified by the time of the sale: how that stands, by wallet. */
+  identified: z.array(
+    z.object({
+      wallet: z.string(),
+      /** On record here no later than the sale. */
+      inTime: z.int(),
+      /** In time by what the person says, entered after the sale. */
+      stated: z.int(),
+      late: z.int(),
+      missing: z.int(),
+    }),
+  ),
   /** Null for a year that is not locked, and by another method than its own. */
   lock: yearLockState.nullable(),
   computedAt: z.iso.datetime(),

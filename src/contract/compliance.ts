@@ -41,19 +41,22 @@ export const compliance = z.object({
     state: checkState,
     method: taxMethod,
     reason: z.enum([
-      /** Nothing was sold, or the oldest units always go first. */
+      /** Nothing was sold, or the oldest units went first. */
       'not_needed',
       'on_record',
-      /** No standing order that was made in time covers the whole year. */
+      /** Entered after the sale, as done before it: proof must be elsewhere. */
+      'stated',
+      /** LIFO or HIFO without a lot instruction. */
       'not_on_record',
-      /** Lots were named after their sale. */
+      /** Lots were named, or the instruction was given, after the sale. */
       'late',
-      /** A standing order was entered after the day it counts from. */
-      'backdated',
-      /** From 2027 on units at a broker have to be named to the broker. */
+      /** From 2027 on lots at a broker have to be identified to the broker. */
       'broker',
     ]),
-    late: count,
+    /** Those that the reason is about. */
+    sales: z.array(z.object({ wallet: z.string(), sales: count })),
+    /** Brokers that need the instruction from 2027 on, while 2026 is looked at. */
+    tellBroker: z.array(z.string()),
   }),
   /** Whether it is known which form each broker sent: it decides the box of Form 8949. */
   brokers: z.object({

@@ -19,6 +19,10 @@ export const issueKinds = [
   'broker_form_open',
   /** The cost of coins sold is not in the records, and the broker's figure is used. */
   'basis_from_broker',
+  /** Sales by LIFO or HIFO, and no lot instruction. */
+  'identification_missing',
+  /** Sales by a lot instruction that was given only after them. */
+  'order_late',
   /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
   'missing_fee_value',
   /** Rows of a file that could not be used. */
@@ -49,8 +53,8 @@ export const issue = z.object({
       columns: z.array(z.string()),
     })
     .nullable(),
-  /** Of open questions about a broker's form. */
-  brokerForm: z.object({ wallet: z.string(), year: z.int() }).nullable(),
+  /** Of issues that are about all sales of a wallet in a year. */
+  walletYear: z.object({ wallet: z.string(), year: z.int() }).nullable(),
 })
 export type Issue = z.infer<typeof issue>
 

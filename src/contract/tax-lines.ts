@@ -13,6 +13,8 @@ const term = z.enum(['short', 'long'])
 /** When a person named the lots of a sale; late when that was after the sale. */
 const identification = z.object({
   identifiedAt: z.iso.datetime(),
+  /** When that was entered here. If it is later, the time before is the person's word. */
+  recordedAt: z.iso.datetime(),
   isLate: z.boolean(),
   /** Why the lots could not be taken as named, in words; null when they were. */
   issue: z.string().nullable(),
@@ -156,7 +158,14 @@ const picks = z.object({
     .min(1, 'Pick at least one lot.')
     .max(1000),
 })
-export type LotPicks = z.infer<typeof picks>
+
+/** A time that has come. Left out: now. */
+const pastTime = z.iso.datetime({ offset: true, message: 'Pick a date and a time.' }).optional()
+
+const picksAtTime = picks.extend({
+  identifiedAt: pastTime.describe('when the lots were named, where that was before now'),
+})
+export type LotPicks = z.infer<typeof picksAtTime>
 
 const saleLots = z.object({
   transactionId: z.string(),
@@ -206,19 +215,19 @@ export const previewSaleLots = {
   summary: 'What a choice of lots comes to',
   access: 'account',
   params: saleParams,
-  body: picks,
+  body: picksAtTime,
   response: z.object({ short: moneyText, long: moneyText, gain: moneyText, lines: z.array(taxLine) }),
 } satisfies Call
 export type LotsPreview = z.infer<typeof previewSaleLots.response>
 
-/** Kept with the time it was done, since lots count as named only no later than the sale. */
+/** Kept with the time they were named and the time that was entered: lots count as named only no later than the sale. */
 export const saveSaleLots = {
   method: 'PUT',
   path: '/api/transactions/:id/lots',
   summary: 'Names the lots of a sale',
   access: 'account',
   params: saleParams,
-  body: picks,
+  body: picksAtTime,
   response: saleLots,
 } satisfies Call
 
@@ -236,10 +245,14 @@ const standingOrder = z.object({
   method: taxMethod,
   /** YYYY-MM-DD, in the person's time zone. */
   from: z.string(),
+  /** HH:MM of that day; null: from its beginning. */
+  time: z.string().nullable(),
   /** Null: everywhere. */
   wallet: z.string().nullable(),
+  /** When it was given, and when that was entered here. */
+  identifiedAt: z.iso.datetime(),
   madeAt: z.iso.datetime(),
-  /** It was entered after the day it counts from: proof that it was given in time must be elsewhere. */
+  /** It was given after it counts from: too late for what was sold between. */
   isBackdated: z.boolean(),
 })
 export type StandingOrder = z.infer<typeof standingOrder>
@@ -247,7 +260,7 @@ export type StandingOrder = z.infer<typeof standingOrder>
 export const listStandingOrders = {
   method: 'GET',
   path: '/api/standing-orders',
-  summary: 'How units leave each wallet from a day on, latest first',
+  summary: 'How units leave each wallet from a moment on, latest first',
   access: 'account',
   response: z.array(standingOrder),
 } satisfies Call
@@ -255,13 +268,18 @@ export const listStandingOrders = {
 export const addStandingOrder = {
   method: 'POST',
   path: '/api/standing-orders',
-  summary: 'Says how units leave from a day on',
+  summary: 'Says how units leave from a moment on',
   access: 'account',
   body: z.object({
     method: taxMethod,
-    from: z.iso.date({
-      error: ({ input }) => (input ? 'Write a day such as 2026-01-31.' : 'From which day on?'),
-    }),
+    from: z
+      .union(
+        [z.iso.date(), z.iso.datetime({ offset: true })],
+        'Pick a date and a time, or write a day such as 2026-01-31.',
+      )
+      .optional()
+      .describe("an instant, or a day from its beginning in the person's time zone; left out: from now on"),
+    identifiedAt: pastTime.describe('when it was given, where that was before now'),
     wallet: z.string().trim().min(1).max(200).nullable().default(null),
   }),
   response: standingOrder,

@@ -239,6 +239,8 @@ export const ledgerIssue = pgTable(
         'broker_form_open',
         'basis_from_broker',
         'missing_fee_value',
+        'identification_missing',
+        'order_late',
       ],
     }).notNull(),
     quantity: numeric('quantity'),
@@ -342,6 +344,7 @@ export const lotSelection = pgTable(
     transactionId: uuid('transaction_id').notNull(),
     lots: jsonb('lots').$type<{ lotId: string; quantity: string }[]>().notNull(),
     identifiedAt: instant('identified_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.transactionId] })],
 )
@@ -356,6 +359,7 @@ export const standingOrder = pgTable(
     wallet: text('wallet'),
     madeAt: instant('made_at').notNull(),
     fromAt: instant('from_at'),
+    identifiedAt: instant('identified_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
 import type { LedgerEvent } from '../event.ts'
 import type { Settings } from '../settings.ts'
-import { methodsUsed } from './identification.ts'
+import { identifiedSales, methodsUsed } from './identification.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const buy = (id: string, wallet: string, day: string): LedgerEvent => ({
@@ -69,4 +69,45 @@ test('standing orders and named lots are told with the sales they decided', () =
 test('lots named where another method applies are not used', () => {
   const selections = [{ eventId: 's3', lots: [{ lotId: 'c1', quantity: '1' }] }]
   expect(usedIn({ selections }).selected.sales).toBe(0)
+})
+
+test('by the time of each sale, not by its day, identification was there, was late or is missing', () => {
+  const sold = at('2025-04-01')
+  const salesOf = (settings: Partial<Settings>) =>
+    identifiedSales(
+      calculate(events, () => undefined, { timeZone: 'UTC', method: 'FIFO', ...settings }),
+      2025,
+    )
+  const none = { inTime: 0, stated: 0, late: 0, missing: 0 }
+  expect(salesOf({})).toEqual([])
+  expect(salesOf({ method: 'HIFO' })).toEqual([
+    { wallet: 'Coinbase', ...none, missing: 2 },
+    { wallet: 'Kraken', ...none, missing: 2 },
+  ])
+  const given = (identifiedAt: number, recordedAt?: number) =>
+    salesOf({ standingOrders: [{ ...order, identifiedAt, recordedAt }] })
+  expect(given(at('2025-01-01'))).toEqual([{ wallet: 'Kraken', ...none, inTime: 2 }])
+  // The second sale is at that very instant, which is in time; a minute later is not, though it is the same day.
+  expect(given(sold)).toEqual([{ wallet: 'Kraken', ...none, inTime: 1, late: 1 }])
+  expect(given(sold + 60_000)).toEqual([{ wallet: 'Kraken', ...none, late: 2 }])
+  expect(given(at('2025-01-01'), at('2025-03-15'))).toEqual([
+    { wallet: 'Kraken', ...none, inTime: 1, stated: 1 },
+  ])
+})
+
+test('lots named for a sale are in time, stated to be, or late', () => {
+  const lots = [{ lotId: 'c1', quantity: '1' }]
+  const [before, after] = [at('2025-04-30'), at('2026-01-05')]
+  const standingOf = (eventId: string, identifiedAt: number, recordedAt?: number) =>
+    identifiedSales(
+      calculate(events, () => undefined, {
+        timeZone: 'UTC',
+        method: 'SPECIFIC_ID',
+        selections: [{ eventId, lots, identifiedAt, recordedAt }],
+      }),
+      2025,
+    )
+  expect(standingOf('s3', before)).toMatchObject([{ wallet: 'Coinbase', inTime: 1 }])
+  expect(standingOf('s3', before, after)).toMatchObject([{ stated: 1, inTime: 0 }])
+  expect(standingOf('s3', after)).toMatchObject([{ late: 1 }])
 })

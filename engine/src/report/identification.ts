@@ -4,10 +4,11 @@ import { checked } from '../checked.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { FROM_ASIDE, hasFlag } from '../compile/postings.ts'
 import { yearOf } from '../dates.ts'
+import type { Instant } from '../event.ts'
 import { type Issue, issueCodes } from '../issue.ts'
 import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
 import type { Outcome } from '../outcome.ts'
-import { type Method, methodOfYear, type StandingOrder } from '../settings.ts'
+import { type Method, methodOfYear, type Selection, type StandingOrder } from '../settings.ts'
 import { workingsOf } from '../workings.ts'
 import { isTaxable } from './line.ts'
 
@@ -40,10 +41,7 @@ function lateAt(walk: Walk, posting: number): Late | undefined {
   const { method, order } = choiceAt(walk, posting)
   if (!needsIdentification(method)) return undefined
   if (!order) return 'identification_missing'
-  const { identifiedAt } = order
-  return identifiedAt !== undefined && identifiedAt > eventOf(walk.compiled, posting).at
-    ? 'order_late'
-    : undefined
+  return isLate(order, eventOf(walk.compiled, posting).at) ? 'order_late' : undefined
 }
 
 const issueOf = (code: Late, wallet: string, year: string): Issue => ({
@@ -91,6 +89,51 @@ export function methodsUsed(outcome: Outcome, year: number): MethodsUsed {
     selected: { sales: selected.size, late: [...selected].filter(id => late.has(id)).length },
   }
 }
+
+/** How the sales of a wallet that needed it were identified. A sale counts once. */
+export type IdentifiedSales = {
+  wallet: string
+  /** On record no later than the sale. */
+  inTime: number
+  /** In time by the taxpayer's word: it was entered after the sale. */
+  stated: number
+  late: number
+  missing: number
+}
+type Standing = Exclude<keyof IdentifiedSales, 'wallet'>
+
+/** By wallet name. Sales that went oldest first, as they do without identification, are not counted. */
+export function identifiedSales(outcome: Outcome, year: number): IdentifiedSales[] {
+  const { walk } = workingsOf(outcome)
+  const { postings } = walk.compiled
+  const selections = new Map((outcome.settings.selections ?? []).map(each => [each.eventId, each]))
+  const refused = eventsWith(outcome, 'selection_before_allocation')
+  const counted = new Set<string>()
+  const byWallet = new Map<string, IdentifiedSales>()
+  for (let posting = 0; posting < postings.length; posting++) {
+    if (!isChosen(walk, posting) || yearOf(checked(postings.day[posting])) !== year) continue
+    const { id, at } = eventOf(walk.compiled, posting)
+    if (counted.has(id)) continue
+    const isSelected = walk.usedSelections.has(id) && !refused.has(id)
+    const { method, order } = choiceAt(walk, posting)
+    if (!isSelected && !needsIdentification(method)) continue
+    counted.add(id)
+    const wallet = walletName(walk, checked(postings.place[posting]))
+    const sales = byWallet.get(wallet) ?? { wallet, inTime: 0, stated: 0, late: 0, missing: 0 }
+    sales[standingAt(at, isSelected ? selections.get(id) : order)]++
+    byWallet.set(wallet, sales)
+  }
+  return [...byWallet.values()].sort((a, b) => (a.wallet < b.wallet ? -1 : 1))
+}
+
+function standingAt(sold: Instant, on: StandingOrder | Selection | undefined): Standing {
+  if (!on) return 'missing'
+  if (isLate(on, sold)) return 'late'
+  return on.recordedAt !== undefined && on.recordedAt > sold ? 'stated' : 'inTime'
+}
+
+const isLate = ({ identifiedAt }: StandingOrder | Selection, sold: Instant) =>
+  identifiedAt !== undefined && identifiedAt > sold
 
 const eventsWith = ({ issues }: Outcome, code: Issue['code']) =>
   new Set(issues.flatMap(issue => (issue.code === code && issue.eventId !== null ? [issue.eventId] : [])))

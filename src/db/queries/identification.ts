@@ -10,29 +10,29 @@ export type StandingOrderRow = typeof standingOrder.$inferSelect
 const ofSale = (userId: string, transactionId: string) =>
   and(eq(lotSelection.userId, userId), eq(lotSelection.transactionId, transactionId))
 
-/** Those of sales that are still in the ledger, with the time of the sale. */
-export const listSelections = (db: Db, userId: string): Promise<(LotSelectionRow & { soldAt: Date })[]> =>
+/** Those of sales that are still in the ledger. */
+export const listSelections = (db: Db, userId: string): Promise<LotSelectionRow[]> =>
   db
     .select({
       userId: lotSelection.userId,
       transactionId: lotSelection.transactionId,
       lots: lotSelection.lots,
       identifiedAt: lotSelection.identifiedAt,
-      soldAt: transaction.at,
+      recordedAt: lotSelection.recordedAt,
     })
     .from(lotSelection)
     .innerJoin(transaction, eq(transaction.id, lotSelection.transactionId))
     .where(and(eq(lotSelection.userId, userId), inLedger(userId)))
 
-/** Naming the same lots again changes nothing: the earlier time stands. */
-export async function saveSelection(db: Db, row: LotSelectionRow): Promise<void> {
+/** Naming the same lots again changes nothing, the earlier time stands, unless another time is stated. */
+export async function saveSelection(db: Db, row: LotSelectionRow, isTimeStated: boolean): Promise<void> {
   await db
     .insert(lotSelection)
     .values(row)
     .onConflictDoUpdate({
       target: [lotSelection.userId, lotSelection.transactionId],
-      set: { lots: row.lots, identifiedAt: row.identifiedAt },
-      setWhere: sql`${lotSelection.lots} <> excluded.lots`,
+      set: { lots: row.lots, identifiedAt: row.identifiedAt, recordedAt: row.recordedAt },
+      setWhere: isTimeStated ? undefined : sql`${lotSelection.lots} <> excluded.lots`,
     })
 }
 

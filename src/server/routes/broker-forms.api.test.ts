@@ -42,7 +42,7 @@ test('a known broker counts as reporting without basis, with the question open, 
     { wallet: 'Ledger', mustReport: false, sales: 1, form: null },
   ] satisfies Broker[])
   expect(await boxesOf(owner)).toEqual(['K', 'K', 'L'])
-  expect(await questionsOf(owner)).toMatchObject([{ brokerForm: { wallet: 'Coinbase', year: 2025 } }])
+  expect(await questionsOf(owner)).toMatchObject([{ walletYear: { wallet: 'Coinbase', year: 2025 } }])
   expect((await owner.get('/api/compliance/2025')).brokers).toEqual({
     state: 'todo',
     open: ['Coinbase'],

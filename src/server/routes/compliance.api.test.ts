@@ -117,28 +117,51 @@ test('what is missing in the records shows in the year it happened and in those 
   })
 })
 
-test('by HIFO it is not known whether the lots were named in time', async () => {
+test('by HIFO nothing shows that the lots were identified in time, and the review says so', async () => {
   const ann = await ownerOf(...tidy)
   await ann.put('/api/year-methods/2024', { method: 'HIFO' })
   expect(await ann.get('/api/compliance/2024')).toMatchObject({
-    identification: { state: 'not_known', method: 'HIFO', reason: 'not_on_record' },
+    identification: { state: 'todo', method: 'HIFO', reason: 'not_on_record', sales: [{ sales: 1 }] },
+    records: { total: 0 },
   })
+  const { issues } = await ann.get('/api/review')
+  expect(issues).toMatchObject([
+    { kind: 'identification_missing', walletYear: { year: 2024 }, transactions: [{ type: 'sell' }] },
+  ])
+  await ann.post('/api/review/dismiss', { key: issues[0].key })
+  expect((await ann.get('/api/review')).total).toBe(0)
 })
 
-test('what was written down too late does not count as written down', async () => {
+test('identification counts by the time of the sale, as the person says and as it was entered', async () => {
   const ann = await ownerOf(...tidy)
   await ann.put('/api/year-methods/2024', { method: 'SPECIFIC_ID' })
   const identification = async () => (await ann.get('/api/compliance/2024')).identification
-  expect(await identification()).toMatchObject({ state: 'done', reason: 'on_record' })
+  expect(await identification()).toMatchObject({ state: 'done', reason: 'not_needed' })
 
   const [sale, purchase] = await ann.list()
   const lots = [{ lotId: purchase.id, quantity: '0.5' }]
-  expect((await ann.put(`/api/transactions/${sale.id}/lots`, { lots })).statusCode).toBe(200)
-  expect(await identification()).toMatchObject({ state: 'not_known', reason: 'late', late: 1 })
+  const url = `/api/transactions/${sale.id}/lots`
+  expect((await ann.put(url, { lots })).statusCode).toBe(200)
+  expect(await identification()).toMatchObject({ state: 'todo', reason: 'late', sales: [{ sales: 1 }] })
+
+  // A minute before the sale, by the person's own word.
+  const minuteBefore = new Date(Date.parse(sale.timestamp) - 60_000).toISOString()
+  const stated = (await ann.put(url, { lots, identifiedAt: minuteBefore })).json()
+  expect(stated.picked).toMatchObject({ identifiedAt: minuteBefore, isLate: false })
+  expect(Date.parse(stated.picked.recordedAt)).toBeGreaterThan(Date.parse(sale.timestamp))
+  expect(await identification()).toMatchObject({ state: 'not_known', reason: 'stated' })
+  const future = await ann.put(url, { lots, identifiedAt: '2099-01-01T00:00:00Z' })
+  expect(future.json()).toMatchObject({ field: 'identifiedAt' })
+  await ann.remove(url)
 
   const order = { method: 'HIFO', from: '2024-01-01' }
-  expect((await ann.post('/api/standing-orders', order)).statusCode).toBe(201)
-  expect(await identification()).toMatchObject({ state: 'not_known', reason: 'backdated' })
+  const { id } = (await ann.post('/api/standing-orders', order)).json()
+  expect(await identification()).toMatchObject({ state: 'todo', reason: 'late' })
+  expect((await ann.get('/api/review')).issues).toMatchObject([{ kind: 'order_late' }])
+  await ann.remove(`/api/standing-orders/${id}`)
+  await ann.post('/api/standing-orders', { ...order, identifiedAt: minuteBefore })
+  expect(await identification()).toMatchObject({ state: 'not_known', reason: 'stated' })
+  expect((await ann.get('/api/review')).total).toBe(0)
 })
 
 test('the papers of a year wait until it is over', async () => {

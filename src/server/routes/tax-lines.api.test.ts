@@ -252,6 +252,34 @@ test('of two orders the wallet’s own goes before the one for all; a day that i
   expect((await ann.post('/api/standing-orders', future)).json().isBackdated).toBe(false)
 })
 
+test('a lot instruction counts from its minute on, in the person’s zone', async () => {
+  const ann = await seller(product)
+  const [sale] = (await ann.list()).filter(({ type }: { type: string }) => type === 'sell')
+  const soldAt = Date.parse(sale.timestamp)
+  const from = (ms: number) => ({
+    method: 'HIFO',
+    from: new Date(soldAt + ms).toISOString(),
+    wallet: 'Coinbase',
+  })
+  const after = (await ann.post('/api/standing-orders', from(60_000))).json()
+  expect((await linesOf(ann)).gain).toBe('49500.01')
+  const before = (await ann.post('/api/standing-orders', from(0))).json()
+  expect((await linesOf(ann)).gain).toBe('39000.01')
+  expect(before).toMatchObject({ time: expect.stringMatching(/^\d\d:\d\d$/), isBackdated: true })
+  // Latest first, though both are of one day.
+  const ids = (await ann.get('/api/standing-orders')).map(({ id }: { id: string }) => id)
+  expect(ids).toEqual([after.id, before.id])
+
+  // Without a time it counts from now on, and the beginning of a day is that day.
+  const now = (await ann.post('/api/standing-orders', { method: 'LIFO' })).json()
+  expect(now).toMatchObject({ isBackdated: false, wallet: null })
+  await ann.put('/api/filing-facts/time-zone', { timeZone: 'America/Chicago' })
+  const day = (
+    await ann.post('/api/standing-orders', { method: 'LIFO', from: '2024-03-01T06:00:00Z' })
+  ).json()
+  expect(day).toMatchObject({ from: '2024-03-01', time: null })
+})
+
 test('lots named for a sale go with the import that brought it', async () => {
   const ann = await ledgerOwner(product)
   const { importId } = await ann.bringRows(

@@ -44,7 +44,7 @@ export type Book = {
 /** How many are held of each ledger: an outcome, or the lines of a year, can take as much memory as the ledger. */
 const held = { outcomes: 2, lines: 1 }
 
-export type Named = { identifiedAt: string; isLate: boolean }
+export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
 export type Books = { db: Db; open(userId: string): Promise<Book> }
 
@@ -104,16 +104,18 @@ async function findIdentified(
   return {
     yearMethods: (await listYearMethods(db, userId)).map(({ year, method }) => ({ year, method })),
     // The engine lets the later of two orders of one time count, so the one made last comes last.
-    standingOrders: orders.toReversed().map(({ method, from, fromAt, wallet, madeAt }) => ({
+    standingOrders: orders.toReversed().map(({ method, from, fromAt, wallet, identifiedAt, madeAt }) => ({
       method,
       from: fromAt?.getTime() ?? from,
       wallet: wallet ?? undefined,
-      identifiedAt: madeAt.getTime(),
+      identifiedAt: identifiedAt.getTime(),
+      recordedAt: madeAt.getTime(),
     })),
-    selections: selections.map(({ transactionId, lots, identifiedAt }) => ({
+    selections: selections.map(({ transactionId, lots, identifiedAt, recordedAt }) => ({
       eventId: transactionId,
       lots,
       identifiedAt: identifiedAt.getTime(),
+      recordedAt: recordedAt.getTime(),
     })),
   }
 }
@@ -159,12 +161,22 @@ function madeOnce<Key extends string, Value extends object>(
 }
 
 function namedIn(selections: readonly Selection[] = [], events: readonly LedgerEvent[]): Map<string, Named> {
-  const times = new Map(selections.map(({ eventId, identifiedAt }) => [eventId, identifiedAt]))
+  const byEvent = new Map(selections.map(selection => [selection.eventId, selection]))
   const named = new Map<string, Named>()
-  if (times.size === 0) return named
-  for (const { id, at } of events) {
-    const time = times.get(id)
-    if (time !== undefined) named.set(id, { identifiedAt: new Date(time).toISOString(), isLate: time > at })
+  if (byEvent.size === 0) return named
+  for (const event of events) {
+    const selection = byEvent.get(event.id)
+    if (selection) named.set(event.id, namedBy(selection, event))
   }
   return named
+}
+
+/** A selection without a time was made at the sale. */
+export const namedBy = (selection: Selection, { at }: LedgerEvent): Named => {
+  const { identifiedAt = at, recordedAt = identifiedAt } = selection
+  return {
+    identifiedAt: new Date(identifiedAt).toISOString(),
+    recordedAt: new Date(recordedAt).toISOString(),
+    isLate: identifiedAt > at,
+  }
 }

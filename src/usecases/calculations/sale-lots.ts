@@ -15,7 +15,7 @@ import {
 } from '#engine'
 import type { LotPicks, LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
 import type { TaskContext } from '../task-context.ts'
-import { type Book, type Books, noPrices } from './books.ts'
+import { type Book, type Books, namedBy, noPrices } from './books.ts'
 import { isNameable, selectionIssues, wireWith } from './lines.ts'
 import { linesOf } from './year-lines.ts'
 import { yearAt } from './years.ts'
@@ -75,20 +75,18 @@ function pickedOf(book: Book, { id, at }: LedgerEvent): SaleLots['picked'] {
 /** Null where there is no such sale, or no taxable line comes of it. */
 export async function previewLots(
   { open, now }: TaskContext,
-  { userId, transactionId, lots }: SaleLotsRequest & LotPicks,
+  { userId, transactionId, lots, identifiedAt: stated }: SaleLotsRequest & LotPicks,
 ): Promise<LotsPreview | null> {
   const book = await open(userId)
   const event = book.events.find(({ id }) => id === transactionId)
   if (!event) return null
-  const identifiedAt = now.getTime()
+  const identifiedAt = stated === undefined ? now.getTime() : Date.parse(stated)
+  const selection = { eventId: transactionId, lots, identifiedAt, recordedAt: now.getTime() }
   const outcome = calculate(book.events, noPrices, {
     ...byIdentification(book, event),
-    selections: [...othersOf(book, transactionId), { eventId: transactionId, lots, identifiedAt }],
+    selections: [...othersOf(book, transactionId), selection],
   })
-  const named = new Map([
-    ...book.named,
-    [transactionId, { identifiedAt: now.toISOString(), isLate: identifiedAt > event.at }] as const,
-  ])
+  const named = new Map([...book.named, [transactionId, namedBy(selection, event)] as const])
   const lines = linesOf(outcome, yearAt(event.at, book.filing.facts.timeZone)).filter(
     ({ disposal }) => disposal.eventId === transactionId && isNameable(disposal),
   )

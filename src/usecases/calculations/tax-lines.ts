@@ -15,6 +15,7 @@ import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
+import { identifiedBy } from './identified-by.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'compute'>
 type LotDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
@@ -46,23 +47,26 @@ export async function previewSaleLots(
   deps: LotDeps,
   userId: string,
   id: string,
-  { lots }: LotPicks,
+  picks: LotPicks,
 ): Promise<LotsPreview> {
-  refuseUnfit(await readSaleLots(deps, userId, id), lots)
-  return orNotFound(await deps.compute(tasks.lotsPreview, { userId, transactionId: id, lots }))
+  refuseUnfit(await readSaleLots(deps, userId, id), picks.lots)
+  return orNotFound(await deps.compute(tasks.lotsPreview, { userId, transactionId: id, ...picks }))
 }
 
-/** Kept with the time: lots count as named only if that was no later than the sale. */
+/** Lots count as named only if that was no later than the sale, so both times are kept: when, and when that was entered. */
 export async function saveSaleLots(
   deps: LotDeps,
   userId: string,
   id: string,
-  { lots }: LotPicks,
+  { lots, identifiedAt: stated }: LotPicks,
 ): Promise<SaleLots> {
+  const recordedAt = deps.clock()
+  const identifiedAt = identifiedBy(stated, recordedAt)
   refuseUnfit(await readSaleLots(deps, userId, id), lots)
   await deps.db.transaction(async db => {
     await changeLedger(db, userId)
-    await saveSelection(db, { userId, transactionId: id, lots, identifiedAt: deps.clock() })
+    const row = { userId, transactionId: id, lots, identifiedAt, recordedAt }
+    await saveSelection(db, row, stated !== undefined)
   })
   return readSaleLots(deps, userId, id)
 }

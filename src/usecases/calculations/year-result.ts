@@ -7,6 +7,7 @@ import {
   estimateTax,
   type Form8949,
   form8949,
+  identifiedSales,
   methodOfYear,
   minus,
   type Outcome,
@@ -187,6 +188,7 @@ export function yearResults(
         basis: centsText(summary.unknownProceeds.basis),
       },
       unknownIncome: summary.unknownIncome,
+      identified: identifiedSales(outcome, year),
       lock: null,
       computedAt: computedAt.toISOString(),
     }

@@ -14,6 +14,10 @@ export const startOfYear = (year: number, timeZone: string): Instant =>
 export const dayAt = (at: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
+/** HH:MM. */
+export const clockAt = (at: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at)
+
 export const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 

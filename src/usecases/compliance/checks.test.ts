@@ -2,16 +2,7 @@ import { expect, test } from 'vitest'
 import type { Calculation } from '../../contract/calculations.ts'
 import type { Report } from '../../contract/reports.ts'
 import type { Review } from '../../contract/review.ts'
-import {
-  checkBrokers,
-  checkFiling,
-  checkIdentification,
-  checkPapers,
-  checkRecords,
-  checkValues,
-  type Frame,
-  type Order,
-} from './checks.ts'
+import { checkBrokers, checkFiling, checkPapers, checkRecords, checkValues, type Frame } from './checks.ts'
 
 const frame = (over: Partial<Frame> = {}): Frame => ({
   year: 2025,
@@ -98,15 +89,18 @@ test('brokers: those that must report are asked about once the year is over', ()
   expect(checkBrokers(frame({ hasRecords: false }), []).state).toBe('not_known')
 })
 
-test('brokers: an open question is not an issue of the records too', () => {
-  const asked = review(['2025-05-05'])
-  for (const issue of asked.issues) issue.kind = 'broker_form_open'
-  expect(checkRecords(frame(), { ...asked, byKind: { broker_form_open: 1 } })).toMatchObject({
-    state: 'done',
-    total: 0,
-    byKind: {},
-  })
-})
+test.each(['broker_form_open', 'identification_missing', 'order_late'] as const)(
+  '%s has a check of its own and is not an issue of the records too',
+  kind => {
+    const asked = review(['2025-05-05'])
+    for (const issue of asked.issues) issue.kind = kind
+    expect(checkRecords(frame(), { ...asked, byKind: { [kind]: 1 } })).toMatchObject({
+      state: 'done',
+      total: 0,
+      byKind: {},
+    })
+  },
+)
 
 const report = (type: string, over: Partial<Report> = {}) =>
   ({ type, taxYear: 2025, status: 'complete', isOutdated: false, ...over }) as Report
@@ -160,77 +154,4 @@ test('filing facts: what was not given is named', () => {
   expect(checkFiling({})).toEqual({ state: 'todo', missing: ['status', 'otherIncome'] })
   expect(checkFiling({ status: 'single' })).toEqual({ state: 'todo', missing: ['otherIncome'] })
   expect(checkFiling({ status: 'single', otherIncome: 0n })).toEqual({ state: 'done', missing: [] })
-})
-
-const order = (over: Partial<Order> = {}): Order => ({
-  method: 'HIFO',
-  from: '2024-06-01',
-  wallet: null,
-  madeAt: new Date('2024-05-30T12:00:00Z'),
-  ...over,
-})
-const named = (soldAt: string, identifiedAt: string) => ({
-  soldAt: new Date(soldAt),
-  identifiedAt: new Date(identifiedAt),
-})
-type Given = Partial<Frame> & {
-  orders?: Order[]
-  selections?: ReturnType<typeof named>[]
-  short?: { lines: number }
-}
-const identification = (method: string, { orders = [], selections = [], short, ...over }: Given = {}) =>
-  checkIdentification(frame(over), {
-    calculation: year({ method, ...(short && { short }) }),
-    orders,
-    selections,
-  })
-
-test('identification: FIFO needs none, and neither does a year without sales', () => {
-  expect(identification('FIFO')).toMatchObject({ state: 'done', reason: 'not_needed' })
-  expect(identification('HIFO', nothingSold)).toMatchObject({ state: 'done', reason: 'not_needed' })
-  expect(identification('FIFO', { ...nothingSold, hasRecords: false }).state).toBe('not_known')
-})
-
-test('identification: LIFO and HIFO need a standing order that was there before the year', () => {
-  expect(identification('HIFO')).toMatchObject({ state: 'not_known', reason: 'not_on_record' })
-  expect(identification('HIFO', { orders: [order()] })).toMatchObject({ state: 'done', reason: 'on_record' })
-  for (const partly of [order({ from: '2025-03-01' }), order({ wallet: 'Kraken' })])
-    expect(identification('HIFO', { orders: [partly] }).reason).toBe('not_on_record')
-})
-
-test('identification: an order entered after the day it counts from proves nothing', () => {
-  const backdated = order({ madeAt: new Date('2024-06-02T12:00:00Z') })
-  for (const method of ['FIFO', 'HIFO'])
-    expect(identification(method, { orders: [backdated] })).toMatchObject({
-      state: 'not_known',
-      reason: 'backdated',
-    })
-  const sameDay = order({ madeAt: new Date('2024-06-01T09:00:00Z') })
-  expect(identification('HIFO', { orders: [sameDay] }).reason).toBe('on_record')
-  const replaced = [order({ from: '2024-12-01' }), backdated]
-  expect(identification('HIFO', { orders: replaced }).reason).toBe('on_record')
-})
-
-test('identification: lots named after their sale are counted, those of other years are not', () => {
-  const inTime = named('2025-03-01T12:00:00Z', '2025-03-01T11:00:00Z')
-  const late = named('2025-03-01T12:00:00Z', '2025-03-01T13:00:00Z')
-  const lateElsewhere = named('2024-03-01T12:00:00Z', '2025-03-01T13:00:00Z')
-  expect(identification('SPECIFIC_ID', { selections: [inTime, lateElsewhere] })).toMatchObject({
-    state: 'done',
-    reason: 'on_record',
-    late: 0,
-  })
-  expect(identification('SPECIFIC_ID', { selections: [inTime, late] })).toMatchObject({
-    state: 'not_known',
-    reason: 'late',
-    late: 1,
-  })
-})
-
-test('identification: from 2027 on, the broker has to be told', () => {
-  expect(identification('HIFO', { year: 2027, orders: [order()] })).toMatchObject({
-    state: 'not_known',
-    reason: 'broker',
-  })
-  expect(identification('FIFO', { year: 2027 }).reason).toBe('not_needed')
 })

@@ -1,6 +1,6 @@
 // Each check as a pure function of what is known. None of them calls something done that could not be seen.
 import type { Broker } from '../../contract/broker-forms.ts'
-import type { Calculation, TaxMethod } from '../../contract/calculations.ts'
+import type { Calculation } from '../../contract/calculations.ts'
 import type { Compliance, PaperState } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
 import type { Issue, Review } from '../../contract/review.ts'
@@ -12,19 +12,26 @@ export type Frame = { year: number; hasRecords: boolean; today: string; dayOf: (
 const yearOf = (day: string) => Number(day.slice(0, 4))
 const linesOf = ({ short, long }: Calculation) => short.lines + long.lines
 
-/** Questions about brokers' forms have a check of their own. */
-function withoutQuestions({ issues, total, byKind }: Review): Review {
-  const { broker_form_open: questions = 0, ...others } = byKind
+/** Issues that have a check of their own. */
+const elsewhere: ReadonlySet<Issue['kind']> = new Set([
+  'broker_form_open',
+  'identification_missing',
+  'order_late',
+])
+
+function withoutOthers({ issues, total, byKind }: Review): Review {
+  const counts = Object.entries(byKind) as [Issue['kind'], number][]
+  const others = counts.filter(([kind]) => elsewhere.has(kind)).reduce((sum, [, count]) => sum + count, 0)
   return {
-    issues: issues.filter(({ kind }) => kind !== 'broker_form_open'),
-    total: total - questions,
-    byKind: others,
+    issues: issues.filter(({ kind }) => !elsewhere.has(kind)),
+    total: total - others,
+    byKind: Object.fromEntries(counts.filter(([kind]) => !elsewhere.has(kind))),
   }
 }
 
 /** What is missing in an earlier year can be what a sale of this one came from; what comes later cannot. */
 export function checkRecords({ year, hasRecords, dayOf }: Frame, review: Review): Compliance['records'] {
-  const { issues, total, byKind } = withoutQuestions(review)
+  const { issues, total, byKind } = withoutOthers(review)
   const isAllSeen = issues.length === total
   const dated = isAllSeen ? countByTime(issues, year, dayOf) : null
   const touching = dated ? total - dated.later : total
@@ -97,58 +104,6 @@ export function checkBrokers(
     open.length === 0 ? (hasRecords ? 'done' : 'not_known') : yearOf(today) <= year ? 'not_yet' : 'todo'
   return { state, open, answered: asked.length - open.length }
 }
-
-export type Order = { method: TaxMethod; from: string; wallet: string | null; madeAt: Date }
-export type Selection = { soldAt: Date; identifiedAt: Date }
-
-/** Notice 2026-20: until then one's own books are enough for units at a broker. */
-const LAST_YEAR_OF_OWN_BOOKS = 2026
-
-export function checkIdentification(
-  frame: Frame,
-  {
-    calculation,
-    orders,
-    selections,
-  }: { calculation: Calculation; orders: readonly Order[]; selections: readonly Selection[] },
-): Compliance['identification'] {
-  const { method } = calculation
-  const late = selections.filter(
-    ({ soldAt, identifiedAt }) => identifiedAt > soldAt && yearOf(frame.dayOf(soldAt)) === frame.year,
-  ).length
-  const reason = reasonOf(frame, { calculation, orders, late })
-  const isInOrder = reason === 'not_needed' || reason === 'on_record'
-  return { state: isInOrder && frame.hasRecords ? 'done' : 'not_known', method, reason, late }
-}
-
-function reasonOf(
-  { year, dayOf }: Frame,
-  { calculation, orders, late }: { calculation: Calculation; orders: readonly Order[]; late: number },
-): Compliance['identification']['reason'] {
-  if (linesOf(calculation) === 0) return 'not_needed'
-  const { method } = calculation
-  const inForce = ordersOf(year, orders)
-  const naming = inForce.filter(order => order.method !== 'FIFO')
-  if (method === 'FIFO' && naming.length === 0) return 'not_needed'
-  if (year > LAST_YEAR_OF_OWN_BOOKS) return 'broker'
-  if (naming.some(order => dayOf(order.madeAt) > order.from)) return 'backdated'
-  const mayNameLots = method === 'SPECIFIC_ID' || naming.some(order => order.method === 'SPECIFIC_ID')
-  if (mayNameLots && late > 0) return 'late'
-  // Under SPECIFIC_ID a sale without named lots goes oldest first, which needs no naming.
-  if (method === 'FIFO' || method === 'SPECIFIC_ID') return 'on_record'
-  const isCovered = inForce.some(order => order.wallet === null && order.from <= firstDay(year))
-  return isCovered ? 'on_record' : 'not_on_record'
-}
-
-const firstDay = (year: number) => `${year}-01-01`
-
-/** Those that count on some day of the year: begun by its end, and not replaced before it began. */
-const ordersOf = (year: number, orders: readonly Order[]) =>
-  orders.filter(
-    ({ from, wallet }) =>
-      from <= `${year}-12-31` &&
-      !orders.some(other => other.wallet === wallet && other.from > from && other.from <= firstDay(year)),
-  )
 
 /** A year that is not over cannot have been filed. */
 export function checkLock({ year, hasRecords, today }: Frame, { lock }: Calculation): Compliance['lock'] {

@@ -1,7 +1,7 @@
 // What is left to do before a year can be filed: the checks, from what the product knows of the person's year.
 import type { Compliance } from '../../contract/compliance.ts'
-import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
+import { isUsBroker } from '../../ledger/us-brokers.ts'
 import { listBrokerForms } from '../brokers/broker-forms.ts'
 import { calculateYear } from '../calculations/calculate.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
@@ -9,10 +9,10 @@ import { dayAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { listReports } from '../reports/reports.ts'
 import { tasks } from '../tasks.ts'
+import { checkIdentification } from './check-identification.ts'
 import {
   checkBrokers,
   checkFiling,
-  checkIdentification,
   checkLock,
   checkPapers,
   checkRecords,
@@ -27,14 +27,12 @@ export async function readCompliance(
   year: number,
 ): Promise<Compliance> {
   const { db, clock } = deps
-  const [filing, calculation, review, span, reports, orders, selections, brokers] = await Promise.all([
+  const [filing, calculation, review, span, reports, brokers] = await Promise.all([
     findFiling(db, userId),
     calculateYear(deps, userId, year),
     deps.compute(tasks.review, { userId }),
     findLedgerSpan(db, userId),
     listReports(deps, userId),
-    listStandingOrders(db, userId),
-    listSelections(db, userId),
     listBrokerForms(deps, userId, year),
   ])
   const dayOf = (instant: Date) => dayAt(instant.getTime(), filing.facts.timeZone)
@@ -46,7 +44,7 @@ export async function readCompliance(
     values: checkValues(frame, calculation),
     papers: checkPapers(frame, calculation, reports),
     filing: checkFiling(filing.yearFiling(year).knownFacts),
-    identification: checkIdentification(frame, { calculation, orders, selections }),
+    identification: checkIdentification(frame, calculation, isUsBroker),
     brokers: checkBrokers(frame, brokers),
     lock: checkLock(frame, calculation),
     deadlines: deadlinesOf(year, frame.today),

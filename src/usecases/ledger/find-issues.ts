@@ -1,7 +1,7 @@
 // The issues of a ledger that take a look at all of it: missing history, found by running the engine over it, and
 // likely duplicates. Takes a while for a large one, so it runs in a thread of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
-import { type IssueCode, type Quantity, quantityText } from '#engine'
+import { type IssueCode, type LedgerEvent, type Quantity, quantityText } from '#engine'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
@@ -30,7 +30,7 @@ export async function refreshIssues(
   const issues = [
     ...costIssues(book, dismissed),
     ...feeIssues(book, dismissed),
-    ...brokerQuestions(book, thisYear),
+    ...walletYearIssues(book, dismissed, thisYear),
     ...duplicates,
   ]
   const { basis } = book
@@ -88,25 +88,47 @@ function feeIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssu
   return [...byTransaction.values()]
 }
 
-/** Each stands with the latest sale that depends on the answer. */
-function brokerQuestions({ filing, events, chosen }: Book, thisYear: number): LedgerIssue[] {
-  const open = new Set(
-    chosen().issues.flatMap(({ code, wallet, detail }) =>
-      code === 'broker_form_unanswered' && Number(detail) < thisYear ? [`${detail} ${wallet}`] : [],
-    ),
-  )
-  const questions: LedgerIssue[] = []
+const walletYearCodes: Partial<Record<IssueCode, LedgerIssue['code']>> = {
+  broker_form_unanswered: 'broker_form_open',
+  identification_missing: 'identification_missing',
+  order_late: 'order_late',
+}
+
+/** Issues of all sales of a wallet in a year. Each stands with the latest sale it is about. */
+function walletYearIssues(
+  { filing, events, chosen }: Book,
+  dismissed: ReadonlySet<string>,
+  thisYear: number,
+): LedgerIssue[] {
+  const open = new Map<string, Set<LedgerIssue['code']>>()
+  for (const { code, wallet, detail } of chosen().issues) {
+    const kind = walletYearCodes[code]
+    // A broker sends its form when the year is over.
+    if (!kind || (kind === 'broker_form_open' && Number(detail) >= thisYear)) continue
+    const key = `${detail} ${wallet}`
+    open.set(key, (open.get(key) ?? new Set()).add(kind))
+  }
+  const issues: LedgerIssue[] = []
   for (let index = events.length - 1; index >= 0 && open.size > 0; index--) {
     const event = events[index]
-    if (!event || (event.type !== 'sell' && event.type !== 'spend' && event.type !== 'trade')) continue
-    if (event.broker || !open.delete(`${yearAt(event.at, filing.facts.timeZone)} ${event.wallet}`)) continue
-    questions.push({
-      transactionId: event.id,
-      code: 'broker_form_open',
-      quantity: null,
-      usdAtStake: null,
-      otherId: null,
-    })
+    if (!event || !isDisposal(event)) continue
+    const key = `${yearAt(event.at, filing.facts.timeZone)} ${event.wallet}`
+    const codes = open.get(key)
+    if (!codes) continue
+    for (const code of codes) {
+      if (code === 'broker_form_open' && !followsAnswer(event)) continue
+      codes.delete(code)
+      issues.push({ transactionId: event.id, code, quantity: null, usdAtStake: null, otherId: null })
+    }
+    if (codes.size === 0) open.delete(key)
   }
-  return questions
+  return issues.filter(({ code, transactionId }) => !dismissed.has(`${code}:${transactionId}`))
 }
+
+/** A transfer disposes of the coins that paid for it. */
+const isDisposal = ({ type }: LedgerEvent) =>
+  type === 'sell' || type === 'spend' || type === 'trade' || type === 'fee' || type === 'transfer'
+
+/** A sale with a report of its own does not depend on the answer for the exchange, nor do coins that paid a fee. */
+const followsAnswer = (event: LedgerEvent) =>
+  (event.type === 'sell' || event.type === 'spend' || event.type === 'trade') && !event.broker

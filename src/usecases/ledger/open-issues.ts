@@ -18,7 +18,7 @@ import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
 
 /** An issue before its transactions are fetched. */
-const openIssue = issue.omit({ transactions: true, brokerForm: true }).extend({ ids: z.array(z.string()) })
+const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({ ids: z.array(z.string()) })
 export type OpenIssue = z.infer<typeof openIssue>
 
 /** The first of them, and how many there are of each kind. */
@@ -90,6 +90,10 @@ const ledgerMessages: Record<LedgerIssue['code'], string> = {
     'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
   missing_fee_value:
     'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
+  identification_missing:
+    'These sales are calculated by LIFO or HIFO, which counts only if the lots were identified by the time of each sale, and nothing here shows that they were. Use FIFO for the year, or add the lot instruction you gave and when you gave it.',
+  order_late:
+    'The lot instruction for these sales was given after them, so it does not count for the IRS. Use FIFO for them, or enter the time if you gave it earlier.',
   basis_from_broker:
     "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
 }

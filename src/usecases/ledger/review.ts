@@ -31,14 +31,20 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
   return issues.map(({ ids, ...issue }): Issue => {
     const transactions = ids.flatMap(id => byId.get(id) ?? [])
     const [sale] = transactions
-    const brokerForm =
-      issue.kind === 'broker_form_open' && sale
+    const walletYear =
+      ofWalletYear.has(issue.kind) && sale
         ? { wallet: sale.wallet, year: yearAt(Date.parse(sale.timestamp), facts.timeZone) }
         : null
     const ofFee = issue.kind === 'missing_fee_value' ? sale?.feeSymbol : null
-    return { ...issue, asset: issue.asset ?? ofFee ?? sale?.symbol ?? null, transactions, brokerForm }
+    return { ...issue, asset: issue.asset ?? ofFee ?? sale?.symbol ?? null, transactions, walletYear }
   })
 }
+
+const ofWalletYear: ReadonlySet<Issue['kind']> = new Set([
+  'broker_form_open',
+  'identification_missing',
+  'order_late',
+])
 
 /** The issue stands as it is, and what follows from it is computed anew. */
 export async function dismissReview(

@@ -1,7 +1,8 @@
 // A locked year beside what it comes to now. Runs in a computing thread, where the year is computed.
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import { form8949, minus, type Outcome, usd, usdText, ZERO_USD } from '#engine'
-import { type Calculation, calculation } from '../../contract/calculations.ts'
+import { calculation } from '../../contract/calculations.ts'
 import type { lockColumns, YearLockState } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
 import type { Book } from '../calculations/books.ts'
@@ -9,7 +10,11 @@ import { startOfYear } from '../calculations/years.ts'
 
 type Column = (typeof lockColumns)[number]
 
-const columns: Record<Column, (result: Calculation) => string> = {
+/** Of what was kept, only these: a lock outlives what is added to a calculation later. */
+const figures = calculation.pick({ short: true, long: true, totalIncome: true, carryoverOut: true })
+type Figures = z.infer<typeof figures>
+
+const columns: Record<Column, (result: Figures) => string> = {
   shortProceeds: ({ short }) => short.proceeds,
   shortBasis: ({ short }) => short.basis,
   shortAdjustment: ({ short }) => short.adjustment,
@@ -25,10 +30,10 @@ const columns: Record<Column, (result: Calculation) => string> = {
 
 export function lockState(
   lock: YearLockRow,
-  now: Calculation,
+  now: Figures,
   hashes: Pick<YearLockRow, 'inputsHash' | 'linesHash'>,
 ): YearLockState {
-  const filed = calculation.parse(lock.result)
+  const filed = figures.parse(lock.result)
   const drift = (Object.keys(columns) as Column[]).flatMap(column => {
     const [before, after] = [columns[column](filed), columns[column](now)]
     const change = minus(usd(after), usd(before))
@@ -74,7 +79,12 @@ function hashInputs({ events, filing }: Book, year: number): string {
     ),
     profile: filing.yearFiling(year),
   }
-  hash.update(JSON.stringify(chosen, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+  // When something was entered changes no figure.
+  hash.update(
+    JSON.stringify(chosen, (key, value) =>
+      key === 'recordedAt' ? undefined : typeof value === 'bigint' ? `${value}` : value,
+    ),
+  )
   return hash.digest('base64url')
 }
 

@@ -11,6 +11,9 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
   likely_duplicate: count => counting(count, 'likely duplicate'),
   broker_form_open: count => counting(count, 'question about a broker form', 'questions about broker forms'),
   basis_from_broker: count => counting(count, 'cost from a broker form', 'costs from broker forms'),
+  identification_missing: count =>
+    counting(count, 'wallet with lots not identified', 'wallets with lots not identified'),
+  order_late: count => counting(count, 'late lot instruction'),
   missing_fee_value: count => counting(count, 'fee without a value', 'fees without a value'),
   import_issue: count => counting(count, 'row that could not be used', 'rows that could not be used'),
 }

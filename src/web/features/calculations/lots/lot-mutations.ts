@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 export function useSaveLots(id: string, onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (lots: LotPicks['lots']) => call(saveSaleLots, { params: { id }, body: { lots } }),
+    mutationFn: (body: LotPicks) => call(saveSaleLots, { params: { id }, body }),
     onSuccess: saved => {
       const stale = saleLotsSaved(client, saved)
       const words = saved.picked?.isLate ? 'They are marked as named after the sale.' : undefined

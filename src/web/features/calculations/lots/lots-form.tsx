@@ -2,9 +2,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SaleLots } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog, DialogFooter } from '../../../components/dialog.tsx'
+import { TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
-import { useTimeWords } from '../../../lib/time-zone.ts'
+import { instantAt, useTimeWords, useTimeZone } from '../../../lib/time-zone.ts'
+import { zoneName } from '../../../lib/zone-names.ts'
 import { useClearLots, useSaveLots } from './lot-mutations.ts'
 import { amountError, coverage, picksOf, type Written, writtenFrom } from './lot-values.ts'
 import { LotsList } from './lots-list.tsx'
@@ -16,6 +18,8 @@ type LotsFormProps = { sale: SaleLots; onClose: () => void; onChanged: () => voi
 export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
   const { transactionId, lots, picked } = sale
   const [written, setWritten] = useState<Written>(() => writtenFrom(picked?.lots ?? []))
+  const timeZone = useTimeZone()
+  const [namedAt, setNamedAt] = useState('')
   const [formError, setFormError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveLots(transactionId, onChanged)
@@ -41,10 +45,12 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
     if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     else if (picks.length === 0) setFormError('Name an amount of at least one lot.')
     else if (covered.over !== null) setFormError('More is named than was sold.')
-    else save.mutate(picks)
+    else save.mutate({ lots: picks, identifiedAt: instantAt(namedAt, timeZone) || undefined })
   }
 
-  const onTop = formError ?? (refused && refused.index === undefined ? refused.message : null)
+  const ofTime = refused?.field === 'identifiedAt' ? refused.message : undefined
+  const ofForm = refused && refused.index === undefined && !ofTime ? refused.message : null
+  const onTop = formError ?? ofForm
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="alert" className="empty:hidden">
@@ -57,6 +63,19 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
         </p>
       ) : (
         <LotsList sale={sale} written={written} named={covered.named} errorOf={errorOf} onWrite={write} />
+      )}
+      {lots.length > 0 && new Date(sale.soldAt).getTime() < Date.now() && (
+        <TextField
+          label="When did you choose these lots? (optional)"
+          type="datetime-local"
+          value={namedAt}
+          error={ofTime}
+          hint={`If you wrote them down or told your broker before now. In your time zone, ${zoneName(timeZone)}.`}
+          onChange={event => {
+            save.reset()
+            setNamedAt(event.target.value)
+          }}
+        />
       )}
       <DialogFooter className="mt-0 gap-y-3">
         <LotsPreview sale={sale} picks={isValid ? picks : []} covered={covered} />
@@ -80,6 +99,7 @@ function refusalOf(error: unknown) {
   const field = error instanceof ApiError ? error.field : undefined
   const index = field?.match(/^lots\.(\d+)/)?.[1]
   return {
+    field,
     message: messageFor(error, 'The lots were not saved. Please try again.'),
     index: index === undefined ? undefined : Number(index),
   }

@@ -6,12 +6,15 @@ import { useTimeWords } from '../../../lib/time-zone.ts'
 type PickedNoticeProps = { picked: NonNullable<SaleLots['picked']> }
 
 /** Lots that were named: when, whether that was in time, and whether they could be taken. */
-export function PickedNotice({ picked: { lots, identifiedAt, isLate, issue } }: PickedNoticeProps) {
+export function PickedNotice({
+  picked: { lots, identifiedAt, recordedAt, isLate, issue },
+}: PickedNoticeProps) {
   const { dateTimeWords } = useTimeWords()
+  const isStated = recordedAt !== identifiedAt
   const when = <time dateTime={identifiedAt}>{dateTimeWords(new Date(identifiedAt))}</time>
   return (
     <Notice
-      tone={isLate || issue ? 'warn' : 'info'}
+      tone={isLate || isStated || issue ? 'warn' : 'info'}
       title={
         <>
           {isLate ? 'Named after the sale' : 'Lots named'}: {counting(lots.length, 'lot')}, {when}
@@ -19,6 +22,7 @@ export function PickedNotice({ picked: { lots, identifiedAt, isLate, issue } }: 
       }
     >
       {isLate && <p>{tooLate}</p>}
+      {isStated && <p>Entered {dateTimeWords(new Date(recordedAt))}. Keep the record you made then.</p>}
       {issue && <p>{issue}</p>}
     </Notice>
   )
@@ -26,4 +30,4 @@ export function PickedNotice({ picked: { lots, identifiedAt, isLate, issue } }: 
 
 /** The law in a sentence. */
 export const tooLate =
-  'Lots must be named no later than the time of the sale (Treas. Reg. 1.1012-1(j)). Naming them afterwards does not count for the IRS. Lotwise keeps your choice with the time it was made and marks it.'
+  'Lots must be named no later than the time of the sale (Treas. Reg. 1.1012-1(j)). Naming them afterwards does not count for the IRS, so they are marked as late. If you named them in time elsewhere, say when.'

@@ -10,6 +10,8 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
+import { clockTime, instantAt, useTimeZone } from '../../../lib/time-zone.ts'
+import { zoneName } from '../../../lib/zone-names.ts'
 import { methodOptions } from '../words.ts'
 import { type NewOrder, useAddOrder } from './order-mutations.ts'
 
@@ -31,19 +33,33 @@ export function OrderDialog({ method = 'HIFO', onClose }: OrderDialogProps) {
 // A select cannot have an empty value, and no wallet is called by a blank.
 const everywhere = ' '
 
-type OrderValues = Record<'method' | 'wallet' | 'from', string>
+/** `from` and `given` as `datetime-local` has them: on the clocks of the taxpayer's zone. */
+type OrderValues = Record<'method' | 'wallet' | 'start' | 'from' | 'given', string>
 
-const resolver = contractResolver<OrderValues, NewOrder>(addStandingOrder.body, {
-  toInput: values => ({ ...values, wallet: values.wallet === everywhere ? null : values.wallet }),
-})
+const starts = [
+  { value: 'now', label: 'Now' },
+  { value: 'at', label: 'At another time' },
+]
+
+const resolverIn = (timeZone: string) =>
+  contractResolver<OrderValues, NewOrder>(addStandingOrder.body, {
+    toInput: ({ method, wallet, start, from, given }) => ({
+      method,
+      wallet: wallet === everywhere ? null : wallet,
+      from: start === 'now' ? undefined : instantAt(from, timeZone),
+      identifiedAt: start === 'now' || given === '' ? undefined : instantAt(given, timeZone),
+    }),
+    fieldOf: name => (name === 'identifiedAt' ? 'given' : name),
+  })
 
 function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
+  const timeZone = useTimeZone()
   const { data: facets } = useQuery(facetsQuery)
   const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { method, wallet: everywhere, from: '' },
-    resolver,
+    defaultValues: { method, wallet: everywhere, start: 'now', from: '', given: '' },
+    resolver: resolverIn(timeZone),
   })
-  const from = useWatch({ control, name: 'from' })
+  const [start, from, given] = useWatch({ control, name: ['start', 'from', 'given'] })
   const { mutate, isPending } = useAddOrder(onClose)
   const { errors } = formState
   const submit = handleSubmit(order => {
@@ -51,11 +67,11 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
     mutate(order, {
       onError: error => {
         const message = messageFor(error, 'It was not added. Please try again.')
-        setError(error instanceof ApiError && error.field === 'from' ? 'from' : 'root', { message })
+        setError(fieldOf(error), { message })
       },
     })
   })
-  const today = localDay(new Date())
+  const isPast = start === 'at' && from !== '' && from < clockTime(new Date().toISOString(), timeZone)
   const wallets = [
     { value: everywhere, label: 'Every exchange and wallet' },
     ...(facets?.exchanges ?? []).map(name => ({ value: name, label: name })),
@@ -66,18 +82,37 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
       {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
       <SelectField control={control} name="method" label="Method" options={methodOptions} />
       <SelectField control={control} name="wallet" label="Wallet" options={wallets} />
-      <TextField
-        label="From"
-        type="date"
-        min="2009-01-01"
-        error={errors.from?.message}
-        hint="The first day it counts for, in the time zone of your tax profile."
-        {...register('from')}
-      />
-      {from !== '' && from < today && (
-        <Notice tone="warn" title="This day has passed">
-          An order counts for sales after it was given. It is marked as backdated: keep proof, such as your
-          broker's confirmation, that it was given in time.
+      <SelectField control={control} name="start" label="Starting" options={starts} />
+      {start === 'at' && (
+        <TextField
+          label="From"
+          type="datetime-local"
+          min="2009-01-03T00:00"
+          error={errors.from?.message}
+          hint={`It counts for sales from this time on, in your time zone, ${zoneName(timeZone)}.`}
+          {...register('from')}
+        />
+      )}
+      {isPast && (
+        <TextField
+          label="When did you give it? (optional)"
+          type="datetime-local"
+          min="2009-01-03T00:00"
+          error={errors.given?.message}
+          hint="When you wrote it down or told your broker. Leave it empty if you're doing that now."
+          {...register('given')}
+        />
+      )}
+      {isPast && (given === '' || given > from) && (
+        <Notice tone="warn" title="This time has passed">
+          An instruction counts for sales after it was given. For earlier ones it's marked as late, and
+          without proof that you gave it in time, FIFO applies.
+        </Notice>
+      )}
+      {isPast && given !== '' && given <= from && (
+        <Notice tone="warn" title="Keep your proof">
+          We note that you entered this today. Keep what shows when you gave it, such as your broker's
+          confirmation.
         </Notice>
       )}
       <FormFooter label="Add" isPending={isPending} onCancel={onClose} />
@@ -85,7 +120,8 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
   )
 }
 
-const localDay = (instant: Date) =>
-  [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
-    .map(part => String(part).padStart(2, '0'))
-    .join('-')
+function fieldOf(error: unknown): 'from' | 'given' | 'root' {
+  const field = error instanceof ApiError ? error.field : undefined
+  if (field === 'identifiedAt') return 'given'
+  return field === 'from' ? 'from' : 'root'
+}

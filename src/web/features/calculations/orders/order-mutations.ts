@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addStandingOrder, deleteStandingOrder, type StandingOrder } from '../../../../contract/tax-lines.ts'
+import type { z } from 'zod'
+import { addStandingOrder, deleteStandingOrder } from '../../../../contract/tax-lines.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { call } from '../../../lib/api.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
-export type NewOrder = Pick<StandingOrder, 'method' | 'from' | 'wallet'>
+export type NewOrder = z.output<typeof addStandingOrder.body>
 
 export function useAddOrder(onAdded: () => void) {
   const client = useQueryClient()

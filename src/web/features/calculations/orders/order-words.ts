@@ -2,19 +2,26 @@ import type { StandingOrder } from '../../../../contract/tax-lines.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { formDay } from '../lines/line-words.ts'
 
-/** "HIFO in Coinbase from 01/01/2025". */
-export const orderWords = ({ method, wallet, from }: Pick<StandingOrder, 'method' | 'wallet' | 'from'>) =>
-  `${methodNames[method]} in ${wallet ?? 'every wallet'} from ${formDay(from)}`
+/** "HIFO in Coinbase from 01/01/2025", with the time where it is not the beginning of the day. */
+export const orderWords = (order: Pick<StandingOrder, 'method' | 'wallet' | 'from' | 'time'>) =>
+  `${methodNames[order.method]} in ${order.wallet ?? 'every wallet'} from ${startWords(order)}`
+
+/** "01/01/2025, 9:30 AM". */
+export function startWords({ from, time }: Pick<StandingOrder, 'from' | 'time'>): string {
+  if (time === null) return formDay(from)
+  const hour = Number(time.slice(0, 2))
+  return `${formDay(from)}, ${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
 
 /**
- * Those that stand on some day of the year: given by its end, and not yet followed at its beginning by another for
- * the same wallet. Listed latest first, as the server does; of one day, the later one counts.
+ * Those that stand at some time of the year: from before its end, and not yet followed at its beginning by another for
+ * the same wallet. Listed latest first, as the server does; of one time, the later one counts.
  */
 export function ordersOf(year: number, orders: readonly StandingOrder[]): StandingOrder[] {
   const followed = new Set<string | null>()
-  return orders.filter(({ from, wallet }) => {
+  return orders.filter(({ from, time, wallet }) => {
     if (from > `${year}-12-31` || followed.has(wallet)) return false
-    if (from <= `${year}-01-01`) followed.add(wallet)
+    if (from < `${year}-01-01` || (from === `${year}-01-01` && time === null)) followed.add(wallet)
     return true
   })
 }

@@ -11,10 +11,9 @@ import { Tag } from '../../../components/tag.tsx'
 import { standingOrdersQuery } from '../../../data/standing-orders.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
-import { formDay } from '../lines/line-words.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { useDeleteOrder } from './order-mutations.ts'
-import { orderWords } from './order-words.ts'
+import { orderWords, startWords } from './order-words.ts'
 
 export function OrdersCard() {
   const [isAdding, setAdding] = useState(false)
@@ -22,7 +21,7 @@ export function OrdersCard() {
     <Card>
       <CardHeader
         title="Lot instructions"
-        description="Which coins are sold first, starting on a date you choose. Also called standing orders."
+        description="Which coins are sold first, starting at a time you choose. Also called standing orders."
         action={
           <Button
             variant="outline"
@@ -88,21 +87,35 @@ function Orders() {
   )
 }
 
-function Order({ order: { method, wallet, from, madeAt, isBackdated } }: { order: StandingOrder }) {
-  const { dateWords } = useTimeWords()
+function Order({ order }: { order: StandingOrder }) {
+  const { method, wallet } = order
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>
         <span className="font-medium">{methodNames[method]}</span> in{' '}
         {wallet === null ? 'every wallet' : <bdi>{wallet}</bdi>} from{' '}
-        <span className="num whitespace-nowrap">{formDay(from)}</span>
+        <span className="num whitespace-nowrap">{startWords(order)}</span>
       </p>
-      {isBackdated && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-2">
-          <Tag tone="warn">Backdated</Tag>
-          Entered {dateWords(new Date(madeAt))}. Keep proof that it was given in time.
-        </p>
-      )}
+      <Given order={order} />
     </div>
+  )
+}
+
+/** Whether it was given in time, and whether that is more than the person's word. */
+function Given({ order: { identifiedAt, madeAt, isBackdated } }: { order: StandingOrder }) {
+  const { dateTimeWords } = useTimeWords()
+  const given = `Given ${dateTimeWords(new Date(identifiedAt))}`
+  if (isBackdated)
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-2">
+        <Tag tone="warn">Late</Tag>
+        {given}. It comes too late for sales before that.
+      </p>
+    )
+  if (identifiedAt === madeAt) return null
+  return (
+    <p className="mt-1 text-fine text-ink-2">
+      {given}, entered {dateTimeWords(new Date(madeAt))}. Keep your proof.
+    </p>
   )
 }

@@ -60,12 +60,15 @@ test('filing facts: what is assumed instead', () => {
 })
 
 test('identification: what is on record, and what follows where nothing is', () => {
-  const words = (method: string, reason: string, late = 0) =>
-    identificationWords(told({ identification: { method, reason, late } }))
-  expect(words('FIFO', 'not_needed')).toContain('needs no identification')
-  expect(words('HIFO', 'not_needed')).toBe('Nothing was sold in 2025, so no lots had to be identified.')
-  expect(words('SPECIFIC_ID', 'late', 2)).toMatch(/^The lots of 2 sales were named after the sale\./)
-  for (const reason of ['not_on_record', 'late', 'backdated'])
-    expect(words('HIFO', reason, 1)).toMatch(/FIFO applies/)
-  expect(words('HIFO', 'broker')).toMatch(/^From 2027 on/)
+  const sales = [
+    { wallet: 'Kraken', sales: 2 },
+    { wallet: 'Ledger', sales: 1 },
+  ]
+  const words = (reason: string, tellBroker: string[] = []) =>
+    identificationWords(told({ identification: { method: 'HIFO', reason, sales, tellBroker } }))
+  expect(words('not_needed')).toContain('needs no identification')
+  expect(words('late')).toMatch(/^The lots of 2 sales in Kraken and 1 sale in Ledger were identified after/)
+  for (const reason of ['not_on_record', 'late', 'broker']) expect(words(reason)).toMatch(/FIFO applies/)
+  expect(words('broker')).toMatch(/^Since January 1, 2027/)
+  expect(words('on_record', ['Kraken'])).toMatch(/From January 1, 2027, .* give Kraken your lot instruction/)
 })

@@ -88,31 +88,41 @@ export const filingWords: Words = ({ filing: { missing } }) => {
   )
 }
 
-export const identificationWords: Words = ({ year, identification: { method, reason, late } }) => {
-  const name = methodNames[method]
+export const identificationWords: Words = ({ year, identification }) => {
+  const words = reasonWords(year, identification)
+  const { tellBroker } = identification
+  if (tellBroker.length === 0) return words
+  return (
+    `${words} From January 1, 2027, your own records are no longer enough at a broker: give ` +
+    `${list.format(tellBroker)} your lot instruction, or the lots, no later than each sale.`
+  )
+}
+
+function reasonWords(year: number, { method, reason, sales }: Compliance['identification']): string {
+  const total = sales.reduce((sum, wallet) => sum + wallet.sales, 0)
+  const where = list.format(sales.map(({ wallet, sales }) => `${counting(sales, 'sale')} in ${wallet}`))
   switch (reason) {
     case 'not_needed':
-      return method === 'FIFO'
-        ? 'FIFO sells the oldest units first, which needs no identification.'
-        : `Nothing was sold in ${year}, so no lots had to be identified.`
+      return `The oldest coins were sold first in ${year}, which needs no identification.`
     case 'on_record':
-      return 'What chose the lots was on record in time.'
+      return `What chose the lots was on record by the time of each sale: ${where}.`
+    case 'stated':
+      return (
+        `By what you entered, the lots of ${where} were identified in time. It was entered after the sale, so ` +
+        'keep the record you made then.'
+      )
     case 'not_on_record':
       return (
-        `${name} counts only where the lots were identified no later than each sale. No lot instruction from ` +
-        `before ${year} is on record here; without proof of one, FIFO applies.`
+        `${methodNames[method]} counts only where lots were identified no later than the sale, and nothing here ` +
+        `shows that for ${where}. Without proof, FIFO applies.`
       )
     case 'late':
-      return `The lots of ${counting(late, 'sale')} were named after the sale. Without earlier proof, FIFO applies there.`
-    case 'backdated':
-      return (
-        'A lot instruction was entered after the time it counts from. Keep proof that it was given in time; ' +
-        'without it, FIFO applies.'
-      )
+      return `The lots of ${where} were identified after ${total === 1 ? 'the sale' : 'the sales'}. Without earlier proof, FIFO applies.`
     case 'broker':
       return (
-        'From 2027 on, lots held at a broker must be identified to the broker no later than the sale. ' +
-        'Lotwise cannot see whether they were.'
+        `Since January 1, 2027, lots at a broker must be identified to the broker by the time of the sale; your own ` +
+        `records are not enough (Notice 2026-20). This concerns ${where}. Give the broker your lot instruction, and ` +
+        'keep its confirmation; without one, FIFO applies.'
       )
   }
 }

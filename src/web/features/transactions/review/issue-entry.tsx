@@ -5,6 +5,7 @@ import { BrokerBasisFix } from './broker-basis-fix.tsx'
 import { BrokerFormFix } from './broker-form-fix.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
+import { IdentificationFix } from './identification-fix.tsx'
 import { ImportFix } from './import-fix.tsx'
 import { FeeFix, PriceFix } from './price-fix.tsx'
 import { ProposedFix } from './proposed-fix.tsx'
@@ -18,27 +19,25 @@ export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
     <li className="grid gap-3 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0 text-sm wrap-anywhere">
-          {issue.brokerForm && (
+          {issue.walletYear && (
             <span className="font-medium">
-              <bdi>{issue.brokerForm.wallet}</bdi>, {issue.brokerForm.year}:{' '}
+              <bdi>{issue.walletYear.wallet}</bdi>, {issue.walletYear.year}:{' '}
             </span>
           )}
           {issue.message}
         </p>
         {issue.usdAtStake !== null && <Dollars value={issue.usdAtStake} className="shrink-0 text-sm" />}
       </div>
-      {/* A duplicate shows both beside their buttons; a question about a broker is about all of its sales. */}
-      {issue.kind !== 'likely_duplicate' &&
-        issue.kind !== 'broker_form_open' &&
-        issue.transactions.length > 0 && (
-          <ul className="grid gap-1">
-            {issue.transactions.map(transaction => (
-              <li key={transaction.id}>
-                <TransactionLine transaction={transaction} />
-              </li>
-            ))}
-          </ul>
-        )}
+      {/* A duplicate shows both beside their buttons; an issue of a wallet and year is about all of its sales. */}
+      {issue.kind !== 'likely_duplicate' && issue.walletYear === null && issue.transactions.length > 0 && (
+        <ul className="grid gap-1">
+          {issue.transactions.map(transaction => (
+            <li key={transaction.id}>
+              <TransactionLine transaction={transaction} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Fix issue={issue} {...help} />
     </li>
   )
@@ -60,6 +59,9 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <DuplicateFix issue={issue} />
     case 'broker_form_open':
       return <BrokerFormFix issue={issue} />
+    case 'identification_missing':
+    case 'order_late':
+      return <IdentificationFix issue={issue} />
     case 'basis_from_broker':
       return <BrokerBasisFix issue={issue} {...help} />
     case 'import_issue':

@@ -12,7 +12,7 @@ const issue = (key: string, kind: Issue['kind']): Issue => ({
   quantity: null,
   transactions: [],
   importRow: null,
-  brokerForm: null,
+  walletYear: null,
 })
 
 test('groups follow the order of their first issue, and know of more than is listed', () => {

@@ -12,6 +12,8 @@ export const issueMeanings: Record<IssueKind, string> = {
   likely_duplicate: 'Two records of what looks like one act would count twice.',
   broker_form_open: 'The form decides in which box of Form 8949 your sales belong.',
   basis_from_broker: "Counted with the cost that your broker's form shows.",
+  identification_missing: 'Without proof that the lots were identified in time, FIFO applies.',
+  order_late: 'Without proof that the instruction was given in time, FIFO applies.',
   missing_fee_value: 'Counted as if nothing was gained or lost on them until their value is known.',
   import_issue: 'Not in your records. Correct the file and import it again, or add by hand.',
 }

@@ -1,0 +1,39 @@
+// Whether the lots that were sold had been identified by the time of each sale, as the engine tells it.
+import type { Calculation } from '../../contract/calculations.ts'
+import type { Compliance } from '../../contract/compliance.ts'
+
+type Identification = Compliance['identification']
+type Wallet = Calculation['identified'][number]
+
+/** Notice 2026-20: until its end one's own books are enough for units at a broker. */
+const LAST_YEAR_OF_OWN_BOOKS = 2026
+
+/** What is wrong first; what rests on the person's word is never called done. */
+export function checkIdentification(
+  { year, hasRecords }: { year: number; hasRecords: boolean },
+  { method, identified }: Pick<Calculation, 'method' | 'identified'>,
+  isBroker: (wallet: string) => boolean,
+): Identification {
+  const sold = (count: (wallet: Wallet) => number) =>
+    identified.flatMap(wallet => (count(wallet) > 0 ? [{ wallet: wallet.wallet, sales: count(wallet) }] : []))
+  const onOwnBooks = sold(({ wallet, inTime, stated }) => (isBroker(wallet) ? inTime + stated : 0))
+  const tellBroker = year === LAST_YEAR_OF_OWN_BOOKS ? onOwnBooks.map(({ wallet }) => wallet) : []
+  const found: [Identification['reason'], Identification['sales']][] = [
+    ['not_on_record', sold(({ missing }) => missing)],
+    ['late', sold(({ late }) => late)],
+    ['broker', year > LAST_YEAR_OF_OWN_BOOKS ? onOwnBooks : []],
+    ['stated', sold(({ stated }) => stated)],
+    ['on_record', sold(({ inTime }) => inTime)],
+  ]
+  const [reason, sales] = found.find(([, sales]) => sales.length > 0) ?? ['not_needed' as const, []]
+  return { state: hasRecords ? states[reason] : 'not_known', method, reason, sales, tellBroker }
+}
+
+const states: Record<Identification['reason'], Identification['state']> = {
+  not_needed: 'done',
+  on_record: 'done',
+  stated: 'not_known',
+  broker: 'todo',
+  late: 'todo',
+  not_on_record: 'todo',
+}
