@@ -12,6 +12,11 @@ export const connectors = {
     api: () => import('./kraken/api.ts'),
     mapping: () => import('./kraken/map.ts'),
   },
+  circle: {
+    wallet: 'Circle Mint',
+    api: () => import('./circle/api.ts'),
+    mapping: () => import('./circle/map.ts'),
+  },
   uphold: {
     wallet: 'Uphold',
     api: () => import('./uphold/api.ts'),

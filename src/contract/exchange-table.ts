@@ -51,6 +51,7 @@ export type KnownExchange = keyof typeof known
 /** A line here offers an exchange, on every screen. It comes together with the connector. */
 const offered = {
   kraken: known.kraken,
+  circle: known.circle,
   uphold: known.uphold,
 } satisfies Partial<Record<KnownExchange, ExchangeEntry>>
 
