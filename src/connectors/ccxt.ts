@@ -4,7 +4,7 @@ import type { Exchange } from 'ccxt'
 import type { Credentials, Http } from './connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
 
-type ExchangeId = 'kraken'
+type ExchangeId = 'kraken' | 'gemini'
 
 /** As long as an exchange may take for one answer. */
 const ANSWER_MS = 30_000
@@ -12,9 +12,11 @@ const ANSWER_MS = 30_000
 /** What an exchange says in words of its own that ccxt does not know, or takes for something else. */
 export type Refusals = readonly { says: RegExp; means: ConnectorErrorCode }[]
 
+type Params = Record<string, string | number | boolean>
+
 export type CcxtSession = {
   /** Calls one endpoint by ccxt's name for it ('privatePostLedgers') and answers the body. */
-  call(endpoint: string, params?: Record<string, string>): Promise<string>
+  call(endpoint: string, params?: Params): Promise<string>
 }
 
 export async function openCcxt(
@@ -37,11 +39,12 @@ export async function openCcxt(
 
   return {
     async call(endpoint, params = {}) {
-      const method = Reflect.get(exchange, endpoint) as (params: Record<string, string>) => Promise<unknown>
+      const method = Reflect.get(exchange, endpoint) as (params: Params) => Promise<unknown>
+      exchange.last_http_response = undefined
       try {
         await method.call(exchange, params)
       } catch (error) {
-        throw toConnectorError(ccxt, error, refusals, retryAfterOf(exchange))
+        throw refusalOf(refusals, error, exchange) ?? toConnectorError(ccxt, error, retryAfterOf(exchange))
       }
       return String(exchange.last_http_response)
     },
@@ -65,16 +68,18 @@ function retryAfterOf({ last_response_headers: headers }: Exchange): number | un
 
 type Ccxt = typeof import('ccxt')['default']
 
-/** The narrower classes come first: ccxt derives them from the wider ones. */
-function toConnectorError(
-  ccxt: Ccxt,
-  error: unknown,
-  refusals: Refusals,
-  retryAfterSeconds: number | undefined,
-): ConnectorError {
-  const said = error instanceof Error ? error.message : ''
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+
+/** By the exchange's own words: ccxt does not hand on all of them. */
+function refusalOf(refusals: Refusals, error: unknown, exchange: Exchange): ConnectorError | undefined {
+  const said = `${messageOf(error)} ${exchange.last_http_response ?? ''}`
   const refusal = refusals.find(({ says }) => says.test(said))
-  if (refusal) return new ConnectorError(refusal.means, retryAfterSeconds)
+  return refusal && new ConnectorError(refusal.means, retryAfterOf(exchange))
+}
+
+/** The narrower classes come first: ccxt derives them from the wider ones. */
+function toConnectorError(ccxt: Ccxt, error: unknown, retryAfterSeconds: number | undefined): ConnectorError {
+  const said = messageOf(error)
   if (error instanceof ccxt.DDoSProtection || error instanceof ccxt.RateLimitExceeded)
     return new ConnectorError('rate_limited', retryAfterSeconds)
   if (error instanceof ccxt.InvalidNonce) return new ConnectorError('unreachable')

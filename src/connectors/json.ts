@@ -30,7 +30,7 @@ export function objectIn(json: Json | undefined, name: string): { readonly [name
   return value
 }
 
-const isObject = (json: Json | undefined): json is { readonly [name: string]: Json } =>
+export const isObject = (json: Json | undefined): json is { readonly [name: string]: Json } =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** A member as text; '' where it is not there. */

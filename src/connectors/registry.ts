@@ -22,6 +22,11 @@ export const connectors = {
     api: () => import('./uphold/api.ts'),
     mapping: () => import('./uphold/map.ts'),
   },
+  gemini: {
+    wallet: 'Gemini',
+    api: () => import('./gemini/api.ts'),
+    mapping: () => import('./gemini/map.ts'),
+  },
 } satisfies Record<string, Halves>
 
 export type ExchangeId = keyof typeof connectors

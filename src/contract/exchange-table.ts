@@ -53,6 +53,7 @@ const offered = {
   kraken: known.kraken,
   circle: known.circle,
   uphold: known.uphold,
+  gemini: known.gemini,
 } satisfies Partial<Record<KnownExchange, ExchangeEntry>>
 
 export type ExchangeName = keyof typeof offered

@@ -14,6 +14,8 @@ type Contract = {
   entryIds: readonly string[]
   /** How many of them nobody knows. */
   unknown: number
+  /** Amounts the exchange does not send, but quantity and price of: exactly their product. */
+  products?: readonly string[]
 }
 
 const now = Date.UTC(2026, 0, 10)
@@ -21,7 +23,7 @@ const options = { now: () => new Date(now), signal: new AbortController().signal
 
 export function connectorContract(
   name: string,
-  { connector, credentials, exchange, entryIds, unknown }: Contract,
+  { connector, credentials, exchange, entryIds, unknown, products = [] }: Contract,
 ) {
   describe(name, () => {
     let server: ExchangeServer
@@ -59,7 +61,7 @@ export function connectorContract(
     })
 
     test('amounts are text, with the digits that were sent', async () => {
-      const bodies = (await pages(null)).map(({ body }) => body).join('')
+      const bodies = [...(await pages(null)).map(({ body }) => body), ...products].join(' ')
       for (const { quantity, received } of (await whole()).events) {
         expect(quantity).toMatch(/^\d+(\.\d+)?$/)
         expect(bodies).toContain(quantity)

@@ -46,7 +46,7 @@ function amountOf(row: Row, index: number, asset: string): ReadAmount | undefine
 const DECIMALS = 18
 
 /** Cells of a spreadsheet are binary numbers, and a small one has more digits than the coin. */
-function rounded(value: Decimal): Decimal {
+export function rounded(value: Decimal): Decimal {
   const [whole = '0', fraction = ''] = value.split('.')
   if (fraction.length <= DECIMALS) return value
   const cut = minus(`${whole}.${fraction.slice(0, DECIMALS)}`, '0')
