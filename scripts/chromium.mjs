@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The shell first: the same browser without a window's parts, with which a journey takes a quarter less time. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,10 @@ export function ensureChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = args => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   apt(['update'])
-  apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  // Older releases of Debian have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!findChromium()) apt(['install', '-y', '--no-install-recommends', name, 'fonts-liberation'])
+  }
   return findChromium()
 }
 

@@ -9,67 +9,97 @@ import {
 
 test.use({ baseURL: `http://localhost:${process.env.E2E_GALLERY_PORT}` })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/gallery/')
+/** All of it takes a browser a second or two to draw, so that what is about one section opens that one. */
+async function visit(page: Page, sectionName?: string) {
+  await page.goto(sectionName ? `/gallery/?section=${sectionName}` : '/gallery/')
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(section(page, sectionName ?? 'Not found')).toBeVisible()
   // Words have another width until their font is there.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-})
+}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const button = (page: Page, sectionName: string, name: string) =>
   section(page, sectionName).getByRole('button', { name, exact: true })
 
-const overlays: Record<string, (page: Page) => Promise<Locator>> = {
-  dialog: async page => {
-    await button(page, 'Dialog', 'Form inside').click()
-    return page.getByRole('dialog', { name: 'Add Exchange' })
+const overlays: Record<string, { sectionName: string; open: (page: Page) => Promise<Locator> }> = {
+  dialog: {
+    sectionName: 'Dialog',
+    open: async page => {
+      await button(page, 'Dialog', 'Form inside').click()
+      return page.getByRole('dialog', { name: 'Add Exchange' })
+    },
   },
-  'dialog with long content': async page => {
-    await button(page, 'Dialog', 'Long content').click()
-    return page.getByRole('dialog', { name: /^Records/ })
+  'dialog with long content': {
+    sectionName: 'Dialog',
+    open: async page => {
+      await button(page, 'Dialog', 'Long content').click()
+      return page.getByRole('dialog', { name: /^Records/ })
+    },
   },
-  'confirm dialog': async page => {
-    await button(page, 'Confirm dialog', 'Delete connection').click()
-    return page.getByRole('alertdialog', { name: 'Delete this connection?' })
+  'confirm dialog': {
+    sectionName: 'Confirm dialog',
+    open: async page => {
+      await button(page, 'Confirm dialog', 'Delete connection').click()
+      return page.getByRole('alertdialog', { name: 'Delete this connection?' })
+    },
   },
-  'slide-over': async page => {
-    await button(page, 'Slide-over', 'Open menu').click()
-    return page.getByRole('dialog', { name: 'Menu' })
+  'slide-over': {
+    sectionName: 'Slide-over',
+    open: async page => {
+      await button(page, 'Slide-over', 'Open menu').click()
+      return page.getByRole('dialog', { name: 'Menu' })
+    },
   },
-  select: async page => {
-    await page.getByRole('combobox', { name: 'Tax year' }).click()
-    return page.getByRole('listbox')
+  select: {
+    sectionName: 'Select',
+    open: async page => {
+      await page.getByRole('combobox', { name: 'Tax year' }).click()
+      return page.getByRole('listbox')
+    },
   },
-  popover: async page => {
-    await button(page, 'Popover', 'Filter').click()
-    return page.getByRole('dialog', { name: 'Filter transactions' })
+  popover: {
+    sectionName: 'Popover',
+    open: async page => {
+      await button(page, 'Popover', 'Filter').click()
+      return page.getByRole('dialog', { name: 'Filter transactions' })
+    },
   },
-  tooltip: async page => {
-    const trigger = button(page, 'Tooltip', 'FIFO')
-    // Scrolling closes it, and what has the focus already would not get it again.
-    await trigger.scrollIntoViewIfNeeded()
-    await trigger.blur()
-    await trigger.focus()
-    return page.getByRole('tooltip')
+  tooltip: {
+    sectionName: 'Tooltip',
+    open: async page => {
+      const trigger = button(page, 'Tooltip', 'FIFO')
+      // Scrolling closes it, and what has the focus already would not get it again.
+      await trigger.scrollIntoViewIfNeeded()
+      await trigger.blur()
+      await trigger.focus()
+      return page.getByRole('tooltip')
+    },
   },
-  toast: async page => {
-    await button(page, 'Toast', 'Success').click()
-    return page.getByRole('listitem').filter({ hasText: 'Import Successful' })
+  toast: {
+    sectionName: 'Toast',
+    open: async page => {
+      await button(page, 'Toast', 'Success').click()
+      return page.getByRole('listitem').filter({ hasText: 'Import Successful' })
+    },
   },
-  'destructive toast': async page => {
-    await button(page, 'Toast', 'Failure').click()
-    return page.getByRole('listitem').filter({ hasText: 'Import Failed' })
+  'destructive toast': {
+    sectionName: 'Toast',
+    open: async page => {
+      await button(page, 'Toast', 'Failure').click()
+      return page.getByRole('listitem').filter({ hasText: 'Import Failed' })
+    },
   },
 }
 
 test('nothing in the gallery is hard to perceive or to use', async ({ page }) => {
+  await visit(page)
   await expectAccessibleInEveryLook(page)
 })
 
-for (const [name, open] of Object.entries(overlays)) {
+for (const [name, { sectionName, open }] of Object.entries(overlays)) {
   test(`nor is a ${name}`, async ({ page }) => {
+    await visit(page, sectionName)
     // Opened anew in each look: some close when the window changes, or by themselves.
     await inEveryLook(page, async () => {
       const overlay = await open(page)
@@ -81,13 +111,16 @@ for (const [name, open] of Object.entries(overlays)) {
 }
 
 test('nor is a failure told over an open dialog', async ({ page }) => {
-  const dialog = await overlays.dialog?.(page)
+  await visit(page, 'Dialog')
+  const dialog = await overlays.dialog?.open(page)
   await dialog?.getByRole('button', { name: 'Add Exchange' }).click()
   await expect(page.getByText('Kraken does not know this key.', { exact: true })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })
 
 test.describe('a button', () => {
+  test.beforeEach(({ page }) => visit(page, 'Buttons'))
+
   test('that is busy cannot be pressed again and keeps its width and the focus', async ({ page }) => {
     const calculate = button(page, 'Buttons', 'Calculate Taxes')
     const idleWidth = await widthOf(calculate)
@@ -118,6 +151,7 @@ test.describe('a button', () => {
 
 test.describe('a dialog', () => {
   test('keeps the focus inside until Escape gives it back to the trigger', async ({ page }) => {
+    await visit(page, 'Dialog')
     const trigger = button(page, 'Dialog', 'Form inside')
     await trigger.focus()
     await page.keyboard.press('Enter')
@@ -134,6 +168,7 @@ test.describe('a dialog', () => {
   })
 
   test('stays open when Escape closes a list inside it', async ({ page }) => {
+    await visit(page, 'Dialog')
     await button(page, 'Dialog', 'Form inside').click()
     const dialog = page.getByRole('dialog', { name: 'Add Exchange' })
     await dialog.getByRole('combobox', { name: 'Exchange' }).click()
@@ -150,6 +185,7 @@ test.describe('a dialog', () => {
     ['Slide-over', 'Show record', 'dialog'],
   ] as const) {
     test(`gives the focus back: ${sectionName}, ${name}`, async ({ page }) => {
+      await visit(page, sectionName)
       const opener = button(page, sectionName, name)
       await opener.click()
       await expect(page.getByRole(role)).toBeVisible()
@@ -161,6 +197,7 @@ test.describe('a dialog', () => {
   }
 
   test('that asks for confirmation starts on the way out and cannot be left while busy', async ({ page }) => {
+    await visit(page, 'Confirm dialog')
     await holdTime(page)
     const opener = button(page, 'Confirm dialog', 'Refund payment')
     await opener.click()
@@ -177,6 +214,8 @@ test.describe('a dialog', () => {
 })
 
 test.describe('a select', () => {
+  test.beforeEach(({ page }) => visit(page, 'Select'))
+
   const open = async (page: Page) => {
     const select = page.getByRole('combobox', { name: 'Tax year' })
     const chosen = (await select.textContent()) ?? ''
@@ -220,6 +259,7 @@ test.describe('a select', () => {
 })
 
 test('tabs follow the arrow keys and pass over what is disabled', async ({ page }) => {
+  await visit(page, 'Tabs')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Current Calculation').focus()
   for (const [key, name] of [
@@ -237,7 +277,11 @@ test('tabs follow the arrow keys and pass over what is disabled', async ({ page 
 })
 
 test.describe('a toast', () => {
-  test.beforeEach(({ page }) => holdTime(page))
+  test.beforeEach(async ({ page }) => {
+    await visit(page, 'Toast')
+    await holdTime(page)
+  })
+
   const toasts = (page: Page) =>
     page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   const announcement = (page: Page, text: string) => page.locator('[aria-live]').filter({ hasText: text })
@@ -274,7 +318,11 @@ test.describe('a toast', () => {
 })
 
 test.describe('a tooltip', () => {
-  test.beforeEach(({ page }) => holdTime(page))
+  test.beforeEach(async ({ page }) => {
+    await visit(page, 'Tooltip')
+    await holdTime(page)
+  })
+
   test('opens after 700 ms under the pointer, the next one at once for 300 ms', async ({ page }) => {
     const tooltip = page.getByRole('tooltip')
     await button(page, 'Tooltip', 'FIFO').hover()
@@ -308,6 +356,8 @@ test.describe('a tooltip', () => {
 })
 
 test.describe('a table', () => {
+  test.beforeEach(({ page }) => visit(page, 'Table'))
+
   test('tells by which column and which way it is sorted', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Lots held' })
     const header = (name: string) => table.getByRole('columnheader', { name })
@@ -334,6 +384,7 @@ test.describe('a table', () => {
 })
 
 test('a password can be shown and hidden again', async ({ page }) => {
+  await visit(page, 'Fields')
   const fields = section(page, 'Fields')
   const password = fields.getByLabel(/^Password/)
   await expect(password).toHaveAttribute('type', 'password')
@@ -345,6 +396,7 @@ test('a password can be shown and hidden again', async ({ page }) => {
 })
 
 test('a field is described by its hint and its error', async ({ page }) => {
+  await visit(page, 'Fields')
   const email = section(page, 'Fields').getByRole('textbox', { name: 'Email' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription(/We only write .* Please enter a valid email address/)
@@ -369,8 +421,8 @@ test("no component needs what the product's Content-Security-Policy refuses", as
     const isOurs = !message.text().startsWith("Connecting to 'ws:")
     if (isOurs && /Content Security Policy/i.test(message.text())) refused.push(message.text())
   })
-  await page.reload()
-  for (const open of Object.values(overlays)) {
+  await visit(page)
+  for (const { open } of Object.values(overlays)) {
     const overlay = await open(page)
     await expect(overlay).toBeVisible()
     await page.keyboard.press('Escape')

@@ -45,6 +45,10 @@ const sections: Record<string, ComponentType> = {
   'Not found': NotFoundPage,
 }
 
+/** All of them, or the one that the address asks for: `?section=Dialog`. */
+const wanted = new URLSearchParams(location.search).get('section')
+const shown = Object.entries(sections).filter(([title]) => wanted === null || title === wanted)
+
 const anchor = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 export function GalleryPage() {
@@ -62,7 +66,7 @@ export function GalleryPage() {
             Each component in each of its states. The journeys in e2e/journeys/components.spec.ts hold it to
             them.
           </p>
-          {Object.entries(sections).map(([title, Examples]) => (
+          {shown.map(([title, Examples]) => (
             <Section key={title} id={anchor(title)} title={title}>
               <Examples />
             </Section>
@@ -79,7 +83,7 @@ function SectionLinks() {
       aria-label="Components"
       className="flex flex-wrap gap-x-4 gap-y-1 pt-6 text-sm lg:sticky lg:top-0 lg:max-h-dvh lg:flex-col lg:self-start lg:overflow-y-auto lg:py-8"
     >
-      {Object.keys(sections).map(title => (
+      {shown.map(([title]) => (
         <a
           key={title}
           href={`#${anchor(title)}`}
