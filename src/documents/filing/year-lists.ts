@@ -87,3 +87,7 @@ export const totalValue = (departures: readonly Departure[]): Usd =>
 /** A gift of three lots is one gift. */
 export const eventsIn = (departures: readonly Departure[]): number =>
   new Set(departures.map(({ eventId }) => eventId)).size
+
+/** Where nobody knows when coins were acquired, short-term is the careful guess; inherited ones are long-term anyway. */
+export const isTermUnknown = ({ acquiredOn, term }: Pick<Departure, 'acquiredOn' | 'term'>): boolean =>
+  acquiredOn === null && term === 'short'

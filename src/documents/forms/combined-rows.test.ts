@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate, form8949, type LedgerEvent, sum, usd } from '#engine'
-import { oneRowPerBroker, oneRowPerSale } from './combined-rows.ts'
+import { brokerTotals, oneRowPerSale, partsByBroker } from './combined-rows.ts'
 
 const at = (text: string) => Date.parse(text)
 const coin = { wallet: 'Ledger', asset: 'BTC' }
@@ -33,6 +33,11 @@ const form = form8949(
   calculate(events, () => undefined, { timeZone: 'UTC', method: 'FIFO' }),
   2025,
 )
+type WalletOf = Parameters<typeof partsByBroker>[1]
+const oneRowPerBroker = (of: typeof form, walletOf: WalletOf) => ({
+  ...of,
+  boxes: of.boxes.map(box => brokerTotals(box, partsByBroker(box, walletOf))),
+})
 const rowsOf = ({ boxes }: typeof form) => boxes.flatMap(({ rows }) => [...rows])
 
 test('lots of one sale and one term are one row with VARIOUS, and terms stay apart', () => {

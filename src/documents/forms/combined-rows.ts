@@ -10,6 +10,7 @@ import {
   quantityText,
   ZERO_USD,
 } from '#engine'
+import { onlyRows } from './only-rows.ts'
 
 /**
  * "Stock or digital assets acquired on various dates": the lots of one sale that are of one term, with VARIOUS in
@@ -60,32 +61,46 @@ const added = (a: Form8949Row, b: Form8949Row): Form8949Row => {
   return { ...a, proceeds, basis, adjustment, gain: plus(minus(proceeds, basis), adjustment) }
 }
 
+export type BrokerPart = { wallet: string; box: Form8949Box }
+
+/** The rows of a box that one broker or wallet has, and what they come to. */
+export function partsByBroker(box: Form8949Box, walletOf: (row: Form8949Row) => string): BrokerPart[] {
+  const places = new Map<string, number[]>()
+  let index = 0
+  for (const row of box.rows) {
+    const wallet = walletOf(row)
+    const known = places.get(wallet)
+    if (known) known.push(index)
+    else places.set(wallet, [index])
+    index++
+  }
+  return [...places].map(([wallet, indexes]) => ({ wallet, box: onlyRows(box, indexes) }))
+}
+
 /**
  * Exception 2: a row for each broker or wallet, with code M and whatever codes its sales have. Columns (b) and (c) are
  * left blank, as the instructions say.
  */
-export const oneRowPerBroker = (form: Form8949, walletOf: (row: Form8949Row) => string): Form8949 => ({
-  ...form,
-  boxes: form.boxes.map(box => withRows(box, brokerTotals(box.rows, walletOf))),
-})
+export const brokerTotals = (box: Form8949Box, parts: readonly BrokerPart[]): Form8949Box =>
+  withRows(
+    box,
+    parts.map(part => brokerTotal(part)),
+  )
 
-function brokerTotals(rows: Iterable<Form8949Row>, walletOf: (row: Form8949Row) => string): Form8949Row[] {
-  const totals = new Map<string, Form8949Row>()
-  for (const row of rows) {
-    const wallet = walletOf(row)
-    const before = totals.get(wallet)
-    const total = before ? added(before, row) : row
-    totals.set(wallet, { ...total, codes: lettersOf(before?.codes ?? 'M', row.codes) })
-  }
-  return [...totals].map(([wallet, total]) => ({
-    ...total,
+function brokerTotal({ wallet, box: { rows, totals } }: BrokerPart): Form8949Row {
+  let codes = 'M'
+  for (const row of rows) if (row.codes !== '') codes = lettersOf(codes, row.codes)
+  return {
+    ...rows.at(0),
+    ...totals,
+    codes,
     description: `${wallet} see attached statement`,
     acquired: '',
     sold: '',
     // Like line 2 of the form, a total counts what is unknown, and the page says so.
     basisUnknown: false,
     proceedsUnknown: false,
-  }))
+  }
 }
 
 /** Letters in alphabetical order, without separators. */

@@ -4,14 +4,13 @@
 import {
   type Box,
   type Form8949,
-  type Form8949Box,
   type Form8949Row,
   type LedgerEvent,
-  minus,
   plus,
   type Usd,
   ZERO_USD,
 } from '#engine'
+import { onlyRows } from './only-rows.ts'
 
 export type LeftOut = { rows: number; proceeds: Usd; basis: Usd; gain: Usd }
 export type ReportedTotals = Record<'1a' | '8a', LeftOut>
@@ -76,32 +75,4 @@ function addTo(total: LeftOut, { proceeds, basis, gain }: Form8949Row): void {
   total.proceeds = plus(total.proceeds, proceeds)
   total.basis = plus(total.basis, basis)
   total.gain = plus(total.gain, gain)
-}
-
-function onlyRows(box: Form8949Box, staying: readonly number[]): Form8949Box {
-  if (staying.length === box.rows.length) return box
-  const at = (index: number) => {
-    const original = staying[index]
-    if (original === undefined) throw new RangeError(`No row ${index} of ${staying.length}`)
-    return box.rows.at(original)
-  }
-  const totals = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
-  for (const index of staying) {
-    const row = box.rows.at(index)
-    totals.proceeds = plus(totals.proceeds, row.proceeds)
-    totals.basis = plus(totals.basis, row.basis)
-    totals.adjustment = plus(totals.adjustment, row.adjustment)
-  }
-  totals.gain = plus(minus(totals.proceeds, totals.basis), totals.adjustment)
-  return {
-    ...box,
-    totals,
-    rows: {
-      length: staying.length,
-      at,
-      *[Symbol.iterator]() {
-        for (let index = 0; index < staying.length; index++) yield at(index)
-      },
-    },
-  }
 }

@@ -4,6 +4,7 @@ import { editionOf } from '../forms/edition.ts'
 import { rowsPerPage } from '../forms/form8949-fields.ts'
 import { form8949Pdf } from './form8949.ts'
 import { slotsOf } from './form8949-places.ts'
+import { statementSlots } from './statement-page.ts'
 import { blankOf } from './testing/blanks.ts'
 import { busyForm, tableOf } from './testing/busy-form.ts'
 import { centsOf, readFilled, type Written } from './testing/read-filled.ts'
@@ -145,6 +146,25 @@ describe('proceeds that nobody knows', () => {
     const marked = pages.filter(page => page.some(({ text }) => text === words))
     expect(marked).toHaveLength(pages.length - 1)
   })
+})
+
+test('the statement has pages of its own for each broker, which add up to its row on the form', async () => {
+  const form = busyForm(2025, 80)
+  const walletOf = ({ disposalId }: { disposalId: string }) => (disposalId < 's3' ? 'Kraken' : 'Coinbase')
+  const { pages } = await readFilled(await form8949Pdf({ form, statement: { walletOf } }))
+  const texts = pages.map(page => page.map(({ text }) => text))
+  const onForm = readSlots(slotsOf(2025, 1), pages[0])
+  expect([onForm['1.a'], onForm['2.a'], onForm['1.f']]).toEqual([
+    'Kraken see attached statement',
+    'Coinbase see attached statement',
+    // Adjusted rows bring their codes.
+    'BEMO',
+  ])
+  const statement = pages.filter((_, index) => texts[index]?.some(text => text.includes('box A, Coinbase')))
+  expect(statement).toHaveLength(2)
+  expect(statement[1]?.[0]?.text).toBe('Part I, box A, Coinbase, page 2 of 2')
+  const proceeds = statement.map(page => centsOf(readSlots(statementSlots('low'), page)['total.d'] as string))
+  expect(sumOf(proceeds)).toBe(centsOf(String(onForm['2.d'])))
 })
 
 /** The first row of the first box has no proceeds. */

@@ -2,7 +2,7 @@
 // by the same code, so every figure is the same.
 import { setImmediate } from 'node:timers/promises'
 import { type Form8949, type Form8949Box, type Form8949Row, minus, plus, type Usd, ZERO_USD } from '#engine'
-import { oneRowPerBroker } from '../forms/combined-rows.ts'
+import { type BrokerPart, brokerTotals, partsByBroker } from '../forms/combined-rows.ts'
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
@@ -35,25 +35,29 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   const boxes = form.boxes.filter(({ rows }) => rows.length > 0)
   const height = statement && hasAny(boxes, row => idOf(row) !== undefined) ? 'tall' : 'low'
   const pages = statement ? await withStatement(ownPages, year, height) : ownPages
-  const onForm = statement ? oneRowPerBroker({ ...form, boxes }, statement.walletOf).boxes : boxes
+  const ordered = inOrderOfTheForm(boxes)
+  const parts = new Map<Form8949Box, BrokerPart[]>()
+  if (statement) for (const box of ordered) parts.set(box, partsByBroker(box, statement.walletOf))
   const unknown = countOf(boxes, ({ proceedsUnknown }) => proceedsUnknown)
   const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
   const perPage = rowsPerPage[editionOf(year)]
   const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
   const described = (row: Form8949Row) => describedBy(row, idOf(row))
-  for (const box of inOrderOfTheForm(onForm))
-    await addBox(sheets, box, {
+  for (const box of ordered) {
+    const ofBrokers = parts.get(box)
+    await addBox(sheets, ofBrokers ? brokerTotals(box, ofBrokers) : box, {
       perPage,
       page: box.part === 'I' ? 0 : 1,
-      mark: [`box.${box.box}`, true],
-      described: statement ? row => row.description : described,
+      mark: () => [`box.${box.box}`, true],
+      described: ofBrokers ? row => row.description : described,
     })
-  if (statement)
-    for (const box of inOrderOfTheForm(boxes))
-      await addBox(sheets, box, {
+  }
+  for (const [{ part, box }, ofBrokers] of parts)
+    for (const { wallet, box: rows } of ofBrokers)
+      await addBox(sheets, rows, {
         perPage: statementRows(height),
         page: 2,
-        mark: ['box', `Part ${box.part}, box ${box.box}`],
+        mark: (page, pages) => ['box', `Part ${part}, box ${box}, ${wallet}, page ${page} of ${pages}`],
         described,
       })
   return filler.save()
@@ -75,8 +79,8 @@ type BoxPages = {
   perPage: number
   /** Of the blank. */
   page: number
-  /** Says which box it is. */
-  mark: [slot: string, value: string | true]
+  /** Says which box it is, on each of its pages. */
+  mark: (page: number, pages: number) => [slot: string, value: string | true]
   described: (row: Form8949Row) => string
 }
 
@@ -96,7 +100,7 @@ async function addBox(
     filler.addPage(
       page,
       [
-        mark,
+        mark(first / perPage + 1, Math.ceil(rows.length / perPage)),
         ...onPage.flatMap((row, index) => rowEntries(row, described(row), index + 1, rounding)),
         // In whole dollars the pages still add up to the line of Schedule D.
         ...totalEntries(less(columnsAs(printed, rounding), before), rounding),
@@ -104,7 +108,7 @@ async function addBox(
       margin,
     )
   }
-  if (!isSame(columnsAs(printed, rounding), totals))
+  if (!isSame(columnsAs(printed, rounding), columnsAs(totals, rounding)))
     throw new Error(`The pages of box ${box} do not add up to its totals`)
 }
 

@@ -8,7 +8,7 @@ import type { Blank, Slot } from './slot.ts'
 const HEADS_TOP = 728
 const ROWS_TOP = 656
 /** An id of a chain has 64 digits and needs three lines in column (a). */
-const PITCH = { low: 14, tall: 24 } as const
+const PITCH = { low: 14, tall: 26 } as const
 export type RowHeight = keyof typeof PITCH
 const TOTALS_BOTTOM = 40
 const TOTALS_HEIGHT = 14
@@ -22,8 +22,8 @@ export async function withStatement(form: Blank, year: number, height: RowHeight
   page.newPage()
   page.text(`*Statement attached to Form 8949 (${year})*`, {
     left: LEFT,
-    baseline: 762,
-    width: 300,
+    baseline: 748,
+    width: 240,
     size: 11,
   })
   drawColumnHeads(page, HEADS_TOP)
@@ -41,12 +41,12 @@ export async function withStatement(form: Blank, year: number, height: RowHeight
   return { pages: form.pages, slots: [...form.slots, statementSlots(height)] }
 }
 
-function statementSlots(height: RowHeight): Map<string, Slot> {
+export function statementSlots(height: RowHeight): Map<string, Slot> {
   const slots = new Map<string, Slot>()
   const line = { height: 12, wraps: false } as const
-  slots.set('box', { ...line, left: 340, bottom: 758, width: RIGHT - 340, align: 'right' })
-  slots.set('name', { ...line, left: LEFT, bottom: 740, width: 330, align: 'left' })
-  slots.set('ssn', { ...line, left: 370, bottom: 740, width: RIGHT - 370, align: 'right' })
+  slots.set('box', { ...line, left: 280, bottom: 745, width: RIGHT - 280, align: 'right' })
+  slots.set('name', { ...line, left: LEFT, bottom: 730, width: 330, align: 'left' })
+  slots.set('ssn', { ...line, left: 370, bottom: 730, width: RIGHT - 370, align: 'right' })
   const place = (name: string, index: number, bottom: number, room: number) => {
     const [left = 0, right = 0] = edges.slice(index)
     const isMoney = 'degh'.includes(columns[index] ?? '')
@@ -55,7 +55,8 @@ function statementSlots(height: RowHeight): Map<string, Slot> {
   }
   for (let row = 1; row <= statementRows(height); row++)
     columns.forEach((column, index) => {
-      const room = index === 0 ? PITCH[height] : TOTALS_HEIGHT
+      // Off the line above.
+      const room = index === 0 ? Math.min(PITCH[height], 24) : TOTALS_HEIGHT
       place(`${row}.${column}`, index, ROWS_TOP - row * PITCH[height], room)
     })
   for (const index of [3, 4, 6, 7]) place(`total.${columns[index]}`, index, TOTALS_BOTTOM, TOTALS_HEIGHT)

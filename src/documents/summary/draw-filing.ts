@@ -1,7 +1,8 @@
 // How to file, the carryover worksheet, and the lists a return asks for beside the sales.
-import { quantityText, roundToCents, type Usd } from '#engine'
+import { quantityText, roundToCents, sum, ZERO_USD } from '#engine'
 import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
-import type { Departure } from '../filing/year-lists.ts'
+import { runningCents } from '../filing/running-cents.ts'
+import { type Departure, isTermUnknown } from '../filing/year-lists.ts'
 import { incomeByMonth } from './income-by-month.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
@@ -42,6 +43,7 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
   const { income } = input.lists
   if (income.length === 0) return
   page.heading('Income list')
+  const total = money(roundToCents(sum(income.map(({ usd }) => usd))))
   if (income.length > MOST_ITEMS) {
     page.paragraph(
       `${income.length.toLocaleString('en-US')} items, added up by month. The CSV of this summary lists each one.`,
@@ -54,9 +56,11 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
         items.toLocaleString('en-US'),
         money(usd),
       ]),
+      ['Total', income.length.toLocaleString('en-US'), total],
     )
     return
   }
+  const cents = runningCents(income.map(({ usd }) => usd))
   page.table(
     [
       words('Received', 62),
@@ -66,14 +70,15 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
       words('Wallet', INNER - 436),
       figure('Value', 90),
     ],
-    income.map(({ on, kind, asset, quantity, wallet, usd, valueUnknown }) => [
+    income.map(({ on, kind, asset, quantity, wallet, valueUnknown }, index) => [
       day(on),
       incomeNames[kind],
       asset,
       quantityText(quantity),
       wallet,
-      valueUnknown ? 'unknown' : money(roundToCents(usd)),
+      valueUnknown ? 'unknown' : money(cents[index] ?? ZERO_USD),
     ]),
+    ['Total', '', '', '', '', total],
   )
 }
 
@@ -107,6 +112,8 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, { title
   if (rows.length === 0) return
   page.heading(title, 120)
   page.paragraph(about)
+  const costs = runningCents(rows.map(({ basis }) => basis))
+  const values = runningCents(rows.map(({ value }) => value ?? ZERO_USD))
   page.table(
     [
       words('Date', 58),
@@ -117,17 +124,16 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, { title
       figure('Cost', 80),
       figure('Value', 80),
     ],
-    rows.map(row => [
+    rows.map((row, index) => [
       day(row.on),
       row.asset,
       quantityText(row.quantity),
       row.acquiredOn === null ? 'unknown' : day(row.acquiredOn),
-      row.term === 'short' ? 'Short' : 'Long',
-      row.basisUnknown ? 'unknown' : cents(row.basis, money),
-      row.value === null ? 'unknown' : cents(row.value, money),
+      isTermUnknown(row) ? 'unknown' : row.term === 'short' ? 'Short' : 'Long',
+      row.basisUnknown ? 'unknown' : money(costs[index] ?? ZERO_USD),
+      row.value === null ? 'unknown' : money(values[index] ?? ZERO_USD),
     ]),
   )
 }
 
-const cents = (amount: Usd, money: Money) => money(roundToCents(amount))
 const day = (text: string) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`

@@ -1,7 +1,8 @@
 // How to file, the lists and the worksheet, as lines of the summary's table.
-import { quantityText, roundToCents, type Usd, usdText } from '#engine'
+import { quantityText, usdText, ZERO_USD } from '#engine'
 import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
-import type { Departure } from '../filing/year-lists.ts'
+import { runningCents } from '../filing/running-cents.ts'
+import { type Departure, isTermUnknown, type YearLists } from '../filing/year-lists.ts'
 import type { SummaryInput } from './input.ts'
 import { incomeNames } from './words.ts'
 
@@ -10,40 +11,50 @@ export const guideLines = ({ guide }: SummaryInput) =>
     paragraphs.map(note => ({ section: 'How to file', item: title, note })),
   )
 
-const cents = (amount: Usd) => usdText(roundToCents(amount))
-
 export const listLines = ({ lists }: SummaryInput) => [
-  ...lists.income.map(({ on, kind, asset, wallet, quantity, usd, valueUnknown }) => ({
-    section: 'Income list',
-    item: `${incomeNames[kind]}, ${asset}`,
-    wallet,
-    quantity: quantityText(quantity),
-    amount: cents(usd),
-    date: on,
-    note: valueUnknown ? 'value unknown, counted as zero' : '',
-  })),
+  ...incomeLines(lists.income),
   ...departureLines('Donations', lists.donations),
   ...departureLines('Gifts made', lists.gifts),
   ...departureLines('Thefts', lists.stolen),
   ...departureLines('Lost coins', lists.lost),
 ]
 
-const departureLines = (section: string, departures: readonly Departure[]) =>
-  departures.map(({ asset, wallet, quantity, on, acquiredOn, term, basis, basisUnknown, value }) => ({
-    section,
-    item: asset,
+function incomeLines(income: YearLists['income']) {
+  const cents = runningCents(income.map(({ usd }) => usd))
+  return income.map(({ on, kind, asset, wallet, quantity, valueUnknown }, index) => ({
+    section: 'Income list',
+    item: `${incomeNames[kind]}, ${asset}`,
     wallet,
     quantity: quantityText(quantity),
-    basis: cents(basis),
-    amount: value === null ? '' : cents(value),
+    amount: usdText(cents[index] ?? ZERO_USD),
     date: on,
-    acquired: acquiredOn ?? '',
-    term,
-    note: [
-      ...(basisUnknown ? ['cost unknown, counted as zero'] : []),
-      ...(value === null ? ['value unknown'] : []),
-    ].join('; '),
+    note: valueUnknown ? 'value unknown, counted as zero' : '',
   }))
+}
+
+function departureLines(section: string, departures: readonly Departure[]) {
+  const costs = runningCents(departures.map(({ basis }) => basis))
+  const values = runningCents(departures.map(({ value }) => value ?? ZERO_USD))
+  return departures.map((departure, index) => {
+    const { asset, wallet, quantity, on, acquiredOn, term, basisUnknown, value } = departure
+    return {
+      section,
+      item: asset,
+      wallet,
+      quantity: quantityText(quantity),
+      basis: usdText(costs[index] ?? ZERO_USD),
+      amount: value === null ? '' : usdText(values[index] ?? ZERO_USD),
+      date: on,
+      acquired: acquiredOn ?? '',
+      term: isTermUnknown(departure) ? '' : term,
+      note: [
+        ...(basisUnknown ? ['cost unknown, counted as zero'] : []),
+        ...(isTermUnknown(departure) ? ['term unknown'] : []),
+        ...(value === null ? ['value unknown'] : []),
+      ].join('; '),
+    }
+  })
+}
 
 export const worksheetCells = ({ worksheet, year }: SummaryInput) =>
   worksheet && hasWorksheet(worksheet)

@@ -1,4 +1,5 @@
-import { type IncomeItem, plus, roundToCents, type Usd, ZERO_USD } from '#engine'
+import { type IncomeItem, plus, type Usd, ZERO_USD } from '#engine'
+import { runningCents } from '../filing/running-cents.ts'
 
 /** YYYY-MM. */
 type MonthIncome = { month: string; items: number; usd: Usd }
@@ -13,5 +14,7 @@ export function incomeByMonth(income: readonly IncomeItem[]): MonthIncome[] {
     sum.usd = plus(sum.usd, usd)
     months.set(month, sum)
   }
-  return [...months.values()].map(sum => ({ ...sum, usd: roundToCents(sum.usd) }))
+  const sums = [...months.values()]
+  const cents = runningCents(sums.map(({ usd }) => usd))
+  return sums.map((sum, index) => ({ ...sum, usd: cents[index] ?? ZERO_USD }))
 }

@@ -27,6 +27,10 @@ export const colours = {
 /** `width` in points; figures align right, or at their decimal points. */
 export type Column = { head: string; width: number; isFigure?: boolean; isAtPoint?: boolean }
 export type Cells = readonly string[]
+
+/** Words to the right of a figure would touch it. */
+const insetOf = (columns: readonly Column[], index: number) => (columns[index - 1]?.isFigure ? GUTTER : 0)
+
 export type Paper = ReturnType<typeof paper>
 
 export function paper(title: string, foot: string) {
@@ -79,7 +83,11 @@ export function paper(title: string, foot: string) {
   function rowHeight(columns: readonly Column[], cells: Cells, isBold: boolean) {
     font(CELL_SIZE, isBold)
     const heights = columns.map(({ width, isFigure }, index) =>
-      isFigure ? CELL_SIZE : kit.heightOfString(printable(cells[index] || ' '), { width: width - GUTTER }),
+      isFigure
+        ? CELL_SIZE
+        : kit.heightOfString(printable(cells[index] || ' '), {
+            width: width - GUTTER - insetOf(columns, index),
+          }),
     )
     return Math.max(...heights) + 2 * CELL_PADDING
   }
@@ -97,7 +105,10 @@ export function paper(title: string, foot: string) {
       const point = points[index]
       if (point) figureAtPoint(text, x + width, y + CELL_PADDING, point)
       else if (isFigure) figure(text, x + width, y + CELL_PADDING, width - GUTTER, isBold)
-      else font(CELL_SIZE, isBold).text(text, x, y + CELL_PADDING, { width: width - GUTTER })
+      else {
+        const inset = insetOf(columns, index)
+        font(CELL_SIZE, isBold).text(text, x + inset, y + CELL_PADDING, { width: width - GUTTER - inset })
+      }
       x += width
     })
     y += height
@@ -113,7 +124,7 @@ export function paper(title: string, foot: string) {
       const height = Math.max(...heights)
       let x = LEFT
       columns.forEach((column, index) => {
-        const left = column.isFigure ? x + GUTTER : x
+        const left = x + (column.isFigure ? GUTTER : insetOf(columns, index))
         const align = column.isFigure ? 'right' : 'left'
         kit.text(column.head, left, y + height - (heights[index] ?? 0), { width: widthOf(column), align })
         x += column.width
