@@ -90,6 +90,21 @@ test('gains on other property leave the totals of Schedule D to the person', () 
   expect(text).not.toContain('goes to Form 1040')
 })
 
+// 2022: Form 1040 asks whether you did "sell, exchange, gift, or otherwise dispose". 2023 on: "sell, exchange, or
+// otherwise dispose"; the instructions, under How To Report Digital Asset Transactions: "If you disposed of any digital
+// asset by gift, you may be required to file Form 709".
+test.each([
+  [2022, '$16,000', 'Rev. Proc. 2021-45, 3.43'],
+  [2023, '$17,000', 'Rev. Proc. 2022-38, 3.43'],
+  [2024, '$18,000', 'Rev. Proc. 2023-34, 3.43'],
+  [2025, '$19,000', 'Rev. Proc. 2024-40, 2.43'],
+  [2026, '$19,000', 'Rev. Proc. 2025-32, 4.42'],
+])('a gift in %i is a yes, and one above %s needs Form 709 (%s)', (year, exclusion) => {
+  const text = textOf({ ...quiet, year, gifts: 1 })
+  expect(text).toContain(`Check "Yes". In ${year} you gave digital assets away.`)
+  expect(text).toContain(`more than ${exclusion} in ${year}, file Form 709`)
+})
+
 test.each([
   ['400', false, false],
   ['501', true, false],

@@ -48,7 +48,11 @@ function unknownStep({ unknownProceeds, unknownBasis }: GuideInput): GuideStep[]
 
 const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
-/** The question has been on page 1 of Form 1040 since 2020; until 2022 it named gifts. */
+/**
+ * The question has been on page 1 of Form 1040 since 2020. Giving is a "Yes" in every year: in 2022 the question names
+ * gifts, and since then it asks for whatever was "otherwise disposed of", to which the instructions count a disposal
+ * "by gift" (Instructions for Form 1040, Digital Assets).
+ */
 function questionStep({ year, rows, income, incomeOfUnknownValue, gifts, donations }: GuideInput): GuideStep {
   const reasons = [
     ...(rows > 0 ? ['sold, traded or spent digital assets'] : []),
@@ -144,7 +148,7 @@ function carryoverStep({ year, carryoverOut }: GuideInput): GuideStep[] {
   ]
 }
 
-/** Per person and year, IRC 2503(b). */
+/** Per person and year, IRC 2503(b): Rev. Proc. 2021-45, 2022-38, 2023-34, 2024-40 and 2025-32. */
 const giftExclusion: Readonly<Record<number, string>> = {
   2022: '$16,000',
   2023: '$17,000',

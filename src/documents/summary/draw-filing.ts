@@ -116,11 +116,11 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, { title
   const values = runningCents(rows.map(({ value }) => value ?? ZERO_USD))
   page.table(
     [
-      words('Date', 58),
-      words('Asset', 74),
-      { ...figure('Quantity', 118), isAtPoint: true },
+      words('Date', 56),
+      words('Asset', 66),
+      { ...figure('Quantity', 110), isAtPoint: true },
       words('Acquired', 62),
-      words('Term', INNER - 472),
+      words('Term', INNER - 454),
       figure('Cost', 80),
       figure('Value', 80),
     ],
