@@ -121,3 +121,15 @@ test('brokers and a statement are accessible', async ({ page }) => {
   await page.getByText('1 row was not read', { exact: true }).click()
   await expectAccessibleInEveryLook(page)
 })
+
+test('who holds the coins of a wallet is said beside its form', async ({ page }) => {
+  await arrive(page, '/broker-forms?year=2025', records)
+  const coinbase = page.getByRole('region', { name: 'Coinbase' })
+  await expect(coinbase.getByText('From 2027 on, the broker must have your choice')).toBeVisible()
+  await coinbase.getByRole('combobox', { name: 'Who holds the coins?' }).click()
+  await page.getByRole('option', { name: 'I do, or an exchange abroad' }).click()
+  await expect(toast(page, 'Answer Saved')).toBeVisible()
+  await expect(coinbase.getByText('we assume Coinbase sent no form')).toBeVisible()
+  await expect(coinbase.getByText('To do', { exact: true })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page)
+})

@@ -9,9 +9,15 @@ export type BrokerFormAnswer = z.infer<typeof answer>
 
 const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
 
+/** `self` is every wallet that no US broker holds: one's own, or an exchange abroad. */
+const custody = z.enum(['broker', 'self'], 'Choose who holds the coins.')
+export type Custody = z.infer<typeof custody>
+
 const broker = z.object({
   wallet: z.string(),
-  /** It is a known US broker, which had to send a Form 1099-DA for 2025 and later. */
+  /** Who holds the coins: a US broker, by its name unless the person said otherwise, or not. */
+  custody,
+  /** It is a US broker, which had to send a Form 1099-DA for 2025 and later. */
   mustReport: z.boolean(),
   /** How many sales, trades and payments of the year are recorded there. */
   sales: z.int(),
@@ -47,6 +53,18 @@ export const answerBrokerForm = {
     form: answer.nullable().describe('null takes the answer back'),
   }),
   response: z.array(broker),
+} satisfies Call
+
+export const saveCustody = {
+  method: 'PUT',
+  path: '/api/wallet-custody',
+  summary: 'Says whether a US broker holds the coins of a wallet',
+  access: 'account',
+  body: z.object({
+    wallet: exchangeName,
+    custody: custody.nullable().describe('null goes by the name of the wallet again'),
+  }),
+  response: z.object({ wallet: z.string(), custody }),
 } satisfies Call
 
 const dollars = z

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BrokerForm, FilingStatus, Method } from '#engine'
+import type { Custody } from '../ledger/custody.ts'
 import type { EditableJson } from '../ledger/record.ts'
 import { recordColumns } from './record-columns.ts'
 
@@ -362,6 +363,17 @@ export const standingOrder = pgTable(
     identifiedAt: instant('identified_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const walletCustody = pgTable(
+  'wallet_custody',
+  {
+    userId: uuid('user_id').notNull(),
+    wallet: text('wallet').notNull(),
+    custody: text('custody').$type<Custody>().notNull(),
+    saidAt: instant('said_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.wallet] })],
 )
 
 export const brokerForm = pgTable(

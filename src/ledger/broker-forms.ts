@@ -1,5 +1,5 @@
 // Which form each broker sent for each year, as the engine asks for it: the taxpayer's answers, and an open question
-// for every known US broker without one. The product and the command line share this assumption.
+// for every US broker without one. The product and the command line share this assumption.
 import type { BrokerForm, LedgerEvent } from '#engine'
 import { isUsBroker } from './us-brokers.ts'
 
@@ -10,8 +10,9 @@ export function brokerForms(
   events: readonly LedgerEvent[],
   timeZone: string,
   answers: readonly BrokerForm[] = [],
+  isBroker: (wallet: string) => boolean = isUsBroker,
 ): BrokerForm[] {
-  const open = brokersOf(events).flatMap(wallet =>
+  const open = brokersOf(events, isBroker).flatMap(wallet =>
     yearsUntil(lastYearOf(events, timeZone))
       .filter(year => !answers.some(answer => answer.wallet === wallet && answer.year === year))
       .map((year): BrokerForm => ({ wallet, year, form: 'unanswered' })),
@@ -19,11 +20,11 @@ export function brokerForms(
   return [...answers, ...open]
 }
 
-function brokersOf(events: readonly LedgerEvent[]): string[] {
+function brokersOf(events: readonly LedgerEvent[], isBroker: (wallet: string) => boolean): string[] {
   const wallets = new Set<string>()
   for (const { type, wallet } of events)
     if (type === 'sell' || type === 'spend' || type === 'trade') wallets.add(wallet)
-  return [...wallets].filter(isUsBroker).sort()
+  return [...wallets].filter(isBroker).sort()
 }
 
 /** Events of the command line are in the order of the file. */

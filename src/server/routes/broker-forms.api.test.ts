@@ -38,8 +38,8 @@ const questionsOf = async (owner: Owner) =>
 test('a known broker counts as reporting without basis, with the question open, until it is answered', async () => {
   const { owner } = await trader()
   expect(await owner.get('/api/broker-forms/2025')).toEqual([
-    { wallet: 'Coinbase', mustReport: true, sales: 2, form: null },
-    { wallet: 'Ledger', mustReport: false, sales: 1, form: null },
+    { wallet: 'Coinbase', custody: 'broker', mustReport: true, sales: 2, form: null },
+    { wallet: 'Ledger', custody: 'self', mustReport: false, sales: 1, form: null },
   ] satisfies Broker[])
   expect(await boxesOf(owner)).toEqual(['K', 'K', 'L'])
   expect(await questionsOf(owner)).toMatchObject([{ walletYear: { wallet: 'Coinbase', year: 2025 } }])
@@ -50,7 +50,13 @@ test('a known broker counts as reporting without basis, with the question open, 
   })
 
   const answered = await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: 'none' })
-  expect(answered.json()[0]).toEqual({ wallet: 'Coinbase', mustReport: true, sales: 2, form: 'none' })
+  expect(answered.json()[0]).toEqual({
+    wallet: 'Coinbase',
+    custody: 'broker',
+    mustReport: true,
+    sales: 2,
+    form: 'none',
+  })
   expect(await boxesOf(owner)).toEqual(['L', 'L', 'L'])
   expect(await questionsOf(owner)).toEqual([])
   expect((await owner.get('/api/compliance/2025')).brokers).toEqual({ state: 'done', open: [], answered: 1 })
@@ -137,4 +143,21 @@ test("the broker's cost of coins nobody knows of is an issue that can be kept", 
   expect(lines[0]).toMatchObject({ box: 'G', basis: '90000.00', codes: '', gain: '10000.00' })
   await owner.post('/api/review/dismiss', { key: `basis_from_broker:${sale.json().id}` })
   expect(await issues()).toEqual([])
+})
+
+test('who holds the coins of a wallet is the person’s to say, and decides which form is expected', async () => {
+  const { owner } = await trader()
+  const say = (wallet: string, custody: 'broker' | 'self' | null) =>
+    owner.put('/api/wallet-custody', { wallet, custody })
+  expect((await say('Coinbase', 'self')).json()).toEqual({ wallet: 'Coinbase', custody: 'self' })
+  expect(await boxesOf(owner)).toEqual(['L', 'L', 'L'])
+  expect(await questionsOf(owner)).toEqual([])
+
+  await say('Ledger', 'broker')
+  expect(await boxesOf(owner)).toEqual(['L', 'L', 'K'])
+  expect(await questionsOf(owner)).toMatchObject([{ walletYear: { wallet: 'Ledger', year: 2025 } }])
+  expect((await owner.get('/api/broker-forms/2025'))[0]).toMatchObject({ wallet: 'Ledger', mustReport: true })
+
+  expect((await say('Coinbase', null)).json()).toEqual({ wallet: 'Coinbase', custody: 'broker' })
+  expect(await boxesOf(owner)).toEqual(['K', 'K', 'K'])
 })

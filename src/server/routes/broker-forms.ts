@@ -1,6 +1,7 @@
 import * as calls from '../../contract/broker-forms.ts'
 import { answerBrokerForm, listBrokerForms } from '../../usecases/brokers/broker-forms.ts'
 import { clearSaleReport, readSaleReport, saveSaleReport } from '../../usecases/brokers/sale-report.ts'
+import { saveCustody } from '../../usecases/brokers/wallet-custody.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function brokerFormRoutes(server: Server) {
@@ -11,6 +12,7 @@ export function brokerFormRoutes(server: Server) {
   answer(server, calls.answerBrokerForm, async ({ params, body }, { account }) =>
     answerBrokerForm(deps, account.id, { ...params, ...body }),
   )
+  answer(server, calls.saveCustody, async ({ body }, { account }) => saveCustody(deps, account.id, body))
   answer(server, calls.readSaleReport, async ({ params }, { account }) =>
     readSaleReport(deps, account.id, params.id),
   )

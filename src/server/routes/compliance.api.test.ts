@@ -173,6 +173,30 @@ test('the papers of a year wait until it is over', async () => {
   })
 })
 
+test('through 2026 one’s own books are enough at a broker; for 2027 the sales concerned are named', async () => {
+  const lastDayOf2026 = Date.parse('2026-12-31T18:00:00Z') - Date.now()
+  product.wait(lastDayOf2026)
+  const ann = await ownerOf(
+    act('buy', '2024-01-05T15:00:00Z', '2', '80000'),
+    act('buy', '2024-01-05T15:00:00Z', '2', '80000', { wallet: 'Ledger' }),
+  )
+  await ann.post('/api/standing-orders', { method: 'HIFO' })
+  await ann.post('/api/transactions', act('sell', '2026-12-31T20:00:00Z', '0.5', '50000'))
+  await ann.post('/api/transactions', act('sell', '2027-01-01T17:00:00Z', '0.5', '50000'))
+  await ann.post('/api/transactions', act('sell', '2027-01-01T17:00:00Z', '1', '9000', { wallet: 'Ledger' }))
+  const check = async (year: number) => (await ann.get(`/api/compliance/${year}`)).identification
+  expect(await check(2026)).toMatchObject({ state: 'done', reason: 'on_record', tellBroker: ['Coinbase'] })
+  expect(await check(2027)).toMatchObject({
+    state: 'todo',
+    reason: 'broker',
+    sales: [{ wallet: 'Coinbase', sales: 1 }],
+  })
+  await ann.put('/api/wallet-custody', { wallet: 'Coinbase', custody: 'self' })
+  expect(await check(2027)).toMatchObject({ state: 'done', reason: 'on_record' })
+  expect(await check(2026)).toMatchObject({ tellBroker: [] })
+  product.wait(-lastDayOf2026)
+})
+
 test('nobody sees the year of somebody else', async () => {
   await ownerOf(...tidy)
   const bob = await ledgerOwner(product)

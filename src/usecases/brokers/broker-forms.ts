@@ -9,8 +9,9 @@ import {
   saveBrokerForm,
 } from '../../db/queries/broker-forms.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
+import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { FIRST_1099_DA_YEAR } from '../../ledger/broker-forms.ts'
-import { isUsBroker } from '../../ledger/us-brokers.ts'
+import { brokerTest } from '../../ledger/custody.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear } from '../calculations/years.ts'
@@ -20,7 +21,7 @@ import type { Deps } from '../deps.ts'
 const MOST_ANSWERS = 500
 const MOST_LISTED = 500
 
-/** Known brokers first, then by the number of sales. An answer stays listed when its sales are gone. */
+/** Brokers first, then by the number of sales. An answer stays listed when its sales are gone. */
 export async function listBrokerForms(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -33,18 +34,18 @@ export async function listBrokerForms(
   const answers = new Map(
     (await listRows(db, userId)).filter(row => row.year === year).map(({ wallet, form }) => [wallet, form]),
   )
+  const isBroker = brokerTest(await listCustody(db, userId))
   const sold = new Map(counts.map(({ wallet, sales }) => [wallet, sales]))
   return [...new Set([...sold.keys(), ...answers.keys()])]
     .map(wallet => ({
       wallet,
-      mustReport: mustReport(wallet, year),
+      custody: isBroker(wallet) ? ('broker' as const) : ('self' as const),
+      mustReport: year >= FIRST_1099_DA_YEAR && isBroker(wallet),
       sales: sold.get(wallet) ?? 0,
       form: answers.get(wallet) ?? null,
     }))
     .sort((a, b) => Number(b.mustReport) - Number(a.mustReport))
 }
-
-export const mustReport = (wallet: string, year: number) => year >= FIRST_1099_DA_YEAR && isUsBroker(wallet)
 
 export async function answerBrokerForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,13 +2,16 @@
 import type { ReportedSale, SaleReport } from '../../contract/broker-forms.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import { findTransaction, type TransactionRow } from '../../db/queries/transactions.ts'
+import { listCustody } from '../../db/queries/wallet-custody.ts'
+import { FIRST_1099_DA_YEAR } from '../../ledger/broker-forms.ts'
+import { brokerTest } from '../../ledger/custody.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { changeDetails } from '../ledger/change-transaction.ts'
-import { mustReport, refuseEarlyForm } from './broker-forms.ts'
+import { refuseEarlyForm } from './broker-forms.ts'
 
 export async function readSaleReport(
   { db }: Pick<Deps, 'db'>,
@@ -20,12 +23,13 @@ export async function readSaleReport(
   const year = yearAt(row.at.getTime(), facts.timeZone)
   const answers = await listBrokerForms(db, userId)
   const answer = answers.find(each => each.wallet === row.wallet && each.year === year)
+  const mustReport = year >= FIRST_1099_DA_YEAR && brokerTest(await listCustody(db, userId))(row.wallet)
   return {
     transactionId: id,
     wallet: row.wallet,
     year,
     report: reportOf(row),
-    answer: answer?.form ?? (mustReport(row.wallet, year) ? 'unanswered' : 'none'),
+    answer: answer?.form ?? (mustReport ? 'unanswered' : 'none'),
   }
 }
 

@@ -16,8 +16,10 @@ import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
+import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
+import { brokerTest } from '../../ledger/custody.ts'
 import type { Reconciled } from '../../statements/reconcile.ts'
 import { withStatements } from '../../statements/sales.ts'
 import { findBrokerYears } from '../brokers/broker-years.ts'
@@ -83,7 +85,12 @@ export function keepBooks(db: Db): Books {
     const settings = {
       ...filing.settings,
       ...(await findIdentified(db, userId)),
-      brokerForms: brokerForms(events, filing.facts.timeZone, await listBrokerForms(db, userId)),
+      brokerForms: brokerForms(
+        events,
+        filing.facts.timeZone,
+        await listBrokerForms(db, userId),
+        brokerTest(await listCustody(db, userId)),
+      ),
     }
     const book = bookOf(basis, { ...filing, settings }, events, reconciled)
     held.set(userId, book)

@@ -78,7 +78,14 @@ test('values: anything unknown is to do', () => {
     expect(checkValues(frame(), year(unknown)).state).toBe('todo')
 })
 
-const broker = (over: object = {}) => ({ wallet: 'Kraken', mustReport: true, sales: 1, form: null, ...over })
+const broker = (over: object = {}) => ({
+  wallet: 'Kraken',
+  custody: 'broker' as const,
+  mustReport: true,
+  sales: 1,
+  form: null,
+  ...over,
+})
 
 test('brokers: those that must report are asked about once the year is over', () => {
   expect(checkBrokers(frame(), [broker()])).toEqual({ state: 'todo', open: ['Kraken'], answered: 0 })

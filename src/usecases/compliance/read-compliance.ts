@@ -1,7 +1,8 @@
 // What is left to do before a year can be filed: the checks, from what the product knows of the person's year.
 import type { Compliance } from '../../contract/compliance.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
-import { isUsBroker } from '../../ledger/us-brokers.ts'
+import { listCustody } from '../../db/queries/wallet-custody.ts'
+import { brokerTest } from '../../ledger/custody.ts'
 import { listBrokerForms } from '../brokers/broker-forms.ts'
 import { calculateYear } from '../calculations/calculate.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
@@ -27,13 +28,14 @@ export async function readCompliance(
   year: number,
 ): Promise<Compliance> {
   const { db, clock } = deps
-  const [filing, calculation, review, span, reports, brokers] = await Promise.all([
+  const [filing, calculation, review, span, reports, brokers, custody] = await Promise.all([
     findFiling(db, userId),
     calculateYear(deps, userId, year),
     deps.compute(tasks.review, { userId }),
     findLedgerSpan(db, userId),
     listReports(deps, userId),
     listBrokerForms(deps, userId, year),
+    listCustody(db, userId),
   ])
   const dayOf = (instant: Date) => dayAt(instant.getTime(), filing.facts.timeZone)
   const frame: Frame = { year, hasRecords: span !== undefined, today: dayOf(clock()), dayOf }
@@ -44,7 +46,7 @@ export async function readCompliance(
     values: checkValues(frame, calculation),
     papers: checkPapers(frame, calculation, reports),
     filing: checkFiling(filing.yearFiling(year).knownFacts),
-    identification: checkIdentification(frame, calculation, isUsBroker),
+    identification: checkIdentification(frame, calculation, brokerTest(custody)),
     brokers: checkBrokers(frame, brokers),
     lock: checkLock(frame, calculation),
     deadlines: deadlinesOf(year, frame.today),

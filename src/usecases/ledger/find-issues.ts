@@ -101,17 +101,19 @@ function walletYearIssues(
   thisYear: number,
 ): LedgerIssue[] {
   const open = new Map<string, Set<LedgerIssue['code']>>()
+  const wallets = new Set<string>()
   for (const { code, wallet, detail } of chosen().issues) {
     const kind = walletYearCodes[code]
     // A broker sends its form when the year is over.
     if (!kind || (kind === 'broker_form_open' && Number(detail) >= thisYear)) continue
     const key = `${detail} ${wallet}`
     open.set(key, (open.get(key) ?? new Set()).add(kind))
+    if (wallet !== null) wallets.add(wallet)
   }
   const issues: LedgerIssue[] = []
   for (let index = events.length - 1; index >= 0 && open.size > 0; index--) {
     const event = events[index]
-    if (!event || !isDisposal(event)) continue
+    if (!event || !isDisposal(event) || !wallets.has(event.wallet)) continue
     const key = `${yearAt(event.at, filing.facts.timeZone)} ${event.wallet}`
     const codes = open.get(key)
     if (!codes) continue

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { effectWords } from './broker-card.tsx'
 
-const broker = { wallet: 'Coinbase', mustReport: true, sales: 3, form: null }
+const broker = { wallet: 'Coinbase', custody: 'broker', mustReport: true, sales: 3, form: null } as const
 
 test('what follows from an answer, or from none, is said with its boxes', () => {
   expect(effectWords(broker, 2025)).toContain('box H (short-term) or K (long-term)')

@@ -6,6 +6,7 @@ import { Select } from '../../components/select.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { formOptions } from '../../lib/broker-words.ts'
 import { counting } from '../../lib/figures.ts'
+import { CustodyChoice } from './custody-choice.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type BrokerCardProps = { year: number; broker: Broker }
@@ -30,6 +31,7 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
           onValueChange={value => mutate(value as BrokerFormAnswer)}
         />
         <p className="text-fine text-ink-2">{effectWords(broker, year)}</p>
+        <CustodyChoice broker={broker} />
       </CardBody>
       {form !== 'none' && (
         <CardFooter>
@@ -56,7 +58,7 @@ export function effectWords({ wallet, mustReport, form }: Broker, year: number):
   if (form !== null) return place
   return mustReport
     ? `${wallet} had to send you a Form 1099-DA. Until you answer, we assume it shows no basis. ${place}`
-    : `We don't know ${wallet} as a US broker, so we assume it sent no form. ${place}`
+    : `Without an answer, we assume ${wallet} sent no form. ${place}`
 }
 
 function boxesOf(form: BrokerFormAnswer, year: number): [short: string, long: string] {
