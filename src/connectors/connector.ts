@@ -24,6 +24,11 @@ export type Page = {
   /** Where to go on: with the next page, or with the next sync. */
   cursor: Cursor
   hasMore: boolean
+  /**
+   * Names a stretch of time that later syncs read again, up to a later end: the look back. Once it has been read to its
+   * end, its pages take the place of those of the reading before. Without it pages stay for good.
+   */
+  window?: string
   /** Streams this page tells of, such as the trades of a market that the account turns out to have used. */
   found?: readonly string[]
 }
@@ -52,6 +57,12 @@ export type Connector = {
   open(credentials: Credentials, http: Http): Promise<Session>
   map: MapPages
 }
+
+/** What the exchange said it held of an asset when all that happened in a second was done. */
+export type Checkpoint = { asset: string; second: number; quantity: Decimal }
+
+/** Where entries come with running balances. Oldest first. */
+export type ReadCheckpoints = (pages: AsyncIterable<KeptPage>) => Promise<Checkpoint[]>
 
 /**
  * All pages there are, in the order they were pulled, into events. An entry may be on several pages; it counts once. What

@@ -1,19 +1,26 @@
 // Goes through the streams of an account, page by page. What comes out after each page is all that is needed to go on
 // from there, in another process if need be.
 import type { Cursor, Page, Session } from './connector.ts'
-import { ConnectorError } from './connector-error.ts'
+import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
 
 /** As it is kept with the connection. */
 export type PullState = { readonly streams: readonly StreamState[] }
 type StreamState = { readonly name: string; readonly cursor?: Cursor; readonly isDone: boolean }
 
-export type Pulled = Pick<Page, 'body' | 'entries'> & { stream: string; state: PullState }
+export type Pulled = Pick<Page, 'body' | 'entries' | 'window' | 'hasMore'> & {
+  stream: string
+  state: PullState
+}
+
+/** Why nothing is asked for a while. */
+export type Pause = { code: ConnectorErrorCode; ms: number }
 
 type PullOptions = {
   now: () => Date
   signal: AbortSignal
   /** The shortest pause before a request is made again. */
   pauseMs: number
+  onPause?(pause: Pause): Promise<void>
 }
 
 export async function* pull(
@@ -27,7 +34,8 @@ export async function* pull(
     if (!stream) return
     const page = await patiently(() => session.page(stream.name, stream.cursor, options.now()), options)
     state = after(state, stream.name, page)
-    yield { stream: stream.name, body: page.body, entries: page.entries, state }
+    const { body, entries, window, hasMore } = page
+    yield { stream: stream.name, body, entries, hasMore, ...(window !== undefined && { window }), state }
   }
 }
 
@@ -54,32 +62,45 @@ function after({ streams }: PullState, name: string, { cursor, hasMore, found = 
   }
 }
 
-const MOST_TRIES = 6
+const MOST_TRIES = 5
+/** Somebody may be waiting to learn that the exchange is away. Whoever asks for a pause is not away. */
+const MOST_SILENCE_MS = 60_000
 /** Who asks for a longer pause is asked again by a later sync. */
 const LONGEST_PAUSE_MS = 120_000
 
 /** What passes is tried again, after as long as the exchange asks for. */
 export async function patiently<T>(
   work: () => Promise<T>,
-  { signal, pauseMs }: Pick<PullOptions, 'signal' | 'pauseMs'>,
+  { signal, pauseMs, onPause }: Pick<PullOptions, 'signal' | 'pauseMs' | 'onPause'>,
 ): Promise<T> {
+  const begun = Date.now()
   for (let tries = 1; ; tries++) {
     signal.throwIfAborted()
     try {
       return await work()
     } catch (error) {
       const asked = pauseAfter(error, pauseMs * 2 ** tries)
-      if (asked === undefined || asked > LONGEST_PAUSE_MS || tries === MOST_TRIES) throw error
-      await pause(asked, signal)
+      if (!asked || asked.ms > LONGEST_PAUSE_MS || tries === MOST_TRIES) throw error
+      const isSilent = asked.code !== 'rate_limited'
+      if (isSilent && Date.now() - begun + asked.ms > MOST_SILENCE_MS) throw error
+      await onPause?.(asked)
+      await pause(asked.ms, signal)
     }
   }
 }
 
-function pauseAfter(error: unknown, usualMs: number): number | undefined {
+function pauseAfter(error: unknown, usualMs: number): Pause | undefined {
   if (!(error instanceof ConnectorError)) return undefined
   const { code, retryAfterSeconds } = error
-  if (code === 'rate_limited') return retryAfterSeconds === undefined ? 5 * usualMs : retryAfterSeconds * 1000
-  return code === 'unreachable' || code === 'malformed' ? usualMs : undefined
+  switch (code) {
+    case 'rate_limited':
+      return { code, ms: retryAfterSeconds === undefined ? 5 * usualMs : retryAfterSeconds * 1000 }
+    case 'unreachable':
+    case 'malformed':
+      return { code, ms: usualMs }
+    default:
+      return undefined
+  }
 }
 
 const pause = (ms: number, signal: AbortSignal) =>

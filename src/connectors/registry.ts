@@ -1,9 +1,10 @@
 // Every connector. A half is loaded where it is used: `api` in the thread that syncs, `map` where the ledger is written.
-import type { Connector } from './connector.ts'
+import type { Connector, ReadCheckpoints } from './connector.ts'
 
-type Halves = Pick<Connector, 'wallet'> & {
+export type Halves = Pick<Connector, 'wallet'> & {
   api(): Promise<Pick<Connector, 'open'>>
   mapping(): Promise<Pick<Connector, 'map'>>
+  checkpoints?(): Promise<{ readCheckpoints: ReadCheckpoints }>
 }
 
 export const connectors = {
@@ -11,6 +12,7 @@ export const connectors = {
     wallet: 'Kraken',
     api: () => import('./kraken/api.ts'),
     mapping: () => import('./kraken/map.ts'),
+    checkpoints: () => import('./kraken/checkpoints.ts'),
   },
   circle: {
     wallet: 'Circle Mint',

@@ -6,7 +6,13 @@ import { exchangeNames, exchanges } from './exchange-table.ts'
 export const connectionStatuses = ['waiting', 'syncing', 'connected', 'error'] as const
 
 /** What the exchange said it holds, and what the ledger said, after the last sync. */
-export const balanceDifference = z.object({ asset: z.string(), exchange: z.string(), ledger: z.string() })
+export const balanceDifference = z.object({
+  asset: z.string(),
+  exchange: z.string(),
+  ledger: z.string(),
+  /** When they began to differ, where the exchange tells enough to find it. */
+  since: z.iso.datetime().nullable(),
+})
 export type BalanceDifference = z.infer<typeof balanceDifference>
 
 export const exchange = z.object({
@@ -24,6 +30,12 @@ export const exchange = z.object({
   entries: z.int(),
   /** In the ledger by this connection. */
   transactions: z.int(),
+  /** Entries of a kind that Lotwise does not know: they wait in the review. */
+  issues: z.int(),
+  /** A sync that pauses: until when, and why. */
+  retry: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+  /** When it is synced by itself; null when that waits for the person. */
+  nextSyncAt: z.iso.datetime().nullable(),
   /** Coins of which the exchange holds another amount than the ledger says. */
   differences: z.array(balanceDifference),
 })

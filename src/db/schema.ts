@@ -525,7 +525,12 @@ export const exchangeConnection = pgTable(
     failures: integer('failures').notNull().default(0),
     nextSyncAt: instant('next_sync_at'),
     lastSyncAt: instant('last_sync_at'),
-    differences: jsonb('differences').$type<{ asset: string; exchange: string; ledger: string }[]>(),
+    differences:
+      jsonb('differences').$type<
+        { asset: string; exchange: string; ledger: string; since?: string | null }[]
+      >(),
+    retryAt: instant('retry_at'),
+    retryCode: text('retry_code'),
     createdAt: instant('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
@@ -540,6 +545,8 @@ export const exchangePage = pgTable(
     number: integer('number').notNull(),
     body: bytea('body').notNull(),
     pulledAt: instant('pulled_at').notNull(),
+    windowKey: text('window_key'),
+    isSettled: boolean('is_settled').notNull().default(true),
   },
   table => [primaryKey({ columns: [table.userId, table.connectionId, table.stream, table.number] })],
 )

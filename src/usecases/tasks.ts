@@ -30,6 +30,10 @@ export const tasks = named({
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
   storePages: task(file, async () => (await import('./connections/store-pages.ts')).storePages),
+  findDifferences: task(
+    calculation,
+    async () => (await import('./connections/find-differences.ts')).findDifferences,
+  ),
   removeConnection: task(
     calculation,
     async () => (await import('./connections/remove-connection.ts')).removeConnection,

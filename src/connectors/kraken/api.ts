@@ -6,9 +6,14 @@ import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Balance, Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { objectIn, readJson, textIn } from '../json.ts'
+import { overpowered } from '../overpowered.ts'
 
-/** Entries that Kraken adds late are found by looking this far back. */
-const LOOK_BACK_SECONDS = 7 * 24 * 60 * 60
+/**
+ * Entries that Kraken adds late are found by looking this far back, and on to the start of that week: so the syncs of a
+ * week begin at one time, and each takes the place of the one before.
+ */
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+const lookBack = (until: number) => Math.floor((until - WEEK_SECONDS) / WEEK_SECONDS) * WEEK_SECONDS
 
 /**
  * `until`: everything up to then has been read. `window`: what is being read now, so far up to `offset`. Its end is fixed,
@@ -32,7 +37,7 @@ export const open: Connector['open'] = async (credentials, http) => {
 
   async function ledgerPage(cursor: LedgerCursor, now: Date): Promise<Page> {
     const { until } = cursor
-    const start = until === undefined ? undefined : until - LOOK_BACK_SECONDS
+    const start = until === undefined ? undefined : lookBack(until)
     const window = cursor.window ?? { start, end: Math.floor(now.getTime() / 1000), offset: 0 }
     const body = await kraken.call('privatePostLedgers', {
       ...(window.start !== undefined && { start: String(window.start) }),
@@ -50,7 +55,13 @@ export const open: Connector['open'] = async (credentials, http) => {
     const next: LedgerCursor = hasMore
       ? { ...(until !== undefined && { until }), window: { ...window, offset } }
       : { until: window.end }
-    return { body: entries === 0 ? null : body, entries, cursor: next, hasMore }
+    return {
+      body: entries === 0 ? null : body,
+      entries,
+      cursor: next,
+      hasMore,
+      ...(window.start !== undefined && { window: String(window.start) }),
+    }
   }
 
   return {
@@ -66,5 +77,19 @@ export const open: Connector['open'] = async (credentials, http) => {
         })),
       )
     },
+    async warning() {
+      const result = objectIn(readJson(await kraken.call('privatePostGetApiKeyInfo')), 'result')
+      return warningOf(Array.isArray(result.permissions) ? result.permissions.map(String) : [])
+    },
   }
+}
+
+/** Of https://docs.kraken.com/api-reference/account-data/get-api-key-info: what only reads is named so. */
+function warningOf(permissions: readonly string[]): string | undefined {
+  const can = [
+    permissions.some(name => name.endsWith('-trades') && !name.startsWith('query-')) && 'trade',
+    permissions.includes('withdraw-funds') && 'withdraw',
+    permissions.includes('earn-funds') && 'stake',
+  ].filter(word => word !== false)
+  return can.length > 0 ? overpowered(can) : undefined
 }

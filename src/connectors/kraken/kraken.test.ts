@@ -9,6 +9,7 @@ import { serveExchange } from '../testing/exchange-server.ts'
 import { type KrakenEntry, krakenExchange, krakenHistory, krakenKey } from '../testing/kraken-exchange.ts'
 import { krakenFile } from '../testing/kraken-file.ts'
 import { open } from './api.ts'
+import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
 
 const history = krakenHistory(90)
@@ -82,7 +83,7 @@ test('a later sync asks for what is new, and looks back for what came late', asy
   const second = await allOf(pull(later, first.at(-1)?.state ?? null, at('2022-01-07T00:00:00Z')))
   await Promise.all([server.close(), more.close()])
   expect(asked).toHaveLength(1)
-  expect(new URLSearchParams(asked[0]).get('start')).toBe(String(Date.parse('2021-12-29T00:00:00Z') / 1000))
+  expect(new URLSearchParams(asked[0]).get('start')).toBe(String(Date.parse('2021-12-23T00:00:00Z') / 1000))
   const { events } = await ledgerOf({ map }, [...first, ...second])
   expect(events.map(({ sourceId }) => sourceId)).toEqual(
     expect.arrayContaining(['ledger:LATE', 'ledger:NEW']),
@@ -113,4 +114,48 @@ test.each(responses)('every entry of a real response is accounted for: $name', a
   const entries = Object.keys(JSON.parse(body).result.ledger)
   const { rows } = await ledgerOf({ map }, [{ stream: 'ledgers', body }])
   expect(rows).toHaveLength(entries.length)
+})
+
+test.each([
+  [['query-funds', 'query-ledger', 'query-closed-trades', 'query-open-trades', 'export-data'], undefined],
+  [['query-funds', 'modify-trades'], /^This key can trade\./],
+  [['close-trades', 'withdraw-funds', 'query-ledger'], /^This key can trade and withdraw\./],
+])('a key that may %j', async (permissions, words) => {
+  const server = await serveExchange(krakenExchange([], {}, permissions))
+  const session = await open(krakenKey, { baseUrl: server.url, sandbox: false })
+  const warning = await session.warning?.()
+  await server.close()
+  if (words) expect(warning).toMatch(words)
+  else expect(warning).toBeUndefined()
+})
+
+test('running balances are those of the coin, wherever it lies, at the end of each second', async () => {
+  const entry = (time: number, asset: string, amount: string, fee: string, balance: string) => ({
+    ...history[0],
+    txid: undefined,
+    time,
+    asset,
+    amount,
+    fee,
+    balance,
+  })
+  const ledger = {
+    // Two fills of one second, the later one first, as Kraken lists them.
+    L3: entry(100.9, 'XETH', '-0.5', '0.01', '1.49'),
+    L2: entry(100.2, 'XETH', '1', '0', '2.00'),
+    L1: entry(50, 'XETH', '1', '0', '1'),
+    L4: entry(200, 'XETH', '-0.49', '0', '1.0'),
+    L5: entry(200.5, 'ETH2.S', '0.49', '0', '0.49'),
+    L6: entry(300, 'XXBT', '', '0', ''),
+  }
+  const body = JSON.stringify({ error: [], result: { ledger, count: 6 } })
+  async function* pages() {
+    yield { stream: 'ledgers', number: 1, body }
+    yield { stream: 'another', number: 2, body: 'not a ledger' }
+  }
+  expect(await readCheckpoints(pages())).toEqual([
+    { asset: 'ETH', second: 50, quantity: '1' },
+    { asset: 'ETH', second: 100, quantity: '1.49' },
+    { asset: 'ETH', second: 200, quantity: '1.49' },
+  ])
 })

@@ -1,6 +1,7 @@
 // Kraken as its documentation describes it: https://docs.kraken.com/api/docs/guides/spot-rest-auth. Entries are ours,
 // after the shapes of real ones.
 import { createHash, createHmac } from 'node:crypto'
+import { minus, plus } from '../../ledger/decimal.ts'
 import type { Answered, Asked, Exchange } from './exchange-server.ts'
 
 export const krakenKey = {
@@ -26,10 +27,14 @@ export type KrakenEntry = {
 const PAGE = 50
 const error = (text: string): Answered => ({ body: { error: [text] } })
 
-/** `entries` and `balances` may be changed while it plays. */
+/** What a key of our guide may do. */
+const readOnly = ['query-funds', 'query-closed-trades', 'query-ledger']
+
+/** `entries`, `balances` and `permissions` may be changed while it plays. */
 export function krakenExchange(
   entries: readonly KrakenEntry[],
   balances: Record<string, string> = {},
+  permissions: readonly string[] = readOnly,
 ): Exchange {
   let lastNonce = 0n
 
@@ -53,6 +58,8 @@ export function krakenExchange(
       if (refused) return refused
       if (asked.path === '/0/private/Balance') return { body: { error: [], result: balances } }
       if (asked.path === '/0/private/Ledgers') return { body: ledgers(entries, params) }
+      if (asked.path === '/0/private/GetApiKeyInfo')
+        return { body: { error: [], result: { apiKeyName: 'lotwise', permissions } } }
       return error('EGeneral:Unknown method')
     },
   }
@@ -90,14 +97,15 @@ const seconds = (at: string) => String(Date.parse(at) / 1000)
 /** Some of everything: purchases, a sale, coins for coins, deposits, a withdrawal taken back, rewards, something new. */
 export function krakenHistory(trades: number): KrakenEntry[] {
   const entries: KrakenEntry[] = []
-  const held: Record<string, number> = {}
+  const held: Record<string, string> = {}
   const add = (
     at: string,
     [refid, type, subtype]: readonly [string, string, string],
     [amount, asset]: readonly [string, string],
     fee = '0.0000',
   ) => {
-    held[asset] = (held[asset] ?? 0) + Number(amount) - Number(fee)
+    const balance = minus(plus(held[asset] ?? '0', amount), fee)
+    held[asset] = balance
     const txid = `L${String(entries.length + 1).padStart(6, '0')}`
     entries.push({
       txid,
@@ -108,7 +116,7 @@ export function krakenHistory(trades: number): KrakenEntry[] {
       asset,
       amount,
       fee,
-      balance: String(held[asset]),
+      balance,
     })
   }
   add('2022-01-03T10:00:00Z', ['D-usd', 'deposit', ''], ['1000000.0000', 'ZUSD'])

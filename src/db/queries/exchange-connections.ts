@@ -20,13 +20,17 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<void
   await db.insert(exchangeConnection).values(row)
 }
 
-/** With the number of transactions that each has brought. */
+/** With the number of transactions that each has brought, and of entries that nobody knows. */
 export const listConnections = (
   db: Db,
   userId: string,
-): Promise<(ShownConnection & { transactions: number })[]> =>
+): Promise<(ShownConnection & { transactions: number; issues: number })[]> =>
   db
-    .select({ ...shown, transactions: sql<number>`coalesce(${importTable.imported}, 0)` })
+    .select({
+      ...shown,
+      transactions: sql<number>`coalesce(${importTable.imported}, 0)`,
+      issues: sql<number>`coalesce(${importTable.issues}, 0)`,
+    })
     .from(exchangeConnection)
     .leftJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, exchangeConnection.id)))
     .where(eq(exchangeConnection.userId, userId))
@@ -89,6 +93,17 @@ export async function renewLease(db: Db, key: Leased & { leasedUntil: Date }): P
   await db.update(exchangeConnection).set({ leasedUntil: key.leasedUntil }).where(held(key))
 }
 
+const notPaused = { retryAt: null, retryCode: null }
+
+/** Nothing is asked of the exchange until then, as whoever waits can see. */
+export async function pauseSync(
+  db: Db,
+  key: Leased,
+  pause: { retryAt: Date; retryCode: string },
+): Promise<void> {
+  await db.update(exchangeConnection).set(pause).where(held(key))
+}
+
 /** What a sync came to; the lease ends with it. Nothing happens to a connection that is gone or in other hands. */
 export async function endSync(
   db: Db,
@@ -109,7 +124,7 @@ export async function endSync(
 ): Promise<void> {
   await db
     .update(exchangeConnection)
-    .set({ ...outcome, lease: null, leasedUntil: null })
+    .set({ ...outcome, ...notPaused, lease: null, leasedUntil: null })
     .where(held(key))
 }
 
@@ -121,7 +136,7 @@ export async function advance(
 ): Promise<boolean> {
   const advanced = await db
     .update(exchangeConnection)
-    .set({ state, pages, entries: sql`${exchangeConnection.entries} + ${entries}` })
+    .set({ state, pages, ...notPaused, entries: sql`${exchangeConnection.entries} + ${entries}` })
     .where(held(key))
     .returning({ id: exchangeConnection.id })
   return advanced.length > 0

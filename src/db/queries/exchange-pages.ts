@@ -7,6 +7,22 @@ export async function insertPage(db: Transaction, row: typeof exchangePage.$infe
   await db.insert(exchangePage).values(row)
 }
 
+/** A stretch of time has been read to its end: its pages take the place of those of the reading before. */
+export async function settlePages(
+  db: Transaction,
+  { userId, connectionId, stream, windowKey }: Stretch,
+): Promise<void> {
+  const same = and(
+    eq(exchangePage.userId, userId),
+    eq(exchangePage.connectionId, connectionId),
+    eq(exchangePage.stream, stream),
+    eq(exchangePage.windowKey, windowKey),
+  )
+  await db.delete(exchangePage).where(and(same, exchangePage.isSettled))
+  await db.update(exchangePage).set({ isSettled: true }).where(same)
+}
+type Stretch = { userId: string; connectionId: string; stream: string; windowKey: string }
+
 const PAGES_AT_ONCE = 100
 
 /** In the order they came, some at a time: a long history does not fit into memory twice. */

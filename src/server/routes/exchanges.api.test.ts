@@ -15,6 +15,7 @@ import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/tes
 /** What Kraken has; tests change it. */
 const entries: KrakenEntry[] = []
 const balances: Record<string, string> = {}
+const permissions: string[] = []
 const history = krakenHistory(70)
 /** Of 70 purchases, a sale, coins for coins, a deposit, a withdrawal and two rewards. */
 const TRANSACTIONS = 76
@@ -22,7 +23,7 @@ const TRANSACTIONS = 76
 let kraken: ExchangeServer
 let product: TestProduct
 beforeAll(async () => {
-  kraken = await serveExchange(krakenExchange(entries, balances))
+  kraken = await serveExchange(krakenExchange(entries, balances, permissions))
   product = await startTestProduct({ exchangeUrls: { kraken: kraken.url } })
 })
 afterAll(async () => {
@@ -33,6 +34,8 @@ beforeEach(() => {
   kraken.fail()
   entries.splice(0, entries.length, ...history)
 })
+
+type Listed = { id: string; timestamp: string }
 
 const form = { name: 'kraken', displayName: 'Kraken', ...krakenKey }
 
@@ -160,18 +163,67 @@ test('balances that differ from the ledger are told, coin by coin', async () => 
   const { owner, connection } = await connected()
   const held = { BTC: '0.066415', ETH: '1.635256789100000001' }
   expect(connection.differences).toEqual([
-    { asset: 'BTC', exchange: '0', ledger: expect.any(String) },
-    { asset: 'ETH', exchange: '0', ledger: expect.any(String) },
+    { asset: 'BTC', exchange: '0', ledger: expect.any(String), since: null },
+    { asset: 'ETH', exchange: '0', ledger: expect.any(String), since: null },
   ])
   const ledger = Object.fromEntries(connection.differences.map(({ asset, ledger }) => [asset, ledger]))
   expect(ledger).toEqual(held)
   Object.assign(balances, { XXBT: ledger.BTC, 'ETH.M': '0.5', XETH: '1', SOL: '0.7', ZUSD: '12' })
   await owner.post('/api/exchanges/sync-all')
   expect((await settled(owner)).differences).toEqual([
-    { asset: 'ETH', exchange: '1.5', ledger: held.ETH },
+    // Every entry agrees with the ledger, so nobody can say when it began.
+    { asset: 'ETH', exchange: '1.5', ledger: held.ETH, since: null },
     // What nobody knows is missing in the ledger.
-    { asset: 'SOL', exchange: '0.7', ledger: '0' },
+    { asset: 'SOL', exchange: '0.7', ledger: '0', since: '2024-08-01T10:00:00.000Z' },
   ])
+  // A purchase that the person takes out is missing from its day on.
+  const [oldest] = (await owner.list()).toSorted((a: Listed, b: Listed) =>
+    a.timestamp.localeCompare(b.timestamp),
+  )
+  await owner.remove(`/api/transactions/${oldest.id}`)
+  await owner.post('/api/exchanges/sync-all')
+  expect((await settled(owner)).differences[0]).toMatchObject({
+    asset: 'BTC',
+    since: '2022-01-04T00:00:00.000Z',
+  })
+})
+
+test('a key that may do more than read is taken, with a warning', async () => {
+  permissions.push('modify-trades', 'withdraw-funds')
+  const { owner, connection } = await connected()
+  expect(connection).toMatchObject({
+    status: 'connected',
+    warning: expect.stringContaining('This key can trade and withdraw.'),
+  })
+  permissions.length = 0
+  await owner.post('/api/exchanges/sync-all')
+  expect(await settled(owner)).toMatchObject({ warning: null })
+})
+
+test('days that every sync reads again are kept once', async () => {
+  const { owner } = await connected()
+  const [deposit] = history as [KrakenEntry]
+  const kept = async () => {
+    const { rows } = await product.db.execute<{ pages: number }>(
+      `select count(*)::int as pages from exchange_page where user_id = '${owner.id}'`,
+    )
+    return rows[0]?.pages ?? 0
+  }
+  const first = await kept()
+  const counts: number[] = []
+  for (let day = 1; day <= 4; day++) {
+    entries.push({
+      ...deposit,
+      txid: `DAY-${day}`,
+      refid: `D-${day}`,
+      asset: 'XXBT',
+      time: String(Math.floor(Date.now() / 1000) - 60 + day),
+    })
+    await owner.post('/api/exchanges/sync-all')
+    expect(await settled(owner)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS + day })
+    counts.push((await kept()) - first)
+  }
+  expect(counts).toEqual([1, 1, 1, 1])
 })
 
 test('a connection goes with its transactions, or without them', async () => {

@@ -10,6 +10,7 @@ import {
   type dashboardStats,
 } from '../../contract/calculations.ts'
 import { findCalculation } from '../../db/queries/calculations.ts'
+import { listConnections } from '../../db/queries/exchange-connections.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
@@ -56,6 +57,7 @@ export async function dashboardStatsOf(
   wanted?: number,
 ): Promise<z.output<typeof dashboardStats>> {
   const year = wanted ?? (await currentYear(deps, userId))
+  const connections = await listConnections(deps.db, userId)
   const [now, before] = [await calculateYear(deps, userId, year), await calculateYear(deps, userId, year - 1)]
   return {
     totalGainLoss: now.totalGainLoss,
@@ -63,11 +65,14 @@ export async function dashboardStatsOf(
     longTermGains: now.longTermGains,
     shortTermTransactions: now.shortTermTransactions,
     longTermTransactions: now.longTermTransactions,
-    connectedExchanges: 0,
-    lastSyncTime: null,
+    connectedExchanges: connections.filter(({ status }) => status !== 'error').length,
+    lastSyncTime: latestOf(connections.flatMap(({ lastSyncAt }) => lastSyncAt ?? [])),
     changeFromLastYear: changeInPercent(before.totalGainLoss, now.totalGainLoss),
   }
 }
+
+const latestOf = (instants: readonly Date[]): string | null =>
+  instants.length === 0 ? null : new Date(Math.max(...instants.map(Number))).toISOString()
 
 const currentYear = async ({ db, clock }: CalculationDeps, userId: string) =>
   yearAt(clock().getTime(), (await findFiling(db, userId)).facts.timeZone)

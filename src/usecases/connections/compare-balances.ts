@@ -8,7 +8,7 @@ import { compare, minus } from '../../ledger/decimal.ts'
 export function compareBalances(
   exchange: readonly Balance[],
   ledger: readonly Balance[],
-): BalanceDifference[] {
+): Omit<BalanceDifference, 'since'>[] {
   const [there, here] = [byAsset(exchange), byAsset(ledger)]
   return [...new Set([...there.keys(), ...here.keys()])]
     .sort()

@@ -1,7 +1,8 @@
 import { exchangeOf } from '../../contract/exchange-table.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
-import { listConnections as listRows } from '../../db/queries/exchange-connections.ts'
+import { listConnections as listRows, type ShownConnection } from '../../db/queries/exchange-connections.ts'
 import type { Deps } from '../deps.ts'
+import { pauseWords } from './words.ts'
 
 export async function listConnections({ db }: Pick<Deps, 'db'>, userId: string): Promise<Exchange[]> {
   const rows = await listRows(db, userId)
@@ -17,6 +18,14 @@ export async function listConnections({ db }: Pick<Deps, 'db'>, userId: string):
     warning: row.warning,
     entries: row.entries,
     transactions: row.transactions,
-    differences: row.differences ?? [],
+    issues: row.issues,
+    retry: retryOf(row),
+    nextSyncAt: row.nextSyncAt?.toISOString() ?? null,
+    differences: (row.differences ?? []).map(difference => ({ since: null, ...difference })),
   }))
+}
+
+function retryOf({ displayName, retryAt, retryCode }: ShownConnection): Exchange['retry'] {
+  if (!retryAt) return null
+  return { at: retryAt.toISOString(), message: pauseWords(retryCode, displayName) }
 }

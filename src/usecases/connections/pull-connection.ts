@@ -2,13 +2,13 @@
 // where a key is unsealed.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Balance, Http } from '../../connectors/connector.ts'
+import type { Balance, Http, Session } from '../../connectors/connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from '../../connectors/connector-error.ts'
-import { type PullState, patiently, pull } from '../../connectors/pull.ts'
+import { type Pause, type PullState, patiently, pull } from '../../connectors/pull.ts'
 import { connectors, type ExchangeId } from '../../connectors/registry.ts'
 import type { Db } from '../../db/client.ts'
-import { advance, findConnection } from '../../db/queries/exchange-connections.ts'
-import { insertPage } from '../../db/queries/exchange-pages.ts'
+import { advance, findConnection, pauseSync } from '../../db/queries/exchange-connections.ts'
+import { insertPage, settlePages } from '../../db/queries/exchange-pages.ts'
 import type { Keyring } from './keyring.ts'
 import { unseal } from './seal.ts'
 
@@ -26,7 +26,8 @@ export type PullRequest = { userId: string; connectionId: string; lease: string;
 export type PullOutcome =
   /** `more`: time was up before the end. */
   | { kind: 'more' }
-  | { kind: 'complete'; balances: Balance[]; warning: string | undefined }
+  /** `warning` is undefined where it could not be found out, null where there is none. */
+  | { kind: 'complete'; balances: Balance[]; warning: string | null | undefined }
   | { kind: 'failed'; code: ConnectorErrorCode; retryAfterSeconds: number | undefined }
   /** The connection was removed, or somebody else syncs it now. */
   | { kind: 'lost' }
@@ -53,9 +54,15 @@ async function pullPages(
   const session = await open(unseal(keyring, { userId, connectionId }, row), http)
   const signal = AbortSignal.timeout(mostMs)
   let { pages } = row
-  const options = { now: () => new Date(), signal, pauseMs }
+  const key = { userId, id: connectionId, lease }
+  const patience = {
+    pauseMs,
+    onPause: ({ code, ms }: Pause) =>
+      pauseSync(db, key, { retryAt: new Date(Date.now() + ms), retryCode: code }),
+  }
+  const options = { now: () => new Date(), signal, ...patience }
   try {
-    for await (const { stream, body, entries, state } of pull(
+    for await (const { stream, body, entries, window = null, hasMore, state } of pull(
       session,
       row.state as PullState | null,
       options,
@@ -64,12 +71,12 @@ async function pullPages(
       // The page and where to go on from it, together: whatever happens next, nothing is read twice or left out.
       const isHeld = await db.transaction(async transaction => {
         const number = pages + 1
-        const key = { userId, id: connectionId, lease }
         if (!(await advance(transaction, key, { state, pages: zipped ? number : pages, entries })))
           return false
         const pulledAt = new Date()
-        if (zipped)
-          await insertPage(transaction, { userId, connectionId, stream, number, body: zipped, pulledAt })
+        const page = { userId, connectionId, stream, windowKey: window, isSettled: window === null }
+        if (zipped) await insertPage(transaction, { ...page, number, body: zipped, pulledAt })
+        if (window !== null && !hasMore) await settlePages(transaction, { ...page, windowKey: window })
         return true
       })
       if (!isHeld) return { kind: 'lost' }
@@ -80,8 +87,22 @@ async function pullPages(
     if (signal.aborted && error === signal.reason) return { kind: 'more' }
     throw error
   }
-  const atTheEnd = { signal: new AbortController().signal, pauseMs }
-  const balances = await patiently(() => session.balances(), atTheEnd)
-  const warning = await patiently(async () => session.warning?.(), atTheEnd)
-  return { kind: 'complete', balances, warning }
+  const unhurried = { ...patience, signal: new AbortController().signal }
+  const balances = await patiently(() => session.balances(), unhurried)
+  return { kind: 'complete', balances, warning: await warningOf(session, unhurried) }
+}
+
+/** Whatever is read is read: a key that cannot be asked about is no reason to say that the sync failed. */
+async function warningOf(
+  session: Session,
+  patience: Parameters<typeof patiently>[1],
+): Promise<string | null | undefined> {
+  const { warning } = session
+  if (!warning) return null
+  try {
+    return (await patiently(() => warning.call(session), patience)) ?? null
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    return undefined
+  }
 }

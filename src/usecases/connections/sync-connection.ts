@@ -1,10 +1,8 @@
 // A sync of one connection, run by its job. Killed at any moment it goes on where it was: pages are kept one by one, and
 // storing them again changes nothing.
 import { randomUUID } from 'node:crypto'
-import type { Balance } from '../../connectors/connector.ts'
 import { isAboutKey } from '../../connectors/connector-error.ts'
-import { connectors, type ExchangeId } from '../../connectors/registry.ts'
-import type { Db } from '../../db/client.ts'
+import type { ExchangeId } from '../../connectors/registry.ts'
 import {
   type ConnectionRow,
   endSync,
@@ -14,13 +12,11 @@ import {
   takeLease,
 } from '../../db/queries/exchange-connections.ts'
 import { findAccount } from '../../db/queries/users.ts'
-import { walletBalances } from '../../db/queries/wallet-balances.ts'
 import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-mail.ts'
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
-import { compareBalances } from './compare-balances.ts'
 import type { PullOutcome } from './pull-connection.ts'
 import { wordsFor } from './words.ts'
 
@@ -39,6 +35,7 @@ const LONGEST_BACKOFF_MS = 6 * HOUR
 
 type SyncDeps = Pick<Deps, 'db' | 'compute' | 'pull' | 'queue' | 'clock' | 'log'>
 type Held = { userId: string; id: string; lease: string }
+type Complete = Extract<PullOutcome, { kind: 'complete' }>
 
 export async function syncConnection(
   deps: SyncDeps,
@@ -90,16 +87,17 @@ const goOn = ({ db, queue }: SyncDeps, held: Held): Promise<void> =>
   })
 
 async function store(
-  { db, compute, clock }: SyncDeps,
+  deps: SyncDeps,
   held: Held,
   { exchange, displayName }: ConnectionRow,
-  { balances, warning }: Extract<PullOutcome, { kind: 'complete' }>,
+  { balances, warning }: Complete,
 ): Promise<void> {
+  const { db, compute, clock } = deps
   const { userId, id } = held
   const account = await findAccount(db, userId)
   if (!account) return endSync(db, held, { status: 'waiting', nextSyncAt: null })
   const now = clock()
-  const done = { warning: warning ?? null, failures: 0, nextSyncAt: later(now, EVERY_MS) }
+  const done = { ...(warning !== undefined && { warning }), failures: 0, nextSyncAt: later(now, EVERY_MS) }
   try {
     await compute(tasks.storePages, {
       userId,
@@ -113,7 +111,7 @@ async function store(
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
     return endSync(db, held, { ...done, status: 'error', errorCode: error.code, errorMessage: error.message })
   }
-  const differences = await differencesOf(db, userId, exchange as ExchangeId, balances)
+  const differences = await differencesOf(deps, held, exchange as ExchangeId, balances)
   await endSync(db, held, {
     ...done,
     differences,
@@ -125,10 +123,15 @@ async function store(
 }
 
 /** Two accounts at one exchange are one wallet in the ledger, which neither of them holds alone: nothing to compare. */
-async function differencesOf(db: Db, userId: string, exchange: ExchangeId, balances: Balance[]) {
+async function differencesOf(
+  { db, compute }: SyncDeps,
+  { userId, id }: Held,
+  exchange: ExchangeId,
+  balances: Complete['balances'],
+) {
   const same = (await listConnections(db, userId)).filter(connection => connection.exchange === exchange)
   if (same.length > 1) return null
-  return compareBalances(balances, await walletBalances(db, userId, connectors[exchange].wallet))
+  return compute(tasks.findDifferences, { userId, connectionId: id, exchange, balances })
 }
 
 /** What passes is tried again, ever later; about a key that worked before, its owner is told once. */

@@ -31,3 +31,7 @@ function permissionsOf(connector: string): string {
     ? `Turn on ${allow.map(permission => `“${permission}”`).join(', ')}`
     : 'Turn on permission to read your account'
 }
+
+/** Why a sync pauses. */
+export const pauseWords = (code: string | null, exchange: string): string =>
+  code === 'rate_limited' ? `${exchange} asked us to slow down.` : `${exchange} isn't answering.`

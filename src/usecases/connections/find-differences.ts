@@ -1,0 +1,33 @@
+// What the exchange says it holds against what the ledger says, and since when they differ. Runs in a computing thread: it
+// goes through all that the exchange has said.
+import type { Balance } from '../../connectors/connector.ts'
+import { connectors, type ExchangeId, type Halves } from '../../connectors/registry.ts'
+import type { BalanceDifference } from '../../contract/exchanges.ts'
+import { walletBalances, walletMoves } from '../../db/queries/wallet-balances.ts'
+import type { TaskContext } from '../task-context.ts'
+import { compareBalances } from './compare-balances.ts'
+import { differenceBegan } from './difference-began.ts'
+import { keptPages } from './kept-pages.ts'
+
+type DifferencesRequest = { userId: string; connectionId: string; exchange: ExchangeId; balances: Balance[] }
+
+export async function findDifferences(
+  { db }: Pick<TaskContext, 'db'>,
+  { userId, connectionId, exchange, balances }: DifferencesRequest,
+): Promise<BalanceDifference[]> {
+  const { wallet, checkpoints }: Halves = connectors[exchange]
+  const differences = compareBalances(balances, await walletBalances(db, userId, wallet))
+  if (!checkpoints || differences.length === 0)
+    return differences.map(difference => ({ ...difference, since: null }))
+  const { readCheckpoints } = await checkpoints()
+  const told = Map.groupBy(
+    await readCheckpoints(keptPages(db, { userId, connectionId })),
+    ({ asset }) => asset,
+  )
+  const assets = differences.map(({ asset }) => asset)
+  const moves = Map.groupBy(await walletMoves(db, userId, wallet, assets), ({ asset }) => asset)
+  return differences.map(difference => {
+    const began = differenceBegan(told.get(difference.asset) ?? [], moves.get(difference.asset) ?? [])
+    return { ...difference, since: began === null ? null : new Date(began * 1000).toISOString() }
+  })
+}
