@@ -44,9 +44,10 @@ export type Exchange = z.infer<typeof exchange>
 const mostKeyLength = 10_000
 const key = z.string().max(mostKeyLength, 'This is too long for a key').optional()
 
-export const newExchange = z
-  .object({
-    name: z.enum(exchangeNames, 'Exchange name is required'),
+const newExchangeName = z.object({ name: z.enum(exchangeNames, 'Exchange name is required') })
+
+export const newExchange = newExchangeName
+  .extend({
     displayName: z
       .string('Display name is required')
       .trim()
@@ -62,11 +63,16 @@ export const newExchange = z
   })
   // A downloaded key file has the secret in it, and may be pasted into the first field.
   .refine(
-    ({ name, apiKey, apiSecret = '' }) =>
+    ({ name, apiKey = '', apiSecret = '' }) =>
       exchanges[name].fields.apiSecret === undefined ||
       apiSecret.trim() !== '' ||
       (exchanges[name].hasKeyFile && apiKey.trim().startsWith('{')),
-    { path: ['apiSecret'], message: 'API secret is required for this exchange' },
+    {
+      path: ['apiSecret'],
+      message: 'API secret is required for this exchange',
+      // Told together with what else is missing, as soon as it is known which exchange it is.
+      when: ({ value }) => newExchangeName.safeParse(value).success,
+    },
   )
 export type NewExchange = z.output<typeof newExchange>
 

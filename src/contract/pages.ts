@@ -7,6 +7,7 @@ export const pagePaths = [
   '/forgot-password',
   '/reset-password',
   '/dashboard',
+  '/exchanges',
   '/transactions',
   '/calculations',
   '/broker-forms',

@@ -78,6 +78,14 @@ const dashboard = createRoute({
   validateSearch: (search: { year?: string }) => search,
   component: lazyPage(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
 })
+const exchanges = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/exchanges',
+  staticData: { title: 'Exchange Connections' },
+  errorComponent: ShellPageError,
+  validateSearch: (search: { add?: string }) => search,
+  component: lazyPage(async () => (await import('./features/exchanges/exchanges-page.tsx')).ExchangesPage),
+})
 const transactions = createRoute({
   getParentRoute: () => signedIn,
   path: '/transactions',
@@ -131,7 +139,7 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
-    signedIn.addChildren([dashboard, transactions, calculations, brokerForms, reports, howToFile]),
+    signedIn.addChildren([dashboard, exchanges, transactions, calculations, brokerForms, reports, howToFile]),
   ]),
   scrollRestoration: true,
   caseSensitive: true,

@@ -60,8 +60,12 @@ export function PasswordField({
   hint,
   className,
   required,
+  what = 'password',
   ...input
-}: Omit<TextFieldProps, 'type'>) {
+}: Omit<TextFieldProps, 'type'> & {
+  /** What is hidden, as the button that shows it names it. */
+  what?: string
+}) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -79,7 +83,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
             className={cn(

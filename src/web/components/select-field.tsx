@@ -7,17 +7,30 @@ type SelectFieldProps<Values extends FieldValues, Sent> = {
   label: string
   placeholder?: string
   options: readonly { value: string; label: string }[]
+  /** After the form knows of it. */
+  onChoose?: (value: string) => void
 }
 
 /** A select that is a field of a form. */
 export const SelectField = <Values extends FieldValues, Sent>({
   control,
   name,
+  onChoose,
   ...select
 }: SelectFieldProps<Values, Sent>) => (
   <Controller
     control={control}
     name={name}
-    render={({ field: { value, onChange } }) => <Select value={value} onValueChange={onChange} {...select} />}
+    render={({ field: { value, onChange }, fieldState: { error } }) => (
+      <Select
+        value={value}
+        error={error?.message}
+        onValueChange={next => {
+          onChange(next)
+          onChoose?.(next)
+        }}
+        {...select}
+      />
+    )}
   />
 )

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronUp } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, CircleAlert } from 'lucide-react'
 import { Select as SelectPrimitive } from 'radix-ui'
 import { type KeyboardEvent as KeyPress, useId } from 'react'
 import { cn } from './cn.ts'
@@ -12,6 +12,7 @@ type SelectProps = {
   size?: 'default' | 'sm'
   placeholder?: string
   disabled?: boolean
+  error?: string
   className?: string
 }
 
@@ -30,6 +31,7 @@ export function Select({
   size = 'default',
   placeholder,
   disabled,
+  error,
   className,
 }: SelectProps) {
   const id = useId()
@@ -41,11 +43,13 @@ export function Select({
       <SelectPrimitive.Root value={value} onValueChange={onValueChange} disabled={disabled}>
         <SelectPrimitive.Trigger
           id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           className={cn(
             'flex w-full cursor-pointer items-center justify-between gap-2 rounded-control border',
             'border-field bg-surface',
             'px-3 text-sm hover:border-ink-3 data-placeholder:text-ink-3 pointer-coarse:h-11',
-            'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+            'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-loss',
             !hideLabel && inForm,
             heights[size],
           )}
@@ -99,6 +103,16 @@ export function Select({
           </SelectPrimitive.Content>
         </SelectPrimitive.Portal>
       </SelectPrimitive.Root>
+      {error !== undefined && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-start gap-1.5 text-fine text-loss leading-snug"
+        >
+          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

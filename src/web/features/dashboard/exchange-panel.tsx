@@ -1,52 +1,76 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
+import type { Exchange } from '../../../contract/exchanges.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { exchangesQuery } from '../../data/exchanges.ts'
 import { importsQuery } from '../../data/imports.ts'
 import { facetsQuery } from '../../data/transactions.ts'
-import { counting } from '../../lib/figures.ts'
-import { useTimeWords } from '../../lib/time-zone.ts'
-import { Moment } from './moment.tsx'
+import { ConnectionRows } from './connection-rows.tsx'
+import { connectedWords } from './connection-words.ts'
+import { FileSources } from './file-sources.tsx'
 import { type Source, sourcesOf } from './sources.ts'
 
-/** Exchanges are not connected by key yet, so this says where the records really came from. */
+/** Where the records come from: by connection, and by file. */
 export function ExchangePanel() {
   // Fetched again on every visit, as the other panels are: another window may have imported something.
+  const connections = useQuery(exchangesQuery)
   const imports = useQuery({ ...importsQuery, staleTime: 0 })
   const facets = useQuery({ ...facetsQuery, staleTime: 0 })
-  const error = imports.error ?? facets.error
-  if (imports.data && facets.data) {
-    return <Sources sources={sourcesOf(imports.data)} records={facets.data.total} />
-  }
+  const queries = [connections, imports, facets]
+  const error = queries.find(query => query.error)?.error
+  if (connections.data && imports.data && facets.data)
+    return (
+      <Panel
+        connections={connections.data}
+        sources={sourcesOf(imports.data)}
+        hasRecords={facets.data.total > 0}
+      />
+    )
   if (!error) return <CardSkeleton className="min-h-52" />
   const retry = () => {
-    if (imports.error) void imports.refetch()
-    if (facets.error) void facets.refetch()
+    for (const query of queries) if (query.error) void query.refetch()
   }
   return <ErrorPanel title="Your exchange connections did not load" error={error} onRetry={retry} />
 }
 
-const shown = 4
+type PanelProps = { connections: readonly Exchange[]; sources: readonly Source[]; hasRecords: boolean }
 
-function Sources({ sources, records }: { sources: readonly Source[]; records: number }) {
-  const more = sources.length - shown
+function Panel({ connections, sources, hasRecords }: PanelProps) {
+  const isEmpty = connections.length === 0 && sources.length === 0
   return (
     <Card>
-      <CardHeader title="Exchange connections" description={descriptionOf(sources.length, records)} />
-      {sources.length > 0 && (
+      <CardHeader
+        title="Exchange connections"
+        description={
+          connections.length > 0
+            ? connectedWords(connections)
+            : unconnectedWords(sources.length > 0, hasRecords)
+        }
+        action={
+          <Button asChild variant="ghost" size="sm" className="-my-1">
+            <Link to="/exchanges" aria-label="Manage exchange connections">
+              Manage
+            </Link>
+          </Button>
+        }
+      />
+      {!isEmpty && (
         <CardBody className="pt-2 pb-3">
-          <ul aria-label="Imported from">
-            {sources.slice(0, shown).map(source => (
-              <SourceRow key={source.name} source={source} />
-            ))}
-          </ul>
-          {more > 0 && <p className="mt-1 text-fine text-ink-3">and {counting(more, 'more source')}</p>}
+          <ConnectionRows connections={connections} />
+          <FileSources sources={sources} isAfterConnections={connections.length > 0} />
         </CardBody>
       )}
-      <CardFooter className={sources.length === 0 ? 'mt-4' : undefined}>
+      <CardFooter className={isEmpty ? 'mt-4' : undefined}>
+        <Button asChild size="sm">
+          <Link to="/exchanges" search={{ add: 'open' }}>
+            <Plus aria-hidden="true" />
+            Add Exchange Connection
+          </Link>
+        </Button>
         <Button asChild variant="outline" size="sm">
           <Link to="/transactions">
             <Upload aria-hidden="true" />
@@ -58,26 +82,8 @@ function Sources({ sources, records }: { sources: readonly Source[]; records: nu
   )
 }
 
-function descriptionOf(sources: number, records: number) {
-  if (sources > 0) return 'No exchange is connected. Imported by file:'
-  if (records > 0) return 'No exchange is connected. Your records were added by hand.'
+function unconnectedWords(hasFiles: boolean, hasRecords: boolean) {
+  if (hasFiles) return 'No exchange is connected. Imported by file:'
+  if (hasRecords) return 'No exchange is connected. Your records were added by hand.'
   return 'No exchange is connected, and no file is imported yet.'
-}
-
-function SourceRow({ source: { name, transactions, files, lastImportAt } }: { source: Source }) {
-  const { agoWords } = useTimeWords()
-  const ago = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
-  return (
-    <li className="border-line border-t py-3 first:border-t-0">
-      <p className="font-medium wrap-anywhere">{name}</p>
-      <p className="num flex flex-wrap gap-x-3 text-fine text-ink-3">
-        <span>
-          {counting(transactions, 'transaction')} from {counting(files, 'file')}
-        </span>
-        <span>
-          Last import <Moment instant={lastImportAt} words={ago} />
-        </span>
-      </p>
-    </li>
-  )
 }

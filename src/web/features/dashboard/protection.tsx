@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Tag } from '../../components/tag.tsx'
+import { exchangesQuery } from '../../data/exchanges.ts'
+import { counting } from '../../lib/figures.ts'
 import { connectionOf } from './connection.ts'
 
 const connections = {
@@ -8,9 +11,10 @@ const connections = {
   open: { tone: 'warn', words: 'Not encrypted (HTTP)' },
 } as const
 
-/** How the account is kept, as far as it is so. Keys get a line each once exchanges can be connected. */
+/** How the account is kept. */
 export function Protection() {
   const connection = connections[connectionOf(window.location)]
+  const { data: exchanges } = useQuery(exchangesQuery)
   return (
     <dl className="grid gap-2 text-sm">
       <Fact name="Connection">
@@ -18,7 +22,13 @@ export function Protection() {
       </Fact>
       <Fact name="Password">Kept only as an argon2id hash</Fact>
       <Fact name="Session secrets">Kept only as hashes</Fact>
-      <Fact name="Exchange keys">No exchange keys stored</Fact>
+      {exchanges && (
+        <Fact name="Exchange keys">
+          {exchanges.length === 0
+            ? 'No exchange keys stored'
+            : `${counting(exchanges.length, 'key')} stored, encrypted`}
+        </Fact>
+      )}
     </dl>
   )
 }

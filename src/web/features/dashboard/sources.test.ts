@@ -15,5 +15,6 @@ test('files of one layout are one source, and the latest import comes first', ()
     { name: 'Coinbase', transactions: 5, files: 1, lastImportAt: '2026-05-05T10:00:00.000Z' },
     { name: 'Kraken ledgers', transactions: 17, files: 2, lastImportAt: '2026-03-03T10:00:00.000Z' },
   ])
-  expect(sourcesOf([])).toEqual([])
+  const sync = { ...file('Kraken connection', 3, '2026-05-05T10:00:00.000Z'), fileType: 'sync' }
+  expect(sourcesOf([sync])).toEqual([])
 })

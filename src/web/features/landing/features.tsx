@@ -9,7 +9,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: KeyRound,
     title: 'Exchanges, read-only',
-    text: 'Eight exchanges by API key or token. A key that can only read is enough, and it is stored encrypted.',
+    text: 'Connect an exchange by API key or token. A key that can only read is enough, and it is stored encrypted.',
   },
   {
     icon: Scale,

@@ -1,4 +1,6 @@
-const exchanges = ['Coinbase', 'Binance', 'Kraken', 'Gemini', 'Crypto.com', 'Bitrue', 'Circle', 'Uphold']
+import { exchangeNames, exchanges } from '../../../contract/exchange-table.ts'
+
+const names = exchangeNames.map(name => exchanges[name].label)
 const files = ['CSV', 'Excel', 'XML', 'TXF']
 
 /** Where transactions can come from, in words: names people look for before they read anything else. */
@@ -8,7 +10,7 @@ export function Sources() {
       aria-label="Where your transactions come from"
       className="grid gap-x-16 gap-y-6 border-y border-line py-7 lg:grid-cols-[auto_auto] lg:justify-between"
     >
-      <Row title="Connects to" names={exchanges} />
+      <Row title="Connects to" names={names} />
       <Row title="Reads" names={files} />
     </section>
   )

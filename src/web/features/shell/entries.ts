@@ -1,8 +1,9 @@
-import { ArrowLeftRight, Calculator, FileText, Landmark, LayoutDashboard } from 'lucide-react'
+import { ArrowLeftRight, Calculator, FileText, Landmark, LayoutDashboard, Plug } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
   { to: '/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/exchanges', name: 'Exchanges', Icon: Plug },
   { to: '/transactions', name: 'Transactions', Icon: ArrowLeftRight },
   { to: '/calculations', name: 'Calculations', Icon: Calculator },
   { to: '/broker-forms', name: 'Broker Forms', Icon: Landmark },

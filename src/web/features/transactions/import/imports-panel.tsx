@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import type { ImportSummary } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
+import { exchangesQuery } from '../../../data/exchanges.ts'
 import { importsQuery } from '../../../data/imports.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
@@ -52,7 +54,9 @@ function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
 
 function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void }) {
   const { dateTimeWords } = useTimeWords()
+  const { data: connections } = useQuery(exchangesQuery)
   const { id, fileName, layout, createdAt, imported, duplicates, skipped, issues } = done
+  const isConnected = connections?.some(connection => connection.id === id)
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <p className="font-medium wrap-anywhere">
@@ -71,14 +75,23 @@ function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void
         <Button variant="outline" size="sm" aria-label={`Show transactions of ${fileName}`} onClick={onShow}>
           Show transactions
         </Button>
-        <UndoImport
-          importId={id}
-          fileName={fileName}
-          imported={imported}
-          label="Undo"
-          aria-label={`Undo import of ${fileName}`}
-          size="sm"
-        />
+        {/* The next sync would bring it back. */}
+        {isConnected ? (
+          <Button asChild variant="outline" size="sm">
+            <Link to="/exchanges" aria-label={`Manage ${fileName}`}>
+              Manage
+            </Link>
+          </Button>
+        ) : (
+          <UndoImport
+            importId={id}
+            fileName={fileName}
+            imported={imported}
+            label="Undo"
+            aria-label={`Undo import of ${fileName}`}
+            size="sm"
+          />
+        )}
       </div>
     </li>
   )

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { RefreshCw, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { exchangeOf, exchanges } from '../../../contract/exchange-table.ts'
+import type { Exchange } from '../../../contract/exchanges.ts'
+import { Button } from '../../components/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
+import { Tag } from '../../components/tag.tsx'
+import { isBusy } from '../../data/exchanges.ts'
+import { countWords } from '../../lib/figures.ts'
+import { useTimeWords } from '../../lib/time-zone.ts'
+import { ConnectionNotices } from './connection-notices.tsx'
+import { useSyncExchange } from './exchange-mutations.ts'
+import { SyncProgress } from './sync-progress.tsx'
+import { statusWords, syncAge } from './sync-words.ts'
+import { useNow } from './use-now.ts'
+
+type ConnectionCardProps = { connection: Exchange; onRemove: () => void; onCompare: () => void }
+
+const ageEveryMs = 60_000
+
+export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCardProps) {
+  const { id, name, displayName, status, sandbox, lastSyncAt, transactions } = connection
+  const { dateTimeWords } = useTimeWords()
+  const now = useNow(ageEveryMs)
+  const sync = useSyncExchange()
+  const known = exchangeOf(name)
+  const label = known ? exchanges[known].label : name
+  return (
+    <Card>
+      <CardHeader
+        title={<bdi>{displayName}</bdi>}
+        description={label === displayName ? undefined : label}
+        action={
+          <div className="flex flex-wrap gap-1.5">
+            {sandbox && <Tag>Sandbox</Tag>}
+            <span role="status">
+              <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+            </span>
+          </div>
+        }
+      />
+      <CardBody className="flex flex-col gap-4 pt-3">
+        <dl className="grid gap-1.5 text-sm">
+          <Fact name="Last sync">
+            {lastSyncAt === null ? (
+              'Never'
+            ) : (
+              <time dateTime={lastSyncAt} title={dateTimeWords(new Date(lastSyncAt))}>
+                {syncAge(lastSyncAt, now)}
+              </time>
+            )}
+          </Fact>
+          <Fact name="Transactions">
+            {transactions === 0 ? (
+              '0'
+            ) : (
+              <Link
+                to="/transactions"
+                search={{ importId: id }}
+                aria-label={`Show the ${countWords(transactions)} transactions of ${displayName}`}
+                className="text-accent-text underline underline-offset-4"
+              >
+                {countWords(transactions)}
+              </Link>
+            )}
+          </Fact>
+        </dl>
+        {isBusy(connection) && <SyncProgress connection={connection} />}
+        <ConnectionNotices connection={connection} onCompare={onCompare} />
+      </CardBody>
+      <CardFooter>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Sync ${displayName}`}
+          busy={sync.isPending}
+          disabled={isBusy(connection)}
+          onClick={() => sync.mutate(connection)}
+        >
+          <RefreshCw aria-hidden="true" />
+          Sync
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          aria-label={`Delete ${displayName}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="num ml-auto text-right">{children}</dd>
+  </div>
+)

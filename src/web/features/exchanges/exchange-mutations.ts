@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  addExchange,
+  type Exchange,
+  type NewExchange,
+  removeExchange,
+  syncAllExchanges,
+  syncExchange,
+} from '../../../contract/exchanges.ts'
+import { toast } from '../../components/toast-store.ts'
+import { exchangesChanged } from '../../data/exchanges.ts'
+import { ledgerChanged } from '../../data/ledger.ts'
+import { call } from '../../lib/api.ts'
+import { counting } from '../../lib/figures.ts'
+import { toastFailure } from '../../lib/toast-failure.ts'
+
+export const notAdded = 'The exchange was not added. Please try again.'
+
+export function useAddExchange(onAdded: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    // No cache may hold on to a key.
+    gcTime: 0,
+    mutationFn: (body: NewExchange) => call(addExchange, { body }),
+    onSuccess: async added => {
+      await exchangesChanged(client, connections => [...connections, added])
+      toast({ title: 'Exchange Added', description: `Reading your history from ${added.displayName}.` })
+      onAdded()
+    },
+    onError: error => toastFailure('Failed to Add Exchange', error, notAdded),
+  })
+}
+
+export function useRemoveExchange(onRemoved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, transactions }: { id: string; transactions: 'keep' | 'delete' }) =>
+      call(removeExchange, { params: { id }, query: { transactions } }),
+    onSuccess: async ({ removed }, { id, transactions }) => {
+      await exchangesChanged(client, connections => connections.filter(connection => connection.id !== id))
+      toast({
+        title: 'Exchange Removed',
+        description:
+          transactions === 'delete'
+            ? `${counting(removed, 'transaction')} removed with it.`
+            : 'Its transactions stay in your records.',
+      })
+      onRemoved()
+      void ledgerChanged(client)
+    },
+    onError: error =>
+      toastFailure('Failed to Remove Exchange', error, 'The exchange is still connected. Please try again.'),
+  })
+}
+
+const startedOver = (connection: Exchange): Exchange => ({
+  ...connection,
+  status: 'waiting',
+  isConnected: true,
+  errorMessage: null,
+})
+
+export function useSyncExchange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Exchange) => call(syncExchange, { params: { id } }),
+    onSuccess: (_, { id }) =>
+      exchangesChanged(client, connections =>
+        connections.map(connection => (connection.id === id ? startedOver(connection) : connection)),
+      ),
+    onError: error => toastFailure('Sync Failed', error, 'The sync did not start. Please try again.'),
+  })
+}
+
+export function useSyncAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(syncAllExchanges, {}),
+    onSuccess: async ({ success, message }) => {
+      if (success > 0) await exchangesChanged(client, connections => connections.map(startedOver))
+      toast({ title: success > 0 ? 'Sync Started' : 'Already Syncing', description: `${message}.` })
+    },
+    onError: error => toastFailure('Sync Failed', error, 'No sync was started. Please try again.'),
+  })
+}

@@ -1,0 +1,110 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, RefreshCw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Exchange } from '../../../contract/exchanges.ts'
+import { Button } from '../../components/button.tsx'
+import { isBusy } from '../../data/exchanges.ts'
+import { useAuth } from '../../lib/auth.tsx'
+import { deferred } from '../../lib/deferred.tsx'
+import { toastUnreachable } from '../../lib/toast-failure.ts'
+import { useOnIntent } from '../../lib/use-on-intent.ts'
+import { ConnectionList } from './connection-list.tsx'
+import { DifferencesDialog } from './differences-dialog.tsx'
+import { useSyncAll } from './exchange-mutations.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useExchanges } from './use-exchanges.ts'
+
+// The form and the schemas it checks with; the list does without them.
+const AddDialog = deferred(async () => (await import('./add/add-dialog.tsx')).AddDialog)
+
+/** As many connections as a demo may have. The server has the last word. */
+const demoConnections = 3
+
+export function ExchangesPage() {
+  const { add } = useSearch({ from: '/signed-in/exchanges' })
+  const navigate = useNavigate()
+  const { isDemo } = useAuth()
+  const query = useExchanges()
+  const [doomed, setDoomed] = useState<Exchange | null>(null)
+  const [compared, setCompared] = useState<Exchange | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const syncAll = useSyncAll()
+  useOnIntent(() => void AddDialog.load().catch(() => undefined))
+
+  const connections = query.data ?? []
+  const isFull = isDemo && connections.length >= demoConnections
+  const showAdd = (isOpen: boolean) =>
+    void navigate({
+      to: '/exchanges',
+      search: isOpen ? { add: 'open' } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  const close = () => showAdd(false)
+
+  // The button that asked for it is gone together with its card, and an open dialog would take the focus back.
+  const leaveRemoved = () => {
+    flushSync(() => setDoomed(null))
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            Exchange Connections
+          </h1>
+          <p className="mt-1 text-ink-2">
+            Connect an exchange with a read-only key. Your history is imported and kept up to date.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {connections.length > 0 && (
+            <Button
+              variant="outline"
+              className="max-sm:grow"
+              busy={syncAll.isPending}
+              disabled={connections.every(isBusy)}
+              onClick={() => syncAll.mutate()}
+            >
+              <RefreshCw aria-hidden="true" />
+              Sync All
+            </Button>
+          )}
+          <Button className="max-sm:grow" disabled={isFull} onClick={() => showAdd(true)}>
+            <Plus aria-hidden="true" />
+            Add Exchange
+          </Button>
+        </div>
+      </div>
+      {isFull && (
+        <p className="mt-2 text-ink-2 text-sm">
+          A demo has {demoConnections} exchange connections. Create an account to connect more.
+        </p>
+      )}
+      <div className="mt-6">
+        <ConnectionList
+          query={query}
+          onAdd={() => showAdd(true)}
+          onRemove={setDoomed}
+          onCompare={setCompared}
+        />
+      </div>
+      {add === 'open' && !isFull && (
+        <AddDialog
+          onClose={close}
+          onLoadFailure={() => {
+            close()
+            toastUnreachable()
+          }}
+        />
+      )}
+      {compared && <DifferencesDialog connection={compared} onClose={() => setCompared(null)} />}
+      {doomed && (
+        <RemoveDialog connection={doomed} onClose={() => setDoomed(null)} onRemoved={leaveRemoved} />
+      )}
+    </>
+  )
+}
