@@ -8,6 +8,11 @@ export type Halves = Pick<Connector, 'wallet'> & {
 }
 
 export const connectors = {
+  binance: {
+    wallet: 'Binance',
+    api: () => import('./binance/api.ts'),
+    mapping: () => import('./binance/map.ts'),
+  },
   kraken: {
     wallet: 'Kraken',
     api: () => import('./kraken/api.ts'),

@@ -50,6 +50,7 @@ export type KnownExchange = keyof typeof known
 
 /** A line here offers an exchange, on every screen. It comes together with the connector. */
 const offered = {
+  binance: known.binance,
   kraken: known.kraken,
   circle: known.circle,
   uphold: known.uphold,

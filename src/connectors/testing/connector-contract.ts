@@ -16,15 +16,17 @@ type Contract = {
   unknown: number
   /** Amounts the exchange does not send, but quantity and price of: exactly their product. */
   products?: readonly string[]
+  /** When the sync is: an exchange that is asked for one stretch of time after the other has fewer of them early on. */
+  at?: number
 }
 
 const now = Date.UTC(2026, 0, 10)
-const options = { now: () => new Date(now), signal: new AbortController().signal, pauseMs: 1 }
 
 export function connectorContract(
   name: string,
-  { connector, credentials, exchange, entryIds, unknown, products = [] }: Contract,
+  { connector, credentials, exchange, entryIds, unknown, products = [], at = now }: Contract,
 ) {
+  const options = { now: () => new Date(at), signal: new AbortController().signal, pauseMs: 1 }
   describe(name, () => {
     let server: ExchangeServer
     beforeAll(async () => {

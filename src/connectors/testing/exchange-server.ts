@@ -7,6 +7,8 @@ export type Asked = {
   method: string
   path: string
   query: URLSearchParams
+  /** The query as it was sent: signatures are made of it. */
+  search: string
   headers: IncomingMessage['headers']
   body: string
 }
@@ -42,6 +44,7 @@ export async function serveExchange(exchange: Exchange): Promise<ExchangeServer>
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
+      search: (request.url ?? '').replace(/^[^?]*\??/, ''),
       headers: request.headers,
       body: await bodyOf(request),
     }

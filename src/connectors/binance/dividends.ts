@@ -1,0 +1,65 @@
+// Distributions: interest, staking rewards, airdrops and the like, in one list with a few words about each. Some of what
+// is earned is in a list of its own as well.
+import type { IncomeKind } from '#engine'
+import { readAmount } from '../../importers/amount.ts'
+import { skip, unknownKind } from '../../importers/each-row.ts'
+import type { Row } from '../../importers/row.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { Booked } from '../entry-book.ts'
+import { type Json, textIn } from '../json.ts'
+import { earned } from './readers.ts'
+
+/** The first that fits. */
+const meanings: readonly { words: RegExp; kind: IncomeKind }[] = [
+  { words: /referr|kickback|rebate|commission/i, kind: 'referral' },
+  { words: /airdrop|megadrop|distribution$/i, kind: 'airdrop' },
+  { words: /mining|pool distribution/i, kind: 'mining' },
+  { words: /staking|bnb vault|locked|slot auction|on-?chain yield/i, kind: 'staking' },
+  { words: /saving|flexible|interest|earn\b|\bapr\b/i, kind: 'interest' },
+  { words: /launchpool|reward|voucher|cashback|mission|campaign|farming/i, kind: 'reward' },
+]
+
+export function dividend(row: Row): ImportedEvent | ReturnType<typeof skip> {
+  if (row.text('twin') !== '') return skip('rewards that a list of their own tells too')
+  const words = row.needed('enInfo')
+  const meaning = meanings.find(({ words: pattern }) => pattern.test(words))
+  if (!meaning) return unknownKind(row, 'enInfo')
+  if (row.signed('amount')?.isNegative)
+    return row.refuse('amount', 'takes back what was paid before. Add it by hand as what it was.')
+  const event = earned('dividend', meaning.kind, { time: 'divTime', amount: 'amount' })(row)
+  return 'skip' in event ? event : { ...event, note: words }
+}
+
+export type Reward = { tranId: string; asset: string; amount: string; at: number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const mayBeTwin = /staking|locked|saving|flexible|interest|earn\b|\bapr\b|vault|beth/i
+
+/**
+ * Which distributions are rewards of a list of their own: those with the same transaction, or the same coin and amount
+ * within a day. Each reward is the twin of one.
+ */
+export function twinsOf(dividends: readonly Booked[], rewards: readonly Reward[]): ReadonlySet<Json> {
+  const left = Map.groupBy(rewards, ({ asset, amount }) => nameOf(asset, amount))
+  const twins = new Set<Json>()
+  for (const { json, order } of dividends) {
+    const candidates = left.get(nameOf(textIn(json, 'asset'), textIn(json, 'amount'))) ?? []
+    const tranId = textIn(json, 'tranId')
+    const twin =
+      candidates.find(reward => tranId !== '' && reward.tranId === tranId) ??
+      (mayBeTwin.test(textIn(json, 'enInfo')) ? nearest(candidates, order) : undefined)
+    if (!twin) continue
+    candidates.splice(candidates.indexOf(twin), 1)
+    twins.add(json)
+  }
+  return twins
+}
+
+/** Lists differ in how many noughts they write. */
+const nameOf = (asset: string, amount: string) => `${asset} ${readAmount(amount)?.value ?? amount}`
+
+function nearest(rewards: readonly Reward[], at: number): Reward | undefined {
+  const distance = (reward: Reward) => Math.abs(reward.at - at)
+  const [first] = rewards.toSorted((a, b) => distance(a) - distance(b))
+  return first && distance(first) <= DAY_MS ? first : undefined
+}

@@ -1,0 +1,149 @@
+// What the entries of Binance and Binance.US mean, one by one.
+import type { IncomeKind } from '#engine'
+import { type Skip, skip } from '../../importers/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../../importers/exchange.ts'
+import type { ColumnName, Row } from '../../importers/row.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { minus, plus, times } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { KEY } from '../entry-book.ts'
+
+type Read = (row: Row) => ImportedEvent | Skip
+
+const NOT_DONE = 'not completed, nothing moved'
+const MONEY_MOVED = 'money moved, no tax event'
+
+/** Ids of the API are in none of the files. */
+export const idOf = (row: Row, list: string) => `api:${list}:${row.text(KEY)}`
+
+const hashOf = (row: Row) => (/^(0x)?[0-9a-z]{40,}$/i.test(row.text('txId')) ? row.text('txId') : undefined)
+
+export const moneyMoved: Read = () => skip(MONEY_MOVED)
+
+/** 1: done; 6: there, but not yet to be withdrawn. The others are under way, or were refused. */
+export const deposit: Read = row => {
+  if (!['1', '6'].includes(row.needed('status'))) return skip(NOT_DONE)
+  const asset = row.asset('coin')
+  if (isMoney(asset)) return skip(MONEY_MOVED)
+  return {
+    type: 'deposit',
+    at: row.time('insertTime'),
+    asset,
+    quantity: row.amount('amount'),
+    sourceId: idOf(row, 'deposit'),
+    hash: hashOf(row),
+  }
+}
+
+/** 6: done. The amount is what arrived; the fee came on top. */
+export const withdrawal: Read = row => {
+  if (row.needed('status') !== '6') return skip(NOT_DONE)
+  const asset = row.asset('coin')
+  if (isMoney(asset)) return skip(MONEY_MOVED)
+  const fee = row.amountIfAny('transactionFee')
+  return {
+    type: 'withdrawal',
+    at: row.time('applyTime'),
+    asset,
+    quantity: row.amount('amount'),
+    fee: fee ? feeOf({ asset, quantity: fee }) : undefined,
+    sourceId: idOf(row, 'withdrawal'),
+    hash: hashOf(row),
+  }
+}
+
+type Exchanged = {
+  list: string
+  time: string
+  /** Where the entry says how far it is, and what it says when it is done. */
+  status: string
+  sent: readonly [asset: string, quantity: string]
+  received: readonly [asset: string, quantity: string]
+  fee?: readonly [asset: string, quantity: string]
+}
+
+/** One coin for another, in one entry. */
+export const exchanged =
+  ({ list, time, status, sent, received, fee }: Exchanged): Read =>
+  row => {
+    if (!/^success(ful)?$/i.test(row.needed(status))) return skip('not successful, nothing was exchanged')
+    const cost = fee && row.amountIfAny(fee[1])
+    return exchangeEvent({
+      at: row.time(time),
+      sent: sideOf(row, sent),
+      received: sideOf(row, received),
+      fee: fee && cost ? { asset: row.asset(fee[0]), quantity: cost } : undefined,
+      amounts: 'gross',
+      sourceId: idOf(row, list),
+    })
+  }
+
+const sideOf = (row: Row, [asset, quantity]: readonly [ColumnName, ColumnName]): Side => ({
+  asset: row.asset(asset),
+  quantity: row.amount(quantity),
+})
+
+/** What was transferred has the charge taken off. Until other coins could be had, it was BNB. */
+export const dust: Read = row => {
+  const target = row.text('targetAsset') === '' ? 'BNB' : row.asset('targetAsset')
+  const charge = row.amountIfAny('serviceChargeAmount')
+  return exchangeEvent({
+    at: row.time('operateTime'),
+    sent: sideOf(row, ['fromAsset', 'amount']),
+    received: { asset: target, quantity: row.amount('transferedAmount') },
+    fee: charge ? { asset: target, quantity: charge } : undefined,
+    amounts: 'net',
+    sourceId: idOf(row, 'dust'),
+  })
+}
+
+export const earned =
+  (list: string, kind: IncomeKind, { time, amount }: { time: string; amount: string }): Read =>
+  row => ({
+    type: 'income',
+    kind,
+    at: row.time(time),
+    asset: row.asset('asset'),
+    quantity: row.amount(amount),
+    // Where the exchange says what it was worth; nought is what it says when it does not know.
+    usd: row.header.has('usdValue') ? notZero(row.usd('usdValue')) : undefined,
+    sourceId: idOf(row, list),
+  })
+
+const notZero = (usd: string | undefined) => (usd === '0' ? undefined : usd)
+
+/**
+ * Coins for money. Which of the two amounts is the coin's is not said for sales: the price tells. What was paid has the
+ * fee in it, what was received has it taken off.
+ */
+export const payment =
+  (isBuy: boolean): Read =>
+  row => {
+    if (!/^completed$/i.test(row.needed('status'))) return skip('not completed, nothing was bought or sold')
+    const [source, obtained] = [row.amount('sourceAmount'), row.amount('obtainAmount')]
+    const fee = row.amountIfAny('totalFee')
+    const [money, coins] = isAbout(times(obtained, row.amount('price')), source, fee)
+      ? [source, obtained]
+      : [obtained, source]
+    if (!isAbout(times(coins, row.amount('price')), money, fee) || (isBuy && coins !== obtained))
+      return row.refuse('price', 'does not fit the two amounts. Add this purchase or sale by hand.')
+    const [paid, crypto] = [
+      { asset: row.asset('fiatCurrency'), quantity: money },
+      { asset: row.asset('cryptoCurrency'), quantity: coins },
+    ]
+    return exchangeEvent({
+      at: row.time('createTime'),
+      sent: isBuy ? paid : crypto,
+      received: isBuy ? crypto : paid,
+      fee: fee ? { asset: paid.asset, quantity: fee } : undefined,
+      amounts: 'net',
+      sourceId: idOf(row, 'payment'),
+    })
+  }
+
+/** Within the fee and a hundredth: prices are rounded. */
+function isAbout(value: string, amount: string, fee = '0'): boolean {
+  const difference = minus(value, amount).replace('-', '')
+  const allowed = plus(fee, times(amount, '0.01'))
+  return !minus(allowed, difference).startsWith('-')
+}
