@@ -4,7 +4,7 @@ import type { Exchange } from 'ccxt'
 import type { Credentials, Http } from './connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
 
-type ExchangeId = 'binance' | 'binanceus' | 'bitrue' | 'gemini' | 'kraken'
+type ExchangeId = 'kraken' | 'gemini' | 'binance' | 'binanceus' | 'bitrue' | 'cryptocom'
 
 /** As long as an exchange may take for one answer. */
 const ANSWER_MS = 30_000

@@ -19,6 +19,11 @@ export const connectors = {
     mapping: () => import('./kraken/map.ts'),
     checkpoints: () => import('./kraken/checkpoints.ts'),
   },
+  cryptocom: {
+    wallet: 'Crypto.com Exchange',
+    api: () => import('./cryptocom/api.ts'),
+    mapping: () => import('./cryptocom/map.ts'),
+  },
   circle: {
     wallet: 'Circle Mint',
     api: () => import('./circle/api.ts'),

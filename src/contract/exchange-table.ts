@@ -52,6 +52,7 @@ export type KnownExchange = keyof typeof known
 const offered = {
   binance: known.binance,
   kraken: known.kraken,
+  cryptocom: known.cryptocom,
   circle: known.circle,
   uphold: known.uphold,
   gemini: known.gemini,

@@ -284,6 +284,18 @@ describe('the Exchange', () => {
     })
   })
 
+  it('counts nothing of what its journal says was taken back', () => {
+    const journal = `Account Type,Time (UTC),Journal Type,Instrument,Transaction Quantity,Transaction Cost,Side,Order ID,Trade ID
+SPOT,2023-01-07 10:00:00,ONCHAIN_WITHDRAWAL,BTC,-0.2,0,,,
+SPOT,2023-01-07 11:00:00,ROLLBACK_ONCHAIN_WITHDRAWAL,BTC,0.2,0,,,
+SPOT,2023-01-08 11:00:00,ROLLBACK_ONCHAIN_WITHDRAWAL,BTC,0.3,0,,,`
+    expect(byRow(read(journal))).toEqual({
+      2: { skip: 'deposits or withdrawals that Crypto.com took back' },
+      3: { skip: 'deposits or withdrawals that Crypto.com took back' },
+      4: { issue: 'Journal Type' },
+    })
+  })
+
   it('reads the transfers, interest and rebates of its first years', () => {
     const transfers = `create_time_utc,currency,amount,fee,address,status
 2020-05-01 10:00:00,BTC,0.5,0,abc,1

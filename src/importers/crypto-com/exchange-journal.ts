@@ -1,11 +1,13 @@
 // The Crypto.com Exchange's journal since November 2022 (OEX_TRANSACTION.csv): one row per balance that changed. The
 // rows of a trade share its id.
 
+import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
 import type { Row } from '../row.ts'
 import { EXCHANGE_WALLET } from './app-kinds.ts'
 
@@ -19,6 +21,7 @@ export const cryptoComExchangeJournal: Importer = {
   recognises: header => header.has('Time (UTC)', KIND, 'Instrument', 'Side', QUANTITY, 'Trade ID'),
   open: () => {
     const trades = new Map<string, Row[]>()
+    const singles: Row[] = []
     return {
       row: (row, out) =>
         orIssue(row, out, () => {
@@ -28,31 +31,57 @@ export const cryptoComExchangeJournal: Importer = {
             if (rows) rows.push(row)
             else trades.set(id, [row])
           } else if (isMoney(row.asset('Instrument'))) out.skip(row, 'money moved, no coins')
-          else out.event(single(row), row)
+          else singles.push(row)
         }),
       end: out => {
+        for (const row of withoutUndone(singles, out)) orIssue(row, out, () => out.event(single(row), row))
         for (const [id, rows] of trades) trade(id, rows, out)
       },
     }
   },
 }
 
-function single(row: Row): ImportedEvent {
-  const common = { at: row.time('Time (UTC)'), ...coinsOf(row) }
-  switch (row.needed(KIND).toUpperCase()) {
-    case 'ONCHAIN_DEPOSIT':
-    case 'OFFCHAIN_DEPOSIT':
-      return { ...common, type: 'deposit' }
-    case 'ONCHAIN_WITHDRAWAL':
-    case 'OFFCHAIN_WITHDRAWAL':
-      return { ...common, type: 'withdrawal' }
-    case 'SOFT_STAKE_REWARD':
-      return { ...common, type: 'income', kind: 'staking' }
-    case 'CORRECTION_REWARD':
-      return { ...common, type: 'income', kind: 'reward' }
-    default:
-      return unknownKind(row, KIND)
+type JournalKind = { type: 'deposit' | 'withdrawal' } | { type: 'income'; kind: IncomeKind }
+
+/** What the kinds of its rows mean, those of trades aside. The file writes WITHDRAWAL, the API WITHDRAW. */
+export const journalKinds: Record<string, JournalKind> = {
+  ONCHAIN_DEPOSIT: { type: 'deposit' },
+  OFFCHAIN_DEPOSIT: { type: 'deposit' },
+  ONCHAIN_WITHDRAWAL: { type: 'withdrawal' },
+  OFFCHAIN_WITHDRAWAL: { type: 'withdrawal' },
+  ONCHAIN_WITHDRAW: { type: 'withdrawal' },
+  OFFCHAIN_WITHDRAW: { type: 'withdrawal' },
+  SOFT_STAKE_REWARD: { type: 'income', kind: 'staking' },
+  CORRECTION_REWARD: { type: 'income', kind: 'reward' },
+}
+
+const single = (row: Row): ImportedEvent => ({
+  at: row.time('Time (UTC)'),
+  ...coinsOf(row),
+  ...(lookUp(journalKinds, row.needed(KIND).toUpperCase()) ?? unknownKind(row, KIND)),
+})
+
+/** A row that takes back another leaves nothing of both. */
+function withoutUndone(rows: readonly Row[], out: Out): ReadonlySet<Row> {
+  const left = new Set(rows)
+  for (const undo of rows) {
+    const [, kind] = /^ROLLBACK_(.+)$/i.exec(undo.text(KIND)) ?? []
+    const undone = kind && rows.find(other => left.has(other) && isUndone(other, kind, undo))
+    if (!undone) continue
+    left.delete(undo)
+    left.delete(undone)
+    out.skip([undone, undo], 'deposits or withdrawals that Crypto.com took back')
   }
+  return left
+}
+
+function isUndone(other: Row, kind: string, undo: Row): boolean {
+  const quantity = (row: Row) => row.text(QUANTITY).replace(/^[-+]/, '')
+  return (
+    other.text(KIND) === kind &&
+    other.text('Instrument') === undo.text('Instrument') &&
+    quantity(other) === quantity(undo)
+  )
 }
 
 function trade(id: string, rows: readonly Row[], out: Out) {
@@ -82,8 +111,10 @@ function trade(id: string, rows: readonly Row[], out: Out) {
 
 const isFee = (row: Row) => /^TRADE_FEE$/i.test(row.text(KIND))
 const isSent = (row: Row) => row.signed(QUANTITY)?.isNegative === true || /^SELL$/i.test(row.text('Side'))
-/** The exchange's own pool of dollar coins is USDC under another name. */
 const coinsOf = (row: Row): Side => ({
-  asset: row.asset('Instrument').replace(/^USD_STABLE_COIN$/, 'USDC'),
+  asset: coinName(row.asset('Instrument')),
   quantity: row.amount(QUANTITY),
 })
+
+/** The exchange's own pool of dollar coins is USDC under another name. */
+export const coinName = (instrument: string) => (/^USD_STABLE_COIN$/i.test(instrument) ? 'USDC' : instrument)

@@ -1,0 +1,107 @@
+// The Crypto.com Exchange: its journal, which has every change of a balance, its trades, deposits and withdrawals.
+// https://exchange-docs.crypto.com/exchange/v1/rest-ws/index.html
+import { coinName } from '../../importers/crypto-com/exchange-journal.ts'
+import { addUp } from '../balances.ts'
+import { openCcxt, type Refusals } from '../ccxt.ts'
+import type { Balance, Connector, Cursor, Page } from '../connector.ts'
+import { listOf, objectIn, readJson, textAt } from '../json.ts'
+import {
+  type Answer,
+  beginningOf,
+  endOf,
+  monthsOf,
+  type Range,
+  type SlideCursor,
+  slide,
+  TRADES,
+  type TurnCursor,
+  tradingMonths,
+  turnPages,
+} from './windows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Entries that are added late are found by looking this far back; coins take longer to arrive. */
+const LOOK_BACK_MS = 7 * DAY_MS
+const COINS_LOOK_BACK_MS = 30 * DAY_MS
+/** The Exchange opened then: no account is older. */
+const OPENED = Date.UTC(2019, 10, 14)
+/** What was traded before may not be in the journal. */
+const JOURNAL_BEGAN = Date.UTC(2022, 10, 1)
+
+const says = (...codes: number[]) => new RegExp(`"code"\\s*:\\s*"?(${codes.join('|')})\\b`)
+const refusals: Refusals = [
+  { says: says(40101, 10002), means: 'key_refused' },
+  { says: says(40103, 10003), means: 'ip_restricted' },
+  { says: says(40104, 10005), means: 'permission_missing' },
+  { says: says(42901, 10006), means: 'rate_limited' },
+  // A clock that differs, a request that took too long, an error of their own: all pass.
+  { says: says(40102, 10007, 40801, 10009, 50001, 10001), means: 'unreachable' },
+]
+
+/** `opened` is asked for once for each stream: when an account was opened does not change. */
+type StreamCursor = { opened?: number; until?: number }
+
+export const open: Connector['open'] = async (credentials, http) => {
+  const exchange = await openCcxt('cryptocom', credentials, http, refusals)
+
+  async function ask(method: string, list: string, params: Record<string, string>): Promise<Answer> {
+    const body = await exchange.call(`v1PrivatePostPrivate${method}`, params)
+    return { body, list: listOf(objectIn(readJson(body), 'result')[list]) }
+  }
+
+  async function openedAt(): Promise<number> {
+    const body = await exchange.call('v1PrivatePostPrivateGetAccounts')
+    const account = objectIn(objectIn(readJson(body), 'result'), 'master_account')
+    return Math.max(OPENED, Number(textAt(account, 'create_time')) || OPENED)
+  }
+
+  async function read(stream: string, cursor: StreamCursor, opened: number, now: number): Promise<Page> {
+    const since = (lookBackMs: number): Range => {
+      const start = cursor.until === undefined ? opened : Math.max(opened, cursor.until - lookBackMs)
+      return { start, end: now, now }
+    }
+    if (stream === 'journal') {
+      const range = since(LOOK_BACK_MS)
+      const { page, list } = await slide(
+        params => ask('GetTransactions', 'data', params),
+        cursor as SlideCursor,
+        range,
+      )
+      const older =
+        cursor.opened === undefined && opened < JOURNAL_BEGAN ? monthsOf(opened, JOURNAL_BEGAN) : []
+      return { ...page, found: [...older, ...tradingMonths(list)] }
+    }
+    if (stream.startsWith(TRADES)) {
+      const month = stream.slice(TRADES.length)
+      const { start } = since(LOOK_BACK_MS)
+      const range = { start: Math.max(start, beginningOf(month)), end: Math.min(now, endOf(month)), now }
+      return (await slide(params => ask('GetTrades', 'data', params), cursor as SlideCursor, range)).page
+    }
+    const [method, list] =
+      stream === 'deposits'
+        ? ['GetDepositHistory', 'deposit_list']
+        : ['GetWithdrawalHistory', 'withdrawal_list']
+    const range = since(COINS_LOOK_BACK_MS)
+    return (await turnPages(params => ask(method, list, params), cursor as TurnCursor, range)).page
+  }
+
+  return {
+    streams: ['journal', 'deposits', 'withdrawals'],
+    async page(stream, given: Cursor = {}, now): Promise<Page> {
+      const cursor = given as StreamCursor
+      const opened = cursor.opened ?? (await openedAt())
+      const page = await read(stream, cursor, opened, now.getTime())
+      return { ...page, cursor: { ...page.cursor, opened } }
+    },
+    async balances(): Promise<Balance[]> {
+      const { list } = await ask('UserBalance', 'data', {})
+      const [account] = list
+      return addUp(
+        listOf(objectIn({ account: account ?? null }, 'account').position_balances).map(balance => ({
+          asset: coinName(textAt(balance, 'instrument_name')),
+          text: textAt(balance, 'quantity'),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Row } from '../../importers/row.ts'
+
+/** 'BTCUSD-PERP', 'BTCUSD-231124'. */
+export const isDerivative = (instrument: string) => instrument.includes('-')
+
+export const refuseDerivative = (row: Row): never =>
+  row.refuse(
+    'instrument_name',
+    'is a future or a perpetual, whose results Lotwise cannot count. Enter what it brought or cost by hand.',
+  )
