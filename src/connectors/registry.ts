@@ -13,6 +13,11 @@ export const connectors = {
     api: () => import('./binance/api.ts'),
     mapping: () => import('./binance/map.ts'),
   },
+  binanceus: {
+    wallet: 'Binance.US',
+    api: () => import('./binanceus/api.ts'),
+    mapping: () => import('./binanceus/map.ts'),
+  },
   kraken: {
     wallet: 'Kraken',
     api: () => import('./kraken/api.ts'),

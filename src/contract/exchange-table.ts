@@ -51,6 +51,7 @@ export type KnownExchange = keyof typeof known
 /** A line here offers an exchange, on every screen. It comes together with the connector. */
 const offered = {
   binance: known.binance,
+  binanceus: known.binanceus,
   kraken: known.kraken,
   cryptocom: known.cryptocom,
   circle: known.circle,

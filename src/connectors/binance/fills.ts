@@ -1,4 +1,5 @@
-// Fills. Binance's files tell those of one second and one side as one: so they are one here, and known to be the same.
+// Fills. Binance's files tell those of one second and one side as one, those of Binance.US each by itself: so they are
+// here, and known to be the same.
 
 import { orIssue, putOut } from '../../importers/each-row.ts'
 import type { Side } from '../../importers/exchange.ts'
@@ -33,6 +34,7 @@ const fillReader =
 export const fillsBySecond = fillReader(
   ({ row, at, isBuy }) => `${Math.floor(at / 1000)} ${row.text('symbol')} ${isBuy}`,
 )
+export const fillsOneByOne = fillReader(({ row }) => `${row.number}`)
 
 function fillOf(row: Row): Fill {
   const quantity = row.amount('qty')
