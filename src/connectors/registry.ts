@@ -18,6 +18,11 @@ export const connectors = {
     api: () => import('./binanceus/api.ts'),
     mapping: () => import('./binanceus/map.ts'),
   },
+  bitrue: {
+    wallet: 'Bitrue',
+    api: () => import('./bitrue/api.ts'),
+    mapping: () => import('./bitrue/map.ts'),
+  },
   kraken: {
     wallet: 'Kraken',
     api: () => import('./kraken/api.ts'),

@@ -52,6 +52,7 @@ export type KnownExchange = keyof typeof known
 const offered = {
   binance: known.binance,
   binanceus: known.binanceus,
+  bitrue: known.bitrue,
   kraken: known.kraken,
   cryptocom: known.cryptocom,
   circle: known.circle,
