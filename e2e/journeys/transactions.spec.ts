@@ -401,6 +401,51 @@ test('the records review lists what is in doubt, and each fix settles it', async
   await expect(review.getByText('Your records are complete.')).toBeVisible()
 })
 
+test('of records at one time a person says which happened first, and the figures follow', async ({
+  page,
+}) => {
+  await arrive(page)
+  const trade = { type: 'trade', wallet: 'Ledger', timestamp: at(2), usd: '50000' } as const
+  const [btc, eth] = ['BTC', 'ETH'] as const
+  await addQuickly(
+    page,
+    { type: 'buy', symbol: btc, amount: '1', wallet: 'Ledger', timestamp: at(1), usd: '10000' },
+    { ...trade, symbol: btc, amount: '1', receivedSymbol: eth, receivedAmount: '20' },
+    { ...trade, symbol: eth, amount: '20', receivedSymbol: btc, receivedAmount: '1' },
+    { type: 'sell', symbol: btc, amount: '0.5', wallet: 'Ledger', timestamp: at(2), usd: '25000' },
+  )
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  await review.getByRole('button', { name: 'Set the order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which happened first?' })
+  const records = dialog.getByRole('listitem')
+  await expect(records).toHaveCount(3)
+  // What only sells counts last by itself.
+  await expect(records.nth(2)).toContainText('Sell')
+  await expectAccessibleInEveryLook(page, dialog)
+
+  // By the keyboard: at the top already, it stays there.
+  const bitcoin = records.filter({ hasText: 'BTC →' })
+  await bitcoin.getByRole('button', { name: /up$/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(records.nth(0)).toContainText('BTC →')
+  await expect(dialog.getByRole('button', { name: 'Move number 1 up' })).toBeFocused()
+
+  // By the buttons, and back.
+  await dialog.getByRole('button', { name: 'Move number 3 up' }).click()
+  await expect(records.nth(1)).toContainText('Sell')
+  await dialog.getByRole('button', { name: 'Move number 2 down' }).click()
+  await expect(records.nth(2)).toContainText('Sell')
+  await expect(dialog.getByRole('button', { name: 'Move number 3 down' })).toBeFocused()
+
+  await dialog.getByRole('button', { name: 'Save Order' }).click()
+  await expect(toast(page, 'Order Saved')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(review.getByText('Your records are complete.')).toBeVisible()
+  const { totalGainLoss } = await (await page.request.get('/api/tax-calculations/2025')).json()
+  expect(totalGainLoss).toBe('40000.00')
+})
+
 test('likely transfers are refused one by one or joined all at once, and can be taken apart', async ({
   page,
 }) => {

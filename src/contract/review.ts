@@ -25,6 +25,10 @@ export const issueKinds = [
   'order_late',
   /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
   'missing_fee_value',
+  /** Records at one time that feed each other: which was first decides what they cost. */
+  'order_open',
+  /** A record that is left out, or that contradicts itself or the broker's form. */
+  'unclear_record',
   /** Rows of a file that could not be used. */
   'import_issue',
 ] as const
@@ -39,7 +43,10 @@ export const issue = z.object({
   message: z.string(),
   asset: z.string().nullable(),
   quantity: moneyText.nullable(),
-  /** The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one. */
+  /**
+   * The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one. An open order
+   * has all at that time, or one of them where they are more than anybody puts in order.
+   */
   transactions: z.array(transaction),
   /** Of import issues: the row of the file. */
   importRow: z

@@ -315,6 +315,21 @@ export const valueFee = {
   response: transaction,
 } satisfies Call
 
+/** More than anybody puts in order by hand. */
+export const mostAtOneTime = 100
+
+export const orderTransactions = {
+  method: 'PUT',
+  path: '/api/transactions/order',
+  summary: 'Says in which order the transactions at one time happened',
+  access: 'account',
+  body: z.object({
+    /** All that the ledger has at that time, the first first. */
+    ids: z.array(z.uuid('Invalid input')).min(1, 'Name the records at one time.').max(mostAtOneTime),
+  }),
+  response: z.object({ ordered: z.int() }),
+} satisfies Call
+
 export const restoreTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/restore',

@@ -1,11 +1,12 @@
 // The columns of a transaction's record, made from the table of its fields.
 import type { $Type, NotNull } from 'drizzle-orm'
-import { jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 import { type FieldName, fieldNames, type TransactionFields, transactionFields } from '../ledger/fields.ts'
 
 const builders = {
   text: (name: string) => text(name),
   numeric: (name: string) => numeric(name),
+  integer: (name: string) => integer(name),
   timestamptz: (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }),
   jsonb: (name: string) => jsonb(name),
 }

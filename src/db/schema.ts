@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BrokerForm, FilingStatus, Method } from '#engine'
 import type { Custody } from '../ledger/custody.ts'
+import { shownCodes, unclearCodes } from '../ledger/engine-issues.ts'
 import type { EditableJson } from '../ledger/record.ts'
 import { recordColumns } from './record-columns.ts'
 
@@ -234,15 +235,7 @@ export const ledgerIssue = pgTable(
     userId: uuid('user_id').notNull(),
     transactionId: uuid('transaction_id').notNull(),
     code: text('code', {
-      enum: [
-        'missing_history',
-        'likely_duplicate',
-        'broker_form_open',
-        'basis_from_broker',
-        'missing_fee_value',
-        'identification_missing',
-        'order_late',
-      ],
+      enum: ['likely_duplicate', ...shownCodes, ...unclearCodes],
     }).notNull(),
     quantity: numeric('quantity'),
     usdAtStake: numeric('usd_at_stake'),

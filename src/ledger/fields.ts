@@ -13,7 +13,7 @@ export type Origin = {
 }
 
 /** The types of columns, with what they hold. */
-type Stored = { text: string; numeric: string; timestamptz: Date; jsonb: object }
+type Stored = { text: string; numeric: string; integer: number; timestamptz: Date; jsonb: object }
 
 type FieldOf<Sql extends keyof Stored> = {
   column: string
@@ -193,7 +193,12 @@ const sourceFields = {
   },
 } as const satisfies Record<string, Field>
 
-export const transactionFields = { ...editableFields, ...sourceFields }
+/** What is said of it and of others at the same time. */
+const orderFields = {
+  sequence: { column: 'sequence', sql: 'integer', file: 'event', from: event => event.sequence ?? null },
+} as const satisfies Record<string, Field>
+
+export const transactionFields = { ...editableFields, ...sourceFields, ...orderFields }
 
 export type TransactionFields = typeof transactionFields
 export type FieldName = keyof TransactionFields

@@ -6,6 +6,8 @@ export type ImportedEvent = {
   /** Of income and of losses. */
   kind?: IncomeKind | 'lost' | 'stolen' | undefined
   at: Instant
+  /** Its place among the events at the same time, from our own export. */
+  sequence?: number | undefined
   /** The account or wallet; the importer's own when left out. */
   wallet?: string | undefined
   asset: string

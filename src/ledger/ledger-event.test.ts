@@ -6,6 +6,7 @@ const record: EventRecord = {
   id: 'a',
   type: 'buy',
   kind: null,
+  sequence: null,
   at: new Date('2025-03-09T14:30:00.250Z'),
   wallet: 'Kraken',
   toWallet: null,

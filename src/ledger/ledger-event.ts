@@ -9,6 +9,7 @@ export const eventFields = [
   'type',
   'kind',
   'at',
+  'sequence',
   'wallet',
   'toWallet',
   'asset',
@@ -30,6 +31,7 @@ export function toLedgerEvent(record: EventRecord): LedgerEvent {
   const act = {
     id: record.id,
     at: record.at.getTime(),
+    sequence: record.sequence ?? undefined,
     wallet: record.wallet,
     asset: record.asset,
     quantity: allThatLeft(record),

@@ -19,6 +19,7 @@ test('an imported event becomes a record; what it leaves open is null', () => {
   expect(recordOf(trade, origin)).toEqual({
     type: 'trade',
     kind: null,
+    sequence: null,
     at: new Date(trade.at),
     wallet: 'Kraken',
     toWallet: null,
@@ -63,7 +64,7 @@ test('on the wire it has the names of the contract', () => {
 })
 
 test('what a person can change goes through JSON and comes back', () => {
-  const { sourceId: _, hash: __, ...editable } = recordOf(trade, origin)
+  const { sourceId: _, hash: __, sequence: ____, ...editable } = recordOf(trade, origin)
   const json = JSON.parse(JSON.stringify(editableJson(recordOf(trade, origin))))
   expect(fromEditableJson(json)).toEqual(editable)
   // A field that was added after the JSON was written.

@@ -20,11 +20,14 @@ export async function deleteNotStaged(client: pg.PoolClient, { userId, importId 
   return rowCount ?? 0
 }
 
-/** A value that was found for a transaction is kept where the source has none. */
-const foundValues = ['usd', 'usd_source', 'fee_usd', 'fee_usd_source', 'received_usd', 'received_usd_source']
+/** A value that was found for a transaction, or its place among others, is kept where the source has none. */
+const keptValues = [
+  ...['usd', 'usd_source', 'fee_usd', 'fee_usd_source', 'received_usd', 'received_usd_source'],
+  'sequence',
+]
 const columns = fieldNames.map(name => transactionFields[name].column)
 const newValue = (column: string) =>
-  foundValues.includes(column) ? `coalesce(s.${column}, t.${column})` : `s.${column}`
+  keptValues.includes(column) ? `coalesce(s.${column}, t.${column})` : `s.${column}`
 
 /** Answers how many say something else now. */
 export async function updateFromStaged(

@@ -69,9 +69,10 @@ export function copyLine({ event, origin, staged }: StagedRecord): string {
   return line
 }
 
-function fieldCell(value: string | object | null): string {
+function fieldCell(value: string | number | object | null): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') return textCell(value)
+  if (typeof value === 'number') return String(value)
   return value instanceof Date ? value.toISOString() : textCell(JSON.stringify(value))
 }
 

@@ -85,16 +85,13 @@ export async function saveIssues(
   })
 }
 
-export async function countLedgerIssues(
-  db: Db,
-  userId: string,
-): Promise<Partial<Record<LedgerIssue['code'], number>>> {
+export async function countLedgerIssues(db: Db, userId: string): Promise<[LedgerIssue['code'], number][]> {
   const rows = await db
     .select({ code: ledgerIssue.code, count: count() })
     .from(ledgerIssue)
     .where(eq(ledgerIssue.userId, userId))
     .groupBy(ledgerIssue.code)
-  return Object.fromEntries(rows.map(row => [row.code, row.count]))
+  return rows.map(row => [row.code, row.count])
 }
 
 /** What is known to be large first. */

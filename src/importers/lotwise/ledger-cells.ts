@@ -37,6 +37,10 @@ export function cellsOf(row: ReadonlyMap<string, string>) {
       optional(column, 'a plain decimal number such as 1234.5', text =>
         decimal.test(text) ? text : undefined,
       ),
+    whole: (column: string) =>
+      optional(column, 'a whole number such as 2', text =>
+        /^-?\d{1,9}$/.test(text) ? Number(text) : undefined,
+      ),
     neededDecimal: (column: string) => needed(column, '', cells.decimal(column)),
     day: (column: string) =>
       optional(column, 'a day such as 2025-03-09', text => (isDay(text) ? text : undefined)),

@@ -23,7 +23,7 @@ const adjustments = [
 /** One of every type, with every field it can have. */
 const ledger: LedgerEvent[] = [
   { ...act, id: 'a', type: 'buy', usd: '20000.00', fee, source: '=formula' },
-  { ...act, id: 'b', type: 'sell', usd: '1', fee, broker, adjustments },
+  { ...act, id: 'b', type: 'sell', sequence: 2, usd: '1', fee, broker, adjustments },
   { ...act, id: 'c', type: 'spend', usd: '1', broker, adjustments },
   {
     ...act,

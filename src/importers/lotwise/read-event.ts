@@ -36,6 +36,7 @@ export function readEvent(cells: Cells, row: number): LedgerEvent {
   const act = {
     id: cells.text('id') ?? `row-${row}`,
     at: cells.neededInstant('at'),
+    sequence: cells.whole('sequence'),
     wallet: cells.neededText('wallet'),
     asset: cells.neededText('asset'),
     quantity: cells.neededDecimal('quantity'),

@@ -29,6 +29,7 @@ function cellsOf(event: LedgerEvent): Record<EventColumn, string | undefined> {
     type: event.type,
     id: event.id,
     at: instantText(event.at),
+    sequence: event.sequence === undefined ? undefined : String(event.sequence),
     wallet: event.wallet,
     asset: event.asset,
     quantity: event.quantity,

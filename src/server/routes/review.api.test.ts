@@ -207,3 +207,22 @@ test('a fee in coins of another kind can be valued, and one that was never paid 
   const refused = await ann.put(`/api/transactions/${plain.json().id}/fee-value`, { usd: '3' })
   expect(refused.json()).toMatchObject({ code: 'no_fee_in_coins' })
 })
+
+test('a record that contradicts itself is named with the way out, and can be left as it is', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', { usd: '3000', timestamp: '2023-05-01T10:00:00Z' }))
+  await ann.post('/api/transactions', act('sell', { usd: '10', feeUsd: '25' }))
+  const review = await ann.get('/api/review')
+  expect(review).toMatchObject({
+    byKind: { unclear_record: 1 },
+    issues: [
+      {
+        kind: 'unclear_record',
+        message: expect.stringContaining('fee is larger'),
+        transactions: [{ type: 'sell' }],
+      },
+    ],
+  })
+  await ann.post('/api/review/dismiss', { key: review.issues[0].key })
+  expect((await ann.get('/api/review')).total).toBe(0)
+})

@@ -6,6 +6,7 @@ import {
   exportTransactions as exportCall,
   valueFee as feeCall,
   listTransactions as listCall,
+  orderTransactions as orderCall,
   readTransaction as readCall,
   restoreTransaction as restoreCall,
   type TransactionFilters,
@@ -22,6 +23,7 @@ import {
 } from '../../usecases/ledger/change-transaction.ts'
 import { exportName, exportTransactions, jsonArray } from '../../usecases/ledger/export-transactions.ts'
 import { listPage, streamRows } from '../../usecases/ledger/list-transactions.ts'
+import { orderTransactions } from '../../usecases/ledger/order-transactions.ts'
 import { readFacets } from '../../usecases/ledger/read-facets.ts'
 import { readTransaction } from '../../usecases/ledger/read-transaction.ts'
 import { answer, type Server } from '../answer.ts'
@@ -61,6 +63,9 @@ export function transactionRoutes(server: Server) {
   answer(server, feeCall, async ({ params, body }, { account }) =>
     valueFee(deps, account.id, params.id, body.usd),
   )
+  answer(server, orderCall, async ({ body }, { account }) => ({
+    ordered: await orderTransactions(deps, account.id, body.ids),
+  }))
   answer(server, undeleteCall, async ({ params }, { account }) =>
     undeleteTransaction(deps, account.id, params.id),
   )

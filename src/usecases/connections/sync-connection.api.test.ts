@@ -115,8 +115,18 @@ test('a better reading of what was said needs no exchange', async () => {
   const { id, timestamp } = list.find(({ type }: { type: string }) => type === 'buy')
   const edited = { type: 'buy', symbol: 'BTC', amount: '7', usd: '1', wallet: 'Kraken', timestamp }
   expect((await owner.put(`/api/transactions/${id}`, edited)).statusCode).toBe(200)
+  // So does the place they gave it among others at one time, which is no change of what the exchange says.
+  const [placed] = list.filter((each: { id: string }) => each.id !== id)
+  const atOneTime = list.filter((each: { timestamp: string }) => each.timestamp === placed.timestamp)
+  const ids = atOneTime.map((each: { id: string }) => each.id)
+  expect((await owner.put('/api/transactions/order', { ids })).json()).toEqual({ ordered: ids.length })
   await remapConnections(product.deps, () => undefined)
   expect(await owner.get(`/api/transactions/${id}`)).toMatchObject({ amount: '7' })
+  const [row] = await product.db
+    .select({ sequence: transaction.sequence })
+    .from(transaction)
+    .where(eq(transaction.id, ids[0]))
+  expect(row).toEqual({ sequence: 1 })
 })
 
 test('all credentials can be sealed with a new key', async () => {

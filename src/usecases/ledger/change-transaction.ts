@@ -68,6 +68,7 @@ export async function editTransaction(
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null }),
       details: withPurchase(input, isTypeSame ? row.details : null),
       original: originalOf(row),
+      sequence: sequenceAt(fields.at, row),
       updatedAt: now,
     }
   })
@@ -77,7 +78,9 @@ export async function editTransaction(
 export async function restoreTransaction(deps: ChangeDeps, userId: string, id: string): Promise<Transaction> {
   await change(deps, userId, id, row => {
     if (!row.original) throw new AppError('nothing_to_restore')
-    return { ...fromEditableJson(row.original), original: null, updatedAt: deps.clock() }
+    const imported = fromEditableJson(row.original)
+    const sequence = sequenceAt(imported.at, row)
+    return { ...imported, sequence, original: null, updatedAt: deps.clock() }
   })
   return readShown(deps, userId, id)
 }
@@ -168,6 +171,10 @@ export async function undeleteTransaction(
   })
   return readShown({ db }, userId, id)
 }
+
+/** A place among the records at one time means nothing at another. */
+const sequenceAt = (at: Date, row: TransactionRow) =>
+  at.getTime() === row.at.getTime() ? row.sequence : null
 
 /** What was imported, kept when it is changed for the first time. A person's own entry has none. */
 const originalOf = (row: TransactionRow) => row.original ?? (row.importId === null ? null : editableJson(row))

@@ -1,11 +1,12 @@
 // The issues of a ledger that take a look at all of it: missing history, found by running the engine over it, and
 // likely duplicates. Takes a while for a large one, so it runs in a thread of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
-import { type IssueCode, type LedgerEvent, type Quantity, quantityText } from '#engine'
+import { type LedgerEvent, type Quantity, quantityText } from '#engine'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
+import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
 import type { Book, Books } from '../calculations/books.ts'
 import { codeVersion } from '../calculations/code-version.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
@@ -31,6 +32,7 @@ export async function refreshIssues(
     ...costIssues(book, dismissed),
     ...feeIssues(book, dismissed),
     ...walletYearIssues(book, dismissed, thisYear),
+    ...recordIssues(book, dismissed),
     ...duplicates,
   ]
   const { basis } = book
@@ -46,8 +48,9 @@ const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
 function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const byEvent = new Map<string, LedgerIssue & { units: Quantity }>()
   for (const { code, eventId, quantity, usdAtStake } of chosen().issues) {
-    const kind = costCodes[code]
-    if (!kind || eventId === null || quantity === null) continue
+    if (code !== 'lots_insufficient' && code !== 'basis_from_broker') continue
+    const kind = reviewCodes[code]
+    if (eventId === null || quantity === null) continue
     const before = byEvent.get(eventId)
     // A sale and its fee in coins can both come up short: the larger shortfall is reported.
     const isTold = before && (before.code === kind ? before.units >= quantity : kind === 'missing_history')
@@ -64,11 +67,6 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
   return [...byEvent.values()]
     .filter(({ code, transactionId }) => !dismissed.has(`${code}:${transactionId}`))
     .map(({ units: _, ...issue }) => issue)
-}
-
-const costCodes: Partial<Record<IssueCode, LedgerIssue['code']>> = {
-  lots_insufficient: 'missing_history',
-  basis_from_broker: 'basis_from_broker',
 }
 
 /** One for each transaction, also where a fee and what did not arrive both lack a value. */
@@ -88,10 +86,13 @@ function feeIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssu
   return [...byTransaction.values()]
 }
 
-const walletYearCodes: Partial<Record<IssueCode, LedgerIssue['code']>> = {
-  broker_form_unanswered: 'broker_form_open',
-  identification_missing: 'identification_missing',
-  order_late: 'order_late',
+/** What is said of a record by itself, and of the first of those at one time whose order is open. */
+function recordIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  return chosen().issues.flatMap(({ code, eventId }): LedgerIssue[] => {
+    if (eventId === null || (code !== 'order_open' && !isUnclear(code))) return []
+    if (dismissed.has(`${code}:${eventId}`)) return []
+    return [{ transactionId: eventId, code, quantity: null, usdAtStake: null, otherId: null }]
+  })
 }
 
 /** Issues of all sales of a wallet in a year. Each stands with the latest sale it is about. */
@@ -103,9 +104,11 @@ function walletYearIssues(
   const open = new Map<string, Set<LedgerIssue['code']>>()
   const wallets = new Set<string>()
   for (const { code, wallet, detail } of chosen().issues) {
-    const kind = walletYearCodes[code]
+    if (code !== 'broker_form_unanswered' && code !== 'identification_missing' && code !== 'order_late')
+      continue
+    const kind = reviewCodes[code]
     // A broker sends its form when the year is over.
-    if (!kind || (kind === 'broker_form_open' && Number(detail) >= thisYear)) continue
+    if (kind === 'broker_form_open' && Number(detail) >= thisYear) continue
     const key = `${detail} ${wallet}`
     open.set(key, (open.get(key) ?? new Set()).add(kind))
     if (wallet !== null) wallets.add(wallet)

@@ -2,11 +2,14 @@
 // the filing facts or this code change.
 import { z } from 'zod'
 import { issue, listReview, type Review } from '../../contract/review.ts'
+import { mostAtOneTime } from '../../contract/transactions.ts'
 import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
 import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { latestPrices, streamMissingPrices } from '../../db/queries/review.ts'
+import { idsAtTimeOf } from '../../db/queries/same-time.ts'
 import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
+import { isUnclear } from '../../ledger/engine-issues.ts'
 import { reviewKey } from '../calculations/calculation-keys.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { keptResult } from '../calculations/kept-result.ts'
@@ -14,6 +17,7 @@ import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import type { TaskContext } from '../task-context.ts'
 import { refreshIssues } from './find-issues.ts'
+import { ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
 
@@ -42,7 +46,9 @@ export async function readOpenIssues(context: TaskContext, userId: string): Prom
 async function findOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
   await refreshIssues(context, { userId })
   const { db } = context
-  const byKind: Review['byKind'] = await countLedgerIssues(db, userId)
+  const byKind: Review['byKind'] = {}
+  for (const [code, count] of await countLedgerIssues(db, userId))
+    byKind[kindOf(code)] = (byKind[kindOf(code)] ?? 0) + count
   const largest = largestIssues<OpenIssue>(MOST_ISSUES)
   for (const issue of await ledgerIssues(context, userId)) largest.add(issue)
   const add = (issue: OpenIssue) => {
@@ -69,34 +75,26 @@ const worthBy =
 
 async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
   const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
-  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) => ({
-    key: [code, ...(otherId === null ? [] : [otherId]), transactionId].join(':'),
-    kind: code,
-    usdAtStake,
-    message: ledgerMessages[code],
-    asset: null,
-    quantity,
-    ids: otherId === null ? [transactionId] : [otherId, transactionId],
-    importRow: null,
-  }))
+  const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
+  const atOneTime = await idsAtTimeOf(db, userId, open)
+  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) => {
+    const others = atOneTime.get(transactionId) ?? []
+    const isTooMany = others.length > mostAtOneTime
+    const own = otherId === null ? [transactionId] : [otherId, transactionId]
+    return {
+      key: [code, ...own].join(':'),
+      kind: kindOf(code),
+      usdAtStake,
+      message: isTooMany ? TOO_MANY_AT_ONE_TIME : ledgerMessages[code],
+      asset: null,
+      quantity,
+      ids: others.length > 0 && !isTooMany ? others : own,
+      importRow: null,
+    }
+  })
 }
 
-const ledgerMessages: Record<LedgerIssue['code'], string> = {
-  missing_history:
-    'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
-  likely_duplicate:
-    'The same amount at the same time came from two places. If it is one act, delete one record.',
-  broker_form_open:
-    'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
-  missing_fee_value:
-    'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
-  identification_missing:
-    'These sales are calculated by LIFO or HIFO, which counts only if the lots were identified by the time of each sale, and nothing here shows that they were. Use FIFO for the year, or add the lot instruction you gave and when you gave it.',
-  order_late:
-    'The lot instruction for these sales was given after them, so it does not count for the IRS. Use FIFO for them, or enter the time if you gave it earlier.',
-  basis_from_broker:
-    "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
-}
+const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)
 
 type WorthOf = (asset: string, quantity: string) => string | null
 

@@ -15,5 +15,8 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
     counting(count, 'wallet with lots not identified', 'wallets with lots not identified'),
   order_late: count => counting(count, 'late lot instruction'),
   missing_fee_value: count => counting(count, 'fee without a value', 'fees without a value'),
+  order_open: count =>
+    counting(count, 'set of records with the same time', 'sets of records with the same time'),
+  unclear_record: count => counting(count, 'unclear record'),
   import_issue: count => counting(count, 'row that could not be used', 'rows that could not be used'),
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Issue } from '../../../../contract/review.ts'
+import { countWords } from '../../../lib/figures.ts'
 import { Dollars } from '../dollars.tsx'
 import { BrokerBasisFix } from './broker-basis-fix.tsx'
 import { BrokerFormFix } from './broker-form-fix.tsx'
@@ -7,11 +8,13 @@ import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
 import { IdentificationFix } from './identification-fix.tsx'
 import { ImportFix } from './import-fix.tsx'
+import { OrderFix } from './order-fix.tsx'
 import { FeeFix, PriceFix } from './price-fix.tsx'
 import { ProposedFix } from './proposed-fix.tsx'
 import { RetypeFix } from './retype-fix.tsx'
 import type { ReviewHelp } from './review-help.ts'
 import { TransactionLine } from './transaction-line.tsx'
+import { UnclearFix } from './unclear-fix.tsx'
 
 /** One issue: what, how much, and the next step. */
 export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
@@ -30,16 +33,27 @@ export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
       </div>
       {/* A duplicate shows both beside their buttons; an issue of a wallet and year is about all of its sales. */}
       {issue.kind !== 'likely_duplicate' && issue.walletYear === null && issue.transactions.length > 0 && (
-        <ul className="grid gap-1">
-          {issue.transactions.map(transaction => (
-            <li key={transaction.id}>
-              <TransactionLine transaction={transaction} />
-            </li>
-          ))}
-        </ul>
+        <Transactions issue={issue} />
       )}
       <Fix issue={issue} {...help} />
     </li>
+  )
+}
+
+/** A few of them: at one time there can be many, and all are in the dialog that puts them in order. */
+const mostShown = 4
+
+function Transactions({ issue: { transactions } }: { issue: Issue }) {
+  const others = transactions.length - mostShown
+  return (
+    <ul className="grid gap-1">
+      {transactions.slice(0, mostShown).map(transaction => (
+        <li key={transaction.id}>
+          <TransactionLine transaction={transaction} />
+        </li>
+      ))}
+      {others > 0 && <li className="text-fine text-ink-2">And {countWords(others)} more at this time</li>}
+    </ul>
   )
 }
 
@@ -64,6 +78,10 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <IdentificationFix issue={issue} />
     case 'basis_from_broker':
       return <BrokerBasisFix issue={issue} {...help} />
+    case 'order_open':
+      return <OrderFix issue={issue} />
+    case 'unclear_record':
+      return <UnclearFix issue={issue} />
     case 'import_issue':
       return <ImportFix issue={issue} {...help} />
   }

@@ -15,6 +15,8 @@ export const issueMeanings: Record<IssueKind, string> = {
   identification_missing: 'Without proof that the lots were identified in time, FIFO applies.',
   order_late: 'Without proof that the instruction was given in time, FIFO applies.',
   missing_fee_value: 'Counted as if nothing was gained or lost on them until their value is known.',
+  order_open: 'Counted one after the other, in an order you have not confirmed.',
+  unclear_record: 'Left out, or counted as each of them says.',
   import_issue: 'Not in your records. Correct the file and import it again, or add by hand.',
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dismissReview, joinAllTransfers, joinTransfer } from '../../../../contract/review.ts'
+import { orderTransactions } from '../../../../contract/transactions.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { reviewSettled } from '../../../data/review.ts'
@@ -28,6 +29,19 @@ export function useJoin(key: string) {
       return reviewSettled(client, key)
     },
     onError: failed,
+  })
+}
+
+export function useSetOrder(key: string, onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call(orderTransactions, { body: { ids } }),
+    onSuccess: () => {
+      toast({ title: 'Order Saved', description: 'Your figures follow this order now.' })
+      onSaved()
+      return reviewSettled(client, key)
+    },
+    onError: error => toastFailure('Order Not Saved', error, 'Nothing was changed. Please try again.'),
   })
 }
 

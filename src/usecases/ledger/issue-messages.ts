@@ -1,0 +1,52 @@
+// What is told of each issue that a look at the whole ledger finds, in one or two sentences with the way out.
+import { mostAtOneTime } from '../../contract/transactions.ts'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
+import type { UnclearCode } from '../../ledger/engine-issues.ts'
+
+/** Of records that are left out, or that contradict themselves. */
+const unclearMessages: Record<UnclearCode, string> = {
+  event_type_unknown: "We don't know this kind of record, so it isn't counted. Edit it and say what it was.",
+  event_incomplete:
+    "Something that this kind of record needs is missing, so it isn't counted. Edit it and fill it in.",
+  event_duplicate:
+    'Another record has the same name and the same time, and only one of them is counted. If they are two, change the time of one.',
+  event_id_repeated:
+    'Another record has the same name at another time. Both are counted. If it is one act, delete the one with the wrong time.',
+  amount_unreadable:
+    "An amount in it isn't a number we can use, so the record isn't counted. Correct the amount.",
+  amount_negative:
+    "An amount in it is below zero, so the record isn't counted. Amounts have no sign; the type tells the direction.",
+  amount_zero: "Its amount is zero, so it isn't counted. Correct the amount, or delete the record.",
+  date_unreadable: "A date in it can't be, so the record isn't counted. Correct the date.",
+  date_in_future: "Its date is in the future, so it isn't counted. Correct the date.",
+  fee_exceeds_proceeds:
+    'The fee is larger than what the sale brought, which makes the proceeds negative. Check both.',
+  transfer_exceeds_sent:
+    'More arrived than was sent. What was sent counts; where the rest came from is not known. Check both amounts.',
+  adjustment_unreadable:
+    "A figure from the broker's form, or an adjustment, isn't a number and is not used. Correct it.",
+  report_lines_unclear:
+    "The lines of your broker's form for this sale don't add up to what was sold, so no figure of theirs is used. Compare the form with this record.",
+}
+
+export const ledgerMessages: Record<LedgerIssue['code'], string> = {
+  missing_history:
+    'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
+  likely_duplicate:
+    'The same amount at the same time came from two places. If it is one act, delete one record.',
+  broker_form_open:
+    'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
+  missing_fee_value:
+    'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
+  order_open:
+    'These records have the same time, and which of them was first decides what the coins sold had cost. Put them in order.',
+  ...unclearMessages,
+  identification_missing:
+    'These sales are calculated by LIFO or HIFO, which counts only if the lots were identified by the time of each sale, and nothing here shows that they were. Use FIFO for the year, or add the lot instruction you gave and when you gave it.',
+  order_late:
+    'The lot instruction for these sales was given after them, so it does not count for the IRS. Use FIFO for them, or enter the time if you gave it earlier.',
+  basis_from_broker:
+    "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
+}
+
+export const TOO_MANY_AT_ONE_TIME = `More than ${mostAtOneTime} records have this time, and some of them could have been the first. Import a file that has the time of day, or correct their times.`
