@@ -4,7 +4,15 @@ import type { Exchange } from 'ccxt'
 import type { Credentials, Http } from './connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
 
-type ExchangeId = 'kraken' | 'gemini' | 'binance' | 'binanceus' | 'bitrue' | 'cryptocom'
+type ExchangeId =
+  | 'binance'
+  | 'binanceus'
+  | 'bitrue'
+  | 'coinbase'
+  | 'coinbaseexchange'
+  | 'cryptocom'
+  | 'gemini'
+  | 'kraken'
 
 /** As long as an exchange may take for one answer. */
 const ANSWER_MS = 30_000
@@ -17,6 +25,8 @@ type Params = Record<string, string | number | boolean>
 export type CcxtSession = {
   /** Calls one endpoint by ccxt's name for it ('privatePostLedgers') and answers the body. */
   call(endpoint: string, params?: Params): Promise<string>
+  /** Of the last answer, by its name in small letters. */
+  lastHeader(name: string): string | undefined
 }
 
 export async function openCcxt(
@@ -48,6 +58,7 @@ export async function openCcxt(
       }
       return String(exchange.last_http_response)
     },
+    lastHeader: name => headerOf(exchange, name),
   }
 }
 
@@ -60,10 +71,15 @@ function sendTo(exchange: Exchange, baseUrl: string): void {
   }
 }
 
-function retryAfterOf({ last_response_headers: headers }: Exchange): number | undefined {
+function headerOf({ last_response_headers: headers }: Exchange, wanted: string): string | undefined {
   const entries = Object.entries((headers ?? {}) as Record<string, unknown>)
-  const [, value] = entries.find(([name]) => name.toLowerCase() === 'retry-after') ?? []
-  return /^\d{1,6}$/.test(String(value)) ? Number(value) : undefined
+  const [, value] = entries.find(([name]) => name.toLowerCase() === wanted) ?? []
+  return value === undefined ? undefined : String(value)
+}
+
+function retryAfterOf(exchange: Exchange): number | undefined {
+  const value = headerOf(exchange, 'retry-after') ?? ''
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
 }
 
 type Ccxt = typeof import('ccxt')['default']

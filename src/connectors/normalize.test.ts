@@ -40,6 +40,16 @@ test("Coinbase's downloaded file can be pasted into either field", () => {
   expect(pasted('', file)).toEqual(expected)
 })
 
+test('so can the file of a key of the other kind Coinbase has', () => {
+  const file = JSON.stringify({ id: '66666666-7777-4888-8999-000000000000', privateKey: 'bG90d2lzZQ==' })
+  const expected = {
+    apiKey: '66666666-7777-4888-8999-000000000000',
+    apiSecret: 'bG90d2lzZQ==',
+    passphrase: '',
+  }
+  expect(pasted(file, '')).toEqual(expected)
+})
+
 test('what is no key of any kind stays for the exchange to refuse', () => {
   expect(pasted('{ nonsense', '-----BEGIN EC PRIVATE KEY-----\nabc\n-----END EC PRIVATE KEY-----')).toEqual({
     apiKey: '{nonsense',

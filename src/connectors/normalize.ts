@@ -35,11 +35,12 @@ function asSec1(text: string): string {
   }
 }
 
-/** The file that Coinbase offers for download, pasted whole: { "name": …, "privateKey": … }. */
+/** The file that Coinbase offers for download, pasted whole: { "name" or "id": …, "privateKey": … }. */
 function keyFile(text: string): Pick<Credentials, 'apiKey' | 'apiSecret'> | undefined {
   if (!text.trim().startsWith('{')) return undefined
   try {
-    const { name, privateKey } = JSON.parse(text) as { name?: unknown; privateKey?: unknown }
+    const file = JSON.parse(text) as { name?: unknown; id?: unknown; privateKey?: unknown }
+    const { privateKey, name = file.id } = file
     if (typeof name !== 'string' || typeof privateKey !== 'string') return undefined
     return { apiKey: name, apiSecret: privateKey }
   } catch {

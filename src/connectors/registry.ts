@@ -23,6 +23,17 @@ export const connectors = {
     api: () => import('./bitrue/api.ts'),
     mapping: () => import('./bitrue/map.ts'),
   },
+  coinbase: {
+    wallet: 'Coinbase',
+    api: () => import('./coinbase/api.ts'),
+    mapping: () => import('./coinbase/map.ts'),
+  },
+  // The wallet of the files of Coinbase Pro, as it was called before.
+  coinbaseexchange: {
+    wallet: 'Coinbase Pro',
+    api: () => import('./coinbaseexchange/api.ts'),
+    mapping: () => import('./coinbaseexchange/map.ts'),
+  },
   kraken: {
     wallet: 'Kraken',
     api: () => import('./kraken/api.ts'),

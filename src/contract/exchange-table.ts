@@ -53,6 +53,7 @@ const offered = {
   binance: known.binance,
   binanceus: known.binanceus,
   bitrue: known.bitrue,
+  coinbase: known.coinbase,
   kraken: known.kraken,
   cryptocom: known.cryptocom,
   circle: known.circle,

@@ -5,7 +5,7 @@ import type { Answered, Asked, Exchange } from './exchange-server.ts'
 
 export const geminiKey = {
   apiKey: 'account-lotwise-test',
-  apiSecret: 'a secret of gemini, not a real key',
+  apiSecret: 'kNotARealSecretOfGemini1234',
   passphrase: '',
 }
 

@@ -1,0 +1,348 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { coinbase } from '../../importers/coinbase/transactions.ts'
+import { readText } from '../../importers/testing/read-text.ts'
+import { identityOf } from '../../ledger/identity.ts'
+import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import { normalize } from '../normalize.ts'
+import { pull } from '../pull.ts'
+import {
+  type CoinbaseHistory,
+  type CoinbaseTransaction,
+  coinbaseExchange,
+  coinbaseHistory,
+  coinbaseKey,
+} from '../testing/coinbase-exchange.ts'
+import { coinbaseFile } from '../testing/coinbase-file.ts'
+import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { serveExchange } from '../testing/exchange-server.ts'
+import { open } from './api.ts'
+import { map } from './map.ts'
+
+const history = coinbaseHistory(250)
+
+connectorContract('Coinbase', {
+  connector: { open, map },
+  credentials: coinbaseKey,
+  exchange: () => coinbaseExchange(history),
+  entryIds: history.ids,
+  unknown: 4,
+  // 0.1 ETH at 2555 USDC, less the fee.
+  products: ['255.2'],
+})
+
+const at = (time: string) => ({ now: () => new Date(time), signal: new AbortController().signal, pauseMs: 1 })
+
+/** Everything a history comes to, read from the beginning or from where an earlier sync ended. */
+async function pulled(given: CoinbaseHistory, state: Parameters<typeof pull>[1] = null, key = coinbaseKey) {
+  const server = await serveExchange(coinbaseExchange(given))
+  const session = await open(key, { baseUrl: server.url, sandbox: false })
+  const pages = await allOf(pull(session, state, at('2026-01-10T00:00:00Z')))
+  const [balances, warning] = [await session.balances(), await session.warning?.()]
+  await server.close()
+  return { pages, balances, warning, state: pages.at(-1)?.state ?? null }
+}
+const mapped = (...transactions: object[]) =>
+  ledgerOf({ map }, [{ stream: 'transactions:a', body: JSON.stringify({ data: transactions }) }])
+
+test('a file of the same history holds the same acts', async () => {
+  const known = (events: readonly ImportedEvent[]) =>
+    events
+      .map(event => {
+        const { type, kind, quantity, received, fee } = event
+        const { contentKey } = identityOf('Coinbase', event, 'Coinbase')
+        return { contentKey, type, kind, quantity, received: received?.quantity, fee }
+      })
+      .sort((a, b) => String(a.contentKey).localeCompare(String(b.contentKey)))
+  const fromApi = (await ledgerOf({ map }, (await pulled(history)).pages)).events
+  expect(known(fromApi)).toEqual(known(readText([coinbase], coinbaseFile(history)).events))
+  expect(fromApi).toHaveLength(250 + 20)
+  expect(fromApi.every(({ sourceId }) => sourceId?.startsWith('api:'))).toBe(true)
+})
+
+test('every kind of transaction becomes what it was', async () => {
+  const { events } = await ledgerOf({ map }, (await pulled(history)).pages)
+  const on = (day: string) => events.filter(event => new Date(event.at).toISOString().startsWith(day))
+  expect(on('2020-01-02').slice(0, 1)).toMatchObject([
+    { type: 'buy', asset: 'BTC', quantity: '0.01', usd: '98.51', fee: { usd: '1.49' } },
+  ])
+  expect(on('2021-01-02')).toMatchObject([
+    { type: 'sell', quantity: '0.02', usd: '500', fee: { usd: '7.45' } },
+  ])
+  expect(on('2023-03-01')).toMatchObject([
+    { type: 'buy', asset: 'ETH', quantity: '2.5', usd: '5001.25', fee: { usd: '5.00125' } },
+    { type: 'buy', asset: 'ETH', quantity: '1', usd: '2000.75', fee: { usd: '2.00075' } },
+  ])
+  expect(on('2023-03-02')).toMatchObject([
+    { type: 'trade', asset: 'ETH', quantity: '0.1', received: { asset: 'USDC', quantity: '255.2' } },
+  ])
+  expect(on('2023-04-01')).toMatchObject([
+    {
+      type: 'trade',
+      asset: 'USDC',
+      quantity: '230',
+      received: { asset: 'SOL', quantity: '1.5', usd: '227.5' },
+    },
+  ])
+  expect(on('2023-04-02')).toMatchObject([{ type: 'buy', asset: 'USDC', quantity: '200', usd: '200' }])
+  // As the file: with the fee of the network in it, which a transfer finds by what arrives.
+  expect(on('2023-05-01')).toMatchObject([
+    {
+      type: 'withdrawal',
+      quantity: '0.05770427',
+      hash: '0xsent',
+      note: 'includes a network fee of 0.00021 ETH',
+    },
+  ])
+  expect(on('2023-05-02')).toMatchObject([{ type: 'deposit', quantity: '0.25', hash: '0xcame' }])
+  expect(on('2023-05-03')).toMatchObject([{ type: 'income', kind: 'reward', quantity: '0.3', usd: '6' }])
+  expect(on('2023-05-04')).toMatchObject([{ type: 'deposit', asset: 'SOL', hash: '0xtx' }])
+  expect(on('2023-06').map(({ kind, usd }) => [kind, usd])).toEqual([
+    ['staking', '0.21'],
+    ['staking', undefined],
+    ['interest', '1.1'],
+    ['reward', '2.2'],
+    ['reward', '3.25'],
+  ])
+  expect(on('2023-07').map(({ type }) => type)).toEqual(['withdrawal', 'deposit', 'spend', 'spend'])
+  expect(on('2025-01-21')).toMatchObject([
+    { type: 'migration', asset: 'ETH2', quantity: '0.5', received: { asset: 'ETH', quantity: '0.5' } },
+  ])
+})
+
+const some: CoinbaseTransaction = {
+  id: 'one',
+  type: 'receive',
+  status: 'completed',
+  amount: { amount: '1.0', currency: 'BTC' },
+  native_amount: { amount: '100.00', currency: 'USD' },
+  created_at: '2024-01-01T00:00:00Z',
+}
+
+test('what nobody knows keeps its raw text, and is no event', async () => {
+  const { events, issues } = await mapped(
+    { ...some, id: 'a', type: 'teleport' },
+    { ...some, id: 'b', type: 'tx' },
+    { ...some, id: 'c', type: 'wrap_asset' },
+    { ...some, id: 'd', status: 'half-way' },
+  )
+  expect(events).toEqual([])
+  expect(issues.map(({ value }) => value).sort()).toEqual(['half-way', 'teleport', 'tx', 'wrap asset'])
+  expect(issues.every(({ raw }) => raw.includes('"id"'))).toBe(true)
+})
+
+test('a purchase that was paid in coins is a trade of these coins', async () => {
+  const buy = {
+    id: 'b',
+    subtotal: { amount: '99', currency: 'USD' },
+    total: { amount: '100', currency: 'USD' },
+  }
+  const { events, rows } = await mapped(
+    { ...some, id: 'x', type: 'buy', amount: { amount: '0.5', currency: 'SOL' }, buy },
+    { ...some, id: 'y', type: 'buy', amount: { amount: '-100', currency: 'USDC' }, buy },
+  )
+  expect(events).toMatchObject([
+    { type: 'trade', asset: 'USDC', quantity: '100', received: { asset: 'SOL', quantity: '0.5' } },
+  ])
+  expect(rows).toHaveLength(2)
+})
+
+test('without the words of the purchase, what it was worth is what was paid', async () => {
+  const { events } = await mapped({ ...some, type: 'buy' })
+  expect(events).toMatchObject([{ type: 'buy', usd: '100', fee: undefined }])
+})
+
+test('a fill in another coin is exact to the unit of that coin', async () => {
+  const { events } = await mapped({
+    ...some,
+    type: 'advanced_trade_fill',
+    amount: { amount: '0.589290', currency: 'SOL' },
+    advanced_trade_fill: {
+      fill_price: '170.12',
+      product_id: 'SOL-USDC',
+      order_id: 'o',
+      commission: '0.5710371002622',
+      order_side: 'buy',
+    },
+  })
+  expect(events).toMatchObject([
+    { type: 'trade', asset: 'USDC', quantity: '100.821052', received: { quantity: '0.58929' } },
+  ])
+})
+
+test('a fill of which only the money is listed is told of', async () => {
+  const fill = { fill_price: '10', product_id: 'SOL-USD', order_id: 'o', commission: '0', order_side: 'buy' }
+  const { events, issues } = await mapped({
+    ...some,
+    type: 'advanced_trade_fill',
+    amount: { amount: '-10', currency: 'USD' },
+    advanced_trade_fill: fill,
+  })
+  expect([events, issues]).toMatchObject([[], [{ column: 'type', value: 'advanced_trade_fill' }]])
+})
+
+const account = (transactions: readonly CoinbaseTransaction[], currency = 'BTC') => ({
+  id: `account-${currency.toLowerCase()}`,
+  currency,
+  transactions,
+})
+
+test('an account in which nothing ever happened is in order', async () => {
+  const { pages, balances } = await pulled({ accounts: [account([]), { id: 'EUR', currency: 'EUR' }] })
+  expect(pages.filter(({ body }) => body !== null)).toEqual([])
+  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
+  expect(balances.map(({ quantity }) => quantity)).toEqual(['0', '0'])
+  expect((await pulled({ accounts: [] })).pages).toHaveLength(1)
+})
+
+test('ten thousand transactions in one second are all there, once', async () => {
+  const busy = Array.from({ length: 10_000 }, (_, n) => ({ ...some, id: `busy-${n}` }))
+  const { pages } = await pulled({ accounts: [account(busy)] })
+  const { events } = await ledgerOf({ map }, pages)
+  expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(10_000)
+})
+
+test('accounts are listed to the last page', async () => {
+  const accounts = Array.from({ length: 230 }, (_, n) => ({
+    ...account([{ ...some, id: `of-${n}` }], `C${n}`),
+    balance: '2.5',
+  }))
+  const { pages, balances } = await pulled({ accounts })
+  expect((await ledgerOf({ map }, pages)).events).toHaveLength(230)
+  expect(balances).toHaveLength(230)
+  expect(balances[0]).toEqual({ asset: 'C0', quantity: '2.5' })
+})
+
+test('a later sync reads what is new, what has been completed since, and new accounts', async () => {
+  const day = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 86_400_000).toISOString().replace('.000', '')
+  const old = Array.from({ length: 300 }, (_, n) => ({ ...some, id: `old-${n}`, created_at: day(n) }))
+  const before = old.map(entry => (entry.id === 'old-290' ? { ...entry, status: 'pending' } : entry))
+  const first = await pulled({ accounts: [account(before)] })
+  const fresh = { ...some, id: 'fresh', created_at: day(300) }
+  const other = account([{ ...some, id: 'other', created_at: day(100) }], 'ETH')
+  const second = await pulled({ accounts: [account([...old, fresh]), other] }, first.state)
+  expect(second.pages.map(({ stream }) => stream)).toEqual([
+    'accounts',
+    'transactions:account-btc',
+    'transactions:account-eth',
+  ])
+  expect((await ledgerOf({ map }, first.pages)).events).toHaveLength(299)
+  expect((await ledgerOf({ map }, [...first.pages, ...second.pages])).events).toHaveLength(302)
+})
+
+test('a key is taken however it was pasted', async () => {
+  const pem = coinbaseKey.apiSecret
+  const pasted = [
+    { ...coinbaseKey, apiSecret: pem.replaceAll('\n', '\\n') },
+    { ...coinbaseKey, apiSecret: JSON.stringify({ name: coinbaseKey.apiKey, privateKey: pem }) },
+    { ...coinbaseKey, apiKey: JSON.stringify({ name: coinbaseKey.apiKey, privateKey: pem }), apiSecret: '' },
+  ]
+  for (const key of pasted)
+    expect((await pulled({ accounts: [account([some])] }, null, normalize(key))).pages).toHaveLength(2)
+})
+
+test('what is no key is refused without asking Coinbase', async () => {
+  for (const apiSecret of [
+    'nonsense',
+    '-----BEGIN EC PRIVATE KEY-----\nabc\n-----END EC PRIVATE KEY-----\n',
+  ]) {
+    const session = await open(
+      { ...coinbaseKey, apiSecret },
+      { baseUrl: 'http://127.0.0.1:1', sandbox: false },
+    )
+    await expect(session.page('accounts', undefined, new Date())).rejects.toMatchObject({
+      code: 'key_refused',
+    })
+  }
+})
+
+test('a key that can do more than read is told of', async () => {
+  expect((await pulled({ accounts: [] })).warning).toBeUndefined()
+  const permissions = { can_view: true, can_trade: true, can_transfer: true }
+  expect((await pulled({ accounts: [], permissions })).warning).toContain('can also trade and transfer funds')
+})
+
+test.each([
+  [401, 'authentication_error', 'key_refused'],
+  [401, 'revoked_token', 'key_refused'],
+  [401, 'expired_token', 'key_expired'],
+  [403, 'invalid_scope', 'permission_missing'],
+  [429, 'rate_limit_exceeded', 'rate_limited'],
+  [500, 'internal_server_error', 'unreachable'],
+])('%i %s is %s', async (status, id, code) => {
+  const server = await serveExchange({
+    ...coinbaseExchange({ accounts: [] }),
+    answer: () => ({ status, body: { errors: [{ id, message: 'In words that may change.' }] } }),
+  })
+  const session = await open(coinbaseKey, { baseUrl: server.url, sandbox: false })
+  await expect(session.page('accounts', undefined, new Date())).rejects.toMatchObject({ code })
+  await server.close()
+})
+
+/** Responses as another project's tests have them, where they are at hand. */
+const shared = new URL('../../../../shared/exchanges/coinbase/', import.meta.url)
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, shared), 'utf8'))
+type Expected = Record<
+  'timestamp' | 'sentAsset' | 'sentAmount' | 'receivedAsset' | 'receivedAmount',
+  string
+> & {
+  feeAmount?: string
+}
+
+/** What was given and taken, with the fee in it where it was in coins: so we keep it. */
+const plain = (text: string | undefined) => String(Number(Number(text).toFixed(6)))
+const told = ({ at, type, asset, quantity, usd, quote, received }: ImportedEvent) => {
+  const money = usd === undefined ? quote : { asset: 'USD', quantity: usd }
+  const [sent, taken] =
+    type === 'trade'
+      ? [{ asset, quantity }, received]
+      : type === 'buy'
+        ? [money, { asset, quantity }]
+        : [{ asset, quantity }, money]
+  return `${new Date(at).toISOString().slice(0, 19)}Z ${plain(sent?.quantity)} ${sent?.asset} for ${plain(taken?.quantity)} ${taken?.asset}`
+}
+const isMoney = (asset: string) => asset === 'USD' || asset === 'EUR'
+const theirs = ({
+  timestamp,
+  sentAsset,
+  sentAmount,
+  receivedAsset,
+  receivedAmount,
+  feeAmount = '0',
+}: Expected) => {
+  const isInCoins = !isMoney(sentAsset) && !isMoney(receivedAsset)
+  const [sent, taken] =
+    sentAsset === 'USDC' && isInCoins
+      ? [Number(sentAmount) + Number(feeAmount), Number(receivedAmount)]
+      : [Number(sentAmount), isInCoins ? Number(receivedAmount) - Number(feeAmount) : Number(receivedAmount)]
+  return `${timestamp} ${plain(String(sent))} ${sentAsset} for ${plain(String(taken))} ${receivedAsset}`
+}
+
+test
+  .skipIf(!existsSync(shared))
+  .each([['test_coinbase_query_trade_history_advanced_fill'], ['test_ignore_same_asset_same_amount_swap']])(
+  'real responses are read as another project reads them: %s',
+  async name => {
+    const { data } = read(`${name}_resp1.json`)
+    const { expected } = read(`${name}.expected.json`) as { expected: Expected[] }
+    const { events, rows, issues } = await mapped(...data)
+    expect([rows.length, issues]).toEqual([data.length, []])
+    expect(events.map(told).sort()).toEqual(expected.map(theirs).sort())
+  },
+)
+
+test.skipIf(!existsSync(shared))(
+  'a real conversion is one trade, whichever side is listed first',
+  async () => {
+    const sides = [read('trade_a_812.json'), read('trade_b_811.json')]
+    for (const order of [sides, sides.toReversed()])
+      expect((await mapped(...order)).events).toMatchObject([
+        {
+          type: 'trade',
+          asset: 'USDC',
+          quantity: '10.571942',
+          received: { asset: 'ETH', quantity: '0.00266121' },
+        },
+      ])
+  },
+)

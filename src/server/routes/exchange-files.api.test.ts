@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { coinbaseExchange, coinbaseHistory, coinbaseKey } from '../../connectors/testing/coinbase-exchange.ts'
+import { coinbaseFile } from '../../connectors/testing/coinbase-file.ts'
+import {
+  coinbaseExchangeHistory,
+  coinbaseExchangeKey,
+  coinbaseExchangeServer,
+} from '../../connectors/testing/coinbaseexchange-exchange.ts'
+import { coinbaseExchangeFile } from '../../connectors/testing/coinbaseexchange-file.ts'
+import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
+import { geminiExchange, geminiHistory, geminiKey } from '../../connectors/testing/gemini-exchange.ts'
+import { geminiFile } from '../../connectors/testing/gemini-file.ts'
+import type { Exchange } from '../../contract/exchanges.ts'
+import { ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+const [coinbase, pro, gemini] = [coinbaseHistory(40), coinbaseExchangeHistory(40), geminiHistory(40)]
+
+const cases = [
+  {
+    connector: 'coinbase',
+    name: 'coinbase',
+    key: coinbaseKey,
+    exchange: coinbaseExchange(coinbase),
+    file: coinbaseFile(coinbase),
+    transactions: 60,
+  },
+  {
+    connector: 'coinbaseexchange',
+    name: 'coinbase',
+    key: coinbaseExchangeKey,
+    exchange: coinbaseExchangeServer(pro),
+    file: coinbaseExchangeFile(pro),
+    transactions: 46,
+  },
+  {
+    connector: 'gemini',
+    name: 'gemini',
+    key: geminiKey,
+    exchange: geminiExchange(gemini),
+    file: geminiFile(gemini),
+    transactions: 109,
+  },
+]
+
+const servers: Record<string, ExchangeServer> = {}
+let product: TestProduct
+beforeAll(async () => {
+  const exchangeUrls: Record<string, string> = {}
+  for (const { connector, exchange } of cases) {
+    const server = await serveExchange(exchange)
+    servers[connector] = server
+    exchangeUrls[connector] = server.url
+  }
+  product = await startTestProduct({ exchangeUrls })
+})
+afterAll(async () => {
+  await product.stop()
+  await Promise.all(Object.values(servers).map(server => server.close()))
+})
+
+/** Connects, and waits until no sync is under way. */
+async function connect(owner: Owner, { name, key }: (typeof cases)[number]): Promise<Exchange> {
+  const added = await owner.post('/api/exchanges', { name, displayName: 'Mine', ...key })
+  expect(added.statusCode).toBe(201)
+  return vi.waitFor(
+    async () => {
+      const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
+      if (connection?.status !== 'connected' && connection?.status !== 'error')
+        throw new Error('still syncing')
+      return connection
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+test.each(cases)(
+  '$connector: a file of what is connected brings nothing, nor the other way round',
+  async one => {
+    const file = { name: 'history.csv', content: one.file }
+    const owner = await ledgerOwner(product)
+    const connection = await connect(owner, one)
+    expect(connection).toMatchObject({ status: 'connected', name: one.name, transactions: one.transactions })
+    const imported = await owner.bring({ fileType: 'csv', file })
+    expect(imported.json()).toMatchObject({ imported: 0, duplicates: one.transactions })
+    // Now the file has them too, and keeps them.
+    expect(await owner.get('/api/exchanges')).toMatchObject([{ transactions: 0 }])
+    const removed = await owner.remove(`/api/exchanges/${connection.id}?transactions=delete`)
+    expect(removed.json()).toEqual({ removed: 0 })
+    expect(await owner.list()).toHaveLength(one.transactions)
+
+    const other = await ledgerOwner(product)
+    const first = await other.bring({ fileType: 'csv', file })
+    expect(first.json()).toMatchObject({ imported: one.transactions })
+    expect(await connect(other, one)).toMatchObject({ status: 'connected', transactions: 0 })
+    expect(await other.list()).toHaveLength(one.transactions)
+    // Undone, the file leaves what the connection has.
+    expect((await other.remove(`/api/imports/${first.json().importId}`)).json()).toEqual({ removed: 0 })
+    expect(await other.list()).toHaveLength(one.transactions)
+  },
+)
