@@ -26,7 +26,8 @@ export function readEntries(
   const asSent = (rows: readonly RawRow[]): RawRow[] =>
     rows.map(({ number }) => ({ number, cells: [rawByNumber.get(number) ?? ''] }))
   const table = tableReader(
-    { importers: [importer], wrongExports: [], fileName: '', now },
+    // An entry is never a header, whatever words are in it.
+    { importers: [{ ...importer, hasTables: true }], wrongExports: [], fileName: '', now },
     {
       recognised: sink.recognised,
       events: (events, rows) => sink.events(events, asSent(rows)),

@@ -33,6 +33,7 @@ export const connectors = {
     wallet: 'Coinbase Pro',
     api: () => import('./coinbaseexchange/api.ts'),
     mapping: () => import('./coinbaseexchange/map.ts'),
+    checkpoints: () => import('./coinbaseexchange/checkpoints.ts'),
   },
   kraken: {
     wallet: 'Kraken',

@@ -5,6 +5,8 @@ import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { isObject, type Json, listOf, readJson, textAt } from '../json.ts'
+import { lookBackFrom } from '../look-back.ts'
+import { overpowered } from '../overpowered.ts'
 
 /** Transactions are listed by when they began; those that take long to complete are found by looking this far back. */
 const LOOK_BACK_MS = 45 * 24 * 60 * 60 * 1000
@@ -21,11 +23,15 @@ const refusals: Refusals = [
   { says: /authentication_error|invalid_token|revoked_token|\b401 Unauthorized/, means: 'key_refused' },
   { says: /rate_limit_exceeded|resource_exhausted/, means: 'rate_limited' },
   { says: /internal_server_error/, means: 'unreachable' },
-  { says: /"not_found"/, means: 'not_found' },
+  // An account that was closed, or a transaction to go on after that is gone.
+  { says: /"not_found"|invalid starting_after/i, means: 'not_found' },
 ]
 
-/** `until`: earlier syncs have read all up to then. `newest` and `after`: what the one under way has seen, and where it is. */
-type TransactionsCursor = { until?: number; newest?: number; after?: string }
+/**
+ * `until`: earlier syncs have read all up to then. `newest` and `after`: what the one under way has seen, and where it is.
+ * `isAnew`: it had to begin once more.
+ */
+type TransactionsCursor = { until?: number; newest?: number; after?: string; isAnew?: true }
 type AccountsCursor = { after?: string }
 
 export const open: Connector['open'] = async (credentials, http) => {
@@ -53,30 +59,47 @@ export const open: Connector['open'] = async (credentials, http) => {
   }
 
   async function transactionsPage(account: string, cursor: TransactionsCursor): Promise<Page> {
-    const body = await orNothing(() =>
+    const { until, after, isAnew } = cursor
+    const list = (starting_after?: string) =>
       call('v2PrivateGetAccountsAccountIdTransactions', {
         account_id: account,
         limit: MOST,
         order: 'desc',
         expand: 'all',
-        ...(cursor.after && { starting_after: cursor.after }),
-      }),
-    )
+        ...(starting_after && { starting_after }),
+      })
+    let body: string
+    try {
+      body = await list(after)
+    } catch (error) {
+      if (!(error instanceof ConnectorError) || error.code !== 'not_found') throw error
+      // An account that is listed and has never been opened, or was closed.
+      if (after === undefined)
+        return { body: null, entries: 0, cursor: { until: until ?? 0 }, hasMore: false }
+      // The transaction to go on after is gone: what was read before comes again, and counts once.
+      if (isAnew) throw new ConnectorError('malformed')
+      return {
+        body: null,
+        entries: 0,
+        cursor: { ...(until !== undefined && { until }), isAnew: true },
+        hasMore: true,
+      }
+    }
     const json = readJson(body)
     const times = dataOf(json).map(transaction => Date.parse(textAt(transaction, 'created_at')))
     if (times.some(Number.isNaN)) throw new ConnectorError('malformed')
-    const { until } = cursor
     const newest = times.reduce((latest, time) => Math.max(latest, time), cursor.newest ?? 0)
-    const isPast = until !== undefined && times.some(time => time < until - LOOK_BACK_MS)
+    const start = until === undefined ? undefined : lookBackFrom(until, LOOK_BACK_MS)
+    const isPast = start !== undefined && times.some(time => time < start)
     const next = isPast ? undefined : nextOf(json)
+    const going = { ...(until !== undefined && { until }), ...(isAnew && { isAnew }) }
     return {
       body: times.length === 0 ? null : body,
       entries: times.length,
       cursor:
-        next === undefined
-          ? { until: Math.max(newest, until ?? 0) }
-          : { ...(until !== undefined && { until }), newest, after: next },
+        next === undefined ? { until: Math.max(newest, until ?? 0) } : { ...going, newest, after: next },
       hasMore: next !== undefined,
+      ...(start !== undefined && { window: String(start) }),
     }
   }
 
@@ -93,11 +116,11 @@ export const open: Connector['open'] = async (credentials, http) => {
       let after: string | undefined
       do {
         const page = await accounts(after)
-        for (const account of page.accounts)
-          parts.push({
-            asset: textAt(account, 'balance.currency').toUpperCase(),
-            text: textAt(account, 'balance.amount'),
-          })
+        for (const account of page.accounts) {
+          const asset = textAt(account, 'balance.currency').toUpperCase()
+          // One that was never opened may have no balance.
+          if (asset !== '') parts.push({ asset, text: textAt(account, 'balance.amount') })
+        }
         after = page.next
       } while (after !== undefined)
       return addUp(parts)
@@ -105,12 +128,11 @@ export const open: Connector['open'] = async (credentials, http) => {
     async warning() {
       const json = readJson(await call('v3PrivateGetBrokerageKeyPermissions'))
       if (!isObject(json)) return undefined
-      const may = [json.can_trade === true && 'trade', json.can_transfer === true && 'transfer funds'].filter(
-        Boolean,
-      )
-      return may.length === 0
-        ? undefined
-        : `This API key can also ${may.join(' and ')}. Lotwise only needs the View permission. For safety, create a key with that permission alone.`
+      const can = [
+        ...(json.can_trade === true ? ['trade'] : []),
+        ...(json.can_transfer === true ? ['transfer funds'] : []),
+      ]
+      return can.length === 0 ? undefined : overpowered(can)
     },
   }
 }
@@ -143,14 +165,4 @@ function nextOf(json: Json): string | undefined {
   const after = new URL(address, 'https://api.coinbase.com').searchParams.get('starting_after')
   if (after === null) throw new ConnectorError('malformed')
   return after
-}
-
-/** An account that is listed and has never been opened, or was closed. */
-async function orNothing(call: () => Promise<string>): Promise<string> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof ConnectorError && error.code === 'not_found') return '{"data":[]}'
-    throw error
-  }
 }

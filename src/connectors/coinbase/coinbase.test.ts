@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coinbase } from '../../importers/coinbase/transactions.ts'
@@ -230,10 +231,30 @@ test('a later sync reads what is new, what has been completed since, and new acc
   expect((await ledgerOf({ map }, [...first.pages, ...second.pages])).events).toHaveLength(302)
 })
 
+test('a sync that was broken off at a transaction that is gone begins that account anew', async () => {
+  const many = Array.from({ length: 250 }, (_, n) => ({ ...some, id: `many-${n}` }))
+  const { pages } = await pulled({ accounts: [account(many)] })
+  const before = pages.slice(0, 2)
+  const after = before.at(-1)?.state.streams.find(({ name }) => name === 'transactions:account-btc')
+    ?.cursor?.after
+  const rest = await pulled(
+    { accounts: [account(many.filter(({ id }) => id !== after))] },
+    before.at(-1)?.state,
+  )
+  expect((await ledgerOf({ map }, [...before, ...rest.pages])).events).toHaveLength(250)
+})
+
+test('a sender who writes that coins come from Coinbase makes no income of them', async () => {
+  const { events } = await mapped({ ...some, description: 'Received 1 BTC from Coinbase Rewards' })
+  expect(events).toMatchObject([{ type: 'deposit' }])
+})
+
 test('a key is taken however it was pasted', async () => {
   const pem = coinbaseKey.apiSecret
+  const pkcs8 = createPrivateKey(pem).export({ type: 'pkcs8', format: 'pem' }).toString()
   const pasted = [
     { ...coinbaseKey, apiSecret: pem.replaceAll('\n', '\\n') },
+    { ...coinbaseKey, apiSecret: pkcs8 },
     { ...coinbaseKey, apiSecret: JSON.stringify({ name: coinbaseKey.apiKey, privateKey: pem }) },
     { ...coinbaseKey, apiKey: JSON.stringify({ name: coinbaseKey.apiKey, privateKey: pem }), apiSecret: '' },
   ]
@@ -259,7 +280,7 @@ test('what is no key is refused without asking Coinbase', async () => {
 test('a key that can do more than read is told of', async () => {
   expect((await pulled({ accounts: [] })).warning).toBeUndefined()
   const permissions = { can_view: true, can_trade: true, can_transfer: true }
-  expect((await pulled({ accounts: [], permissions })).warning).toContain('can also trade and transfer funds')
+  expect((await pulled({ accounts: [], permissions })).warning).toContain('can trade and transfer funds')
 })
 
 test.each([

@@ -67,8 +67,9 @@ const either: Readonly<Record<string, readonly [out: string, into: string]>> = {
 function nameOf({ type, isOut, text }: Transaction): string {
   // What Coinbase did not sort into a kind is one only if it went over a chain.
   const isTransfer = type === 'tx' && (text('network.hash') !== '' || text('to.address') !== '')
-  const names2 = either[isTransfer ? 'send' : type]
-  return names2 ? names2[isOut ? 0 : 1] : (names[type] ?? type.replaceAll('_', ' '))
+  const directed = either[isTransfer ? 'send' : type]
+  if (directed) return directed[isOut ? 0 : 1]
+  return names[type] ?? type.replaceAll('_', ' ')
 }
 
 export function rowOf(transaction: Transaction): string[] {
@@ -166,7 +167,9 @@ function noteOf({ type, isOut, quantity, asset, text }: Transaction): string {
     isOut && type === 'send' && isDecimal(fee) && !isZero(fee)
       ? `includes a network fee of ${fee} ${text('network.transaction_fee.currency')}`
       : ''
-  return [text('description'), included].filter(Boolean).join(', ')
+  // Anybody who sends coins can write that they come from Coinbase.
+  const description = text('description').replace(/from coinbase /i, 'from "Coinbase" ')
+  return [description, included].filter(Boolean).join(', ')
 }
 
 const isDecimal = (text: string) => /^\d+(\.\d+)?$/.test(text)

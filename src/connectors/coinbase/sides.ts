@@ -22,7 +22,11 @@ export function sortSides(transactions: readonly Transaction[]): Sorted {
   for (const transaction of transactions) {
     const key = tradeOf(transaction)
     if (key === undefined) sorted.single.push(transaction)
-    else groups.set(key, [...(groups.get(key) ?? []), transaction])
+    else {
+      const group = groups.get(key)
+      if (group) group.push(transaction)
+      else groups.set(key, [transaction])
+    }
   }
   for (const [key, group] of groups)
     if (key.startsWith('order ')) sortFills(group, sorted)

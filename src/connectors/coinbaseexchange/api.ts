@@ -5,6 +5,7 @@ import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { type Json, listOf, readJson, textAt } from '../json.ts'
+import { lookBackFrom } from '../look-back.ts'
 import { isoOf } from './iso.ts'
 
 /** Entries that come late, and transfers that complete late, are found by looking this far back. */
@@ -39,8 +40,8 @@ export const open: Connector['open'] = async (credentials, http) => {
   }
 
   async function ledgerPage(account: string, cursor: ListCursor): Promise<Page> {
-    const { until } = cursor
-    const start_date = until === undefined ? BEGINNING : new Date(until - LOOK_BACK_MS).toISOString()
+    const start = startOf(cursor)
+    const start_date = start === undefined ? BEGINNING : new Date(start).toISOString()
     const page = await listPage('privateGetAccountsIdLedger', { id: account, start_date }, cursor)
     const products = new Set(page.list.map(entry => textAt(entry, 'details.product_id')).filter(isName))
     return { ...page.page, found: [...products].map(product => `fills:${product}`) }
@@ -54,13 +55,13 @@ export const open: Connector['open'] = async (credentials, http) => {
   /** Which entry the next page begins after is told in a header; the last page is the empty one. */
   async function listPage(endpoint: string, params: Record<string, string>, cursor: ListCursor) {
     const { until, after } = cursor
-    const body = await orNothing(() =>
-      exchange.call(endpoint, { ...params, limit: MOST, ...(after && { after }) }),
-    )
+    const ask = () => exchange.call(endpoint, { ...params, limit: MOST, ...(after && { after }) })
+    const body = after === undefined ? await orNothing(ask) : await ask()
     const list = listOf(readJson(body))
     const times = list.map(timeOf)
     const newest = times.reduce((latest, time) => Math.max(latest, time), cursor.newest ?? 0)
-    const isPast = until !== undefined && times.some(time => time < until - LOOK_BACK_MS)
+    const start = startOf(cursor)
+    const isPast = start !== undefined && times.some(time => time < start)
     const next = list.length === 0 || isPast ? undefined : exchange.lastHeader('cb-after')
     // The same page over and over would never end.
     if (next !== undefined && next === after) throw new ConnectorError('malformed')
@@ -72,6 +73,7 @@ export const open: Connector['open'] = async (credentials, http) => {
           ? { until: Math.max(newest, until ?? 0) }
           : { ...(until !== undefined && { until }), newest, after: next },
       hasMore: next !== undefined,
+      ...(start !== undefined && { window: String(start) }),
     }
     return { page, list }
   }
@@ -93,6 +95,9 @@ export const open: Connector['open'] = async (credentials, http) => {
       ),
   }
 }
+
+const startOf = ({ until }: ListCursor) =>
+  until === undefined ? undefined : lookBackFrom(until, LOOK_BACK_MS)
 
 /** What is part of an address, or of the name of a stream. */
 const isName = (text: string) => /^[\w.-]+$/.test(text)

@@ -14,6 +14,7 @@ import { coinbaseExchangeFile } from '../testing/coinbaseexchange-file.ts'
 import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import { open } from './api.ts'
+import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
 
 const history = coinbaseExchangeHistory(120)
@@ -84,6 +85,30 @@ test('every kind of entry becomes what it was', async () => {
   ])
   expect(on('2021-01-08')).toMatchObject([{ type: 'withdrawal', quantity: '1.5', hash: '0xdef456' }])
   expect(on('2021-01-12')).toMatchObject([{ type: 'withdrawal', sourceId: 'withdrawal:profile-transfer-1' }])
+})
+
+test('the running balances say what was held at the end of each second', async () => {
+  const { pages } = await pulled(history)
+  async function* kept() {
+    for (const [number, { stream, body }] of pages.entries())
+      if (body !== null) yield { stream, number, body }
+  }
+  const checkpoints = await readCheckpoints(kept())
+  const of = (asset: string) => checkpoints.filter(checkpoint => checkpoint.asset === asset)
+  // A purchase of BTC-USD is two entries in dollars, the payment and the fee.
+  expect(
+    of('USD')
+      .slice(0, 2)
+      .map(({ quantity }) => quantity),
+  ).toEqual(['90000', '89919.6'])
+  expect(of('ETH').at(-1)).toEqual({
+    asset: 'ETH',
+    second: Date.parse('2021-01-14T10:00:00Z') / 1000,
+    quantity: '1.2',
+  })
+  expect(checkpoints.map(({ second }) => second)).toEqual(
+    checkpoints.map(({ second }) => second).sort((a, b) => a - b),
+  )
 })
 
 test('fills and transfers count where the ledger lacks them', async () => {

@@ -5,6 +5,8 @@ import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { isObject, type Json, listOf, readJson, textIn } from '../json.ts'
+import { lookBackFrom } from '../look-back.ts'
+import { overpowered } from '../overpowered.ts'
 import { accrualsIn } from './accruals.ts'
 
 /** What Gemini adds late, or completes late, is found by looking this far back. */
@@ -124,17 +126,18 @@ export const open: Connector['open'] = async (credentials, http) => {
     async warning() {
       const roles = readJson(await gemini.call('privatePostV1Roles'))
       if (!isObject(roles)) return undefined
-      const may = [roles.isTrader === true && 'trade', roles.isFundManager === true && 'withdraw'].filter(
-        Boolean,
-      )
-      return may.length === 0
-        ? undefined
-        : `This API key can also ${may.join(' and ')}. Lotwise only needs the Auditor role. For safety, create a key with that role alone.`
+      const can = [
+        ...(roles.isTrader === true ? ['trade'] : []),
+        ...(roles.isFundManager === true ? ['withdraw'] : []),
+      ]
+      return can.length === 0 ? undefined : overpowered(can)
     },
   }
 }
 
-const startOf = ({ until = 0, from }: GeminiCursor) => from ?? Math.max(until - LOOK_BACK_MS, 0)
+const windowOf = ({ until }: GeminiCursor) =>
+  until === undefined ? undefined : lookBackFrom(until, LOOK_BACK_MS)
+const startOf = (cursor: GeminiCursor) => cursor.from ?? windowOf(cursor) ?? 0
 const timestampOf = (entry: Json) => Number(textIn(entry, 'timestampms'))
 
 function pageOf(
@@ -149,9 +152,17 @@ function pageOf(
   const hasMore = entries.length >= most
   // More in one millisecond than a page holds: the rest cannot be asked for, and a history with a hole is none.
   if (hasMore && newest === start) throw new ConnectorError('malformed')
-  const { until = 0 } = cursor
-  const next: GeminiCursor = hasMore ? { until, from: newest } : { until: Math.max(until, newest) }
-  return { body: entries.length === 0 ? null : body, entries: entries.length, cursor: next, hasMore }
+  const { until } = cursor
+  const window = windowOf(cursor)
+  return {
+    body: entries.length === 0 ? null : body,
+    entries: entries.length,
+    cursor: hasMore
+      ? { ...(until !== undefined && { until }), from: newest }
+      : { until: Math.max(until ?? 0, newest) },
+    hasMore,
+    ...(window !== undefined && { window: String(window) }),
+  }
 }
 
 async function orNothing(call: () => Promise<string>): Promise<string> {

@@ -211,7 +211,7 @@ test('a key that can do more than read is told of', async () => {
     ...nothing,
     roles: { isAuditor: false, isTrader: true, isFundManager: true },
   })
-  expect(warning).toContain('can also trade and withdraw')
+  expect(warning).toContain('can trade and withdraw')
 })
 
 test.each([

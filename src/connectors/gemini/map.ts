@@ -2,43 +2,65 @@
 // file, which knows them by what they say.
 import { readAmount } from '../../importers/amount.ts'
 import { rounded } from '../../importers/gemini/columns.ts'
-import { cellsOf, collected, isoOf } from '../collect.ts'
+import type { Importer } from '../../importers/importer.ts'
 import type { MapPages } from '../connector.ts'
-import { isObject, type Json, listOf, readJson, textIn } from '../json.ts'
-import { readEntries } from '../read-entries.ts'
+import { isObject, type Json, listOf, readJson, textAt, textIn } from '../json.ts'
+import { type Entry, readEntries } from '../read-entries.ts'
 import { accrualColumns, accrualsIn, accrualsReader } from './accruals.ts'
 import { tradeColumns, tradesReader } from './trades.ts'
 import { transferColumns, transfersReader } from './transfers.ts'
 
-export const map: MapPages = async (pages, now, sink) => {
-  const entries = collected()
-  for await (const { stream, body } of pages) {
-    const [name = '', symbol = ''] = stream.split(':')
-    if (name === 'staking' || name === 'earn')
-      for (const json of accrualsIn(readJson(body))) {
-        const time = textIn(json, 'dateTime')
-        const amount = withinDecimals(textIn(json, 'amount'))
-        const cells = cellsOf({ ...members(json), amount, dateTime: isoOf(time) }, accrualColumns)
-        entries.add(name, textIn(json, 'transactionId'), { json, cells, order: Number(time) })
-      }
-    else
-      for (const listed of listOf(readJson(body))) {
-        const time = textIn(listed, 'timestampms')
-        // Which market a trade was in is not always said when only that market is asked for.
-        const json = name === 'trades' ? { symbol, ...members(listed) } : listed
-        const [id, columns] =
-          name === 'trades' ? (['tid', tradeColumns] as const) : (['eid', transferColumns] as const)
-        const cells = cellsOf({ ...members(json), timestampms: isoOf(time) }, columns)
-        entries.add(name, textIn(json, id), { json, cells, order: Number(time) })
-      }
-  }
-  readEntries(tradesReader, tradeColumns, entries.of('trades'), now, sink)
-  readEntries(transfersReader, transferColumns, entries.of('transfers'), now, sink)
-  readEntries(accrualsReader('staking'), accrualColumns, entries.of('staking'), now, sink)
-  readEntries(accrualsReader('interest'), accrualColumns, entries.of('earn'), now, sink)
+type Kind = {
+  /** The members with the id and the time. */
+  id: string
+  time: string
+  columns: readonly string[]
+  reader: Importer
+  listed(json: Json): readonly Json[]
 }
 
-const members = (json: Json) => (isObject(json) ? json : {})
+const transactions = { id: 'transactionId', time: 'dateTime', columns: accrualColumns, listed: accrualsIn }
+const kinds: Readonly<Record<string, Kind>> = {
+  trades: { id: 'tid', time: 'timestampms', columns: tradeColumns, reader: tradesReader, listed: listOf },
+  transfers: {
+    id: 'eid',
+    time: 'timestampms',
+    columns: transferColumns,
+    reader: transfersReader,
+    listed: listOf,
+  },
+  staking: { ...transactions, reader: accrualsReader('staking') },
+  earn: { ...transactions, reader: accrualsReader('interest') },
+}
+
+export const map: MapPages = async (pages, now, sink) => {
+  const byKind = new Map<Kind, Map<string, Entry>>()
+  let count = 0
+  for await (const { stream, body } of pages) {
+    const [name = '', symbol] = stream.split(':')
+    const kind = kinds[name]
+    if (!kind) throw new Error(`Gemini has no stream ${name}.`)
+    const entries = byKind.get(kind) ?? new Map<string, Entry>()
+    byKind.set(kind, entries)
+    for (const listed of kind.listed(readJson(body))) {
+      // Which market a trade was in is not always said when only that market is asked for.
+      const json = { ...(symbol && { symbol }), ...(isObject(listed) ? listed : {}) }
+      const time = textIn(json, kind.time)
+      const amount = withinDecimals(textIn(json, 'amount'))
+      const read = { ...json, amount, [kind.time]: isoOf(time) }
+      const cells = kind.columns.map(column => textAt(read, column))
+      const raw = JSON.stringify(json)
+      const id = textIn(json, kind.id) || raw
+      // What was pending is listed again when it is done.
+      entries.set(id, { number: entries.get(id)?.number ?? ++count, cells, raw, order: Number(time) })
+    }
+  }
+  for (const [{ reader, columns }, entries] of byKind)
+    readEntries(reader, columns, [...entries.values()], now, sink)
+}
+
+/** Milliseconds since 1970, as a time that readers of files know. */
+const isoOf = (ms: string) => (/^\d{1,15}$/.test(ms) ? new Date(Number(ms)).toISOString() : ms)
 
 /** Interest is a binary number with more digits than the coin has, here as in the file. */
 function withinDecimals(text: string): string {

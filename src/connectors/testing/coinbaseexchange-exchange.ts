@@ -1,6 +1,7 @@
 // Coinbase Exchange as its documentation describes it: https://docs.cdp.coinbase.com/exchange/rest-api/authentication.
 // Entries are ours, after the shapes of real ones.
 import { createHmac } from 'node:crypto'
+import { minus, plus } from '../../ledger/decimal.ts'
 import type { Answered, Asked, Exchange } from './exchange-server.ts'
 
 export const coinbaseExchangeKey = {
@@ -86,12 +87,12 @@ export function coinbaseExchangeServer(history: CoinbaseExchangeHistory): Exchan
 }
 
 /** HMAC-SHA256 of time, method, path with query, and body, with the decoded secret; in base64. */
-function refusal({ method, target, headers, body }: Asked): Answered | undefined {
+function refusal({ method, path, search, headers, body }: Asked): Answered | undefined {
   const time = String(headers['cb-access-timestamp'])
   if (headers['cb-access-key'] !== coinbaseExchangeKey.apiKey) return error(401, 'Invalid API Key')
   if (Math.abs(Date.now() / 1000 - Number(time)) > 30) return error(401, 'request timestamp expired')
   const signature = createHmac('sha256', Buffer.from(coinbaseExchangeKey.apiSecret, 'base64'))
-    .update(`${time}${method}${target}${body}`)
+    .update(`${time}${method}${path}${search === '' ? '' : `?${search}`}${body}`)
     .digest('base64')
   if (headers['cb-access-sign'] !== signature) return error(401, 'invalid signature')
   return headers['cb-access-passphrase'] === coinbaseExchangeKey.passphrase
@@ -122,21 +123,20 @@ export function coinbaseExchangeHistory(purchases: number): CoinbaseExchangeHist
   )
   const [fills, transfers]: [Fill[], Transfer[]] = [[], []]
   let count = 0
+  const held = new Map<string, string>()
   const add = (
     created_at: string,
     type: string,
     amount: string,
     currency: string,
     details: Record<string, string>,
-  ) =>
-    void ledgers.get(currency)?.push({
-      id: String(11_740_000_001 + ++count),
-      amount,
-      balance: '1.0000000000000000',
-      created_at,
-      type,
-      details,
-    })
+  ) => {
+    const before = held.get(currency) ?? '0'
+    const balance = amount.startsWith('-') ? minus(before, amount.slice(1)) : plus(before, amount)
+    held.set(currency, balance)
+    const id = String(11_740_000_001 + ++count)
+    ledgers.get(currency)?.push({ id, amount, balance, created_at, type, details })
+  }
   const trade = (
     time: string,
     [product_id, side, size, price, fee]: readonly [string, 'buy' | 'sell', string, string, string],

@@ -6,8 +6,6 @@ import type { AddressInfo } from 'node:net'
 export type Asked = {
   method: string
   path: string
-  /** The path with the query, to the letter as it was sent. */
-  target: string
   query: URLSearchParams
   /** The query as it was sent: signatures are made of it. */
   search: string
@@ -45,7 +43,6 @@ export async function serveExchange(exchange: Exchange): Promise<ExchangeServer>
     const asked: Asked = {
       method: request.method ?? 'GET',
       path: url.pathname,
-      target: request.url ?? '/',
       query: url.searchParams,
       search: (request.url ?? '').replace(/^[^?]*\??/, ''),
       headers: request.headers,
