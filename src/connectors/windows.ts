@@ -4,8 +4,12 @@ import type { Cursor, Page } from './connector.ts'
 import { ConnectorError } from './connector-error.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Entries that an exchange adds late, or changes, are found by looking this far back. */
-const LOOK_BACK_MS = 14 * DAY_MS
+/**
+ * Entries that an exchange adds late, or changes, are found by looking this far back, and on to the start of that
+ * fortnight: so the syncs of a fortnight begin at one time, and each takes the place of the one before.
+ */
+const FORTNIGHT_MS = 14 * DAY_MS
+const lookBack = (until: number) => Math.floor((until - FORTNIGHT_MS) / FORTNIGHT_MS) * FORTNIGHT_MS
 /** Whether the ends of a stretch belong to it differs between exchanges: an entry there is in both or in one of two. */
 const OVERLAP_MS = 1
 const SHORTEST_MS = 1
@@ -31,10 +35,10 @@ export type Answer = {
   found?: readonly string[]
 }
 
-/** `until`: everything up to then has been read. `window`: what is being read now, on the way to `goal`. */
+/** `until`: everything up to then has been read. `window`: what is being read now, on the way from `begin` to `goal`. */
 type WindowCursor = {
   until?: number
-  window?: { start: number; end: number; page: number; goal: number }
+  window?: { start: number; end: number; page: number; begin: number; goal: number }
 }
 
 export async function windowPage(
@@ -47,14 +51,19 @@ export async function windowPage(
   const longest = days * DAY_MS
   const first = next === 'page' ? 1 : 0
   const window = begun ?? firstWindow()
-  const { start, end, page, goal } = window
+  const { start, end, page, begin, goal } = window
   const {
     body,
     entries,
     isCut = entries >= most,
     found,
   } = await ask({ start: start - OVERLAP_MS, end, page })
-  const answer = { body: entries === 0 ? null : body, entries, ...(found && { found }) }
+  const answer = {
+    body: entries === 0 ? null : body,
+    entries,
+    ...(until !== undefined && { window: String(begin) }),
+    ...(found && { found }),
+  }
   const goOn = (changed: Partial<typeof window>): Page => ({
     ...answer,
     cursor: { ...(until !== undefined && { until }), window: { ...window, ...changed } },
@@ -77,7 +86,7 @@ export async function windowPage(
 
   function firstWindow() {
     const goal = now.getTime()
-    const start = Math.min(until === undefined ? since : Math.max(since, until - LOOK_BACK_MS), goal)
-    return { start, end: Math.min(start + longest, goal), page: first, goal }
+    const begin = Math.min(until === undefined ? since : Math.max(since, lookBack(until)), goal)
+    return { start: begin, end: Math.min(begin + longest, goal), page: first, begin, goal }
   }
 }

@@ -22,6 +22,7 @@ export function identityOf(family: string, event: ImportedEvent, wallet: string)
 
 /** To the second, since exports of one source differ in how fine they stamp. Words such as notes are no content. */
 function contentOf(event: ImportedEvent, wallet: string): string {
-  const { type, at, asset, quantity, received } = event
-  return `${wallet}\n${type}\n${Math.floor(at / 1000)}\n${asset}\n${quantity}\n${received?.asset ?? ''}\n${received?.quantity ?? ''}`
+  const { type, at, asset, received, inFiles } = event
+  const [sent, arrived] = [inFiles?.quantity ?? event.quantity, inFiles?.received ?? received?.quantity ?? '']
+  return `${wallet}\n${type}\n${Math.floor(at / 1000)}\n${asset}\n${sent}\n${received?.asset ?? ''}\n${arrived}`
 }

@@ -2,6 +2,7 @@
 import { type Part, partsOf } from '../balances.ts'
 import type { Connector } from '../connector.ts'
 import { type Json, readJson } from '../json.ts'
+import { overpowered } from '../overpowered.ts'
 import { listings } from './listings.ts'
 import { entriesIn } from './lists.ts'
 import { type Call, openBinance } from './session.ts'
@@ -35,25 +36,18 @@ async function positions(call: Call, endpoint: string): Promise<Json[]> {
   }
 }
 
-/** What a key may do beyond reading: https://developers.binance.com/docs/wallet/account/api-key-permission. */
-const rights = {
-  enableWithdrawals: 'withdraw',
-  enableInternalTransfer: 'transfer to other accounts',
-  permitsUniversalTransfer: 'transfer between your accounts',
-  enableSpotAndMarginTrading: 'trade',
-  enableMargin: 'borrow on margin',
-  enableFutures: 'trade futures',
-  enableVanillaOptions: 'trade options',
-} as const
+/** Of https://developers.binance.com/docs/wallet/account/api-key-permission: what is more than reading. */
+const rights = [
+  {
+    can: 'trade',
+    names: ['enableSpotAndMarginTrading', 'enableMargin', 'enableFutures', 'enableVanillaOptions'],
+  },
+  { can: 'withdraw', names: ['enableWithdrawals'] },
+  { can: 'transfer', names: ['enableInternalTransfer', 'permitsUniversalTransfer'] },
+]
 
 async function warning(call: Call): Promise<string | undefined> {
   const restrictions = Object(readJson(await call('sapiGetAccountApiRestrictions'))) as Record<string, Json>
-  const granted = Object.entries(rights)
-    .filter(([name]) => restrictions[name] === true)
-    .map(([, right]) => right)
-  if (granted.length === 0) return undefined
-  return `This key can also ${inWords(granted)}. Lotwise only reads. Untick everything but Enable Reading for this key at Binance.`
+  const granted = rights.filter(({ names }) => names.some(name => restrictions[name] === true))
+  return granted.length > 0 ? overpowered(granted.map(({ can }) => can)) : undefined
 }
-
-const inWords = (rights: readonly string[]) =>
-  rights.length === 1 ? rights[0] : `${rights.slice(0, -1).join(', ')} and ${rights.at(-1)}`

@@ -122,7 +122,7 @@ describe('which markets are asked', () => {
   })
 })
 
-test('a later sync asks for trades behind the last, and looks back two weeks for the rest', async () => {
+test('a later sync asks for trades behind the last, and looks back for the rest', async () => {
   const first = await sync(binanceHistory, '2017-09-27T00:00:00Z')
   const late = {
     id: 'late',
@@ -152,7 +152,14 @@ test('a later sync asks for trades behind the last, and looks back two weeks for
   expect(second.asked.find(url => url.includes('symbol=BTCUSDT'))).toContain('fromId=503')
   const deposits = second.asked.filter(url => url.includes('deposit/hisrec'))
   expect(deposits).toHaveLength(1)
-  expect(deposits[0]).toContain(`startTime=${Date.parse('2017-09-13T00:00:00Z') - 1}&`)
+  // Two weeks and a little more: the syncs of a fortnight begin at one time, so that each replaces the one before.
+  expect(deposits[0]).toContain(`startTime=${Date.parse('2017-09-07T00:00:00Z') - 1}&`)
+  const third = await sync(next, '2017-09-29T00:00:00Z', second.state)
+  const windowsOf = (pages: typeof second.pages) =>
+    pages.flatMap(({ stream, window }) => (stream === 'deposits' ? [window] : []))
+  expect(windowsOf(first.pages)).toEqual([undefined])
+  expect(windowsOf(second.pages)).toEqual([String(Date.parse('2017-09-07T00:00:00Z'))])
+  expect(windowsOf(third.pages)).toEqual(windowsOf(second.pages))
   const before = await ledgerOf({ map }, first.pages)
   const { events, rows } = await ledgerOf({ map }, [...first.pages, ...second.pages])
   expect(rows).toHaveLength(before.rows.length + 2)
@@ -482,7 +489,7 @@ test('what is held is told across spot, funding and Simple Earn', async () => {
     { asset: 'USDT', quantity: '50.5' },
     { asset: 'BNB', quantity: '3' },
   ])
-  expect(await session.warning?.()).toMatch(/^This key can also withdraw and trade\. /)
+  expect(await session.warning?.()).toMatch(/^This key can trade and withdraw\. /)
   await server.close()
 })
 
@@ -566,6 +573,39 @@ describe('a file of the same history holds the same acts', () => {
           rows: [{ asset: 'USDT', rewards: '0.01', time: Date.parse('2023-02-03T10:00:00Z') }],
         }),
       },
+      {
+        stream: 'withdrawals',
+        body: JSON.stringify([
+          {
+            id: 'W1',
+            amount: '0.0299',
+            transactionFee: '0.0005',
+            coin: 'BTC',
+            status: 6,
+            applyTime: '2023-02-04 10:00:00',
+          },
+        ]),
+      },
+      {
+        stream: 'dust',
+        body: JSON.stringify({
+          total: 1,
+          userAssetDribblets: [
+            {
+              transId: 1,
+              userAssetDribbletDetails: [
+                {
+                  fromAsset: 'USDT',
+                  amount: '0.0009',
+                  transferedAmount: '0.000441',
+                  serviceChargeAmount: '0.000009',
+                  operateTime: Date.parse('2023-02-05T10:00:00Z'),
+                },
+              ],
+            },
+          ],
+        }),
+      },
     ]
     const file = fromFile(`User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
       7,2021-01-06 10:00:00,Spot,Buy,ETH,0.2,
@@ -580,28 +620,11 @@ describe('a file of the same history holds the same acts', () => {
       7,2023-02-01 10:00:00,Spot,Binance Convert,USDT,-100,
       7,2023-02-01 10:00:00,Spot,Binance Convert,BTC,0.004,
       7,2023-02-02 10:00:00,Spot,Deposit,SOL,2,
-      7,2023-02-03 10:00:00,Spot,Simple Earn Flexible Interest,USDT,0.01,`)
+      7,2023-02-03 10:00:00,Spot,Simple Earn Flexible Interest,USDT,0.01,
+      7,2023-02-04 10:00:00,Spot,Withdraw,BTC,-0.0304,Withdraw fee is included
+      7,2023-02-05 10:00:00,Spot,Small assets exchange BNB,USDT,-0.0009,
+      7,2023-02-05 10:00:00,Spot,Small assets exchange BNB,BNB,0.000441,`)
     expect(actsOf((await ledgerOf({ map }, pages)).events)).toEqual(file)
-  })
-
-  test('withdrawals', async () => {
-    const { events } = await read('withdrawals', [
-      {
-        id: 'W1',
-        amount: '0.0299',
-        transactionFee: '0.0005',
-        coin: 'BTC',
-        status: 6,
-        txId: '',
-        applyTime: '2017-09-01 10:00:00',
-      },
-    ])
-    const file = fromFile(
-      `Date(UTC),Coin,Network,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status
-      2017-09-01 10:00:00,BTC,BTC,0.0299,0.0005,bc1q,,,,Completed`,
-      'withdrawals.csv',
-    )
-    expect(actsOf(events)).toEqual(file)
   })
 })
 

@@ -90,7 +90,7 @@ const paymentKind = (): Kind => ({
 
 const lists: Readonly<Record<string, EntryReader>> = {
   deposits: eachEntry(wallet, depositKind, deposit),
-  withdrawals: eachEntry(wallet, withdrawalKind, withdrawal),
+  withdrawals: eachEntry(wallet, withdrawalKind, withdrawal({ countFeeIn: true })),
   conversions: eachEntry(
     wallet,
     convertKind,
@@ -102,7 +102,7 @@ const lists: Readonly<Record<string, EntryReader>> = {
       received: ['toAsset', 'toAmount'],
     }),
   ),
-  dust: eachEntry(wallet, dustKind, dust),
+  dust: eachEntry(wallet, dustKind, dust({ countFeeIn: true })),
   dividends: eachEntry(wallet, dividendKind, dividend),
   'earn bonus': flexible('earn bonus'),
   'earn real-time': flexible('earn real-time'),

@@ -35,22 +35,31 @@ export const deposit: Read = row => {
   }
 }
 
+/**
+ * Whether the files count the fee in. Binance's transaction history does, which is the file most people have; its file of
+ * withdrawals does not, and is left to the review of what may be the same.
+ */
+type Files = { countFeeIn: boolean }
+
 /** 6: done. The amount is what arrived; the fee came on top. */
-export const withdrawal: Read = row => {
-  if (row.needed('status') !== '6') return skip(NOT_DONE)
-  const asset = row.asset('coin')
-  if (isMoney(asset)) return skip(MONEY_MOVED)
-  const fee = row.amountIfAny('transactionFee')
-  return {
-    type: 'withdrawal',
-    at: row.time('applyTime'),
-    asset,
-    quantity: row.amount('amount'),
-    fee: fee ? feeOf({ asset, quantity: fee }) : undefined,
-    sourceId: idOf(row, 'withdrawal'),
-    hash: hashOf(row),
+export const withdrawal =
+  ({ countFeeIn }: Files): Read =>
+  row => {
+    if (row.needed('status') !== '6') return skip(NOT_DONE)
+    const asset = row.asset('coin')
+    if (isMoney(asset)) return skip(MONEY_MOVED)
+    const [quantity, fee] = [row.amount('amount'), row.amountIfAny('transactionFee')]
+    return {
+      type: 'withdrawal',
+      at: row.time('applyTime'),
+      asset,
+      quantity,
+      fee: fee ? feeOf({ asset, quantity: fee }) : undefined,
+      sourceId: idOf(row, 'withdrawal'),
+      inFiles: countFeeIn && fee ? { quantity: plus(quantity, fee) } : undefined,
+      hash: hashOf(row),
+    }
   }
-}
 
 type Exchanged = {
   list: string
@@ -84,18 +93,21 @@ const sideOf = (row: Row, [asset, quantity]: readonly [ColumnName, ColumnName]):
 })
 
 /** What was transferred has the charge taken off. Until other coins could be had, it was BNB. */
-export const dust: Read = row => {
-  const target = row.text('targetAsset') === '' ? 'BNB' : row.asset('targetAsset')
-  const charge = row.amountIfAny('serviceChargeAmount')
-  return exchangeEvent({
-    at: row.time('operateTime'),
-    sent: sideOf(row, ['fromAsset', 'amount']),
-    received: { asset: target, quantity: row.amount('transferedAmount') },
-    fee: charge ? { asset: target, quantity: charge } : undefined,
-    amounts: 'net',
-    sourceId: idOf(row, 'dust'),
-  })
-}
+export const dust =
+  ({ countFeeIn }: Files): Read =>
+  row => {
+    const target = row.text('targetAsset') === '' ? 'BNB' : row.asset('targetAsset')
+    const [transferred, charge] = [row.amount('transferedAmount'), row.amountIfAny('serviceChargeAmount')]
+    const event = exchangeEvent({
+      at: row.time('operateTime'),
+      sent: sideOf(row, ['fromAsset', 'amount']),
+      received: { asset: target, quantity: transferred },
+      fee: charge ? { asset: target, quantity: charge } : undefined,
+      amounts: 'net',
+      sourceId: idOf(row, 'dust'),
+    })
+    return countFeeIn && !('skip' in event) ? { ...event, inFiles: { received: transferred } } : event
+  }
 
 export const earned =
   (list: string, kind: IncomeKind, { time, amount }: { time: string; amount: string }): Read =>

@@ -59,10 +59,10 @@ const stakingKind: Kind = {
 export const map: MapPages = mapLists({
   lists: {
     deposits: eachEntry(wallet, depositKind, deposit),
-    withdrawals: eachEntry(wallet, withdrawalKind, withdrawal),
+    withdrawals: eachEntry(wallet, withdrawalKind, withdrawal({ countFeeIn: false })),
     conversions: orders('convert'),
     purchases: orders('purchase'),
-    dust: eachEntry(wallet, dustKind, dust),
+    dust: eachEntry(wallet, dustKind, dust({ countFeeIn: false })),
     dividends: eachEntry(wallet, dividendKind, dividend),
     'staking rewards': eachEntry(
       wallet,

@@ -1,0 +1,94 @@
+// Binance's files have no ids, and tell several entries of its API as one: what both tell is known by its content.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { binanceCom, binanceFill, emptyBinance } from '../../connectors/testing/binance-com.ts'
+import { type BinanceEntry, binanceKey } from '../../connectors/testing/binance-exchange.ts'
+import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
+import type { Exchange } from '../../contract/exchanges.ts'
+import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+
+const fill = (id: number, more: BinanceEntry = {}) =>
+  binanceFill(['ETH', 'USDT'], id, '2021-01-06T10:00:00.100Z', {
+    price: '1500',
+    qty: '0.2',
+    quoteQty: '300',
+    commission: '0.0015',
+    commissionAsset: 'BNB',
+    isBuyer: true,
+    ...more,
+  })
+
+const account = {
+  ...emptyBinance,
+  markets: [['ETH', 'USDT']] as const,
+  trades: { ETHUSDT: [fill(1), fill(2, { qty: '0.1', quoteQty: '150' })] },
+  lists: {
+    'capital/deposit/hisrec': [
+      { id: 'D', coin: 'USDT', amount: '1000', status: 1, insertTime: Date.UTC(2021, 0, 5, 10) },
+    ],
+    'capital/withdraw/history': [
+      {
+        id: 'W',
+        coin: 'ETH',
+        amount: '0.095',
+        transactionFee: '0.005',
+        status: 6,
+        applyTime: '2021-01-11 10:00:00',
+      },
+    ],
+  },
+}
+
+const file = {
+  name: 'transactions.csv',
+  content: `User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+7,2021-01-05 10:00:00,Spot,Deposit,USDT,1000,
+7,2021-01-06 10:00:00,Spot,Buy,ETH,0.2,
+7,2021-01-06 10:00:00,Spot,Transaction Related,USDT,-300,
+7,2021-01-06 10:00:00,Spot,Fee,BNB,-0.0015,
+7,2021-01-06 10:00:00,Spot,Buy,ETH,0.1,
+7,2021-01-06 10:00:00,Spot,Transaction Related,USDT,-150,
+7,2021-01-06 10:00:00,Spot,Fee,BNB,-0.0015,
+7,2021-01-11 10:00:00,Spot,Withdraw,ETH,-0.1,Withdraw fee is included
+`,
+}
+const TRANSACTIONS = 3
+
+let binance: ExchangeServer
+let product: TestProduct
+beforeAll(async () => {
+  binance = await serveExchange(binanceCom(account))
+  product = await startTestProduct({ exchangeUrls: { binance: binance.url } })
+})
+afterAll(async () => {
+  await product.stop()
+  await binance.close()
+})
+
+async function connect(owner: Owner): Promise<Exchange> {
+  const added = await owner.post('/api/exchanges', { name: 'binance', displayName: 'Binance', ...binanceKey })
+  expect(added.statusCode).toBe(201)
+  return vi.waitFor(
+    async () => {
+      const [connection] = await owner.get('/api/exchanges')
+      expect(connection.status).toBe('connected')
+      return connection
+    },
+    { timeout: 150_000, interval: 200 },
+  )
+}
+
+test('the file of a history that is connected brings nothing', async () => {
+  const owner = await ledgerOwner(product)
+  expect(await connect(owner)).toMatchObject({ transactions: TRANSACTIONS })
+  const imported = await owner.bring({ fileType: 'csv', file })
+  expect(imported.json()).toMatchObject({ imported: 0, duplicates: TRANSACTIONS, issues: [] })
+  expect(await owner.list()).toHaveLength(TRANSACTIONS)
+})
+
+test('a connection whose history is there as a file brings nothing', async () => {
+  const owner = await ledgerOwner(product)
+  expect((await owner.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: TRANSACTIONS })
+  expect(await connect(owner)).toMatchObject({ transactions: 0 })
+  expect(await owner.list()).toHaveLength(TRANSACTIONS)
+})
