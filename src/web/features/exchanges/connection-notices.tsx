@@ -22,8 +22,8 @@ export function ConnectionNotices({
     <>
       {status === 'error' && (
         <Notice tone="loss">
-          {errorMessage ?? 'Connection error'}
-          {nextSyncAt !== null && ` Next try in ${untilWords(nextSyncAt, now)}.`}
+          <p>{errorMessage ?? 'Connection error'}</p>
+          {nextSyncAt !== null && <p className="num">Next try in {untilWords(nextSyncAt, now)}.</p>}
         </Notice>
       )}
       {warning !== null && <Notice tone="warn">{warning}</Notice>}

@@ -6,7 +6,7 @@ import { useRemoveExchange } from './exchange-mutations.ts'
 
 type RemoveDialogProps = { connection: Exchange; onClose: () => void; onRemoved: () => void }
 
-/** Asks whether what the connection brought goes with it. */
+/** Asks whether what the connection imported goes with it. */
 export function RemoveDialog({ connection, onClose, onRemoved }: RemoveDialogProps) {
   const { id, displayName, transactions } = connection
   const [withTransactions, setWithTransactions] = useState(false)
@@ -26,7 +26,7 @@ export function RemoveDialog({ connection, onClose, onRemoved }: RemoveDialogPro
           {transactions > 0 && (
             <fieldset className="mt-4 grid gap-2 text-ink">
               <legend className="mb-2 font-medium text-sm">
-                What about the {counting(transactions, 'transaction')} it brought?
+                What about the {counting(transactions, 'transaction')} it imported?
               </legend>
               <Choice
                 label="Keep them in my records"

@@ -72,7 +72,7 @@ export function AddForm({ onDone }: { onDone: () => void }) {
       {name !== '' && <KeyGuide name={name} />}
       <TextField
         label="Display name"
-        hint="How it is called in your records. Two accounts at one exchange need two names."
+        hint="The name shown in your records. Give two accounts at one exchange different names."
         error={errors.displayName?.message}
         {...register('displayName')}
       />
