@@ -8,6 +8,7 @@ import { findChromium } from './scripts/chromium.mjs'
 // Set once, inherited by the workers, so that all of them see the same product and the same outbox.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_GALLERY_PORT ??= String(Number(process.env.E2E_PORT) + 1)
+const [krakenPort, upholdPort] = [2, 3].map(more => Number(process.env.E2E_PORT) + more)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lotwise-journeys-'))
 const url = `http://localhost:${process.env.E2E_PORT}`
 
@@ -49,7 +50,13 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         TRUST_PROXY: 'true',
         ADMIN_PASSWORD: 'Journey-Admin-1',
+        EXCHANGE_URLS: `kraken=http://127.0.0.1:${krakenPort},uphold=http://127.0.0.1:${upholdPort}`,
       },
+    },
+    {
+      command: `node e2e/support/play-exchanges.ts ${krakenPort} ${upholdPort}`,
+      url: `http://127.0.0.1:${krakenPort}/`,
+      timeout: 60_000,
     },
     {
       command: `node scripts/gallery.ts ${process.env.E2E_GALLERY_PORT}`,

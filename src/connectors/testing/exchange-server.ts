@@ -19,7 +19,7 @@ export type Fault = 'rate limit' | 'server error' | 'malformed' | 'cut off' | 'k
 
 /** The parts of an exchange that its own documentation describes. */
 export type Exchange = {
-  answer(asked: Asked): Answered
+  answer(asked: Asked): Answered | Promise<Answered>
   /** How this exchange says that requests come too fast, and that it does not know a key. */
   rateLimit: Answered
   keyRefused: Answered
@@ -34,7 +34,8 @@ export type ExchangeServer = {
   close(): Promise<void>
 }
 
-export async function serveExchange(exchange: Exchange): Promise<ExchangeServer> {
+/** On a free port unless told which. */
+export async function serveExchange(exchange: Exchange, wanted = 0): Promise<ExchangeServer> {
   let faults: (Fault | null)[] = []
   let requests = 0
   const server = createServer(async (request, response) => {
@@ -49,7 +50,7 @@ export async function serveExchange(exchange: Exchange): Promise<ExchangeServer>
       body: await bodyOf(request),
     }
     const fault = faults.shift() ?? null
-    const { status = 200, headers = {}, body } = answerTo(exchange, asked, fault)
+    const { status = 200, headers = {}, body } = await answerTo(exchange, asked, fault)
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     if (fault === 'cut off') {
@@ -57,7 +58,7 @@ export async function serveExchange(exchange: Exchange): Promise<ExchangeServer>
       response.socket?.destroy()
     } else response.end(text)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -73,7 +74,7 @@ export async function serveExchange(exchange: Exchange): Promise<ExchangeServer>
   }
 }
 
-function answerTo(exchange: Exchange, asked: Asked, fault: Fault | null): Answered {
+function answerTo(exchange: Exchange, asked: Asked, fault: Fault | null): Answered | Promise<Answered> {
   switch (fault) {
     case 'rate limit':
       return exchange.rateLimit
