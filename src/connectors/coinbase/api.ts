@@ -60,31 +60,16 @@ export const open: Connector['open'] = async (credentials, http) => {
 
   async function transactionsPage(account: string, cursor: TransactionsCursor): Promise<Page> {
     const { until, after, isAnew } = cursor
-    const list = (starting_after?: string) =>
+    const body = await unlessGone(() =>
       call('v2PrivateGetAccountsAccountIdTransactions', {
         account_id: account,
         limit: MOST,
         order: 'desc',
         expand: 'all',
-        ...(starting_after && { starting_after }),
-      })
-    let body: string
-    try {
-      body = await list(after)
-    } catch (error) {
-      if (!(error instanceof ConnectorError) || error.code !== 'not_found') throw error
-      // An account that is listed and has never been opened, or was closed.
-      if (after === undefined)
-        return { body: null, entries: 0, cursor: { until: until ?? 0 }, hasMore: false }
-      // The transaction to go on after is gone: what was read before comes again, and counts once.
-      if (isAnew) throw new ConnectorError('malformed')
-      return {
-        body: null,
-        entries: 0,
-        cursor: { ...(until !== undefined && { until }), isAnew: true },
-        hasMore: true,
-      }
-    }
+        ...(after && { starting_after: after }),
+      }),
+    )
+    if (body === undefined) return afterGone(cursor)
     const json = readJson(body)
     const times = dataOf(json).map(transaction => Date.parse(textAt(transaction, 'created_at')))
     if (times.some(Number.isNaN)) throw new ConnectorError('malformed')
@@ -149,6 +134,24 @@ function canSign(secret: string): boolean {
 }
 
 const dataOf = (json: Json) => listOf(isObject(json) ? json.data : undefined)
+
+async function unlessGone(call: () => Promise<string>): Promise<string | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ConnectorError && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+/** An account that was never opened, or was closed; or the transaction to go on after is gone. */
+function afterGone({ until, after, isAnew }: TransactionsCursor): Page {
+  const nothing = { body: null, entries: 0 }
+  if (after === undefined) return { ...nothing, cursor: { until: until ?? 0 }, hasMore: false }
+  // What was read before comes again, and counts once. That it is gone again would be no accident.
+  if (isAnew) throw new ConnectorError('malformed')
+  return { ...nothing, cursor: { ...(until !== undefined && { until }), isAnew: true }, hasMore: true }
+}
 
 /** It is part of an address. */
 function idOf(account: Json): string {

@@ -174,12 +174,12 @@ export function coinbaseHistory(purchases: number): CoinbaseHistory & { ids: str
   const usd = (amount: string): Money => ({ amount, currency: 'USD' })
   add('2020-01-01T09:00:00Z', 'fiat_deposit', '90000.00', 'USD', '90000.00')
   for (let n = 0; n < purchases; n++) {
-    // Four in the same second, over and over: pages end in the middle of such a group.
+    // Four in the same second, over and over, two and two of them alike: pages end in the middle of such a group.
     const at = new Date(Date.UTC(2020, 0, 2) + Math.floor(n / 4) * 3_600_000)
       .toISOString()
       .replace('.000', '')
     const buy = { id: `buy-${n}`, subtotal: usd('98.51'), fee: usd('1.49'), total: usd('100.00') }
-    add(at, 'buy', `0.0${1000 + n}000`, 'BTC', '100.00', { buy })
+    add(at, 'buy', `0.0${1000 + Math.floor(n / 2)}000`, 'BTC', '100.00', { buy })
     add(at, 'buy', '-100.00', 'USD', '-100.00', { buy })
   }
   const sell = { id: 'sell-1', subtotal: usd('500.00'), fee: usd('7.45'), total: usd('492.55') }

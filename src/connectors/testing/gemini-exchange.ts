@@ -235,7 +235,7 @@ export function geminiHistory(purchases: number): GeminiHistory {
     transfer(
       new Date(at('2023-02-01T00:00:00Z') + Math.floor(n / 4) * 86_400_000).toISOString(),
       'Deposit',
-      `0.1${100 + n}`,
+      `0.1${100 + Math.floor(n / 2)}`,
       'ETH',
       {
         status: n % 2 === 0 ? 'Complete' : 'Advanced',

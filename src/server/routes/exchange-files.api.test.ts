@@ -63,7 +63,11 @@ afterAll(async () => {
 async function connect(owner: Owner, { name, key }: (typeof cases)[number]): Promise<Exchange> {
   const added = await owner.post('/api/exchanges', { name, displayName: 'Mine', ...key })
   expect(added.statusCode).toBe(201)
-  return vi.waitFor(
+  return settled(owner)
+}
+
+const settled = (owner: Owner): Promise<Exchange> =>
+  vi.waitFor(
     async () => {
       const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
       if (connection?.status !== 'connected' && connection?.status !== 'error')
@@ -72,7 +76,6 @@ async function connect(owner: Owner, { name, key }: (typeof cases)[number]): Pro
     },
     { timeout: 60_000, interval: 100 },
   )
-}
 
 test.each(cases)(
   '$connector: a file of what is connected brings nothing, nor the other way round',
@@ -94,8 +97,12 @@ test.each(cases)(
     expect(first.json()).toMatchObject({ imported: one.transactions })
     expect(await connect(other, one)).toMatchObject({ status: 'connected', transactions: 0 })
     expect(await other.list()).toHaveLength(one.transactions)
-    // Undone, the file leaves what the connection has.
+    // Undone, the file leaves what the connection has, now and after the next sync.
     expect((await other.remove(`/api/imports/${first.json().importId}`)).json()).toEqual({ removed: 0 })
+    expect(await other.list()).toHaveLength(one.transactions)
+    const [left] = (await other.get('/api/exchanges')) as Exchange[]
+    await other.post(`/api/exchanges/${left?.id}/sync`, {})
+    expect(await settled(other)).toMatchObject({ status: 'connected', transactions: one.transactions })
     expect(await other.list()).toHaveLength(one.transactions)
   },
 )
