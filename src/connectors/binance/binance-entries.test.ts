@@ -432,6 +432,48 @@ describe('distributions', () => {
   })
 })
 
+describe('payments', () => {
+  const payment = (stream: string, more: BinanceEntry) =>
+    read(stream, {
+      data: [
+        {
+          orderNo: 'F9',
+          fiatCurrency: 'USD',
+          cryptoCurrency: 'XRP',
+          totalFee: '0.2',
+          price: '2',
+          status: 'Completed',
+          createTime: 1609927200000,
+          ...more,
+        },
+      ],
+    })
+
+  test.each([
+    ['bought with money', { sourceAmount: '20.2', obtainAmount: '10' }, 'with the fee in it'],
+    ['bought with money', { sourceAmount: '20', obtainAmount: '10' }, 'without it'],
+    ['sold for money', { sourceAmount: '19.8', obtainAmount: '10' }, 'with the fee taken off'],
+    ['sold for money', { sourceAmount: '20', obtainAmount: '10' }, 'before the fee'],
+    ['sold for money', { sourceAmount: '10', obtainAmount: '19.8' }, 'the other way round'],
+  ])('%s: %j, %s', async (stream, amounts) => {
+    expect((await payment(stream, amounts)).events).toMatchObject([
+      { asset: 'XRP', quantity: '10', usd: '20', fee: { usd: '0.2' } },
+    ])
+  })
+
+  test('what was not completed is none', async () => {
+    const { events, rows } = await payment('bought with money', { status: 'Failed' })
+    expect([events, rows.length]).toEqual([[], 1])
+  })
+})
+
+test('interest that comes to nothing is no question to anybody', async () => {
+  const { events, issues } = await read('earn real-time', {
+    rows: [{ asset: 'USDT', rewards: '0.00000000', projectId: 'P', type: 'REALTIME', time: 1609927200000 }],
+  })
+  expect([events, issues]).toEqual([[], []])
+})
+
 test('a payment whose price fits neither amount is not guessed at', async () => {
   const { issues } = await read('sold for money', {
     data: [

@@ -59,7 +59,11 @@ export function twinsOf(dividends: readonly Booked[], rewards: readonly Reward[]
 const nameOf = (asset: string, amount: string) => `${asset} ${readAmount(amount)?.value ?? amount}`
 
 function nearest(rewards: readonly Reward[], at: number): Reward | undefined {
-  const distance = (reward: Reward) => Math.abs(reward.at - at)
-  const [first] = rewards.toSorted((a, b) => distance(a) - distance(b))
-  return first && distance(first) <= DAY_MS ? first : undefined
+  let found: Reward | undefined
+  let distance = DAY_MS + 1
+  for (const reward of rewards) {
+    const apart = Math.abs(reward.at - at)
+    if (apart < distance) [found, distance] = [reward, apart]
+  }
+  return found
 }

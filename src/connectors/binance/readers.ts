@@ -4,7 +4,7 @@ import { type Skip, skip } from '../../importers/each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../../importers/exchange.ts'
 import type { ColumnName, Row } from '../../importers/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
-import { minus, plus, times } from '../../ledger/decimal.ts'
+import { compare, minus, plus, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { KEY } from '../entry-book.ts'
 
@@ -111,34 +111,45 @@ export const dust =
 
 export const earned =
   (list: string, kind: IncomeKind, { time, amount }: { time: string; amount: string }): Read =>
-  row => ({
-    type: 'income',
-    kind,
-    at: row.time(time),
-    asset: row.asset('asset'),
-    quantity: row.amount(amount),
-    // Where the exchange says what it was worth; nought is what it says when it does not know.
-    usd: row.header.has('usdValue') ? notZero(row.usd('usdValue')) : undefined,
-    sourceId: idOf(row, list),
-  })
+  row => {
+    const quantity = row.amount(amount)
+    // Interest of a day that comes to less than the smallest unit is listed all the same.
+    if (quantity === '0') return skip('nothing moved')
+    return {
+      type: 'income',
+      kind,
+      at: row.time(time),
+      asset: row.asset('asset'),
+      quantity,
+      // Where the exchange says what it was worth; nought is what it says when it does not know.
+      usd: row.header.has('usdValue') ? notZero(row.usd('usdValue')) : undefined,
+      sourceId: idOf(row, list),
+    }
+  }
 
 const notZero = (usd: string | undefined) => (usd === '0' ? undefined : usd)
 
 /**
- * Coins for money. Which of the two amounts is the coin's is not said for sales: the price tells. What was paid has the
- * fee in it, what was received has it taken off.
+ * Coins for money. The source is the money, unless the price says that it is the coins. Whether the money has the fee in
+ * it is not said either: what fits the price better is taken.
  */
 export const payment =
   (isBuy: boolean): Read =>
   row => {
     if (!/^completed$/i.test(row.needed('status'))) return skip('not completed, nothing was bought or sold')
-    const [source, obtained] = [row.amount('sourceAmount'), row.amount('obtainAmount')]
-    const fee = row.amountIfAny('totalFee')
-    const [money, coins] = isAbout(times(obtained, row.amount('price')), source, fee)
+    const [source, obtained, price] = [
+      row.amount('sourceAmount'),
+      row.amount('obtainAmount'),
+      row.amount('price'),
+    ]
+    const fee = row.amountIfAny('totalFee') ?? '0'
+    const [money, coins] = isAbout(times(obtained, price), source, fee)
       ? [source, obtained]
       : [obtained, source]
-    if (!isAbout(times(coins, row.amount('price')), money, fee) || (isBuy && coins !== obtained))
+    const value = times(coins, price)
+    if (!isAbout(value, money, fee) || (isBuy && coins !== obtained))
       return row.refuse('price', 'does not fit the two amounts. Add this purchase or sale by hand.')
+    const beforeFee = isBuy ? minus(money, fee) : plus(money, fee)
     const [paid, crypto] = [
       { asset: row.asset('fiatCurrency'), quantity: money },
       { asset: row.asset('cryptoCurrency'), quantity: coins },
@@ -147,15 +158,14 @@ export const payment =
       at: row.time('createTime'),
       sent: isBuy ? paid : crypto,
       received: isBuy ? crypto : paid,
-      fee: fee ? { asset: paid.asset, quantity: fee } : undefined,
-      amounts: 'net',
+      fee: { asset: paid.asset, quantity: fee },
+      amounts: compare(apart(beforeFee, value), apart(money, value)) < 0 ? 'net' : 'gross',
       sourceId: idOf(row, 'payment'),
     })
   }
 
+const apart = (a: string, b: string) => minus(a, b).replace('-', '')
+
 /** Within the fee and a hundredth: prices are rounded. */
-function isAbout(value: string, amount: string, fee = '0'): boolean {
-  const difference = minus(value, amount).replace('-', '')
-  const allowed = plus(fee, times(amount, '0.01'))
-  return !minus(allowed, difference).startsWith('-')
-}
+const isAbout = (value: string, amount: string, fee: string) =>
+  compare(apart(value, amount), plus(fee, times(amount, '0.01'))) <= 0

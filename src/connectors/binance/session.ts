@@ -90,7 +90,13 @@ export async function openBinance(
       })
       const json = readJson(body)
       const entries = entriesIn(json)
-      return { body, entries: entries.length, found: await streamsFor(coinsIn(entries)) }
+      const { moreData } = Object(json) as { moreData?: Json }
+      return {
+        body,
+        entries: entries.length,
+        isCut: entries.length >= windows.most || moreData === true,
+        found: await streamsFor(coinsIn(entries)),
+      }
     })
 
   async function tradesPage(market: Market, { fromId = '0' }: { fromId?: string }): Promise<Page> {
