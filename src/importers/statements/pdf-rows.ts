@@ -7,13 +7,11 @@ import type { Records } from '../files/records.ts'
 import { ImportRefusal } from '../refusal.ts'
 import { refuseBombs } from './bounded-pdf.ts'
 import { statementColumns } from './columns.ts'
+import { formColumns, formsOn, type PdfForm, type Piece, recipientForms } from './pdf-forms.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PAGES = 500
 const MOST_PIECES = 1_000_000
-
-/** A piece of text with its place, in points from the left and from the bottom of its page. */
-export type Piece = { text: string; left: number; right: number; bottom: number }
 
 export async function openPdf(path: string, signal: AbortSignal): Promise<Records> {
   if ((await stat(path)).size > MOST_BYTES)
@@ -31,17 +29,24 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
     async read(onRecord) {
       let [number, pieces] = [0, 0]
       const table = tableOfPieces((cells: string[]) => onRecord(++number, cells))
+      const forms: PdfForm[] = []
       for (let page = 1; page <= pdf.numPages; page++) {
         signal.throwIfAborted()
         const found = await piecesOf(pdf, page)
         pieces += found.length
         if (pieces > MOST_PIECES) throw refusal('The PDF has more text than any statement has.')
-        for (const row of rowsOf(found)) table(row)
+        const rows = rowsOf(found)
+        for (const row of rows) table.take(row)
+        forms.push(...formsOn(rows, found))
       }
       if (pieces === 0)
         throw refusal(
           'The PDF has no text: it is a scan or a picture. Ask your broker for the statement as CSV, or enter its lines by hand.',
         )
+      // Where a table lists the sales, forms behind it are the same sales once more.
+      if (table.isFound() || forms.length === 0) return
+      onRecord(0, formColumns)
+      recipientForms(forms).forEach(({ cells }, index) => void onRecord(index + 1, cells))
     },
     close: () => void pdf.cleanup(),
   }
@@ -59,18 +64,30 @@ async function piecesOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
     throw refusal(`Page ${number} of the PDF is damaged. Ask your broker for the statement as CSV.`)
   })
   const { items } = await page.getTextContent()
+  const annotations: Widget[] = await page.getAnnotations()
   page.cleanup()
-  return items.flatMap(item => {
+  const printed = items.flatMap(item => {
     if (!('str' in item) || item.str.trim() === '') return []
     const [left = 0, bottom = 0] = item.transform.slice(4) as number[]
     return [{ text: item.str.trim(), left, right: left + item.width, bottom }]
   })
+  return [...printed, ...annotations.flatMap(filledIn)]
 }
+
+/** What was typed into the fields of a form is no text of the page. */
+function filledIn({ fieldType, fieldValue, checkBox, rect = [] }: Widget): Piece[] {
+  const [left = 0, bottom = 0, right = 0] = rect
+  const isTicked = checkBox === true && typeof fieldValue === 'string' && fieldValue !== 'Off'
+  const text = isTicked ? 'X' : fieldType === 'Tx' && typeof fieldValue === 'string' ? fieldValue.trim() : ''
+  return text === '' ? [] : [{ text, left, right, bottom }]
+}
+
+type Widget = { fieldType?: string; fieldValue?: unknown; checkBox?: boolean; rect?: number[] }
 
 /** Letters of one line differ a little in height. */
 const LINE_HEIGHT = 3
 
-export function rowsOf(pieces: readonly Piece[]): Piece[][] {
+function rowsOf(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = []
   for (const piece of pieces.toSorted((a, b) => b.bottom - a.bottom)) {
     const row = rows.at(-1)
@@ -99,14 +116,17 @@ function cellsOf(row: readonly Piece[]): Piece[] {
 }
 
 /** Until the column names have come, cells stand as they are; from then on each under the name it overlaps. */
-export function tableOfPieces(onRow: (cells: string[]) => void): (row: readonly Piece[]) => void {
+function tableOfPieces(onRow: (cells: string[]) => void) {
   let columns: Piece[] | undefined
-  return row => {
-    const cells = cellsOf(row)
-    const isHeader = statementColumns(cells.map(({ text }) => text)) !== undefined
-    if (isHeader) columns = cells
-    if (!columns || isHeader) onRow(cells.map(({ text }) => text))
-    else if (cells.some(({ text }) => isFigure.test(text))) onRow(placed(cells, columns))
+  return {
+    take(row: readonly Piece[]): void {
+      const cells = cellsOf(row)
+      const isHeader = statementColumns(cells.map(({ text }) => text)) !== undefined
+      if (isHeader) columns = cells
+      if (!columns || isHeader) onRow(cells.map(({ text }) => text))
+      else if (cells.some(({ text }) => isFigure.test(text))) onRow(placed(cells, columns))
+    },
+    isFound: () => columns !== undefined,
   }
 }
 

@@ -9,6 +9,9 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const isSeveral = (text: string) => /^(|various|multiple|unknown|n\/?a|-+|inherited)$/i.test(text)
 const isYes = (text: string) => /^(x|✓|✔|☒|☑|y|yes|true|1|checked|reported)$/i.test(text)
 
+/** In the cell of a mark that may be there and may be not. */
+export const UNREADABLE = '?'
+
 export function readLine(row: Row, { of }: StatementColumns, year: number): StatementLine {
   const { asset, quantity } = readUnits(row, of)
   const sold = isSeveral(row.text(of.sold)) ? null : dayOf(row.time(of.sold))
@@ -46,6 +49,8 @@ function readUnits(row: Row, of: StatementColumns['of']): Pick<StatementLine, 'a
 
 /** The box of Form 8949 says it where the form's own mark is not in the table. */
 function isBasisReported(row: Row, of: StatementColumns['of'], box: string): boolean {
+  if (row.text(of.reported) === UNREADABLE)
+    return row.refuse(of.reported, 'has a mark that cannot be read. Enter this line by hand.')
   if (of.reported >= 0) return isYes(row.text(of.reported))
   if (box !== '') return /^[ADGJ]$/.test(box)
   return false
