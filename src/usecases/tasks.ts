@@ -47,6 +47,7 @@ export const tasks = named({
   readStatement: task(statement, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
   reconciliation: task(page, async () => (await import('./brokers/reconciliation.ts')).readReconciliation),
   proposedMatches: task(page, async () => (await import('./brokers/reconciliation.ts')).listProposed),
+  exportPiece: task(page, async () => (await import('./ledger/export-piece.ts')).exportPiece),
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),
   filingGuide: task(calculation, async () => (await import('./reports/filing-guide.ts')).makeFilingGuide),

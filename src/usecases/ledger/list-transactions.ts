@@ -7,7 +7,6 @@ import {
   type LedgerSort,
   type Place,
   pageOfLedger,
-  type ShownRow,
 } from '../../db/queries/transactions.ts'
 import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
@@ -76,31 +75,6 @@ function readCursor(text: string, sort: LedgerSort['by']): Cursor {
   })
 }
 
-/** Few enough that others hardly wait while they are written out. */
-const PER_QUERY = 500
-
-/** The whole list, piece by piece, newest first. */
-export async function* streamRows(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  filters: TransactionFilters,
-): AsyncGenerator<ShownRow[]> {
-  const filter = await toFilter(db, userId, filters)
-  let after: Place | undefined
-  for (;;) {
-    const rows = await pageOfLedger(db, userId, {
-      filter,
-      sort: { by: 'date', isDescending: true },
-      limit: PER_QUERY,
-      after,
-    })
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < PER_QUERY) return
-    after = { at: last.at, id: last.id }
-  }
-}
-
 /** The first instant of a day, `days` later, on the person's clock. */
 function startOfDay(day: string, timeZone: string, days = 0): Date {
   try {
@@ -113,7 +87,7 @@ function startOfDay(day: string, timeZone: string, days = 0): Date {
   }
 }
 
-async function toFilter(db: Db, userId: string, filters: TransactionFilters): Promise<LedgerFilter> {
+export async function toFilter(db: Db, userId: string, filters: TransactionFilters): Promise<LedgerFilter> {
   const types = filters.type?.split(',').filter(type => type !== '')
   const unknown = types?.find(type => !(transactionTypes as readonly string[]).includes(type))
   if (unknown !== undefined)
