@@ -62,6 +62,9 @@ export const transaction = z.object({
   toWallet: z.string().nullable(),
   receivedSymbol: z.string().nullable(),
   receivedAmount: moneyText.nullable(),
+  /** What a file said the coins received were worth; where it is known it counts before `usd`. */
+  receivedUsd: moneyText.nullable(),
+  receivedUsdSource: z.string().nullable(),
   /** The value in dollars before fees, and where it came from: 'file', 'you', or the name of a price source. */
   usd: moneyText.nullable(),
   usdSource: z.string().nullable(),
@@ -70,6 +73,8 @@ export const transaction = z.object({
   quoteAmount: moneyText.nullable(),
   feeSymbol: z.string().nullable(),
   feeAmount: moneyText.nullable(),
+  /** Where the fee's value in dollars came from. */
+  feeUsdSource: z.string().nullable(),
   /** Amount times price plus fee. */
   total: moneyText.nullable(),
   note: z.string().nullable(),

@@ -97,6 +97,7 @@ export const editableFields = {
   feeUsdSource: {
     column: 'fee_usd_source',
     sql: 'text',
+    wire: 'feeUsdSource',
     from: (event, { valueSource }) => (event.fee?.usd === undefined ? null : valueSource),
   },
   feeAsset: {
@@ -137,12 +138,14 @@ export const editableFields = {
   receivedUsd: {
     column: 'received_usd',
     sql: 'numeric',
+    wire: 'receivedUsd',
     file: 'event',
     from: event => event.received?.usd ?? null,
   },
   receivedUsdSource: {
     column: 'received_usd_source',
     sql: 'text',
+    wire: 'receivedUsdSource',
     from: (event, { valueSource }) => (event.received?.usd === undefined ? null : valueSource),
   },
   kind: {

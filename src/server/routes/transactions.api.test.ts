@@ -147,8 +147,15 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
 
     test('keeps that value when something else is changed', async () => {
       const { ann, gain, url } = await trader('60000')
-      await ann.put(url, { ...trade, usd: '60000.00', receivedAmount: '20.0', note: 'A swap' })
+      const edited = await ann.put(url, { ...trade, usd: '60000.00', receivedAmount: '20.0', note: 'A swap' })
       expect(await gain()).toBe('21000.00')
+      // Each value on the wire says where it comes from.
+      expect(edited.json()).toMatchObject({
+        usdSource: 'file',
+        receivedUsd: '61000',
+        receivedUsdSource: 'file',
+        feeUsdSource: null,
+      })
     })
 
     test('loses it with the coins it was about', async () => {
@@ -312,9 +319,9 @@ describe('export', () => {
     expect((await ann.bring(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, issues: [] })
     const bob = await ledgerOwner(product)
     expect((await bob.bring(parts)).json()).toMatchObject({ imported: 6, issues: [] })
-    const told = ({ id: _, importId: __, usdSource: ___, issues: ____, ...rest }: Record<string, unknown>) =>
-      rest
-    const sorted = (rows: Record<string, unknown>[]) => rows.map(row => JSON.stringify(told(row))).sort()
+    const own = new Set(['id', 'importId', 'usdSource', 'feeUsdSource', 'receivedUsdSource', 'issues'])
+    const told = (row: object) => Object.entries(row).filter(([name]) => !own.has(name))
+    const sorted = (rows: object[]) => rows.map(row => JSON.stringify(told(row))).sort()
     expect(sorted(await bob.list())).toEqual(sorted(await ann.list()))
   })
 

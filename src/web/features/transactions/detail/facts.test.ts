@@ -20,6 +20,9 @@ const reward: Transaction = {
   receivedAmount: null,
   usd: null,
   usdSource: null,
+  receivedUsd: null,
+  receivedUsdSource: null,
+  feeUsdSource: null,
   quoteSymbol: null,
   quoteAmount: null,
   feeSymbol: 'ETH',
@@ -60,4 +63,20 @@ test('only what differs is told beside the original', () => {
     value: null,
     was: 'old',
   })
+})
+
+test('a value and a fee say where they come from; of a trade, the value that counts is shown', () => {
+  const shownAs = (more: Partial<Transaction>, name: string) =>
+    factsOf({ ...reward, ...more }, words).find(fact => fact.name === name)?.value
+  expect(shownAs({ usd: '60000', usdSource: 'you' }, 'Value before fees')).toBe('$60,000.00 (entered by you)')
+  const received = { receivedUsd: '61000', receivedUsdSource: 'file' }
+  expect(shownAs({ usd: '60000', usdSource: 'you', ...received }, 'Value before fees')).toBe(
+    '$61,000.00 (from the file)',
+  )
+  expect(shownAs({ fee: '3', feeUsdSource: 'CoinGecko' }, 'Fee')).toBe(
+    '0.0001 ETH ($3.00, price from CoinGecko)',
+  )
+  const inDollars = { fee: '0.99', feeSymbol: null, feeAmount: null }
+  expect(shownAs({ ...inDollars, feeUsdSource: 'file' }, 'Fee')).toBe('$0.99 (from the file)')
+  expect(shownAs({ ...inDollars, fee: '0', feeUsdSource: null }, 'Fee')).toBe('$0.00')
 })

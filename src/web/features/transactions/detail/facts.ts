@@ -2,6 +2,7 @@
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
 import type { TimeWords } from '../../../lib/time-words.ts'
+import { sourceWords } from '../value-sources.ts'
 import { nameOf, typeWords } from '../words.ts'
 
 export type Fact = { name: string; value: string | null }
@@ -12,23 +13,21 @@ const coins = (amount: string | null, symbol: string | null) =>
   amount === null ? null : [fullAmountWords(amount), symbol].filter(Boolean).join(' ')
 const dollars = (value: string | null) => value && fullDollarWords(value)
 
-const sources: Record<string, string> = { file: 'from the file', you: 'entered by you' }
-const sourceWords = (source: string | null) =>
-  source ? ` (${sources[source] ?? `price from ${source}`})` : ''
+const withSource = (value: string | null, source: string | null) =>
+  value && source ? `${value} (${sourceWords(source)})` : value
 
 /** `known` facts only, but for those whose absence matters: a value in dollars that is missing is a line of its own. */
 export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fact[] {
-  const { type, kind, receivedSymbol, receivedAmount, toWallet, usd, usdSource } = transaction
+  const { type, kind, receivedSymbol, receivedAmount, toWallet } = transaction
   const isTwoSided = receivedAmount !== null
   const optional = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }])
-  const usdWords = dollars(usd)
   return [
     { name: 'Date', value: longWords(new Date(transaction.timestamp)) },
     { name: 'Type', value: kind ? `${typeWords[type]}: ${nameOf(transaction)}` : typeWords[type] },
     { name: isTwoSided ? 'Given' : 'Amount', value: coins(transaction.amount, transaction.symbol) },
     ...optional('Received', coins(receivedAmount, receivedSymbol)),
     { name: 'Price per unit', value: dollars(transaction.price) },
-    { name: 'Value before fees', value: usdWords && usdWords + sourceWords(usdSource) },
+    { name: 'Value before fees', value: valueWords(transaction) },
     ...optional('Paid or received as', coins(transaction.quoteAmount, transaction.quoteSymbol)),
     { name: 'Fee', value: feeWords(transaction) },
     { name: 'Total', value: dollars(transaction.total) },
@@ -54,11 +53,18 @@ function purchaseFacts({ acquired, basis, donor }: Transaction): Fact[] {
       ]
 }
 
-function feeWords({ fee, feeAmount, feeSymbol }: Transaction) {
+/** The value that counts: of a trade, what the coins received were worth where that is known. */
+const valueWords = ({ usd, usdSource, receivedUsd, receivedUsdSource }: Transaction) =>
+  receivedUsd === null
+    ? withSource(dollars(usd), usdSource)
+    : withSource(dollars(receivedUsd), receivedUsdSource)
+
+function feeWords({ fee, feeAmount, feeSymbol, feeUsdSource }: Transaction) {
   const inCoins = feeSymbol !== null && feeSymbol !== 'USD' ? coins(feeAmount, feeSymbol) : null
   const inDollars = dollars(fee)
-  if (inCoins && inDollars) return `${inCoins} (${inDollars})`
-  return inCoins ?? inDollars
+  if (inCoins && inDollars)
+    return `${inCoins} (${[inDollars, sourceWords(feeUsdSource)].filter(Boolean).join(', ')})`
+  return inCoins ?? withSource(inDollars, feeUsdSource)
 }
 
 /** Figures that follow from others. They are not kept with the original, so that theirs is missing says nothing. */

@@ -21,6 +21,7 @@ import { call } from '../../../lib/api.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
 import { useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
+import { sourceHint, valueHint } from '../value-sources.ts'
 import { kindWords, typeWords } from '../words.ts'
 import {
   blankValues,
@@ -164,7 +165,10 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           <TextField
             label={shape.usd}
             placeholder="0.00"
-            hint="For the whole amount, not per unit. Leave it empty when you do not know it."
+            hint={[
+              'For the whole amount, not per unit. Leave it empty when you do not know it.',
+              ...valueHint(transaction),
+            ].join(' ')}
             {...figure}
             className="num sm:col-span-2"
             {...field('usd')}
@@ -204,7 +208,9 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           <TextField
             label="Fee worth, in dollars"
             placeholder="0.00"
-            hint="Leave it empty when you do not know it."
+            hint={['Leave it empty when you do not know it.', ...sourceHint(transaction?.feeUsdSource)].join(
+              ' ',
+            )}
             {...figure}
             className="num sm:col-span-2"
             {...field('feeUsd')}
