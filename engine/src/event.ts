@@ -81,7 +81,14 @@ export type Trade = Reportable & {
   received: { asset: string; quantity: Decimal; usd?: Decimal | undefined }
 }
 /** Between the taxpayer's own wallets. `quantity` left `wallet`, `received` arrived; the difference was the fee. */
-export type Transfer = Act & { type: 'transfer'; to: string; received?: Decimal | undefined; usd?: undefined }
+export type Transfer = Act & {
+  type: 'transfer'
+  to: string
+  received?: Decimal | undefined
+  /** What the coins that did not arrive were worth, beside a fee in other coins. */
+  lostUsd?: Decimal | undefined
+  usd?: undefined
+}
 /** Coins that left for a wallet of the taxpayer's that is not in the ledger (yet). */
 export type Withdrawal = Act & { type: 'withdrawal' }
 /** Coins that came from a wallet not in the ledger. `acquired` and `basis` are the taxpayer's own record of them. */

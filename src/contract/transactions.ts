@@ -316,7 +316,8 @@ export const valueFee = {
   summary: 'Says what the coins that paid a fee were worth',
   access: 'account',
   params: idParams,
-  body: z.object({ usd: dollars }),
+  /** A transfer can have a fee in other coins and arrive short: `symbol` says which coins are meant. */
+  body: z.object({ usd: dollars, symbol: z.string().max(100).optional() }),
   response: transaction,
 } satisfies Call
 

@@ -8,6 +8,8 @@ export type TransactionDetails = {
   broker?: BrokerReport
   adjustments?: readonly Adjustment[]
   donor?: NonNullable<GiftIn['donor']>
+  /** Of a transfer with a fee in other coins: what the coins that did not arrive were worth. */
+  lostUsd?: Decimal
 }
 
 export function detailsOf({
@@ -16,13 +18,15 @@ export function detailsOf({
   broker,
   adjustments,
   donor,
+  lostUsd,
 }: ImportedEvent): TransactionDetails | null {
-  if (!acquired && !basis && !broker && !adjustments && !donor) return null
+  if (!acquired && !basis && !broker && !adjustments && !donor && !lostUsd) return null
   return {
     ...(acquired && { acquired }),
     ...(basis && { basis }),
     ...(broker && { broker }),
     ...(adjustments && { adjustments }),
     ...(donor && { donor }),
+    ...(lostUsd && { lostUsd }),
   }
 }

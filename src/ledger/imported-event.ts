@@ -21,6 +21,8 @@ export type ImportedEvent = {
   received?: { asset: string; quantity: Decimal; usd?: Decimal | undefined } | undefined
   /** Of a transfer whose other end the file names. */
   toWallet?: string | undefined
+  /** Of a transfer: what the coins that did not arrive were worth, beside a fee in other coins. */
+  lostUsd?: Decimal | undefined
   /** Dollars, or coins, or money of another country (`asset: 'EUR'`). */
   fee?: Fee | undefined
   /** Of a deposit from outside: the person's own record of it. */

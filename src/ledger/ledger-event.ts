@@ -64,6 +64,7 @@ export function toLedgerEvent(record: EventRecord): LedgerEvent {
         type,
         to: needed(record, 'toWallet'),
         received: record.receivedQuantity ?? undefined,
+        lostUsd: details?.lostUsd,
       }
     case 'withdrawal':
       return { ...act, type }

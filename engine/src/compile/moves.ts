@@ -8,6 +8,7 @@ import {
   assetIndex,
   coins,
   type Draft,
+  dollars,
   IN_TRANSIT,
   keepFinest,
   leaveOut,
@@ -78,7 +79,7 @@ function payNetwork(draft: Draft, event: Transfer | Withdrawal, units: Units, fe
   const text = quantityText(toQuantity(units.quantity, checked(draft.decimals[units.asset])))
   // A value that the event states is that of the fee it names, not of whatever else did not arrive.
   const isFee = fee.kind === 'coins' && fee.asset === units.asset && fee.quantity === units.quantity
-  const stated = isFee ? fee.stated : undefined
+  const stated = (isFee ? fee.stated : undefined) ?? lostValue(draft, event)
   const priced = stated === undefined ? priceValue(draft, event.asset, text, event.at) : undefined
   const value = stated ?? priced?.value
   const place = placeIndex(draft.places, units.asset, units.wallet)
@@ -97,6 +98,11 @@ function payNetwork(draft: Draft, event: Transfer | Withdrawal, units: Units, fe
   addFlag(postings, posting, PROCEEDS_UNKNOWN)
   note(draft, 'fee_value_missing', { quantity: ownQuantity(draft, units) })
 }
+
+const lostValue = (draft: Draft, event: Transfer | Withdrawal): Amount | undefined =>
+  event.type === 'transfer' && event.lostUsd !== undefined
+    ? dollars(draft, event.lostUsd, 'lostUsd')
+    : undefined
 
 /** The successor token takes over dates and basis, quantities in proportion. */
 export function compileMigration(draft: Draft, event: Migration, units: Units): void {

@@ -112,7 +112,7 @@ const splitting = (userId: string, ids: SQL, now: Date) => sql`
         received_quantity = (before_join->>'receivedQuantity')::numeric,
         quantity = (before_join->>'quantity')::numeric, fee_asset = before_join->>'feeAsset', fee_quantity = (before_join->>'feeQuantity')::numeric,
         fee_usd = (before_join->>'feeUsd')::numeric, fee_usd_source = before_join->>'feeUsdSource',
-        before_join = null,
+        details = nullif(details - 'lostUsd', '{}'::jsonb), before_join = null,
         updated_at = ${now.toISOString()}
       where user_id = ${userId} and before_join is not null and id in (${ids})
       returning id

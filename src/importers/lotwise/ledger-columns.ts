@@ -10,6 +10,7 @@ const detailColumns = [
   'donor_basis',
   'donor_gift_tax_paid',
   'donor_taxable_gift',
+  'lost_usd',
   'broker_form',
   'broker_basis_reported',
   'broker_proceeds',

@@ -66,6 +66,7 @@ export function readEvent(cells: Cells, row: number): LedgerEvent {
         type,
         to: cells.neededText('to_wallet'),
         received: cells.decimal('received_quantity'),
+        lostUsd: cells.decimal('lost_usd'),
       }
     case 'withdrawal':
       return { ...act, type }

@@ -46,6 +46,7 @@ function cellsOf(event: LedgerEvent): Record<EventColumn, string | undefined> {
     donor_basis: donor?.basis,
     donor_gift_tax_paid: donor?.giftTaxPaid,
     donor_taxable_gift: donor?.taxableGift,
+    lost_usd: event.type === 'transfer' ? event.lostUsd : undefined,
     broker_form: broker?.form,
     broker_basis_reported: broker && (broker.basisReported ? 'yes' : 'no'),
     broker_proceeds: broker?.proceeds,

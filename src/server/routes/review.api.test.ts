@@ -226,3 +226,34 @@ test('a record that contradicts itself is named with the way out, and can be lef
   await ann.post('/api/review/dismiss', { key: review.issues[0].key })
   expect((await ann.get('/api/review')).total).toBe(0)
 })
+
+test('a transfer that paid its fee in other coins and arrived short has a value for each', async () => {
+  const ann = await ledgerOwner(product)
+  const early = '2023-01-02T10:00:00Z'
+  const held = { wallet: 'Binance', timestamp: early }
+  await ann.post('/api/transactions', act('buy', { ...held, symbol: 'BNB', amount: '1', usd: '300' }))
+  await ann.post('/api/transactions', act('buy', { ...held, amount: '1', usd: '30000' }))
+  const moved = await ann.post('/api/transactions', {
+    ...act('transfer', { wallet: 'Binance', amount: '0.2', timestamp: '2023-05-04T10:00:00Z' }),
+    toWallet: 'Ledger',
+    receivedAmount: '0.1998',
+    feeSymbol: 'BNB',
+    feeAmount: '0.01',
+  })
+  const { id } = moved.json()
+  const url = `/api/transactions/${id}/fee-value`
+  const open = async () => (await ann.get('/api/review')).issues
+  expect(await open()).toMatchObject([{ kind: 'missing_fee_value', asset: 'BNB', quantity: '0.01' }])
+  await ann.put(url, { usd: '3.2', symbol: 'BNB' })
+  expect(await open()).toMatchObject([{ kind: 'missing_fee_value', asset: 'BTC', quantity: '0.0002' }])
+  await ann.put(url, { usd: '5.6', symbol: 'BTC' })
+  expect(await open()).toEqual([])
+  // 0.01 BNB of 300 each, and 0.0002 BTC of 30,000 each.
+  expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({
+    short: { lines: 2, proceeds: '8.80', basis: '9.00', gain: '-0.20' },
+    unknownProceeds: { lines: 0 },
+  })
+  // It is in the file that comes back as it was.
+  const { body } = await ann.getRaw('/api/transactions/export?format=csv')
+  expect(body).toMatch(/,transfer,.*,5\.6,/)
+})

@@ -63,7 +63,7 @@ export function transactionRoutes(server: Server) {
     restoreTransaction(deps, account.id, params.id),
   )
   answer(server, feeCall, async ({ params, body }, { account }) =>
-    valueFee(deps, account.id, params.id, body.usd),
+    valueFee(deps, account.id, params.id, body),
   )
   answer(server, orderCall, async ({ body }, { account }) => ({
     ordered: await orderTransactions(deps, account.id, body.ids),

@@ -59,6 +59,9 @@ export async function editTransaction(
   await change(deps, userId, id, row => {
     const fields = fieldsFromInput(input)
     const isTypeSame = row.type === input.type
+    const { lostUsd: _, ...details } = row.details ?? {}
+    const isLossSame =
+      isSame(fields.quantity, row.quantity) && isSame(fields.receivedQuantity, row.receivedQuantity)
     return {
       ...fields,
       ...(isReceivedValueSame(fields, row) ? {} : { receivedUsd: null, receivedUsdSource: null }),
@@ -66,7 +69,7 @@ export async function editTransaction(
       feeUsdSource: sourceAfter(fields.feeUsd, row.feeUsd, row.feeUsdSource),
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null }),
-      details: withPurchase(input, isTypeSame ? row.details : null),
+      details: withPurchase(input, isTypeSame ? (isLossSame ? row.details : details) : null),
       original: originalOf(row),
       sequence: sequenceAt(fields.at, row),
       updatedAt: now,
@@ -93,15 +96,13 @@ export async function valueFee(
   deps: ChangeDeps,
   userId: string,
   id: string,
-  usd: string,
+  value: { usd: string; symbol?: string | undefined },
 ): Promise<Transaction> {
   const valued = (row: TransactionRow): Partial<NewTransaction> => {
-    const fee = feeCoinsOf(row)
+    const fee = valuedFee(row, value)
     if (!fee) throw new AppError('no_fee_in_coins')
     return {
       ...fee,
-      feeUsd: usd,
-      feeUsdSource: 'you',
       // Of a joined transfer, what was imported is kept with its halves.
       original: row.beforeJoin ? row.original : originalOf(row),
       updatedAt: deps.clock(),
@@ -111,14 +112,33 @@ export async function valueFee(
   return readShown(deps, userId, id)
 }
 
-/** A record tells what a transfer's fee was beside what moved, so all that arrived is what moved. */
-function feeCoinsOf(row: TransactionRow): Partial<NewTransaction> | undefined {
-  const { type, asset, quantity, receivedQuantity, feeAsset, feeQuantity } = row
+function valuedFee(
+  row: TransactionRow,
+  { usd, symbol }: { usd: string; symbol?: string | undefined },
+): Partial<NewTransaction> | undefined {
+  const { asset, quantity, receivedQuantity, feeAsset, feeQuantity, feeUsd, details } = row
+  const value = { feeUsd: usd, feeUsdSource: 'you' }
   const fee = feeAsset !== null && feeQuantity !== null ? { feeAsset, feeQuantity } : undefined
-  if (type !== 'transfer' || receivedQuantity === null || (fee && feeAsset !== asset)) return fee
-  const lost = minus(plus(quantity, fee?.feeQuantity ?? '0'), receivedQuantity)
-  if (compare(lost, '0') <= 0) return undefined
-  return { quantity: receivedQuantity, feeAsset: asset, feeQuantity: lost }
+  const isInOwnCoin = feeAsset === asset
+  const lost = lostOn(row)
+  if (!fee || isInOwnCoin) {
+    if (row.type !== 'transfer' || receivedQuantity === null) return fee && { ...fee, ...value }
+    // A record tells what a transfer's fee was beside what moved, so all that arrived is what moved.
+    if (lost === undefined) return undefined
+    return { quantity: receivedQuantity, feeAsset: asset, feeQuantity: lost, ...value }
+  }
+  // Where both lack a value, that of the fee comes first, as in the review.
+  const isOfLost = lost !== undefined && (symbol === undefined ? feeUsd !== null : symbol === asset)
+  return isOfLost ? { quantity, details: { ...details, lostUsd: usd } } : { ...fee, ...value }
+}
+
+/** The coins of a transfer that did not arrive, those of a fee in the same coin among them. */
+function lostOn(row: TransactionRow): string | undefined {
+  const { type, asset, quantity, receivedQuantity, feeAsset, feeQuantity } = row
+  if (type !== 'transfer' || receivedQuantity === null) return undefined
+  const left = feeAsset === asset ? plus(quantity, feeQuantity ?? '0') : quantity
+  const lost = minus(left, receivedQuantity)
+  return compare(lost, '0') > 0 ? lost : undefined
 }
 
 /** What few transactions have; what was imported is kept like that of any other edit. */

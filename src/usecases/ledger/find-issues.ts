@@ -69,12 +69,19 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
     .map(({ units: _, ...issue }) => issue)
 }
 
-/** One for each transaction, also where a fee and what did not arrive both lack a value. */
-function feeIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+/** One for each transaction. Where a fee and what did not arrive both lack a value, that of the fee comes first. */
+function feeIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  const missing = chosen().issues.filter(({ code }) => code === 'fee_value_missing')
+  if (missing.length === 0) return []
+  const concerned = new Set(missing.map(({ eventId }) => eventId))
+  const assets = new Map(
+    events.filter(({ id }) => concerned.has(id)).map(({ id, asset }) => [id, asset] as const),
+  )
   const byTransaction = new Map<string, LedgerIssue>()
-  for (const { code, eventId, quantity } of chosen().issues) {
-    if (code !== 'fee_value_missing' || eventId === null || byTransaction.has(eventId)) continue
-    if (dismissed.has(`missing_fee_value:${eventId}`)) continue
+  for (const { eventId, asset, quantity } of missing) {
+    if (eventId === null || dismissed.has(`missing_fee_value:${eventId}`)) continue
+    // What did not arrive is of the coin that moved.
+    if (byTransaction.has(eventId) && asset === assets.get(eventId)) continue
     byTransaction.set(eventId, {
       transactionId: eventId,
       code: 'missing_fee_value',

@@ -35,7 +35,8 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
       ofWalletYear.has(issue.kind) && sale
         ? { wallet: sale.wallet, year: yearAt(Date.parse(sale.timestamp), facts.timeZone) }
         : null
-    const ofFee = issue.kind === 'missing_fee_value' ? sale?.feeSymbol : null
+    // Once the fee has a value, it is what did not arrive that lacks one.
+    const ofFee = issue.kind === 'missing_fee_value' && sale?.fee === null ? sale.feeSymbol : null
     return { ...issue, asset: issue.asset ?? ofFee ?? sale?.symbol ?? null, transactions, walletYear }
   })
 }

@@ -95,8 +95,8 @@ export function useChange() {
 export function useValueFee() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, usd }: { id: string; usd: string }) =>
-      call(valueFee, { params: { id }, body: { usd } }),
+    mutationFn: ({ id, ...body }: { id: string; usd: string; symbol: string }) =>
+      call(valueFee, { params: { id }, body }),
     onSuccess: () => {
       toast({ title: 'Transaction Saved' })
       return ledgerChanged(client)

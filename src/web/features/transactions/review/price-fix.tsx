@@ -25,13 +25,14 @@ export function PriceFix({ issue }: { issue: Issue }) {
 export function FeeFix({ issue }: { issue: Issue }) {
   const { mutate, isPending } = useValueFee()
   const transaction = issue.transactions[0]
-  if (!transaction || issue.asset === null || issue.quantity === null) return null
+  const { asset } = issue
+  if (!transaction || asset === null || issue.quantity === null) return null
   return (
     <PriceForm
-      symbol={issue.asset}
+      symbol={asset}
       amount={issue.quantity}
       isPending={isPending}
-      onSave={usd => mutate({ id: transaction.id, usd })}
+      onSave={usd => mutate({ id: transaction.id, usd, symbol: asset })}
     />
   )
 }
