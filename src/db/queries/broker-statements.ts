@@ -1,5 +1,5 @@
 // Brokers' statements, their lines, and what was decided about them.
-import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { brokerStatement, brokerStatementLine, statementDecision, transaction } from '../schema.ts'
 import { inLedger } from './transactions.ts'
@@ -56,6 +56,23 @@ export async function insertStatement(
         number: start + index + 1,
       })),
     )
+}
+
+/** Another file of the broker and year that has the same lines in the same order. */
+export async function findSameStatement(
+  db: Db,
+  { userId, id, wallet, year }: StatementRow,
+): Promise<string | undefined> {
+  const linesOf = (statement: SQL) => sql`
+    select number, asset, quantity, acquired, sold, proceeds, basis, basis_reported, term, sale_id
+    from broker_statement_line where user_id = ${userId} and statement_id = ${statement}`
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select coalesce(file_name, '') as name from broker_statement s
+    where user_id = ${userId} and wallet = ${wallet} and year = ${year} and source <> 'hand' and id <> ${id}
+      and not exists (${linesOf(sql`${id}`)} except ${linesOf(sql`s.id`)})
+      and not exists (${linesOf(sql`s.id`)} except ${linesOf(sql`${id}`)})
+    limit 1`)
+  return rows[0]?.name
 }
 
 export async function deleteStatement(db: Db, userId: string, id: string): Promise<number> {

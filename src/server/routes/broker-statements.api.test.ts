@@ -194,6 +194,18 @@ describe('a statement that disagrees', () => {
     expect((await linesOf(owner))[1]).toBe('0.2 K 18000.00 4000.00  0.00 14000.00')
   })
 
+  test('that two tabs bring at once is there once', async () => {
+    const { owner } = await trader()
+    const answers = await Promise.all([bring(owner), bring(owner)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
+    const refused = answers.find(({ statusCode }) => statusCode === 400)
+    expect(refused?.json().message).toContain('This statement is here already, as 1099-DA.csv.')
+    expect((await reconciliation(owner)).statements).toMatchObject([{ lines: 6 }])
+    // Another with other lines is another statement.
+    const more = { ...file, content: file.content.replace('35900.00', '35900.01') }
+    expect((await bring(owner, 'csv', more)).statusCode).toBe(201)
+  })
+
   test('a deleted statement leaves nothing behind', async () => {
     const { owner } = await trader()
     const before = await linesOf(owner)

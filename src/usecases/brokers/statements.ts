@@ -6,10 +6,12 @@ import type {
   Statement,
   StatementFileType,
 } from '../../contract/broker-statements.ts'
+import type { Db } from '../../db/client.ts'
 import { listBrokerForms, saveBrokerForm } from '../../db/queries/broker-forms.ts'
 import {
   countStatementLines,
   deleteStatement as deleteRow,
+  findSameStatement,
   insertStatement,
   listStatements as listRows,
   type StatementRow,
@@ -72,6 +74,7 @@ async function keep(
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
     await insertStatement(transaction, row, lines)
+    if (row.source !== 'hand') await refuseSame(transaction, row)
     const isTooMuch =
       (await countStatementLines(transaction, userId)) > MOST_LINES ||
       (await listRows(transaction, userId)).length > MOST_STATEMENTS
@@ -87,6 +90,16 @@ async function keep(
     await saveBrokerForm(transaction, { userId, wallet, year, form: answer, answeredAt: row.createdAt })
   })
   return statementOnWire(row, lines.length)
+}
+
+/** Brought twice, as from two tabs, every sale would be on it twice. A line that is entered by hand is meant. */
+async function refuseSame(db: Db, row: StatementRow): Promise<void> {
+  const name = await findSameStatement(db, row)
+  if (name === undefined) return
+  throw new AppError('validation_failed', {
+    field: 'file',
+    message: `This statement is here already, as ${name}. Delete that one first if you want to import it again.`,
+  })
 }
 
 export async function deleteStatement({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<number> {
