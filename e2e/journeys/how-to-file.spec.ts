@@ -1,0 +1,86 @@
+// What a person does before filing: the steps of How to File, and the choice of a statement behind Form 8949.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { TransactionInput } from '../../src/contract/transactions.ts'
+import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
+import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { addQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+/** The usual choice is last year. */
+const year = new Date().getFullYear() - 1
+const act = (
+  type: TransactionInput['type'],
+  amount: string,
+  day: string,
+  usd: string | null,
+): TransactionInput => ({ type, symbol: 'BTC', amount, timestamp: `${day}T17:00:00Z`, usd, wallet: 'Ledger' })
+
+async function arrive(page: Page, ...records: TransactionInput[]) {
+  await signUpQuickly(page)
+  await addQuickly(page, act('buy', '1', `${year - 2}-03-01`, '20000'), ...records)
+}
+
+const steps = (page: Page) => page.getByRole('list', { name: `How to file ${year}` }).getByRole('listitem')
+
+async function openSteps(page: Page) {
+  await page.goto('/reports')
+  await page.getByRole('link', { name: 'How to File' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to File' })).toBeVisible()
+}
+
+test('the steps follow the records: what is missing first, then what goes where', async ({ page }) => {
+  await arrive(
+    page,
+    act('sell', '0.25', `${year}-06-01`, null),
+    act('gift_out', '0.1', `${year}-07-01`, '6000'),
+  )
+  await openSteps(page)
+  await expect(steps(page).first()).toContainText('Do not file yet')
+  await expect(steps(page).first()).toContainText('We do not know what 1 row of Form 8949 brought.')
+  await expect(steps(page).nth(1)).toContainText('Check "Yes".')
+  await expect(steps(page).filter({ hasText: 'Gifts and donations' })).toContainText('file Form 709')
+  await expectAccessibleInEveryLook(page)
+  // What was missing is entered, and the steps begin with the return.
+  const [sale] = (await (await page.request.get('/api/transactions?type=sell')).json()) as { id: string }[]
+  const value = { ...act('sell', '0.25', `${year}-06-01`, '15000') }
+  expect((await page.request.put(`/api/transactions/${sale?.id}`, { data: value })).ok()).toBe(true)
+  await page.reload()
+  await expect(steps(page).first()).toContainText('Answer the digital asset question')
+})
+
+test('totals with a statement are chosen in the tax profile, and the form follows', async ({ page }) => {
+  await arrive(
+    page,
+    act('sell', '0.25', `${year}-06-01`, '15000'),
+    act('sell', '0.1', `${year}-06-02`, '7000'),
+  )
+  await page.goto(`/calculations?year=${year}`)
+  await page.getByRole('button', { name: `Change tax profile ${year}` }).click()
+  const profile = page.getByRole('dialog', { name: `Tax Profile ${year}` })
+  await profile.getByRole('combobox', { name: 'Sales on Form 8949' }).click()
+  await page.getByRole('option', { name: 'Totals, with a statement attached' }).click()
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile).toBeHidden()
+  await openSteps(page)
+  await expect(steps(page).filter({ hasText: 'File Form 8949' })).toContainText(
+    'Your 2 rows are on the statement behind it.',
+  )
+  await page.getByRole('link', { name: 'Go to Reports' }).click()
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  const started = page.waitForEvent('download')
+  await page
+    .getByRole('list', { name: 'Reports' })
+    .getByRole('button', { name: /^Download (?!with)/ })
+    .click()
+  const { pages } = await readFilled(await readFile(await (await started).path()))
+  const [form = [], statement = []] = pages.slice(-2).map(page => page.map(({ text }) => text))
+  expect(form).toEqual(expect.arrayContaining(['Ledger see attached statement', 'M', '22,000.00']))
+  expect(statement[0]).toMatch(/^Part II, box [FL], Ledger, page 1 of 1$/)
+  expect(statement).toEqual(expect.arrayContaining(['0.25 BTC', '15,000.00', '0.1 BTC', '7,000.00']))
+})
