@@ -1,4 +1,5 @@
-// Kraken's ledger, page by page, newest first. https://docs.kraken.com/api/docs/rest-api/get-ledgers
+// Kraken's ledger, page by page, newest first, and the trades of which it lacks a side.
+// https://docs.kraken.com/api/docs/rest-api/get-ledgers
 
 import { krakenAsset } from '../../importers/kraken/asset.ts'
 import { addUp } from '../balances.ts'
@@ -6,23 +7,20 @@ import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Balance, Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { objectIn, readJson, textIn } from '../json.ts'
+import { lookBackFrom } from '../look-back.ts'
 import { overpowered } from '../overpowered.ts'
+import { aloneAfter, type Sides } from './lone-trades.ts'
 
-/**
- * Entries that Kraken adds late are found by looking this far back, and on to the start of that week: so the syncs of a
- * week begin at one time, and each takes the place of the one before.
- */
+/** Entries that Kraken adds late are found by looking this far back. */
 const WEEK_SECONDS = 7 * 24 * 60 * 60
-const lookBack = (until: number) => Math.floor((until - WEEK_SECONDS) / WEEK_SECONDS) * WEEK_SECONDS
 
-/**
- * `until`: everything up to then has been read. `window`: what is being read now, so far up to `offset`. Its end is fixed,
- * so that what happens meanwhile does not move the pages.
- */
-type LedgerCursor = {
-  until?: number
-  window?: { start: number | undefined; end: number; offset: number }
-}
+/** What is being read now, so far up to `offset`. Its end is fixed, so that what happens meanwhile moves no pages. */
+type Window = { start: number | undefined; end: number; offset: number }
+/** `until`: everything up to then has been read. `alone`: trades that may have their other side on the next page. */
+type LedgerCursor = { until?: number; window?: Window; alone?: Sides }
+/** The trades of a second, which are read once. */
+type TradesCursor = { isRead?: true; window?: Window }
+const TRADES = 'trades:'
 
 const refusals: Refusals = [
   { says: /EAPI:Invalid (key|signature)/, means: 'key_refused' },
@@ -35,38 +33,58 @@ const refusals: Refusals = [
 export const open: Connector['open'] = async (credentials, http) => {
   const kraken = await openCcxt('kraken', credentials, http, refusals)
 
-  async function ledgerPage(cursor: LedgerCursor, now: Date): Promise<Page> {
-    const { until } = cursor
-    const start = until === undefined ? undefined : lookBack(until)
-    const window = cursor.window ?? { start, end: Math.floor(now.getTime() / 1000), offset: 0 }
-    const body = await kraken.call('privatePostLedgers', {
+  /** `next` is undefined after the last page. */
+  async function read(endpoint: string, name: string, window: Window) {
+    const body = await kraken.call(endpoint, {
       ...(window.start !== undefined && { start: String(window.start) }),
       end: String(window.end),
       ofs: String(window.offset),
     })
     const result = objectIn(readJson(body), 'result')
-    const entries = Object.keys(objectIn(result, 'ledger')).length
-    const offset = window.offset + entries
+    const list = Object.values(objectIn(result, name))
+    const offset = window.offset + list.length
     const count = Number(textIn(result, 'count') || Number.NaN)
     // A page without entries before the end would be a history with a hole.
-    if (!Number.isSafeInteger(count) || (entries === 0 && offset < count))
+    if (!Number.isSafeInteger(count) || (list.length === 0 && offset < count))
       throw new ConnectorError('malformed')
-    const hasMore = offset < count
-    const next: LedgerCursor = hasMore
-      ? { ...(until !== undefined && { until }), window: { ...window, offset } }
-      : { until: window.end }
+    const next = offset < count ? { ...window, offset } : undefined
+    return { page: { body: list.length === 0 ? null : body, entries: list.length }, list, next }
+  }
+
+  async function ledgerPage({ until, window, alone = {} }: LedgerCursor, now: Date): Promise<Page> {
+    const start = until === undefined ? undefined : lookBackFrom(until, WEEK_SECONDS)
+    const asked = window ?? { start, end: Math.floor(now.getTime() / 1000), offset: 0 }
+    const { page, list, next } = await read('privatePostLedgers', 'ledger', asked)
+    const left = Object.entries(aloneAfter(list, alone))
+    const isCertain = ([refid]: (typeof left)[number]) => !next || refid in alone
+    const open = Object.fromEntries(left.filter(entry => !isCertain(entry)))
+    const cursor: LedgerCursor = next
+      ? { ...(until !== undefined && { until }), window: next, alone: open }
+      : { until: asked.end }
+    const found = left.filter(isCertain).map(([, { second }]) => `${TRADES}${second}`)
     return {
-      body: entries === 0 ? null : body,
-      entries,
-      cursor: next,
-      hasMore,
-      ...(window.start !== undefined && { window: String(window.start) }),
+      ...page,
+      cursor,
+      hasMore: next !== undefined,
+      ...(asked.start !== undefined && { window: String(asked.start) }),
+      found: [...new Set(found)],
     }
+  }
+
+  async function tradesPage(second: number, cursor: TradesCursor): Promise<Page> {
+    if (cursor.isRead) return { body: null, entries: 0, cursor, hasMore: false }
+    // The start is not part of a window at Kraken; the end is.
+    const window = cursor.window ?? { start: second - 1, end: second + 1, offset: 0 }
+    const { page, next } = await read('privatePostTradesHistory', 'trades', window)
+    return { ...page, cursor: next ? { window: next } : { isRead: true }, hasMore: next !== undefined }
   }
 
   return {
     streams: ['ledgers'],
-    page: (_, cursor: Cursor = {}, now) => ledgerPage(cursor as LedgerCursor, now),
+    page: (stream, cursor: Cursor = {}, now) =>
+      stream.startsWith(TRADES)
+        ? tradesPage(Number(stream.slice(TRADES.length)), cursor as TradesCursor)
+        : ledgerPage(cursor as LedgerCursor, now),
     async balances(): Promise<Balance[]> {
       const result = objectIn(readJson(await kraken.call('privatePostBalance')), 'result')
       // Staked and spot coins are one coin to us.

@@ -6,7 +6,13 @@ import { identityOf } from '../../ledger/identity.ts'
 import { pull } from '../pull.ts'
 import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
-import { type KrakenEntry, krakenExchange, krakenHistory, krakenKey } from '../testing/kraken-exchange.ts'
+import {
+  type KrakenEntry,
+  type KrakenTrade,
+  krakenExchange,
+  krakenHistory,
+  krakenKey,
+} from '../testing/kraken-exchange.ts'
 import { krakenFile } from '../testing/kraken-file.ts'
 import { open } from './api.ts'
 import { readCheckpoints } from './checkpoints.ts'
@@ -14,11 +20,38 @@ import { map } from './map.ts'
 
 const history = krakenHistory(90)
 
+/** Sold for less than a ledger can say: it has one side of it. */
+const dust: KrakenEntry = {
+  txid: 'L-dust',
+  refid: 'T-dust',
+  time: '1686000000.8555',
+  type: 'trade',
+  subtype: '',
+  asset: 'XETH',
+  amount: '-0.000001',
+  fee: '0.0000000000',
+  balance: '1',
+}
+const dustTrade: KrakenTrade = {
+  txid: 'T-dust',
+  ordertxid: 'O-dust',
+  pair: 'XETHZUSD',
+  time: '1686000000.8555',
+  type: 'sell',
+  ordertype: 'market',
+  price: '1820.10000',
+  cost: '0.00182',
+  fee: '0.00001',
+  vol: '0.00000100',
+  margin: '0.00000',
+  misc: '',
+}
+
 connectorContract('Kraken', {
   connector: { open, map },
   credentials: krakenKey,
-  exchange: () => krakenExchange(history),
-  entryIds: history.map(({ txid }) => txid),
+  exchange: () => krakenExchange([...history, dust], {}, [], [dustTrade]),
+  entryIds: [...history.map(({ txid }) => txid), 'L-dust', 'O-dust'],
   unknown: 1,
 })
 
@@ -99,6 +132,83 @@ test('what is not known keeps its raw text', async () => {
   expect(issues).toMatchObject([
     { column: 'type', value: 'teleport', raw: expect.stringContaining('"teleport"') },
   ])
+})
+
+test('a trade that the ledger has one side of has the other from the trades, which are asked for once', async () => {
+  const asked: string[] = []
+  const lone = krakenExchange([...history, dust], {}, [], [dustTrade])
+  const server = await serveExchange({
+    ...lone,
+    answer: request => {
+      asked.push(request.path)
+      return lone.answer(request)
+    },
+  })
+  const session = await open(krakenKey, { baseUrl: server.url, sandbox: false })
+  const at = (time: string) => ({
+    now: () => new Date(time),
+    signal: new AbortController().signal,
+    pauseMs: 1,
+  })
+  const first = await allOf(pull(session, null, at('2024-09-01T00:00:00Z')))
+  const second = await allOf(pull(session, first.at(-1)?.state ?? null, at('2024-09-02T00:00:00Z')))
+  await server.close()
+  expect(asked.filter(path => path.endsWith('TradesHistory'))).toHaveLength(1)
+  const { events, issues } = await ledgerOf({ map }, [...first, ...second])
+  expect(events.find(({ sourceId }) => sourceId === 'trade:T-dust')).toMatchObject({
+    type: 'sell',
+    asset: 'ETH',
+    quantity: '0.000001',
+    usd: '0.00182',
+    fee: { usd: '0.00001' },
+  })
+  expect(issues).toHaveLength(1)
+})
+
+test('the other side is told by the trade alone, and never guessed', async () => {
+  const trades = (...list: object[]) => ({
+    stream: 'trades:1686000000',
+    body: JSON.stringify({
+      result: { trades: Object.fromEntries(list.map((trade, n) => [`T${n}`, trade])) },
+    }),
+  })
+  const ledger = (...list: object[]) => ({
+    stream: 'ledgers',
+    body: JSON.stringify({
+      result: { ledger: Object.fromEntries(list.map((row, n) => [`L${n}`, { ...row, refid: `T${n}` }])) },
+    }),
+  })
+  const buy = { ...dustTrade, type: 'buy' }
+  const { events, issues, rows } = await ledgerOf({ map }, [
+    ledger(
+      { ...dust, asset: 'ZUSD', amount: '-12.5', fee: '0.02' },
+      { ...dust, asset: 'GONE', amount: '7' },
+      { ...dust, asset: 'DOT', amount: '7' },
+      dust,
+      { ...dust, type: 'margin' },
+    ),
+    trades(
+      { ...buy, vol: '0.5', cost: '12.5' },
+      { ...buy, pair: 'GONEZEUR', cost: '3.5', fee: '0' },
+      buy,
+      { ...dustTrade, margin: '0.1' },
+      dustTrade,
+      dustTrade,
+    ),
+  ])
+  expect(events).toMatchObject([
+    { type: 'buy', asset: 'ETH', quantity: '0.5', usd: '12.5', fee: { usd: '0.02' }, sourceId: 'trade:T0' },
+    {
+      type: 'buy',
+      asset: 'GONE',
+      quantity: '7',
+      quote: { asset: 'EUR', quantity: '3.5' },
+      sourceId: 'trade:T1',
+    },
+  ])
+  // Of another pair, on margin, and with nothing in the ledger: both the trade and what the ledger has are shown.
+  expect(issues.filter(({ column }) => column === 'pair')).toHaveLength(3)
+  expect(rows).toHaveLength(11)
 })
 
 /** Responses as another project's tests have them, where they are at hand. */

@@ -1,9 +1,12 @@
 // Kraken's API and its ledger file tell the same rows by the same ids, so one reader makes the same events of both: a
-// history that came as a file is not doubled by a sync.
+// history that came as a file is not doubled by a sync. What the ledger lacks of a trade is read from the trade as if it
+// were one more row of the ledger.
 import { krakenLedgers } from '../../importers/kraken/ledgers.ts'
+import type { Sink } from '../../importers/read-table.ts'
 import type { MapPages } from '../connector.ts'
-import { objectIn, readJson, textIn } from '../json.ts'
+import { type Json, objectIn, readJson, textIn } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'
+import { hasBoth, missingSide, sideOf } from './lone-trades.ts'
 
 /** Of the file too, which these entries are read as. */
 export const columns = [
@@ -19,17 +22,65 @@ export const columns = [
   'balance',
 ] as const
 
+/** A trade as it was sent, with its place among all entries. */
+type Trade = { number: number; json: Json; raw: string }
+
 export const map: MapPages = async (pages, now, sink) => {
-  const entries = new Map<string, Entry>()
-  for await (const { body } of pages) {
-    const ledger = objectIn(objectIn(readJson(body), 'result'), 'ledger')
-    for (const [txid, entry] of Object.entries(ledger)) {
-      const raw = JSON.stringify({ txid, ...(entry as object) })
-      const cells = columns.map(name => (name === 'txid' ? txid : textIn(entry, name)))
+  const ledger = new Map<string, Entry>()
+  const trades = new Map<string, Trade>()
+  for await (const { stream, body } of pages) {
+    const isLedger = stream === 'ledgers'
+    const list = objectIn(objectIn(readJson(body), 'result'), isLedger ? 'ledger' : 'trades')
+    for (const [txid, json] of Object.entries(list)) {
+      const raw = JSON.stringify({ txid, ...(json as object) })
       // What was pending is listed again under the same id when it is done.
-      const number = entries.get(txid)?.number ?? entries.size + 1
-      entries.set(txid, { number, cells, raw, order: Number(textIn(entry, 'time')) })
+      const known = isLedger ? ledger.get(txid) : trades.get(txid)
+      const number = known?.number ?? ledger.size + trades.size + 1
+      if (isLedger)
+        ledger.set(
+          txid,
+          entryOf(number, raw, name => (name === 'txid' ? txid : textIn(json, name))),
+        )
+      else trades.set(txid, { number, json, raw })
     }
   }
-  readEntries(krakenLedgers, columns, [...entries.values()], now, sink)
+  const entries = [...ledger.values()]
+  readEntries(krakenLedgers, columns, [...entries, ...missingRows(entries, trades, sink)], now, sink)
 }
+
+const entryOf = (number: number, raw: string, cell: (name: string) => string): Entry => ({
+  number,
+  cells: columns.map(cell),
+  raw,
+  order: Number(cell('time')),
+})
+
+/** Of the trades that were read, the ones the ledger has one side of. */
+function missingRows(
+  ledger: readonly Entry[],
+  trades: ReadonlyMap<string, Trade>,
+  sink: Pick<Sink, 'skip' | 'issue'>,
+): Entry[] {
+  if (trades.size === 0) return []
+  const groups = Map.groupBy(ledger.map(rowOf), ({ refid = '' }) => refid)
+  return [...trades].flatMap(([txid, { number, json, raw }]) => {
+    const rows = [{ number, cells: [raw] }]
+    const present = groups.get(txid) ?? []
+    if (hasBoth(present.map(sideOf).join('')) || present.some(({ type }) => type !== 'trade')) {
+      sink.skip(rows, 'trades that the ledger tells')
+      return []
+    }
+    const missing = missingSide(json, txid, present)
+    if (missing) return [entryOf(number, raw, name => missing[name] ?? '')]
+    sink.issue(rows, {
+      row: number,
+      column: 'pair',
+      value: textIn(json, 'pair'),
+      message: 'is a trade that the ledger does not have. Add it by hand as what it was.',
+    })
+    return []
+  })
+}
+
+const rowOf = ({ cells }: Entry): Record<string, string> =>
+  Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']))

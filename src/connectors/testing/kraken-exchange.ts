@@ -24,6 +24,9 @@ export type KrakenEntry = {
   balance: string
 }
 
+/** A fill, as TradesHistory tells it. */
+export type KrakenTrade = { txid: string; time: string; [name: string]: string }
+
 const PAGE = 50
 const error = (text: string): Answered => ({ body: { error: [text] } })
 
@@ -35,6 +38,7 @@ export function krakenExchange(
   entries: readonly KrakenEntry[],
   balances: Record<string, string> = {},
   permissions: readonly string[] = readOnly,
+  trades: readonly KrakenTrade[] = [],
 ): Exchange {
   let lastNonce = 0n
 
@@ -57,7 +61,8 @@ export function krakenExchange(
       const refused = refusal(asked, params)
       if (refused) return refused
       if (asked.path === '/0/private/Balance') return { body: { error: [], result: balances } }
-      if (asked.path === '/0/private/Ledgers') return { body: ledgers(entries, params) }
+      if (asked.path === '/0/private/Ledgers') return { body: page('ledger', entries, params) }
+      if (asked.path === '/0/private/TradesHistory') return { body: page('trades', trades, params) }
       if (asked.path === '/0/private/GetApiKeyInfo')
         return { body: { error: [], result: { apiKeyName: 'lotwise', permissions } } }
       return error('EGeneral:Unknown method')
@@ -75,7 +80,11 @@ function signature(path: string, nonce: string, body: string): string {
     .digest('base64')
 }
 
-function ledgers(entries: readonly KrakenEntry[], params: URLSearchParams): string {
+function page(
+  name: 'ledger' | 'trades',
+  entries: readonly (KrakenEntry | KrakenTrade)[],
+  params: URLSearchParams,
+): string {
   const start = Number(params.get('start') ?? '0')
   const end = Number(params.get('end') ?? 'Infinity')
   const within = entries
@@ -83,13 +92,13 @@ function ledgers(entries: readonly KrakenEntry[], params: URLSearchParams): stri
     .toSorted((a, b) => Number(b.time) - Number(a.time) || b.txid.localeCompare(a.txid))
   const offset = Number(params.get('ofs') ?? '0')
   // Put together by hand: the time is a number on the wire, with all its digits.
-  const page = within
+  const items = within
     .slice(offset, offset + PAGE)
     .map(
       ({ txid, time, ...entry }) =>
         `${JSON.stringify(txid)}:{"aclass":"currency","time":${time},${JSON.stringify(entry).slice(1)}`,
     )
-  return `{"error":[],"result":{"ledger":{${page.join()}},"count":${within.length}}}`
+  return `{"error":[],"result":{"${name}":{${items.join()}},"count":${within.length}}}`
 }
 
 const seconds = (at: string) => String(Date.parse(at) / 1000)
