@@ -5,6 +5,7 @@ import type { Balance, Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { openHttp } from '../http.ts'
 import { listOf, objectIn, readJson, textAt } from '../json.ts'
+import { lookBackFrom } from '../look-back.ts'
 import { circleCoin } from './coin.ts'
 
 const addresses = { live: 'https://api.circle.com', sandbox: 'https://api-sandbox.circle.com' }
@@ -42,6 +43,7 @@ export const open: Connector['open'] = async ({ apiKey: token }, http) => {
         entries: 0,
         cursor: { ...rest, reading: { began, ...(from !== undefined && { from }), isAgain: true } },
         hasMore: true,
+        ...(from !== undefined && { window: from }),
       }
     const found = listOf(objectIn({ answer: readJson(answer.body) }, 'answer').data)
     const hasMore = found.length === PAGE || (found.length > 0 && hasNext(answer.headers.get('link')))
@@ -53,6 +55,7 @@ export const open: Connector['open'] = async ({ apiKey: token }, http) => {
       entries: found.length,
       cursor: hasMore ? { ...rest, reading: { ...window, after: last } } : { until: began },
       hasMore,
+      ...(from !== undefined && { window: from }),
     }
   }
 
@@ -72,5 +75,5 @@ export const open: Connector['open'] = async ({ apiKey: token }, http) => {
   }
 }
 
-const before = (until: string) => new Date(Date.parse(until) - LOOK_BACK_MS).toISOString()
+const before = (until: string) => new Date(lookBackFrom(Date.parse(until), LOOK_BACK_MS)).toISOString()
 const hasNext = (link: string | null) => link !== null && /rel="?next"?/.test(link)

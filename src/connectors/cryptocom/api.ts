@@ -5,19 +5,9 @@ import { addUp } from '../balances.ts'
 import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Balance, Connector, Cursor, Page } from '../connector.ts'
 import { listOf, objectIn, readJson, textAt } from '../json.ts'
-import {
-  type Answer,
-  beginningOf,
-  endOf,
-  monthsOf,
-  type Range,
-  type SlideCursor,
-  slide,
-  TRADES,
-  type TurnCursor,
-  tradingMonths,
-  turnPages,
-} from './windows.ts'
+import { lookBackFrom } from '../look-back.ts'
+import { beginningOf, endOf, monthsOf, TRADES, tradingMonths } from './months.ts'
+import { type Answer, type Range, type SlideCursor, slide, type TurnCursor, turnPages } from './windows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Entries that are added late are found by looking this far back; coins take longer to arrive. */
@@ -51,38 +41,31 @@ export const open: Connector['open'] = async (credentials, http) => {
 
   async function openedAt(): Promise<number> {
     const body = await exchange.call('v1PrivatePostPrivateGetAccounts')
-    const account = objectIn(objectIn(readJson(body), 'result'), 'master_account')
-    return Math.max(OPENED, Number(textAt(account, 'create_time')) || OPENED)
+    const created = textAt(readJson(body), 'result.master_account.create_time')
+    return Math.max(OPENED, Number(created) || OPENED)
   }
 
-  async function read(stream: string, cursor: StreamCursor, opened: number, now: number): Promise<Page> {
-    const since = (lookBackMs: number): Range => {
-      const start = cursor.until === undefined ? opened : Math.max(opened, cursor.until - lookBackMs)
-      return { start, end: now, now }
-    }
+  const journal = (params: Record<string, string>) => ask('GetTransactions', 'data', params)
+  const trades = (params: Record<string, string>) => ask('GetTrades', 'data', params)
+  const deposits = (params: Record<string, string>) => ask('GetDepositHistory', 'deposit_list', params)
+  const withdrawals = (params: Record<string, string>) =>
+    ask('GetWithdrawalHistory', 'withdrawal_list', params)
+
+  async function read(stream: string, cursor: StreamCursor, { start, end, now }: Range): Promise<Page> {
     if (stream === 'journal') {
-      const range = since(LOOK_BACK_MS)
-      const { page, list } = await slide(
-        params => ask('GetTransactions', 'data', params),
-        cursor as SlideCursor,
-        range,
-      )
-      const older =
-        cursor.opened === undefined && opened < JOURNAL_BEGAN ? monthsOf(opened, JOURNAL_BEGAN) : []
+      const { page, list } = await slide(journal, cursor as SlideCursor, { start, end, now })
+      const isFirst = cursor.opened === undefined
+      const older = isFirst && start < JOURNAL_BEGAN ? monthsOf(start, JOURNAL_BEGAN) : []
       return { ...page, found: [...older, ...tradingMonths(list)] }
     }
-    if (stream.startsWith(TRADES)) {
-      const month = stream.slice(TRADES.length)
-      const { start } = since(LOOK_BACK_MS)
-      const range = { start: Math.max(start, beginningOf(month)), end: Math.min(now, endOf(month)), now }
-      return (await slide(params => ask('GetTrades', 'data', params), cursor as SlideCursor, range)).page
-    }
-    const [method, list] =
-      stream === 'deposits'
-        ? ['GetDepositHistory', 'deposit_list']
-        : ['GetWithdrawalHistory', 'withdrawal_list']
-    const range = since(COINS_LOOK_BACK_MS)
-    return (await turnPages(params => ask(method, list, params), cursor as TurnCursor, range)).page
+    const turned = stream.startsWith(TRADES)
+      ? await slide(trades, cursor as SlideCursor, { start, end, now })
+      : await turnPages(stream === 'deposits' ? deposits : withdrawals, cursor as TurnCursor, {
+          start,
+          end,
+          now,
+        })
+    return turned.page
   }
 
   return {
@@ -90,8 +73,13 @@ export const open: Connector['open'] = async (credentials, http) => {
     async page(stream, given: Cursor = {}, now): Promise<Page> {
       const cursor = given as StreamCursor
       const opened = cursor.opened ?? (await openedAt())
-      const page = await read(stream, cursor, opened, now.getTime())
-      return { ...page, cursor: { ...page.cursor, opened } }
+      const range = rangeOf(stream, cursor.until, opened, now.getTime())
+      const page = await read(stream, cursor, range)
+      return {
+        ...page,
+        cursor: { ...page.cursor, opened },
+        ...(cursor.until !== undefined && { window: String(range.start) }),
+      }
     },
     async balances(): Promise<Balance[]> {
       const { list } = await ask('UserBalance', 'data', {})
@@ -104,4 +92,14 @@ export const open: Connector['open'] = async (credentials, http) => {
       )
     },
   }
+}
+
+/** From when the account was opened or, later, with a look back; of trades, what falls into their month. */
+function rangeOf(stream: string, until: number | undefined, opened: number, now: number): Range {
+  const isTrades = stream.startsWith(TRADES)
+  const span = isTrades || stream === 'journal' ? LOOK_BACK_MS : COINS_LOOK_BACK_MS
+  const start = until === undefined ? opened : Math.max(opened, lookBackFrom(until, span))
+  if (!isTrades) return { start, end: now, now }
+  const month = stream.slice(TRADES.length)
+  return { start: Math.max(start, beginningOf(month)), end: Math.min(now, endOf(month)), now }
 }

@@ -113,17 +113,17 @@ test('a file of the same journal holds nothing that the connection does not know
 
 test('a later sync asks for what is new, with a look back, and for no month that is over', async () => {
   const first = await sync(cryptocomExchange(history), null)
-  const second = await sync(cryptocomExchange(history), first.state, '2026-02-09T00:00:00Z')
-  const third = await sync(cryptocomExchange(history), second.state, '2026-02-10T00:00:00Z')
+  const second = await sync(cryptocomExchange(history), first.state, '2026-02-20T00:00:00Z')
+  const third = await sync(cryptocomExchange(history), second.state, '2026-02-21T00:00:00Z')
   const starts = ({ asked }: typeof second, method: string, name: string, unit: number) =>
     asked
       .filter(request => request.method === `private/${method}`)
       .map(({ params }) => new Date(Number(params[name]) / unit).toISOString().slice(0, 10))
-  expect(starts(second, 'get-transactions', 'start_time', 1e6)[0]).toBe('2026-01-03')
-  expect(starts(second, 'get-trades', 'start_time', 1e6)[0]).toBe('2026-01-03')
+  expect(starts(second, 'get-transactions', 'start_time', 1e6)[0]).toBe('2026-01-01')
+  expect(starts(second, 'get-trades', 'start_time', 1e6)[0]).toBe('2026-01-01')
   expect(starts(second, 'get-trades', 'start_time', 1e6).at(-1)).toBe('2026-01-31')
   expect(starts(second, 'get-deposit-history', 'start_ts', 1)).toEqual(['2026-01-01', '2026-01-01'])
-  expect(starts(third, 'get-transactions', 'start_time', 1e6)[0]).toBe('2026-02-02')
+  expect(starts(third, 'get-transactions', 'start_time', 1e6)[0]).toBe('2026-02-12')
   expect(starts(third, 'get-trades', 'start_time', 1e6)).toEqual([])
   expect(starts(third, 'get-accounts', '', 1)).toEqual([])
   const { rows } = await ledgerOf({ map }, [...first.pages, ...second.pages, ...third.pages])

@@ -1,7 +1,7 @@
 // Lists that are asked for by windows of time, read from the oldest window to the newest.
 import type { Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
-import { type Json, textAt } from '../json.ts'
+import type { Json } from '../json.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Most accounts rest on most days: windows without entries are passed, this many at a time. */
@@ -105,30 +105,3 @@ const turned = (
   },
   list: answer?.list ?? [],
 })
-
-/** 'trades:2024-05': trades are asked for once a second at most, so only the months in which there are some. */
-export const TRADES = 'trades:'
-
-/** The streams of the months from one instant to another, both included. */
-export function monthsOf(first: number, last = first): string[] {
-  const months: string[] = []
-  for (let month = monthOf(first); month <= monthOf(last); month = monthOf(endOf(month)))
-    months.push(TRADES + month)
-  return months
-}
-
-const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
-export const beginningOf = (month: string) => Date.parse(`${month}-01T00:00:00Z`)
-export function endOf(month: string): number {
-  const [year, number] = month.split('-').map(Number)
-  return Date.UTC(year ?? 0, number ?? 0, 1)
-}
-
-/** The months in which entries of the journal tell of trades. */
-export const tradingMonths = (journal: readonly Json[]): string[] => [
-  ...new Set(
-    journal
-      .filter(entry => textAt(entry, 'journal_type') === 'TRADING')
-      .flatMap(entry => monthsOf(Number(textAt(entry, 'event_timestamp_ms')))),
-  ),
-]

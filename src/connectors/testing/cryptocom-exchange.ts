@@ -120,41 +120,48 @@ function paged(
 /** What happened at one instant, as rows of the journal. */
 type Row = readonly [type: string, instrument: string, quantity: string, tradeId?: string]
 
-/** Some of everything: coins bought, sold and swapped, in and out on chains and to the App, rewards, taken back, new. */
-export function cryptocomHistory(purchases: number): CryptocomLists {
-  const [journal, trades, deposits, withdrawals]: Entry[][] = [[], [], [], []]
-  const lists = { opened: Date.UTC(2026, 0, 1), journal, trades, deposits, withdrawals } as CryptocomLists
-  function add(at: string, ...rows: Row[]): void {
+/** The first of the month that the dates below are written in. */
+const WRITTEN = Date.UTC(2026, 0, 1)
+
+/**
+ * Some of everything: coins bought, sold and swapped, in and out on chains and to the App, rewards, taken back, new. All
+ * in the first days of a month, on whose first day the account was opened.
+ */
+export function cryptocomHistory(purchases: number, opened = WRITTEN): CryptocomLists {
+  const lists: CryptocomLists = { opened, journal: [], trades: [], deposits: [], withdrawals: [] }
+  const msOf = (written: string) => Date.parse(written) - WRITTEN + opened
+  function add(written: string, ...rows: Row[]): void {
+    const ms = msOf(written)
     for (const [journal_type, instrument_name, transaction_qty, trade_id] of rows)
       lists.journal.push({
         account_id: 'a1',
-        event_date: at.slice(0, 10),
+        event_date: new Date(ms).toISOString().slice(0, 10),
         journal_type,
         journal_id: `J${lists.journal.length + 1}`,
         transaction_qty,
         transaction_cost: '0',
         realized_pnl: '0',
         ...(trade_id !== undefined && { order_id: `O${trade_id}`, trade_id }),
-        event_timestamp_ms: Date.parse(at),
-        event_timestamp_ns: `${Date.parse(at)}${String(lists.journal.length % 1_000_000).padStart(6, '0')}`,
+        event_timestamp_ms: ms,
+        event_timestamp_ns: `${ms}${String(lists.journal.length % 1_000_000).padStart(6, '0')}`,
         client_oid: '',
         side: transaction_qty.startsWith('-') ? 'SELL' : 'BUY',
         instrument_name,
       })
   }
-  const fill = (at: string, trade_id: string, rest: Entry) =>
+  const fill = (written: string, trade_id: string, rest: Entry) =>
     lists.trades.push({
       journal_type: 'TRADING',
       trade_id,
       client_oid: `oid-${trade_id}`,
-      create_time: Date.parse(at),
-      create_time_ns: `${Date.parse(at)}000001`,
+      create_time: msOf(written),
+      create_time_ns: `${msOf(written)}000001`,
       ...rest,
     })
   add('2026-01-02T10:00:00.000Z', ['FIAT_DEPOSIT', 'USD', '100000'])
   for (let n = 0; n < purchases; n++)
     add(
-      new Date(Date.UTC(2026, 0, 3, 9) + n * 60_000 + 449).toISOString(),
+      new Date(Date.parse('2026-01-03T09:00:00.449Z') + n * 60_000).toISOString(),
       ['TRADING', 'BTC', `0.00${1000 + n}`, `T${n}`],
       ['TRADING', 'USD', '-100.25', `T${n}`],
       ['TRADE_FEE', 'BTC', '-0.00000025', `T${n}`],
@@ -188,8 +195,8 @@ export function cryptocomHistory(purchases: number): CryptocomLists {
     currency,
     amount,
     fee: 0,
-    create_time: Date.parse('2026-01-07T10:00:00Z'),
-    update_time: Date.parse('2026-01-07T10:40:00Z'),
+    create_time: msOf('2026-01-07T10:00:00Z'),
+    update_time: msOf('2026-01-07T10:40:00Z'),
     address: '1234',
     status: '1',
     txid: `${id}hash/2`,

@@ -4,6 +4,7 @@ import type { Balance, Connector, Cursor, Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { type HttpAnswer, openHttp } from '../http.ts'
 import { listOf, readJson, textAt } from '../json.ts'
+import { lookBackFrom } from '../look-back.ts'
 
 const addresses = { live: 'https://api.uphold.com', sandbox: 'https://api-sandbox.uphold.com' }
 /** 250 requests a minute from one address, which several connections share. */
@@ -38,7 +39,8 @@ export const open: Connector['open'] = async ({ apiKey: token }, http) => {
     const found = entriesOf(answer)
     const total = totalOf(answer, offset + found.length)
     const isMoved = offset > 0 && total < before
-    const isReached = until !== undefined && found.some(entry => createdAt(entry) < until - LOOK_BACK_MS)
+    const since = until === undefined ? undefined : lookBackFrom(until, LOOK_BACK_MS)
+    const isReached = since !== undefined && found.some(entry => createdAt(entry) < since)
     const next = isMoved ? 0 : offset + found.length
     const hasMore = isMoved || (next < total && !isReached)
     // A page without entries before the end would be a history with a hole.
@@ -50,6 +52,7 @@ export const open: Connector['open'] = async ({ apiKey: token }, http) => {
         ? { ...(until !== undefined && { until }), reading: { began, offset: next, total } }
         : { until: began },
       hasMore,
+      ...(since !== undefined && { window: String(since) }),
     }
   }
 

@@ -50,7 +50,9 @@ const transactions: Importer = {
   wallet: 'Uphold',
   recognises: header => header.has('id', 'origin.amount', 'destination.amount'),
   open: eachRow(row => {
-    if (row.needed('status') !== 'completed') return skip('not completed')
+    const status = row.needed('status')
+    if (/^(pending|processing|cancelled|failed)$/.test(status)) return skip('not completed')
+    if (status !== 'completed') return unknownKind(row, 'status')
     return upholdEvents(() => directionOf(row), {
       at: row.time('createdAt'),
       sourceId: row.needed('id'),

@@ -91,8 +91,8 @@ test('a file of the same history holds the same acts', async () => {
   expect(fromApi).toHaveLength(128)
 })
 
-test('a later sync reads until a month before the last one', async () => {
-  const first = await sync(upholdExchange(history), null, '2022-02-15T00:00:00Z')
+test('a later sync reads on until some weeks before the last one', async () => {
+  const first = await sync(upholdExchange(history), null, '2022-03-20T00:00:00Z')
   expect(first.asked).toEqual(['items=0-49', 'items=50-99', 'items=100-149'])
   const settled = { ...(history.at(-3) as UpholdTransaction), status: 'completed' }
   const fresh = { ...(history.at(1) as UpholdTransaction), id: 'new', createdAt: '2022-03-20T10:00:00.000Z' }
@@ -182,14 +182,22 @@ test('a transfer that shows no card of yours, and amounts that are none, are not
     },
     { ...buy, id: 'no-amount', origin: { ...buy.origin, amount: 'many' } },
     { ...buy, id: 'strange-fee', fees: [{ amount: '-1', currency: 'BTC' }] },
+    { ...buy, id: 'frozen', status: 'frozen' },
     { ...buy, id: '' },
     { ...buy, id: '', createdAt: '2022-01-01T00:00:00Z' },
   ]
   const { issues, rows } = await ledgerOf({ map }, [
     { stream: 'transactions', body: JSON.stringify(strange) },
   ])
-  expect(issues.map(({ column }) => column).sort()).toEqual(['fees', 'id', 'id', 'origin.amount', 'type'])
-  expect(rows).toHaveLength(5)
+  expect(issues.map(({ column }) => column).sort()).toEqual([
+    'fees',
+    'id',
+    'id',
+    'origin.amount',
+    'status',
+    'type',
+  ])
+  expect(rows).toHaveLength(6)
 })
 
 /** Samples of the vendor's documentation, where they are at hand. */

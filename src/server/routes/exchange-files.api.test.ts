@@ -7,14 +7,28 @@ import {
   coinbaseExchangeServer,
 } from '../../connectors/testing/coinbaseexchange-exchange.ts'
 import { coinbaseExchangeFile } from '../../connectors/testing/coinbaseexchange-file.ts'
+import {
+  cryptocomExchange,
+  cryptocomHistory,
+  cryptocomKey,
+} from '../../connectors/testing/cryptocom-exchange.ts'
+import { cryptocomFile } from '../../connectors/testing/cryptocom-file.ts'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import { geminiExchange, geminiHistory, geminiKey } from '../../connectors/testing/gemini-exchange.ts'
 import { geminiFile } from '../../connectors/testing/gemini-file.ts'
+import { upholdExchange, upholdHistory, upholdKey } from '../../connectors/testing/uphold-exchange.ts'
+import { upholdFile } from '../../connectors/testing/uphold-file.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 const [coinbase, pro, gemini] = [coinbaseHistory(40), coinbaseExchangeHistory(40), geminiHistory(40)]
+
+const uphold = upholdHistory(40)
+/** A month that has its first days behind it, as every day since is asked for; without trades that its file lacks. */
+const recent = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)
+const whole = cryptocomHistory(40, Date.UTC(recent.getUTCFullYear(), recent.getUTCMonth(), 1))
+const cryptocom = { ...whole, trades: [], journal: whole.journal.filter(({ trade_id }) => trade_id !== 'B1') }
 
 const cases = [
   {
@@ -40,6 +54,22 @@ const cases = [
     exchange: geminiExchange(gemini),
     file: geminiFile(gemini),
     transactions: 109,
+  },
+  {
+    connector: 'cryptocom',
+    name: 'cryptocom',
+    key: cryptocomKey,
+    exchange: cryptocomExchange(cryptocom),
+    file: cryptocomFile(cryptocom),
+    transactions: 45,
+  },
+  {
+    connector: 'uphold',
+    name: 'uphold',
+    key: upholdKey,
+    exchange: upholdExchange(uphold),
+    file: upholdFile(uphold),
+    transactions: 48,
   },
 ]
 
