@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests that no mutant of stryker.config.json may survive: the engine's, with fewer random ledgers each. The one
-// that builds the package sees no mutant.
+// The tests that no mutant of stryker.config.json may survive: the engine's, with fewer random ledgers each, and those of
+// statements. The one that builds the package sees no mutant.
 export default defineConfig({
   test: {
-    include: ['engine/**/*.test.ts'],
+    include: ['engine/**/*.test.ts', 'src/statements/*.test.ts'],
+    testTimeout: 180_000,
     exclude: ['**/readme.test.ts'],
     setupFiles: ['scripts/mutate-setup.ts'],
     env: { PROPERTY_RUNS: '50' },

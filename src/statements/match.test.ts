@@ -40,6 +40,8 @@ describe('one line and one sale', () => {
     expect(
       matched([line('a', { quantity: '1.000000001' })], [sale('1', { proceeds: '90000.01' })]).matches,
     ).toEqual(['a exact 1'])
+    expect(matched([line('a', { proceeds: '90000.01' })], [sale('1')]).matches).toEqual(['a exact 1'])
+    expect(matched([line('a', { proceeds: '90000.02' })], [sale('1')]).matches).toEqual(['a proposed 1'])
   })
 
   test.each([
@@ -71,6 +73,57 @@ describe('one line and one sale', () => {
         [sale('1', { proceeds: '1' }), sale('2', { proceeds: '2' })],
       ).matches,
     ).toEqual(['b exact 1', 'a proposed 2'])
+    // Also where no dollars are the same: the least with the least, and what is not known before all.
+    const lines = [
+      line('a', { proceeds: '30' }),
+      line('b', { proceeds: '10' }),
+      line('c', { proceeds: '20' }),
+    ]
+    const sales = [
+      sale('1', { proceeds: null }),
+      sale('2', { proceeds: '25' }),
+      sale('3', { proceeds: '15' }),
+    ]
+    const wanted = ['b proposed 1', 'c proposed 3', 'a proposed 2']
+    expect(matched(lines, sales).matches).toEqual(wanted)
+    expect(matched(lines.toReversed(), sales.toReversed()).matches).toEqual(wanted)
+  })
+
+  test('a hundredth more or less of the coin is near, more is not', () => {
+    const near = (quantity: string) => matched([line('a', { quantity, proceeds: '1' })], [sale('1')]).matches
+    expect(['1.01', '0.99', '1.0100001', '0.9899999'].map(near)).toEqual([
+      ['a proposed 1'],
+      ['a proposed 1'],
+      [],
+      [],
+    ])
+  })
+
+  test('what is near goes to what is near, in order of size or of time, and what fits nothing is left behind', () => {
+    const of = (id: string, quantity: string) => line(id, { quantity, proceeds: '1' })
+    const sales = ['1', '10', '100', '200'].map((quantity, index) => sale(`${index + 1}`, { quantity }))
+    const lines = [of('d', '200.5'), of('c', '50'), of('b', '10.05'), of('a', '1.002')]
+    for (const [theirs, ours] of [
+      [lines, sales],
+      [lines.toReversed(), sales.toReversed()],
+    ] as const)
+      expect(matched([...theirs], [...ours])).toEqual({
+        matches: ['a proposed 1', 'b proposed 2', 'd proposed 4'],
+        lines: ['c'],
+        sales: ['3'],
+      })
+    const on = (id: string, day: string) => line(id, { sold: day })
+    const days = ['2025-03-02', '2025-03-10', '2025-03-20'].map((day, index) => sale(`${index + 1}`, { day }))
+    const dated = [on('c', '2025-03-21'), on('b', '2025-03-15'), on('a', '2025-03-01')]
+    for (const [theirs, ours] of [
+      [dated, days],
+      [dated.toReversed(), days.toReversed()],
+    ] as const)
+      expect(matched([...theirs], [...ours])).toEqual({
+        matches: ['a proposed 1', 'c proposed 3'],
+        lines: ['b'],
+        sales: ['2'],
+      })
   })
 
   test("the broker's own id comes first", () => {
@@ -91,6 +144,9 @@ describe('several', () => {
   test('lines of one sale', () => {
     expect(matched(halves, [sale('1')]).matches).toEqual(['a+b exact 1'])
     expect(matched(halves, [sale('1', { proceeds: '89000' })]).matches).toEqual(['a+b proposed 1'])
+    // Each line may be a cent off.
+    expect(matched(halves, [sale('1', { proceeds: '90000.02' })]).matches).toEqual(['a+b exact 1'])
+    expect(matched(halves, [sale('1', { proceeds: '90000.03' })]).matches).toEqual(['a+b proposed 1'])
   })
 
   test('sales on one line', () => {
@@ -114,6 +170,47 @@ describe('several', () => {
     expect(
       matched([of('a', '9'), of('b', '1'), of('c', '2')], [sale('1', { quantity: '3', proceeds: '3' })]),
     ).toEqual({ matches: ['b+c exact 1'], lines: ['a'], sales: [] })
+  })
+
+  test('a line that is missing there does not keep the sales of another apart', () => {
+    const of = (id: string, quantity: string) => sale(id, { quantity, proceeds: quantity })
+    expect(
+      matched([line('a', { quantity: '3', proceeds: '3' })], [of('1', '9'), of('2', '1'), of('3', '2')]),
+    ).toEqual({ matches: ['a exact 2+3'], lines: [], sales: ['1'] })
+  })
+
+  test('no line serves two sales of a day', () => {
+    const of = (id: string, quantity: string) => line(id, { quantity, proceeds: quantity })
+    const lines = [of('a', '1'), of('b', '2'), of('c', '2'), of('d', '1'), of('e', '50')]
+    const sales = [sale('1', { quantity: '3', proceeds: '3' }), sale('2', { quantity: '3', proceeds: '3' })]
+    expect(matched(lines, sales)).toEqual({
+      matches: ['a+b exact 1', 'c+d exact 2'],
+      lines: ['e'],
+      sales: [],
+    })
+  })
+
+  test('lines that only together make several sales are left to the person', () => {
+    const of = (id: string, quantity: string) => line(id, { quantity, proceeds: quantity })
+    const sales = [sale('1', { quantity: '4', proceeds: '4' }), sale('2', { quantity: '5', proceeds: '5' })]
+    expect(matched([of('a', '3'), of('b', '6')], sales)).toEqual({
+      matches: [],
+      lines: ['a', 'b'],
+      sales: ['1', '2'],
+    })
+  })
+
+  test('lines of a run stand next to each other', () => {
+    const of = (id: string, quantity: string) => line(id, { quantity, proceeds: quantity })
+    expect(
+      matched([of('a', '1'), of('b', '40'), of('c', '2')], [sale('1', { quantity: '3', proceeds: '3' })])
+        .matches,
+    ).toEqual([])
+  })
+
+  test('without a day nothing is of one day', () => {
+    const undated = ['a', 'b'].map(id => line(id, { sold: null, quantity: '0.25' }))
+    expect(matched(undated, [sale('1')])).toEqual({ matches: [], lines: ['a', 'b'], sales: ['1'] })
   })
 
   test('a line without a day that adds up a year', () => {

@@ -72,3 +72,73 @@ test('shares of one line add up to it to the cent, whatever the sales brought', 
     }),
   )
 })
+
+test('one line of one sale is told as it stands, whatever its units', () => {
+  for (const quantity of ['1', '0.5']) {
+    const only = line('a', { quantity, term: 'long', form: '1099-B' })
+    expect(reports([only], [sale('1')]).get('1')).toEqual({
+      broker: { form: '1099-B', basisReported: true, proceeds: '100.00', basis: '40.00', term: 'long' },
+    })
+  }
+})
+
+test('each of several lines keeps its own figures, its day and its term', () => {
+  const lines = [
+    line('a', { quantity: '0.4', acquired: '2024-05-01', term: 'short', basis: null, basisReported: false }),
+    line('b', { quantity: '0.6', proceeds: '50.00' }),
+  ]
+  expect(reports(lines, [sale('1')]).get('1')).toEqual({
+    brokerLines: [
+      {
+        ...{ form: '1099-DA', basisReported: false, proceeds: '100.00', basis: undefined, term: 'short' },
+        ...{ quantity: '0.4', acquired: '2024-05-01' },
+      },
+      {
+        ...{ form: '1099-DA', basisReported: true, proceeds: '50.00', basis: '40.00', term: undefined },
+        ...{ quantity: '0.6', acquired: undefined },
+      },
+    ],
+  })
+})
+
+test('half a unit of the eighth decimal for each of a hundred lines is rounding, more is a difference', () => {
+  const lines = [line('a', { quantity: '0.4' }), line('b', { quantity: '0.6' })]
+  const isInLines = (quantity: string) =>
+    reports(lines, [sale('1', { quantity })]).get('1')?.brokerLines !== undefined
+  const around = ['1.0000005', '0.9999995', '1.00000050000000001', '0.99999949999999999']
+  expect(around.map(isInLines)).toEqual([true, true, false, false])
+})
+
+test('lines as one have a basis and a term only where all agree to have them', () => {
+  const whole = (...overs: Partial<KeptLine>[]) =>
+    reports(
+      overs.map((over, index) => line(`${index}`, { quantity: '0.1', term: 'long', ...over })),
+      [sale('1')],
+    ).get('1')?.broker
+  expect(whole({}, {})).toEqual({
+    ...{ form: '1099-DA', basisReported: true, proceeds: '200.00', basis: '80.00', term: 'long' },
+  })
+  expect(whole({}, { basisReported: false })).toMatchObject({ basisReported: false, basis: '80.00' })
+  expect(whole({}, { basis: null })).toMatchObject({ basis: undefined })
+  expect(whole({}, { term: 'short' })).toMatchObject({ term: undefined })
+})
+
+test('a line for several sales is shared by what they brought, its basis by their units', () => {
+  const sales = [sale('1', { quantity: '1', proceeds: '30' }), sale('2', { quantity: '3', proceeds: '10' })]
+  const shares = (over: Sale[]) =>
+    [...reports([line('a')], over)].map(([id, { broker }]) => [id, broker?.proceeds, broker?.basis])
+  expect(shares(sales)).toEqual([
+    ['1', '75.00', '10.00'],
+    ['2', '25.00', '30.00'],
+  ])
+  // By units, where one of them brought nobody knows what, or nothing.
+  for (const proceeds of [null, '0'])
+    expect(shares([sale('1', { proceeds }), sale('2', { quantity: '3', proceeds: '10' })])).toEqual([
+      ['1', '25.00', '10.00'],
+      ['2', '75.00', '30.00'],
+    ])
+  // A basis that the form does not show is shown for none of them.
+  expect(
+    [...reports([line('a', { basis: null })], sales).values()].map(({ broker }) => broker?.basis),
+  ).toEqual([undefined, undefined])
+})
