@@ -1,0 +1,189 @@
+// A sync that is killed at any moment goes on where it was: nothing is lost, nothing comes twice.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ExchangeServer, serveExchange } from '../connectors/testing/exchange-server.ts'
+import { upholdExchange, upholdHistory, upholdKey } from '../connectors/testing/uphold-exchange.ts'
+import { freePort } from '../db/embedded/bring-up.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start.ts'
+import type { SyncOrder } from './testing/sync-process.ts'
+
+const KILLS = 50
+/** As many at once as small machines have cores. */
+const LANES = 2
+const ANSWER_MS = 10
+const secretKey = 'a-secret-key-for-tests-that-is-long-enough'
+// An exchange that needs no ccxt: loading it takes longer than such a sync, and it is not what is killed here.
+const history = upholdHistory(600)
+
+type Connection = { userId: string; connectionId: string; exchange: ExchangeServer; runs: number }
+
+let folder: string
+let postgres: EmbeddedPostgres
+let database: pg.Client
+let webUrl: string
+const children: ChildProcess[] = []
+const exchanges: ExchangeServer[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotwise-killed-'))
+  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined })
+  const port = String(await freePort())
+  webUrl = `http://127.0.0.1:${port}`
+  // It serves and syncs nothing.
+  children.push(
+    spawn(process.execPath, ['src/server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'error',
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres.url,
+        SECRET_KEY: secretKey,
+        ROLE: 'web',
+        PORT: port,
+      },
+      stdio: 'ignore',
+    }),
+  )
+  await vi.waitFor(async () => expect((await fetch(`${webUrl}/readyz`)).ok).toBe(true), {
+    timeout: 120_000,
+    interval: 100,
+  })
+  database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const exchange of exchanges) await exchange.close()
+  await database?.end()
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const post = (path: string, body: object, cookie = '') =>
+  fetch(`${webUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+
+async function connect(username: string): Promise<Connection> {
+  const player = upholdExchange(history)
+  const exchange = await serveExchange({
+    ...player,
+    async answer(asked) {
+      await setTimeout(ANSWER_MS)
+      return player.answer(asked)
+    },
+  })
+  exchanges.push(exchange)
+  const password = 'Correct-Horse-1'
+  const email = `${username}@example.com`
+  const signedUp = await post('/api/auth/signup', { username, email, password, confirmPassword: password })
+  const cookie = signedUp.headers.getSetCookie().join('; ')
+  const { user } = (await signedUp.json()) as { user: { id: string } }
+  const form = { name: 'uphold', displayName: 'Uphold', apiKey: upholdKey.apiKey }
+  const added = (await (await post('/api/exchanges', form, cookie)).json()) as { id: string }
+  return { userId: user.id, connectionId: added.id, exchange, runs: 0 }
+}
+
+/** Starts a sync and answers when it has made its first request. */
+async function begin(connection: Connection) {
+  const { userId, connectionId, exchange } = connection
+  const order: SyncOrder = {
+    databaseUrl: postgres.url,
+    secretKey,
+    exchangeUrls: { uphold: exchange.url },
+    userId,
+    connectionId,
+    aheadMs: connection.runs++ * 120_000,
+  }
+  const before = exchange.requests()
+  const child = spawn(process.execPath, ['src/sync/testing/sync-process.ts', JSON.stringify(order)], {
+    // Fifty starts would strip the types of the same files fifty times.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    stdio: 'ignore',
+  })
+  children.push(child)
+  const exit = once(child, 'exit')
+  await vi.waitFor(() => expect(exchange.requests() > before || child.exitCode !== null).toBe(true), {
+    timeout: 120_000,
+    interval: 5,
+  })
+  return { child, exit }
+}
+
+async function finish(connection: Connection): Promise<number> {
+  const { exit } = await begin(connection)
+  const began = performance.now()
+  expect(await exit).toEqual([0, null])
+  return performance.now() - began
+}
+
+/** What the connection has brought, without the ids that each account has of its own. */
+async function ledgerOf({ userId }: Connection) {
+  const { rows } = await database.query(
+    `select source_id, type, asset, quantity::text, usd::text, at, received_asset, received_quantity::text,
+       fee_asset, fee_quantity::text
+     from transaction where user_id = $1 order by source_id`,
+    [userId],
+  )
+  return rows
+}
+
+/** As before the first sync. */
+async function startOver({ userId }: Connection) {
+  await database.query('delete from transaction where user_id = $1', [userId])
+  await database.query('delete from exchange_page where user_id = $1', [userId])
+  await database.query(
+    'update exchange_connection set state = null, pages = 0, entries = 0 where user_id = $1',
+    [userId],
+  )
+}
+
+test(`killed at ${KILLS} random moments, a sync ends with the ledger of one that was not`, {
+  timeout: 600_000,
+}, async () => {
+  const unbroken = await connect('unbroken')
+  await finish(unbroken)
+  const tookMs = Math.ceil(await startOver(unbroken).then(() => finish(unbroken)))
+  const expected = await ledgerOf(unbroken)
+  expect(expected.length).toBeGreaterThan(600)
+
+  let kills = 0
+  const goThrough = async (lane: number) => {
+    const connection = await connect(`lane${lane}`)
+    while (kills < KILLS) {
+      const { child, exit } = await begin(connection)
+      await setTimeout(randomInt(tookMs))
+      // It may have been faster; then it starts over.
+      if (child.exitCode === null && child.kill('SIGKILL')) kills++
+      const [, signal] = await exit
+      if (signal === null) {
+        expect(await ledgerOf(connection)).toEqual(expected)
+        await startOver(connection)
+      }
+    }
+    await finish(connection)
+    expect(await ledgerOf(connection)).toEqual(expected)
+    const { rows } = await database.query(
+      'select c.status, c.pages, array_agg(p.number order by p.number) as numbers from exchange_connection c join exchange_page p on p.connection_id = c.id where c.user_id = $1 group by 1, 2',
+      [connection.userId],
+    )
+    expect(rows).toEqual([
+      {
+        status: 'connected',
+        pages: rows[0]?.numbers.length,
+        numbers: rows[0]?.numbers.map((_: number, index: number) => index + 1),
+      },
+    ])
+  }
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => goThrough(lane)))
+  expect(kills).toBeGreaterThanOrEqual(KILLS)
+})
