@@ -1,15 +1,15 @@
 // Claims: a 100,000-row Coinbase file goes through the API into stored transactions within five times a plain COPY of
 // the same rows, and a 1,000,000-row one stays under 400 MB for the process.
-import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { coinbaseRows, importFile, signUp } from './account.ts'
-import { launchProduct, median, verdict } from './product.ts'
+import { copyOnce } from './copy-once.ts'
+import { launchProduct, median, peakMbOf, verdict } from './product.ts'
 
 export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
@@ -51,26 +51,10 @@ async function measureImport(dir: string, databaseUrl: string, rows: number, tim
   }
 }
 
-const peakMbOf = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 function report(rows: number, importMs: number, copyMs: number, peakMb: number) {
   console.log(
     `  ${rows.toLocaleString('en-US').padStart(9)} rows: import ${importMs.toFixed(0)} ms, plain COPY ` +
       `${copyMs.toFixed(0)} ms, ${(importMs / copyMs).toFixed(1)} times; peak ${peakMb.toFixed(0)} MB`,
   )
   return { importMs, copyMs, peakMb }
-}
-
-/** The rows that the import stored, into a table without indexes. */
-async function copyOnce(client: pg.Client, dir: string, username: string): Promise<number> {
-  const file = join(dir, 'rows.copy')
-  const mine = `select t.* from transaction t join app_user u on u.id = t.user_id where u.username = '${username}'`
-  await pipeline(client.query(copyTo(`copy (${mine}) to stdout`)), createWriteStream(file))
-  await client.query('create table bare (like transaction)')
-  const began = performance.now()
-  await pipeline(createReadStream(file), client.query(copyFrom('copy bare from stdin')))
-  const took = performance.now() - began
-  await client.query('drop table bare')
-  return took
 }

@@ -1,6 +1,7 @@
 // Starts the product as its own process, as `npm start` does after installing and building.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs'
 import { freePort } from '../src/db/embedded/bring-up.ts'
@@ -50,6 +51,10 @@ const bareServer = `
   const { createServer } = require('node:http')
   createServer((_, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1')`
 export const launchBareServer = () => launch(['-e', bareServer])
+
+/** The most that a process has had so far. */
+export const peakMbOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
