@@ -113,7 +113,7 @@ test('a newcomer connects an exchange with a key and a secret, and is told what 
   await expect(panel).toContainText('1 connected')
   await expect(panel).toContainText('76 transactions')
   await expect(page.getByText('1 key stored, encrypted')).toBeVisible()
-  await expect(page.getByText('Last sync: Just now')).toBeVisible()
+  await expect(page.getByText('Last sync: Just now', { exact: true })).toBeVisible()
   await panel.getByRole('link', { name: 'Manage exchange connections' }).click()
   await page.getByRole('link', { name: 'Show the 76 transactions of Kraken' }).click()
   await expect(page).toHaveURL(/\/transactions\?importId=/)
