@@ -304,6 +304,7 @@ const crowded: Compliance = {
     ],
     tellBroker: ['Coinbase', 'Kraken'],
   },
+  allocation: { state: 'todo', reason: 'assumed', assets: ['BTC', 'ETH', 'SOL', 'DOGE'] },
   lock: { state: 'todo', lockedAt: `${thisYear}-01-02T12:00:00Z`, hasMoved: true },
   deadlines: [
     { kind: 'estimated', on: `${thisYear}-01-18`, usuallyOn: `${thisYear}-01-15`, daysLeft: 3 },

@@ -65,6 +65,13 @@ export const compliance = z.object({
     open: z.array(z.string()),
     answered: count,
   }),
+  /** Whether the basis of a pool for all wallets was allocated to wallets (Rev. Proc. 2024-28). */
+  allocation: z.object({
+    state: checkState,
+    reason: z.enum(['not_needed', 'in_order', 'assumed', 'invalid']),
+    /** The coins that the reason is about, as far as the review lists them. */
+    assets: z.array(z.string()),
+  }),
   /** Whether the year was locked when it was filed, and has not moved since. */
   lock: z.object({ state: checkState, lockedAt: z.iso.datetime().nullable(), hasMoved: z.boolean() }),
   /** In order of time. Days are YYYY-MM-DD. */

@@ -13,4 +13,5 @@ export const pagePaths = [
   '/broker-forms',
   '/reports',
   '/how-to-file',
+  '/safe-harbor',
 ] as const

@@ -23,6 +23,10 @@ export const issueKinds = [
   'identification_missing',
   /** Sales by a lot instruction that was given only after them. */
   'order_late',
+  /** Lots of a pool for all wallets had to change wallets at the end of 2024, and nothing on record says which. */
+  'allocation_assumed',
+  /** An allocation of Rev. Proc. 2024-28 that does not count, or not in full. */
+  'allocation_invalid',
   /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
   'missing_fee_value',
   /** Records at one time that feed each other: which was first decides what they cost. */

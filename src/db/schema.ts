@@ -358,6 +358,22 @@ export const standingOrder = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
+export const basisAllocation = pgTable(
+  'basis_allocation',
+  {
+    userId: uuid('user_id').notNull(),
+    asset: text('asset').notNull(),
+    kind: text('kind', { enum: ['specific-unit', 'global'] }).notNull(),
+    units: jsonb('units').$type<{ wallet: string; lotId: string; quantity: string }[]>(),
+    order: text('lot_order', { enum: ['FIFO', 'LIFO', 'HIFO'] }),
+    wallets: jsonb('wallets').$type<string[]>(),
+    describedAt: instant('described_at'),
+    completedAt: instant('completed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.asset] })],
+)
+
 export const walletCustody = pgTable(
   'wallet_custody',
   {

@@ -34,6 +34,13 @@ export const reviewCodes = {
   order_open: 'order_open',
   identification_missing: 'identification_missing',
   order_late: 'order_late',
+  allocation_assumed: 'allocation_assumed',
+  // Why it does not count is said where it is recorded.
+  allocation_late: 'allocation_invalid',
+  allocation_incomplete: 'allocation_invalid',
+  allocation_lot_missing: 'allocation_invalid',
+  allocation_exceeds_lot: 'allocation_invalid',
+  allocation_exceeds_wallet: 'allocation_invalid',
   // The review looks at the records for these by itself: a missing price, a transfer without its other half.
   proceeds_missing: null,
   income_value_missing: null,
@@ -47,12 +54,6 @@ export const reviewCodes = {
   selection_late: null,
   selection_before_allocation: null,
   selection_unused: null,
-  allocation_lot_missing: null,
-  allocation_exceeds_lot: null,
-  allocation_exceeds_wallet: null,
-  allocation_incomplete: null,
-  allocation_late: null,
-  allocation_assumed: null,
   // Nothing is wrong with the record; the papers say how it was counted.
   fee_unused: null,
   gift_undocumented: null,

@@ -17,6 +17,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
 import { calculationRoutes } from './routes/calculations.ts'
@@ -73,6 +74,7 @@ export async function createApp({
     taxLineRoutes(server)
     taxExportRoutes(server)
     reportRoutes(server)
+    basisAllocationRoutes(server)
     brokerFormRoutes(server)
     brokerStatementRoutes(server)
     exchangeRoutes(server)

@@ -130,6 +130,15 @@ const howToFile = createRoute({
   validateSearch: (search: { year?: string }) => search,
   component: lazyPage(async () => (await import('./features/guide/guide-page.tsx')).GuidePage),
 })
+const safeHarbor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/safe-harbor',
+  staticData: { title: 'Cost Basis by Wallet' },
+  errorComponent: ShellPageError,
+  component: lazyPage(
+    async () => (await import('./features/safe-harbor/safe-harbor-page.tsx')).SafeHarborPage,
+  ),
+})
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -139,7 +148,16 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
-    signedIn.addChildren([dashboard, exchanges, transactions, calculations, brokerForms, reports, howToFile]),
+    signedIn.addChildren([
+      dashboard,
+      exchanges,
+      transactions,
+      calculations,
+      brokerForms,
+      reports,
+      howToFile,
+      safeHarbor,
+    ]),
   ]),
   scrollRestoration: true,
   caseSensitive: true,

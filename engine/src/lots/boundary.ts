@@ -2,6 +2,7 @@
 import { amount } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { getBig, setBig } from '../column.ts'
+import type { Compiled } from '../compile/compile.ts'
 import { IN_TRANSIT, nameIndex, placeIndex, toQuantity } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { SALE } from '../compile/postings.ts'
@@ -57,12 +58,16 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean)
 function takenBefore(walk: Walk, asset: number, allocation: Allocation): number | undefined {
   const { completedAt } = allocation
   if (allocation.kind !== 'specific-unit' || completedAt === undefined) return undefined
-  const { postings, places } = walk.compiled
+  const first = firstTakenFrom2025(walk.compiled, asset)
+  return first !== undefined && eventOf(walk.compiled, first).at < completedAt ? first : undefined
+}
+
+/** The first posting in 2025 or later by which units were sold, disposed of or given away. */
+export function firstTakenFrom2025({ postings, places }: Compiled, asset: number): number | undefined {
   for (let posting = 0; posting < postings.length; posting++) {
     const isTaken =
       checked(postings.kind[posting]) >= SALE && checked(postings.day[posting]) >= PER_WALLET_FROM
-    if (!isTaken || places.asset[checked(postings.place[posting])] !== asset) continue
-    return eventOf(walk.compiled, posting).at < completedAt ? posting : undefined
+    if (isTaken && places.asset[checked(postings.place[posting])] === asset) return posting
   }
   return undefined
 }
@@ -80,7 +85,7 @@ function unusedLot(walk: Walk, parcel: number): UnusedLot {
   }
 }
 
-function holdingsOf(perWallet: Walk, asset: number): WalletHolding[] {
+export function holdingsOf(perWallet: Walk, asset: number): WalletHolding[] {
   const { compiled, parcels, pools } = perWallet
   const holdings: WalletHolding[] = []
   for (const [wallet, place] of (compiled.places.byAsset[asset] ?? []).entries()) {

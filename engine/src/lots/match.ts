@@ -65,6 +65,13 @@ export function walkTo(compiled: Compiled, options: MatchOptions, posting: numbe
   return walk
 }
 
+/** The walk as it stands before a day, with the pools of that time. */
+export function walkUntil(compiled: Compiled, options: MatchOptions, day: Day): Walk {
+  const walk = startOf(compiled, options)
+  walkPostings(walk, firstPostingFrom(compiled, day))
+  return walk
+}
+
 function startOf(compiled: Compiled, { plan, selections, chooser }: MatchOptions): Walk {
   const walk = walkOf(compiled, plan, selections, compiled.settings.poolingBefore2025 === 'universal')
   walk.chooser = chooser
@@ -72,7 +79,7 @@ function startOf(compiled: Compiled, { plan, selections, chooser }: MatchOptions
 }
 
 /** What was physically in each wallet at the close of 2024-12-31, oldest units leaving first. */
-function matchPerWallet(compiled: Compiled): Walk {
+export function matchPerWallet(compiled: Compiled): Walk {
   const walk = walkOf(compiled, alwaysBy('FIFO'), [], false)
   walkPostings(walk, firstPostingFrom(compiled, PER_WALLET_FROM))
   return walk

@@ -22,6 +22,9 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const purchase = await add('buy', '2023-01-10T15:00:00Z')
   const sale = await add('sell', '2024-02-01T15:00:00Z')
   const withFee = await add('spend', '2024-02-03T15:00:00Z', { feeSymbol: 'BNB', feeAmount: '0.1' })
+  // By the names that made-up requests have. What is left of it at the end of 2024 can be allocated.
+  const leftOver = await add('buy', '2023-01-11T15:00:00Z', { symbol: 'ABCDEFG1', wallet: 'Abcdefg1' })
+  await owner.put('/api/filing-facts', { timeZone: 'America/New_York', poolingBefore2025: 'universal' })
   const move = { symbol: 'ETH', usd: null }
   const withdrawal = await add('withdrawal', '2024-03-01T15:00:00Z', move)
   const deposit = await add('deposit', '2024-03-01T15:05:00Z', { ...move, wallet: `${wallet}, cold` })
@@ -56,6 +59,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     importId,
     progressId,
     purchase,
+    leftOver,
     sale,
     withFee,
     withdrawal,

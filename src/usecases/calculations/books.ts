@@ -2,6 +2,7 @@
 // for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read it all anew.
 import { LRUCache } from 'lru-cache'
 import {
+  type Allocation,
   calculate,
   type LedgerEvent,
   type Method,
@@ -12,6 +13,7 @@ import {
   withYearMethod,
 } from '#engine'
 import type { Db } from '../../db/client.ts'
+import { type BasisAllocationRow, listAllocations } from '../../db/queries/basis-allocations.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
@@ -85,6 +87,7 @@ export function keepBooks(db: Db): Books {
     const settings = {
       ...filing.settings,
       ...(await findIdentified(db, userId)),
+      allocations: (await listAllocations(db, userId)).map(allocationOf),
       brokerForms: brokerForms(
         events,
         filing.facts.timeZone,
@@ -125,6 +128,14 @@ async function findIdentified(
       recordedAt: recordedAt.getTime(),
     })),
   }
+}
+
+/** What the engine asks of it. By a constraint of the table the parts of its kind are there. */
+function allocationOf(row: BasisAllocationRow): Allocation {
+  const { asset, kind, units, order, wallets } = row
+  const completedAt = row.completedAt.getTime()
+  if (kind === 'specific-unit') return { kind, asset, units: units ?? [], completedAt }
+  return { kind, asset, order: order ?? 'FIFO', wallets: wallets ?? [], completedAt }
 }
 
 function bookOf(

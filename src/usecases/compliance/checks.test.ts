@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Calculation } from '../../contract/calculations.ts'
 import type { Report } from '../../contract/reports.ts'
 import type { Review } from '../../contract/review.ts'
-import { checkBrokers, checkFiling, checkPapers, checkRecords, checkValues, type Frame } from './checks.ts'
+import {
+  checkAllocation,
+  checkBrokers,
+  checkFiling,
+  checkPapers,
+  checkRecords,
+  checkValues,
+  type Frame,
+} from './checks.ts'
 
 const frame = (over: Partial<Frame> = {}): Frame => ({
   year: 2025,
@@ -161,4 +169,23 @@ test('filing facts: what was not given is named', () => {
   expect(checkFiling({})).toEqual({ state: 'todo', missing: ['status', 'otherIncome'] })
   expect(checkFiling({ status: 'single' })).toEqual({ state: 'todo', missing: ['otherIncome'] })
   expect(checkFiling({ status: 'single', otherIncome: 0n })).toEqual({ state: 'done', missing: [] })
+})
+
+test('allocation: only a pool for all wallets had something to allocate, and only from 2025 on it matters', () => {
+  const found = (byKind: Review['byKind'], kind = 'allocation_assumed') =>
+    ({ issues: [{ kind, asset: 'BTC' }], total: 1, byKind }) as unknown as Review
+  const assumed = found({ allocation_assumed: 1 })
+  expect(checkAllocation(frame(), assumed, 'universal')).toEqual({
+    state: 'todo',
+    reason: 'assumed',
+    assets: ['BTC'],
+  })
+  expect(checkAllocation(frame(), assumed, 'wallet').reason).toBe('not_needed')
+  expect(checkAllocation(frame({ year: 2024 }), assumed, 'universal').reason).toBe('not_needed')
+  expect(checkAllocation(frame(), found({}), 'universal')).toMatchObject({
+    state: 'done',
+    reason: 'in_order',
+  })
+  const invalid = found({ allocation_invalid: 1 }, 'allocation_invalid')
+  expect(checkAllocation(frame(), invalid, 'universal')).toMatchObject({ state: 'todo', reason: 'invalid' })
 })

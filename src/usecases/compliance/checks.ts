@@ -17,6 +17,8 @@ const elsewhere: ReadonlySet<Issue['kind']> = new Set([
   'broker_form_open',
   'identification_missing',
   'order_late',
+  'allocation_assumed',
+  'allocation_invalid',
 ])
 
 function withoutOthers({ issues, total, byKind }: Review): Review {
@@ -103,6 +105,23 @@ export function checkBrokers(
   const state =
     open.length === 0 ? (hasRecords ? 'done' : 'not_known') : yearOf(today) <= year ? 'not_yet' : 'todo'
   return { state, open, answered: asked.length - open.length }
+}
+
+/** Every wallet has lots of its own from 2025 on; before, and where it always had, there is nothing to allocate. */
+export function checkAllocation(
+  { year, hasRecords }: Frame,
+  { issues, byKind }: Review,
+  pooling: 'wallet' | 'universal',
+): Compliance['allocation'] {
+  const assetsOf = (kind: Issue['kind']) =>
+    issues.flatMap(issue => (issue.kind === kind && issue.asset !== null ? [issue.asset] : []))
+  if (!hasRecords) return { state: 'not_known', reason: 'not_needed', assets: [] }
+  if (year < 2025 || pooling === 'wallet') return { state: 'done', reason: 'not_needed', assets: [] }
+  if (byKind.allocation_invalid)
+    return { state: 'todo', reason: 'invalid', assets: assetsOf('allocation_invalid') }
+  if (byKind.allocation_assumed)
+    return { state: 'todo', reason: 'assumed', assets: assetsOf('allocation_assumed') }
+  return { state: 'done', reason: 'in_order', assets: [] }
 }
 
 /** A year that is not over cannot have been filed. */

@@ -12,6 +12,7 @@ import { listReports } from '../reports/reports.ts'
 import { tasks } from '../tasks.ts'
 import { checkIdentification } from './check-identification.ts'
 import {
+  checkAllocation,
   checkBrokers,
   checkFiling,
   checkLock,
@@ -48,6 +49,7 @@ export async function readCompliance(
     filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, calculation, brokerTest(custody)),
     brokers: checkBrokers(frame, brokers),
+    allocation: checkAllocation(frame, review, filing.facts.poolingBefore2025),
     lock: checkLock(frame, calculation),
     deadlines: deadlinesOf(year, frame.today),
   }

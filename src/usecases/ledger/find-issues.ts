@@ -33,6 +33,7 @@ export async function refreshIssues(
     ...feeIssues(book, dismissed),
     ...walletYearIssues(book, dismissed, thisYear),
     ...recordIssues(book, dismissed),
+    ...allocationIssues(book, dismissed),
     ...duplicates,
   ]
   const { basis } = book
@@ -133,6 +134,25 @@ function walletYearIssues(
       issues.push({ transactionId: event.id, code, quantity: null, usdAtStake: null, otherId: null })
     }
     if (codes.size === 0) open.delete(key)
+  }
+  return issues.filter(({ code, transactionId }) => !dismissed.has(`${code}:${transactionId}`))
+}
+
+/** One for each coin, which stands with its first record: that does not change when others follow. */
+function allocationIssues({ events, chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  const byAsset = new Map<string, LedgerIssue['code']>()
+  for (const { code, asset } of chosen().issues) {
+    const kind = isUnclear(code) ? null : reviewCodes[code]
+    if (asset === null || (kind !== 'allocation_assumed' && kind !== 'allocation_invalid')) continue
+    if (byAsset.get(asset) !== 'allocation_invalid') byAsset.set(asset, kind)
+  }
+  const issues: LedgerIssue[] = []
+  for (const event of events) {
+    if (byAsset.size === 0) break
+    const code = byAsset.get(event.asset)
+    if (!code) continue
+    byAsset.delete(event.asset)
+    issues.push({ transactionId: event.id, code, quantity: null, usdAtStake: null, otherId: null })
   }
   return issues.filter(({ code, transactionId }) => !dismissed.has(`${code}:${transactionId}`))
 }

@@ -45,6 +45,10 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
     'These sales are calculated by LIFO or HIFO, which counts only if the lots were identified by the time of each sale, and nothing here shows that they were. Use FIFO for the year, or add the lot instruction you gave and when you gave it.',
   order_late:
     'The lot instruction for these sales was given after them, so it does not count for the IRS. Use FIFO for them, or enter the time if you gave it earlier.',
+  allocation_assumed:
+    'Before 2025 you used one pool for all wallets, so at the end of 2024 some lots of this coin had to go to another wallet. Nothing on record says which, and Lotwise assumed it: oldest first.',
+  allocation_invalid:
+    'The allocation you recorded for this coin does not count, or not in full. Open it to see why.',
   basis_from_broker:
     "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
 }

@@ -67,6 +67,7 @@ function hashInputs({ events, filing }: Book, year: number): string {
     selections = [],
     brokerForms = [],
     standingOrders = [],
+    allocations = [],
     ...settings
   } = filing.settings
   const chosen = {
@@ -77,6 +78,8 @@ function hashInputs({ events, filing }: Book, year: number): string {
     standingOrders: standingOrders.filter(({ from }) =>
       typeof from === 'number' ? from < end : from <= `${year}-12-31`,
     ),
+    // Basis moved between wallets only at the end of 2024.
+    ...(year >= 2025 && allocations.length > 0 && { allocations }),
     profile: filing.yearFiling(year),
   }
   // When something was entered changes no figure.

@@ -14,6 +14,10 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
   identification_missing: count =>
     counting(count, 'wallet with lots not identified', 'wallets with lots not identified'),
   order_late: count => counting(count, 'late lot instruction'),
+  allocation_assumed: count =>
+    counting(count, 'coin with cost moved between wallets', 'coins with cost moved between wallets'),
+  allocation_invalid: count =>
+    counting(count, "allocation that doesn't count", "allocations that don't count"),
   missing_fee_value: count => counting(count, 'fee without a value', 'fees without a value'),
   order_open: count =>
     counting(count, 'set of records with the same time', 'sets of records with the same time'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { FilingFacts } from '../../../../contract/calculations.ts'
 import type { YearProfile } from '../../../../contract/tax-profiles.ts'
@@ -97,7 +98,11 @@ function EveryYearPart({ facts }: { facts: FilingFacts }) {
     <Part title="Every year" label="Change tax profile for every year" onChange={() => setOpen(true)}>
       <FigureList>
         <Figure name="Time zone">{zoneName(facts.timeZone)}</Figure>
-        <Figure name="Cost basis before 2025">{poolingNames[facts.poolingBefore2025]}</Figure>
+        <Figure name="Cost basis before 2025">
+          <Link to="/safe-harbor" className="underline underline-offset-2">
+            {poolingNames[facts.poolingBefore2025]}
+          </Link>
+        </Figure>
         <Figure name="Sales fully reported by a broker">
           {facts.reportedAsTotals ? 'As totals on Schedule D' : 'Listed on Form 8949'}
         </Figure>

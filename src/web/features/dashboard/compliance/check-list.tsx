@@ -3,6 +3,7 @@ import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import {
+  allocationWords,
   brokersWords,
   filingWords,
   identificationWords,
@@ -12,7 +13,15 @@ import {
   valuesWords,
 } from './check-words.ts'
 
-type CheckName = 'records' | 'values' | 'brokers' | 'papers' | 'filing' | 'identification' | 'lock'
+type CheckName =
+  | 'records'
+  | 'values'
+  | 'brokers'
+  | 'papers'
+  | 'filing'
+  | 'identification'
+  | 'allocation'
+  | 'lock'
 type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
 type Check = { title: string; words: (compliance: Compliance) => string; fix: (year: string) => Fix }
 
@@ -48,6 +57,11 @@ const checks: Record<CheckName, Check> = {
     title: 'Lots identified in time',
     words: identificationWords,
     fix: year => ({ words: 'See lots and methods', link: { to: '/calculations', search: { year } } }),
+  },
+  allocation: {
+    title: 'Cost basis by wallet',
+    words: allocationWords,
+    fix: () => ({ words: 'Open the safe harbor', link: { to: '/safe-harbor' } }),
   },
   lock: {
     title: 'Locked after filing',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
-import { filingWords, identificationWords, papersWords, recordsWords, valuesWords } from './check-words.ts'
+import {
+  allocationWords,
+  filingWords,
+  identificationWords,
+  papersWords,
+  recordsWords,
+  valuesWords,
+} from './check-words.ts'
 
 const told = (over: object) => ({ year: 2025, ...over }) as Compliance
 const dated = (over: object) => ({ ofYear: 0, earlier: 0, later: 0, undated: 0, ...over })
@@ -71,4 +78,12 @@ test('identification: what is on record, and what follows where nothing is', () 
   for (const reason of ['not_on_record', 'late', 'broker']) expect(words(reason)).toMatch(/FIFO applies/)
   expect(words('broker')).toMatch(/^Since January 1, 2027/)
   expect(words('on_record', ['Kraken'])).toMatch(/From January 1, 2027, .* give Kraken your lot instruction/)
+})
+
+test('allocation: where the cost of a pool for all wallets went', () => {
+  const words = (reason: string, ...assets: string[]) =>
+    allocationWords(told({ allocation: { reason, assets } }))
+  expect(words('not_needed')).toContain('tracked each wallet separately')
+  expect(words('assumed', 'BTC', 'ETH')).toMatch(/lots of BTC and ETH had to change wallets/)
+  expect(words('invalid', 'BTC')).toBe('The allocation recorded for BTC does not count, or not in full.')
 })

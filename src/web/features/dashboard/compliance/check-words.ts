@@ -127,6 +127,25 @@ function reasonWords(year: number, { method, reason, sales }: Compliance['identi
   }
 }
 
+export const allocationWords: Words = ({ year, allocation: { reason, assets } }) => {
+  const coins = assets.length > 0 ? list.format(assets) : 'your coins'
+  switch (reason) {
+    case 'not_needed':
+      return year < 2025
+        ? 'Each wallet stands by itself only from 2025 on.'
+        : 'You tracked each wallet separately before 2025, so no cost had to be allocated.'
+    case 'in_order':
+      return 'The cost left at the end of 2024 belongs to the wallets that hold the coins.'
+    case 'assumed':
+      return (
+        `At the end of 2024, lots of ${coins} had to change wallets, and nothing here says which. Lotwise assumed it. ` +
+        'If you made an allocation under Rev. Proc. 2024-28, record it.'
+      )
+    case 'invalid':
+      return `The allocation recorded for ${coins} does not count, or not in full.`
+  }
+}
+
 export const lockWords: Words = ({ year, lock: { state, hasMoved } }) => {
   if (hasMoved) return `A later change moves the figures of ${year} from what you locked.`
   if (state === 'done') return `The figures of ${year} are those you locked.`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Issue } from '../../../../contract/review.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { Dollars } from '../dollars.tsx'
+import { AllocationFix } from './allocation-fix.tsx'
 import { BrokerBasisFix } from './broker-basis-fix.tsx'
 import { BrokerFormFix } from './broker-form-fix.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
@@ -76,6 +77,9 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
     case 'identification_missing':
     case 'order_late':
       return <IdentificationFix issue={issue} />
+    case 'allocation_assumed':
+    case 'allocation_invalid':
+      return <AllocationFix issue={issue} />
     case 'basis_from_broker':
       return <BrokerBasisFix issue={issue} {...help} />
     case 'order_open':

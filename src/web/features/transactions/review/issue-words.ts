@@ -14,6 +14,8 @@ export const issueMeanings: Record<IssueKind, string> = {
   basis_from_broker: "Counted with the cost that your broker's form shows.",
   identification_missing: 'Without proof that the lots were identified in time, FIFO applies.',
   order_late: 'Without proof that the instruction was given in time, FIFO applies.',
+  allocation_assumed: 'Counted as Lotwise assumed it until you record your allocation.',
+  allocation_invalid: 'Where it does not count, Lotwise assumed the rest.',
   missing_fee_value: 'Counted as if nothing was gained or lost on them until their value is known.',
   order_open: 'Counted one after the other, in an order you have not confirmed.',
   unclear_record: 'Left out, or counted as each of them says.',

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../components/button.tsx'
+import { Card, CardHeader } from '../../components/card.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { allocationsQuery } from '../../data/basis-allocations.ts'
+import { CoinCard } from './coin-card.tsx'
+import { Explained } from './explained.tsx'
+
+export function SafeHarborPage() {
+  return (
+    <>
+      <h1>Cost Basis by Wallet</h1>
+      <p className="mt-1 text-ink-2">The safe harbor for coins you held at the end of 2024.</p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <Coins />
+        <Explained />
+      </div>
+    </>
+  )
+}
+
+function Coins() {
+  const { data, error, refetch } = useQuery(allocationsQuery)
+  if (!data && error) {
+    return <ErrorPanel title="Your coins did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <CardSkeleton className="min-h-48" />
+  if (data.pooling === 'wallet') return <SeparateWallets />
+  if (data.assets.length === 0) {
+    return (
+      <Card className="pb-5">
+        <CardHeader
+          title="Nothing to allocate"
+          description="Your records show no coins left at the end of 2024."
+        />
+      </Card>
+    )
+  }
+  return (
+    <ul aria-label="Coins held at the end of 2024" className="grid gap-4">
+      {data.assets.map(coin => (
+        <li key={coin.asset} className="min-w-0">
+          <CoinCard coin={coin} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SeparateWallets = () => (
+  <Notice
+    tone="info"
+    title="You don't need the safe harbor"
+    action={
+      <Button asChild variant="outline" size="sm">
+        <Link to="/calculations">Open Tax Profile</Link>
+      </Button>
+    }
+  >
+    Your tax profile says that you tracked each wallet separately before 2025. If you used all wallets
+    together, change "Cost basis before 2025" there, for every year.
+  </Notice>
+)

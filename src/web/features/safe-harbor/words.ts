@@ -1,0 +1,27 @@
+import type { BasisAllocation } from '../../../contract/basis-allocations.ts'
+import { fullAmountWords } from '../../lib/figures.ts'
+
+export const orderNames = {
+  FIFO: 'Oldest lots first',
+  LIFO: 'Newest lots first',
+  HIFO: 'Highest cost per coin first',
+} as const
+
+type State = { tone: 'ok' | 'warn' | 'neutral'; words: string }
+
+export function stateOf({ recorded, problems, isAssumed }: BasisAllocation): State {
+  if (problems.length > 0) return { tone: 'warn', words: 'Check it' }
+  if (recorded) return { tone: 'ok', words: 'Recorded' }
+  return isAssumed ? { tone: 'warn', words: 'Assumed' } : { tone: 'neutral', words: 'Nothing to do' }
+}
+
+/** "1.5 BTC in Kraken, 0.5 BTC in Ledger". */
+export const heldWords = ({ asset, wallets }: Pick<BasisAllocation, 'asset' | 'wallets'>) =>
+  wallets.map(({ wallet, quantity }) => `${fullAmountWords(quantity)} ${asset} in ${wallet}`).join(', ')
+
+/** Where nobody recorded anything: what is used instead. */
+export function withoutRecordWords({ isAssumed }: Pick<BasisAllocation, 'isAssumed'>): string {
+  return isAssumed
+    ? 'Some lots had to go to another wallet than the one they were bought in. Lotwise kept lots where the coins were and filled the rest oldest first. If you recorded an allocation in time, enter it.'
+    : 'Each wallet holds as many coins as the lots that are there, so no lot has to change wallets.'
+}
