@@ -1,4 +1,4 @@
--- 0037_sync_progress.sql. Why: whoever waits for an exchange is told until when, and the days that every sync reads again
+-- 0038_sync_progress.sql. Why: whoever waits for an exchange is told until when, and the days that every sync reads again
 -- are kept once, however many syncs there are.
 
 -- A sync that pauses: until when, and why.
