@@ -77,7 +77,7 @@ test('its reports are kept, and an amended one says what it corrects', async () 
   const asked = (await ann.post('/api/reports/transaction-summary', { ...wanted, amended: true })).json()
   expect(asked).toMatchObject({ isAmended: true, title: 'Transaction summary, 2024 (amended)' })
   const amended = await finished(ann, asked.id)
-  expect(amended.fileName).toBe('lotwise-transaction-summary-2024-amended.csv')
+  expect(amended.fileName).toBe('lotwise-transaction-summary-2024-fifo-amended.csv')
   const text = (await ann.getRaw(`/api/reports/${amended.id}/download`)).body
   expect(text).toContain('AMENDED. These figures replace those of 2024')
   expect(text).toContain('Long-term gain or loss: $70000.00 as filed, $85000.00 now.')

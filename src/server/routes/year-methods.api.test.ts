@@ -89,6 +89,16 @@ test('calculation, report and file name say what was really used', async () => {
   expect(report).toMatchObject({ status: 'complete', methodUsed: used })
   const summary = (await ann.getRaw(`/api/reports/${report.id}/download`)).body
   expect(summary).toContain(used)
+  expect(report.fileName).toBe('lotwise-transaction-summary-2025-hifo-instruction.csv')
+  for (const kind of ['form8949', 'schedule-d']) {
+    const form = await makeReport(ann, kind, { taxYear: 2025, format: 'csv' })
+    expect(form.fileName).toBe(`lotwise-${kind}-2025-hifo-instruction.csv`)
+    const { body } = await ann.getRaw(`/api/reports/${form.id}/download`)
+    const [head, ...lines] = body.trimEnd().split('\r\n')
+    expect(lines.at(-1)).toContain(`How the lots were chosen: ${used}.`)
+    // A note is a line of the table: it has as many columns.
+    expect(lines.at(-1)?.split(',').length).toBeGreaterThanOrEqual(head?.split(',').length ?? 0)
+  }
   const file = await ann.post('/api/tax-exports/generate', { taxYear: 2025, format: 'json' })
   expect(file.json().fileName).toBe('lotwise-2025-hifo-instruction.json')
 })

@@ -21,7 +21,7 @@ export async function makeReport(
     const book = await open(userId)
     const lock = report.isAmended ? await findYearLock(db, userId, report.taxYear) : undefined
     const notes = lock ? amendedNotes(book, lock, now) : []
-    const { content, methodUsed } = await paperOf(
+    const { content, methodUsed, methodInFile } = await paperOf(
       book,
       { ...report, notes },
       {
@@ -35,7 +35,7 @@ export async function makeReport(
       ...book.basis,
       status: 'complete',
       methodUsed,
-      fileName: fileNameOf(report),
+      fileName: fileNameOf(report, methodInFile),
       contentType: report.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
       content: Buffer.from(content),
     })
@@ -58,5 +58,5 @@ async function saleIdsFor(
   return from && before ? listSaleIds(db, userId, { from, before }) : new Map()
 }
 
-const fileNameOf = ({ type, taxYear, format, isAmended }: ReportRow) =>
-  `lotwise-${type.replaceAll('_', '-')}-${taxYear}${isAmended ? '-amended' : ''}.${format}`
+const fileNameOf = ({ type, taxYear, format, isAmended }: ReportRow, method: string) =>
+  `lotwise-${type.replaceAll('_', '-')}-${taxYear}-${method}${isAmended ? '-amended' : ''}.${format}`

@@ -2,9 +2,10 @@
 import { calculate, type Form8949Row } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
+import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
-import { methodUsedIn } from '../../documents/method-words.ts'
+import { methodInFileName, methodUsedIn } from '../../documents/method-words.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
 import type { SummaryInput } from '../../documents/summary/input.ts'
@@ -24,7 +25,8 @@ type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & { notes?: readonl
 /** `saleIds`: the ids of sales' transactions, where they are known, by event. */
 type PaperContext = { formsDir: string; now: Date; saleIds: ReadonlyMap<string, string> }
 
-export type Paper = { content: Content; methodUsed: string }
+/** What chose the lots, in words and as a part of a file's name. */
+export type Paper = { content: Content; methodUsed: string; methodInFile: string }
 
 export async function paperOf(
   book: Book,
@@ -52,7 +54,7 @@ export async function paperOf(
         }),
       csv: async () => {
         const { chunks } = taxFile('form8949_csv', { form: inCents, outcome, events, year, now })
-        return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}`
+        return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(notes, form8949Notes)}`
       },
     },
     schedule_d: {
@@ -66,7 +68,8 @@ export async function paperOf(
           unknownProceeds,
           notes,
         }),
-      csv: async () => scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds }),
+      csv: async () =>
+        `${scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds })}${notesCsv(notes, scheduleDNotes)}`,
     },
     transaction_summary: {
       pdf: async () =>
@@ -75,7 +78,11 @@ export async function paperOf(
         transactionSummaryCsv({ ...(await summaryInput(book, figures, formsDir, now)), notes: first }),
     },
   }
-  return { content: await papers[type][format](), methodUsed: used }
+  return {
+    content: await papers[type][format](),
+    methodUsed: used,
+    methodInFile: methodInFileName(outcome, year),
+  }
 }
 
 /** A line of a disposal is named after its event: 'sale-7/1'. */

@@ -18,7 +18,7 @@ export function LockCard({ year, lock }: LockCardProps) {
   const unlocking = useUnlockYear(close)
   if (year >= new Date().getFullYear()) return null
   return (
-    <Card>
+    <Card className={lock ? undefined : 'pb-5'}>
       <CardHeader
         title={`Filed ${year}?`}
         description={
