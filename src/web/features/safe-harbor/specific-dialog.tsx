@@ -8,6 +8,7 @@ import { FormFooter } from '../../components/form-footer.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TableSkeleton } from '../../components/skeleton.tsx'
 import { unusedLotsQuery } from '../../data/basis-allocations.ts'
+import { dayWords } from '../../lib/day-words.ts'
 import { countWords, dollarWords, fullAmountWords } from '../../lib/figures.ts'
 import { clockTime, instantAt, useTimeZone } from '../../lib/time-zone.ts'
 import { useRecordSpecific } from './allocation-mutations.ts'
@@ -111,7 +112,7 @@ function LotFields({ asset, lot, wallets, written, onWrite }: LotFieldsProps) {
           {fullAmountWords(lot.quantity)} {asset}
         </span>{' '}
         <span className="text-ink-2">
-          acquired {lot.acquiredOn} in <bdi>{lot.wallet}</bdi>, {dollarWords(lot.basis)}
+          acquired {dayWords(lot.acquiredOn)} in <bdi>{lot.wallet}</bdi>, {dollarWords(lot.basis)}
           {lot.basisUnknown && ' (cost not known)'}
         </span>
       </p>
@@ -124,7 +125,7 @@ function LotFields({ asset, lot, wallets, written, onWrite }: LotFieldsProps) {
               label={
                 <>
                   To <bdi>{wallet}</bdi>
-                  <span className="sr-only"> from the lot of {lot.acquiredOn}</span>
+                  <span className="sr-only"> from the lot of {dayWords(lot.acquiredOn)}</span>
                 </>
               }
               placeholder="0"

@@ -60,7 +60,8 @@ function Drift({ year, drift }: { year: number; drift: YearLockState['drift'] })
                 <Money value={now} />
               </Cell>
               <Cell numeric label="Change">
-                <Money value={change} signed />
+                {/* More proceeds or more cost is neither a gain nor a loss. */}
+                <Money value={change} signed={column.endsWith('Gain')} />
               </Cell>
             </TableRow>
           ))}

@@ -32,10 +32,12 @@ export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
         </p>
         {issue.usdAtStake !== null && <Dollars value={issue.usdAtStake} className="shrink-0 text-sm" />}
       </div>
-      {/* A duplicate shows both beside their buttons; an issue of a wallet and year is about all of its sales. */}
-      {issue.kind !== 'likely_duplicate' && issue.walletYear === null && issue.transactions.length > 0 && (
-        <Transactions issue={issue} />
-      )}
+      {/* A duplicate shows both beside their buttons; an issue of a wallet and year, or of an
+      allocation, is about many. */}
+      {issue.kind !== 'likely_duplicate' &&
+        issue.walletYear === null &&
+        !issue.kind.startsWith('allocation_') &&
+        issue.transactions.length > 0 && <Transactions issue={issue} />}
       <Fix issue={issue} {...help} />
     </li>
   )
