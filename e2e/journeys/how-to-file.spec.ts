@@ -1,4 +1,5 @@
-// What a person does before filing: the steps of How to File, and the choice of a statement behind Form 8949.
+// What a person does before filing: the steps of How to File, the choice of a statement behind Form 8949, and what a
+// donor's records say of coins that were given.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transactions.ts'
@@ -83,4 +84,28 @@ test('totals with a statement are chosen in the tax profile, and the form follow
   expect(form).toEqual(expect.arrayContaining(['Ledger see attached statement', 'M', '22,000.00']))
   expect(statement[0]).toMatch(/^Part II, box [FL], Ledger, page 1 of 1$/)
   expect(statement).toEqual(expect.arrayContaining(['0.25 BTC', '15,000.00', '0.1 BTC', '7,000.00']))
+})
+
+test("the giver's date and cost of a gift are entered, and decide term and gain", async ({ page }) => {
+  await signUpQuickly(page)
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Add one by hand' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Transaction' })
+  await form.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Gift received' }).click()
+  await form.getByLabel('Date and time').fill(`${year}-02-01T12:00:00`)
+  await form.getByLabel(/^Asset/).fill('eth')
+  await form.getByLabel(/^Amount/).fill('2')
+  await form.getByLabel('Worth when received, in dollars').fill('5000')
+  await form.getByLabel('Exchange or wallet').fill('Ledger')
+  await form.getByLabel('Date the giver acquired it').fill(`${year - 3}-01-05`)
+  await form.getByRole('button', { name: 'Add Transaction' }).click()
+  // One without the other is no record.
+  await expect(form.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
+  await form.getByLabel("The giver's cost, in dollars").fill('1000')
+  await form.getByRole('button', { name: 'Add Transaction' }).click()
+  await expect(form).toBeHidden()
+  await addQuickly(page, { ...act('sell', '2', `${year}-03-01`, '6000'), symbol: 'ETH' })
+  const { long } = await (await page.request.get(`/api/tax-calculations/${year}`)).json()
+  expect(long).toMatchObject({ proceeds: '6000.00', basis: '1000.00', gain: '5000.00' })
 })
