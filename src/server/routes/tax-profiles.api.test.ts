@@ -160,6 +160,6 @@ test('sales go as totals with a statement, or one row for each sale, and nothing
   expect(form).toEqual(expect.arrayContaining(['M', '90,000.01', '50,000.01']))
   expect(form?.join(' ')).toContain('Coinbase see attached statement')
   expect(statement).toEqual(
-    expect.arrayContaining(['Part I, box C', '01/10/2024', '02/10/2024', '90,000.01']),
+    expect.arrayContaining(['Part I, box C, Coinbase, page 1 of 1', '01/10/2024', '02/10/2024', '90,000.01']),
   )
 })
