@@ -2,7 +2,7 @@
 // is caught here: acts in money, amounts of nothing, ids that a spreadsheet rounded.
 
 import { isMoney } from '../ledger/currencies.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { INCOME_IN_MONEY } from './each-row.ts'
 import type { Header } from './header.ts'
 import type { Importer, Out } from './importer.ts'

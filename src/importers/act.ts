@@ -3,7 +3,7 @@
 import type { Decimal, Instant } from '#engine'
 import { isDollar, isMoney } from '../ledger/currencies.ts'
 import { minus, plus, toDollars } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { type Skip, skip } from './each-row.ts'
 import { exchangeEvent, feeOf, type Side } from './exchange.ts'
 import type { Meaning } from './meaning.ts'

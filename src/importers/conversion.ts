@@ -2,7 +2,7 @@
 // its own, so the coin received is divided among them by what each was worth.
 import type { Decimal } from '#engine'
 import { isZero, minus, plus } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import type { Side } from './exchange.ts'
 
 export type Given = Side & { usd?: Decimal | undefined }

@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { isDollar, isMoney } from '../ledger/currencies.ts'
 import { compare, isZero, minus, plus } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { conversionEvents } from './conversion.ts'
 import { type Skip, skip } from './each-row.ts'
 import { type Exchange, exchangeEvent, feeOf, type Side } from './exchange.ts'

@@ -3,7 +3,7 @@
 import type { Decimal, Fee } from '#engine'
 import { isDollar, isMoney } from '../ledger/currencies.ts'
 import { compare, isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { type Skip, skip } from './each-row.ts'
 
 export type Side = { asset: string; quantity: Decimal }

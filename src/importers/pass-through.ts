@@ -4,7 +4,7 @@
 
 import { isMoney } from '../ledger/currencies.ts'
 import { minus } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import type { Skip } from './each-row.ts'
 import { type Exchange, exchangeEvent } from './exchange.ts'
 

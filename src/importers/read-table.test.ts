@@ -1,7 +1,7 @@
 // What is promised of every importer, whatever it does itself: no act in money, no id that a spreadsheet rounded, no
 // file whose days are read for months.
 import { describe, expect, test } from 'vitest'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { eachRow, INCOME_IN_MONEY } from './each-row.ts'
 import type { Importer } from './importer.ts'
 import { readText } from './testing/read-text.ts'

@@ -3,7 +3,7 @@
 
 import type { Decimal } from '#engine'
 import { isDollar } from '../ledger/currencies.ts'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { type Act, eventOf } from './act.ts'
 import { eachRow, type Skip, skip, unknownKind } from './each-row.ts'
 import type { Side } from './exchange.ts'

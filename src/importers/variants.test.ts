@@ -2,7 +2,7 @@
 // and below. The same acts must come out of every variant as of the plain file; where a variant cannot be told, rows
 // become issues, and no figure ever becomes another.
 import { describe, expect, test } from 'vitest'
-import type { ImportedEvent } from '../ledger/imported-event.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
 import { normalName } from './header.ts'
 import { importers, wrongExports } from './registry.ts'
 import { savedByExcel, serialOf } from './testing/excel.ts'

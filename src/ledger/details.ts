@@ -1,8 +1,8 @@
 import type { Adjustment, BrokerReport, Decimal, GiftIn, TaxDate } from '#engine'
-import type { ImportedEvent } from './imported-event.ts'
 
 /** What few transactions have. */
 export type TransactionDetails = {
+  /** Of a deposit from outside: the person's own record of it. */
   acquired?: TaxDate
   basis?: Decimal
   broker?: BrokerReport
@@ -12,6 +12,9 @@ export type TransactionDetails = {
   lostUsd?: Decimal
 }
 
+/** As an importer tells them, which may say that there is none. */
+export type ToldDetails = { [Name in keyof TransactionDetails]: TransactionDetails[Name] | undefined }
+
 export function detailsOf({
   acquired,
   basis,
@@ -19,7 +22,7 @@ export function detailsOf({
   adjustments,
   donor,
   lostUsd,
-}: ImportedEvent): TransactionDetails | null {
+}: ToldDetails): TransactionDetails | null {
   if (!acquired && !basis && !broker && !adjustments && !donor && !lostUsd) return null
   return {
     ...(acquired && { acquired }),

@@ -1,7 +1,7 @@
 // What a transaction is known by when it comes a second time: in the same file again, in a file that overlaps, or in
 // another export of the same source.
 import { hash } from 'node:crypto'
-import type { ImportedEvent } from './imported-event.ts'
+import type { ImportedEvent } from './fields.ts'
 
 /** 128 bits, as hex: no two acts will ever share them by chance. */
 const digest = (text: string) => hash('sha256', text, 'hex').slice(0, 32)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportedEvent } from './imported-event.ts'
+import type { ImportedEvent } from './fields.ts'
 import { editableJson, fromEditableJson, recordOf, wireOf } from './record.ts'
 
 const trade: ImportedEvent = {

@@ -1,4 +1,6 @@
 // The shapes that a transaction takes on its way, each made from the one table of fields.
+
+import type { ImportedEvent } from './fields.ts'
 import {
   editableFields,
   type FieldName,
@@ -8,7 +10,6 @@ import {
   type TransactionRecord,
   transactionFields,
 } from './fields.ts'
-import type { ImportedEvent } from './imported-event.ts'
 
 export function recordOf(event: ImportedEvent, origin: Origin): TransactionRecord {
   const record: Record<string, unknown> = {}

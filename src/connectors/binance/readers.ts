@@ -5,7 +5,7 @@ import { exchangeEvent, feeOf, type Side } from '../../importers/exchange.ts'
 import type { ColumnName, Row } from '../../importers/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { KEY } from '../entry-book.ts'
 
 type Read = (row: Row) => ImportedEvent | Skip

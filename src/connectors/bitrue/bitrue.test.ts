@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bitrue } from '../../importers/bitrue/bitrue.ts'
 import { readText } from '../../importers/testing/read-text.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import {
   type BitrueAccount,
   bitrueEntryIds,

@@ -2,7 +2,7 @@
 // file's reader makes the same of both.
 import { coinbase } from '../../importers/coinbase/transactions.ts'
 import type { RawRow, Sink } from '../../importers/read-table.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'
 import { isObject, listOf, readJson, textAt } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'

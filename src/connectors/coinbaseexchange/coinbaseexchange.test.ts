@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { coinbaseProAccount } from '../../importers/coinbase-pro/account.ts'
 import { readText } from '../../importers/testing/read-text.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
 import { pull } from '../pull.ts'
 import {
   type CoinbaseExchangeHistory,

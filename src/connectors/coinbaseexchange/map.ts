@@ -3,7 +3,7 @@
 import { coinbaseProAccount } from '../../importers/coinbase-pro/account.ts'
 import { coinbaseProFills } from '../../importers/coinbase-pro/fills.ts'
 import type { RawRow } from '../../importers/read-table.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'
 import { isObject, type Json, listOf, readJson, textAt } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'

@@ -9,7 +9,7 @@ import type { Out } from '../../importers/importer.ts'
 import type { Row } from '../../importers/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -9,7 +9,7 @@ import type { Out } from '../../importers/importer.ts'
 import { fillEvent, marketOf, sideOf } from '../../importers/market.ts'
 import type { Row } from '../../importers/row.ts'
 import { dollarsFor, isZero, times } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { isDerivative, refuseDerivative } from './derivative.ts'
 
 export function trades() {

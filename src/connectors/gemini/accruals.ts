@@ -4,7 +4,7 @@ import { eachRow, type Skip, skip, unknownKind } from '../../importers/each-row.
 import type { Importer } from '../../importers/importer.ts'
 import type { Row } from '../../importers/row.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { isObject, type Json, listOf } from '../json.ts'
 
 /** The transactions of all providers. */

@@ -5,7 +5,7 @@ import { exchangeEvent, type Side } from '../../importers/exchange.ts'
 import type { Importer } from '../../importers/importer.ts'
 import type { Row } from '../../importers/row.ts'
 import { minus, plus, times } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 
 export const tradeColumns = [
   'tid',

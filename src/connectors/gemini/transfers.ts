@@ -5,7 +5,7 @@ import { feeOf } from '../../importers/exchange.ts'
 import type { Importer } from '../../importers/importer.ts'
 import type { Row } from '../../importers/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 
 export const transferColumns = [
   'eid',

@@ -1,6 +1,6 @@
 // What every connector has to hold, against a server that plays its exchange.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Connector, Credentials, KeptPage } from '../connector.ts'
 import { type Pulled, type PullState, pull } from '../pull.ts'
 import { type Exchange, type ExchangeServer, type Fault, serveExchange } from './exchange-server.ts'

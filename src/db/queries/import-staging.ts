@@ -2,8 +2,8 @@
 // statement into the ledger, without what is there already. One transaction: all of it or nothing.
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
 
 /** What is staged beside the fields of a record. */
 type Staged = {

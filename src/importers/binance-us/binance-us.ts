@@ -2,7 +2,7 @@
 // the names of the columns where older ones have underscores.
 import type { Fee } from '#engine'
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import { type Header, normalName } from '../header.ts'

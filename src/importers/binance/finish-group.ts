@@ -1,7 +1,7 @@
 // The rows of one second and one kind, as events.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'

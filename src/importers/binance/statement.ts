@@ -2,7 +2,7 @@
 // fall into holds the rows of a trade together.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { INCOME_IN_MONEY, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'

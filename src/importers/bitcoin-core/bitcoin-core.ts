@@ -3,7 +3,7 @@
 
 import type { Decimal } from '#engine'
 import { times } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Header } from '../header.ts'
 import type { Importer } from '../importer.ts'

@@ -2,7 +2,7 @@
 // and the row of its fee names the same amount; all three fall into one second.
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { INCOME_IN_MONEY, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf } from '../exchange.ts'
 import type { Header } from '../header.ts'

@@ -1,7 +1,7 @@
 // Bitfinex's trades: the sign of the amount tells whether the base was bought or sold. No id is given, though the file
 // has one: the ledger tells of the same trade without it, and the content is what both have in common.
 import { dollarsFor, isZero } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer } from '../importer.ts'

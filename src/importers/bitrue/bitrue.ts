@@ -2,7 +2,7 @@
 // conversion of small balances by one row per coin.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, unknownKind } from '../each-row.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'

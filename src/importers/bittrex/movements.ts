@@ -2,7 +2,7 @@
 // chain's own id is the same in all.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { ColumnName, Row } from '../row.ts'

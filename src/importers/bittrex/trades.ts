@@ -1,7 +1,7 @@
 // Bittrex's orders, in the five layouts of its years. Markets were written quote first (USDT-BTC) until 2020 and base
 // first after. Until then the price column is the total, before the commission.
 import { isZero, minus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'

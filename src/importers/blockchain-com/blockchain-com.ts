@@ -1,7 +1,7 @@
 // Blockchain.com: the wallet's history in three generations, and the statement of its trading account.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type Act, eventOf } from '../act.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'

@@ -3,7 +3,7 @@
 
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { toDollars } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'

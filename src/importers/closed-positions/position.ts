@@ -8,7 +8,7 @@
 // position in two files is the same. (Only a single pool for all wallets before 2025, if the person has chosen one,
 // still mixes them: such a pool knows no wallets.)
 import type { Adjustment, BrokerReport, Decimal, Instant } from '#engine'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, type Skip } from '../each-row.ts'
 import type { FileFacts, Importer } from '../importer.ts'
 import type { Row } from '../row.ts'

@@ -2,7 +2,7 @@
 // match and mostly one of type fee, with the same trade and order id.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'

@@ -1,7 +1,7 @@
 // What the rows of Coinbase's transaction history become, by the kind of act.
 import type { Fee } from '#engine'
 import { toDollars } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Side } from '../exchange.ts'
 import type { Row } from '../row.ts'
 import type { Columns } from './columns.ts'

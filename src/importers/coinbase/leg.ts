@@ -1,7 +1,7 @@
 // A row that tells one side of an act whose other side stands in another row: conversions of 2025 and later, coins
 // that became other coins, ETH2.
 import type { Decimal, Instant } from '#engine'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Skip } from '../each-row.ts'
 import type { Row } from '../row.ts'
 import type { Conversion } from './notes.ts'

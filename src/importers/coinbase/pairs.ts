@@ -1,7 +1,7 @@
 // Where rows wait for their other side. A row that can stand alone waits for a few seconds of the file's own time, so
 // that memory stays small however long the file is; one that cannot waits until the end.
 
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { putOut, type Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Out } from '../importer.ts'

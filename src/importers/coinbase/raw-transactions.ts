@@ -3,7 +3,7 @@
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'

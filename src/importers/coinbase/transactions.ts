@@ -1,7 +1,7 @@
 // Coinbase's transaction history, every layout since 2018. See columns.ts for what changed, kinds.ts for the types.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'

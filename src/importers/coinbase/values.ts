@@ -1,7 +1,7 @@
 // The money of a row: what it was worth or cost before fees, and the fee, with the proof that they add up.
 import type { Decimal, Fee } from '#engine'
 import { dollarsFor, minus, plus, toDollars } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Row } from '../row.ts'
 import type { Columns } from './columns.ts'
 

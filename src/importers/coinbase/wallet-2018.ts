@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { minus, plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { readAmount } from '../amount.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'

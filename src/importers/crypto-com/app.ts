@@ -2,7 +2,7 @@
 // are told as rows of one second, one per coin, and the Invest product only by what went in and came out.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Reader } from '../importer.ts'

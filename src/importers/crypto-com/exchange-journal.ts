@@ -3,7 +3,7 @@
 
 import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'

@@ -3,7 +3,7 @@
 
 import type { Decimal } from '#engine'
 import { dollarsFor, minus, toDollars } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type Act, eventOf } from '../act.ts'
 import { eachRow, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'

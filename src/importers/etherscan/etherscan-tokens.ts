@@ -2,7 +2,7 @@
 // exchange; anything more is told as it stands, coin by coin. Gas is in the file of transactions.
 import type { Decimal } from '#engine'
 import { minus, plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue } from '../each-row.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'

@@ -2,7 +2,7 @@
 // the coin stands in the names of the columns. Gas is paid by the sender, also when the call fails. The columns
 // 'TxnFee(USD)' and 'CurrentValue' are at the price of the day of the export and so not read; 'Historical $Price' is.
 import { dollarsFor } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, unknownKind } from '../each-row.ts'
 import type { Header } from '../header.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'

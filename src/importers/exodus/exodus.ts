@@ -1,7 +1,7 @@
 // Exodus: its export of 13 to 18 columns, the one by coin, and its staking rewards. Amounts that leave and fees are
 // negative, and the fee comes on top. A swap is one row, or two rows of one transaction or order.
 import { compare } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'

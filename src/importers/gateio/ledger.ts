@@ -2,7 +2,7 @@
 // stand hours apart, so they wait for each other until the file ends.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'

@@ -1,7 +1,7 @@
 // The rows of one order at Gate.io, taken together: what was reserved and not given back is what was paid.
 import type { Decimal } from '#engine'
 import { isZero, minus, plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { conversionEvents } from '../conversion.ts'
 import { orIssue, putOut, type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'

@@ -1,7 +1,7 @@
 // Gemini's transaction history, a spreadsheet or the same as CSV.
 import type { IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'

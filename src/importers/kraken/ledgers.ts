@@ -1,7 +1,7 @@
 // Kraken's ledgers: one row per change of a balance. Two rows with one refid are the two sides of a trade.
 
 import type { IncomeKind } from '#engine'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import { lookUp } from '../lookup.ts'

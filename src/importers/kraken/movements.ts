@@ -2,7 +2,7 @@
 // can undo one: a withdrawal that failed comes back under the same refid.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import type { Out } from '../importer.ts'

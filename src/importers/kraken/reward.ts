@@ -1,7 +1,7 @@
 // What Kraken pays: staking, earn, dividends, bonuses.
 import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { INCOME_IN_MONEY, type Skip, skip } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import type { LedgerRow } from './ledger-row.ts'

@@ -1,7 +1,7 @@
 // KuCoin's deposits and withdrawals.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEvent } from '#engine'
 import { plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { readText } from '../testing/read-text.ts'
 import { lotwise } from './lotwise.ts'
 import { eventTypes } from './read-event.ts'

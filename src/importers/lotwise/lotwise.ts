@@ -1,7 +1,7 @@
 // Our own ledger file (docs/csv.md): what Lotwise exported comes back as it was.
 import type { LedgerEvent } from '#engine'
 import { compare, decimalsOf, MOST_DECIMALS, minus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fromSpreadsheetSafe } from '../../ledger/spreadsheet-safe.ts'
 import { orIssue } from '../each-row.ts'
 import type { FileFacts, Importer } from '../importer.ts'

@@ -3,7 +3,7 @@
 import type { Decimal, IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { CellIssue } from '../cell-issue.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'

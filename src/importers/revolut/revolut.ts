@@ -2,7 +2,7 @@
 
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { toDollars } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'

@@ -1,7 +1,7 @@
 // River's history. Rows have no ids; the tag is empty for coins that merely moved.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'

@@ -1,6 +1,6 @@
 // Robinhood's account activity report: shares, options, money and coins in one list, by day. A note stands below it.
 import { dollarsFor } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'

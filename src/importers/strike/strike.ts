@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'
 import { compare, isZero, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'

@@ -3,7 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor, minus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'

@@ -1,5 +1,5 @@
 // What became of each row of a file: its events, the reason it was left out, or the column that was at fault.
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { ReadText } from './read-text.ts'
 
 type Shown = Omit<ImportedEvent, 'at'> & { at: string }

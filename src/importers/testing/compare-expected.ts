@@ -1,7 +1,7 @@
 // Our events against an expectation: every leg of one has to be found in the other.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { assetOf, type Leg, legsOfEvent, legsOfExpected } from './expected-legs.ts'
 
 /** Peers round, and calculate with floats. */

@@ -2,7 +2,7 @@
 // say, both as legs: so much of an asset in or out at a time.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 
 export type Leg = {
   /** Undefined where the expectation has no time. */

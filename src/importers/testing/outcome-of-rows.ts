@@ -1,5 +1,5 @@
 // What a reading came to, row by row: the shortest way for a test to say what a row must become.
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { ReadText } from './read-text.ts'
 
 export function outcomeOfRows(result: ReadText) {

@@ -1,5 +1,5 @@
 // A file on disk through the importers: what tests of whole files look at.
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type FileType, type ReadFileOptions, readFile } from '../read-file.ts'
 import type { RawRow, RowIssue } from '../read-table.ts'
 

@@ -1,5 +1,5 @@
 // A CSV text through the importers, all at once: what tests of importers look at.
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { csvRecords } from '../files/csv-records.ts'
 import type { Importer, WrongExport } from '../importer.ts'
 import { type RowIssue, tableReader } from '../read-table.ts'

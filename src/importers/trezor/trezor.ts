@@ -1,7 +1,7 @@
 // Trezor Suite: the first export, with semicolons, and the present one of 13 columns. What was sent stands without its
 // fee; the fee beside coins received was the sender's.
 import type { Decimal } from '#engine'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer, WrongExport } from '../importer.ts'

@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type Skip, skip } from '../each-row.ts'
 import { feeOf, type Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'

@@ -2,8 +2,7 @@
 // transaction without an import: it is undone by deleting it.
 import type { NewImportSource, StoredIssue } from '../../db/queries/import-staging.ts'
 import type { RawRow } from '../../importers/read-table.ts'
-import type { Origin } from '../../ledger/fields.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 
 /** Events that these rows of the source make together. */
 type IntakeRecord = { events: readonly ImportedEvent[]; rows: readonly RawRow[] }

@@ -1,9 +1,8 @@
 // An imported event on its way into the staging table.
 import type { StagedRecord } from '../../db/queries/import-staging.ts'
 import type { RawRow } from '../../importers/read-table.ts'
-import type { Origin } from '../../ledger/fields.ts'
+import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
 
 export function stagedRow(
   event: ImportedEvent,

@@ -1,6 +1,6 @@
 // What comes into the ledger without a file is stored, shown and undone as a file is.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportedEvent } from '../../ledger/imported-event.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import type { Account } from '../accounts/account.ts'
