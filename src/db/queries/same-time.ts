@@ -22,7 +22,7 @@ export async function idsAtTimeOf(
     select o.id, array_agg(t.id order by coalesce(t.sequence, 0),
       case when t.type in (${listOf(bringing)}) then 0 when t.type in (${listOf(moving)}) then 1 else 2 end,
       t.id) as ids
-    from transaction o join transaction t on t.user_id = o.user_id and t.at = o.at
+    from transaction o join transaction t on t.user_id = ${userId} and t.at = o.at
     where o.user_id = ${userId} and o.id = any(${sql.param([...ids])}::uuid[])
       and o.deleted_at is null and o.merged_into is null and t.deleted_at is null and t.merged_into is null
     group by o.id`)
