@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { hasPostgres15 } from './src/db/testing/start-postgres-15.ts'
 
-// unit and engine: pure and fast, part of `npm run check`. api: one real PostgreSQL per run, a database per test file.
+// unit and engine: pure and fast, part of `npm run check`. connectors: against servers on loopback that play exchanges,
+// with every way a request can fail. api: one real PostgreSQL per run, a database per test file.
 // process: the product as real processes, started, killed and started again.
 
 /** Ends what hangs, and nothing else: on a machine that is busy with other work all takes ten times as long. */
@@ -26,9 +27,10 @@ export default defineConfig({
           ...pure,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{api,process}.test.ts'],
+          exclude: ['**/*.{api,process}.test.ts', 'src/connectors/*/*.test.ts'],
         },
       },
+      { test: { ...pure, name: 'connectors', include: ['src/connectors/*/*.test.ts'] } },
       { test: { ...pure, name: 'engine', include: ['engine/**/*.test.ts'] } },
       {
         test: {

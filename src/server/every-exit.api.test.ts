@@ -110,10 +110,12 @@ describe.each([2024, 2025] as const)('%i', year => {
 
     test('Form 8949 as PDF and CSV', async () => {
       const pdf = await readForm8949Pdf(await report('form8949', 'pdf'), year)
-      expect(pdf).toEqual({ ...terms, totals: terms, boxes: boxes[year] })
+      expect(pdf).toEqual({ ...terms, totals: terms, boxes: boxes[year], unknown: 1 })
       const csv = (await report('form8949', 'csv')).toString()
       expect(readForm8949Csv(csv)).toEqual({ ...terms, totals: terms })
-      expect((await taxExport('form8949_csv')).text).toBe(csv)
+      // What chose the lots stands in the name of the one and below the table of the other.
+      const note = { FIFO: '', HIFO: ',,How the lots were chosen: HIFO.,,,,,,,,\r\n' }
+      expect((await taxExport('form8949_csv')).text + note[method]).toBe(csv)
     })
 
     test('Schedule D as PDF and CSV', async () => {

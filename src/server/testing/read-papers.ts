@@ -13,6 +13,7 @@ type Values = Map<string, string>
 function valuesIn(page: readonly Written[], slots: Slots): Values | undefined {
   const values: Values = new Map()
   for (const { text, x, y } of page) {
+    if (isMargin(text)) continue
     const place = [...slots].find(
       ([, { left, bottom, width, height }]) =>
         x >= left && x < left + width && y >= bottom && y < bottom + height,
@@ -25,18 +26,26 @@ function valuesIn(page: readonly Written[], slots: Slots): Values | undefined {
   return values
 }
 
-const columns = (values: Values | undefined, line: string) => ({
-  proceeds: values?.get(`${line}.d`),
-  basis: values?.get(`${line}.e`),
-  adjustment: values?.get(`${line}.g`),
-  gain: values?.get(`${line}.h`),
-})
+/** Why the page is not to be filed. */
+const isMargin = (text: string) => text.startsWith('Not to be filed: the proceeds of')
 
-/** The rows added up, the totals of the pages beside them, and the boxes that are ticked. */
+/** As the margin says of rows that are UNKNOWN: counted without gain or loss. */
+function columns(values: Values | undefined, line: string) {
+  const cell = (column: string) => values?.get(`${line}.${column}`)
+  const isUnknown = cell('d') === 'UNKNOWN' && cell('h') === 'UNKNOWN'
+  return {
+    proceeds: isUnknown ? cell('e') : cell('d'),
+    basis: cell('e'),
+    adjustment: cell('g'),
+    gain: isUnknown ? undefined : cell('h'),
+  }
+}
+
+/** The rows added up, the totals of the pages beside them, the boxes that are ticked, and the rows that are UNKNOWN. */
 export async function readForm8949Pdf(
   bytes: Uint8Array,
   year: number,
-): Promise<Terms & { totals: Terms; boxes: string[] }> {
+): Promise<Terms & { totals: Terms; boxes: string[]; unknown: number }> {
   const { pages } = await readFilled(bytes)
   const edition = editionOf(year)
   const read = pages
@@ -45,8 +54,12 @@ export async function readForm8949Pdf(
       const short = valuesIn(page, slotsOf(edition, 1))
       const values = short ?? valuesIn(page, slotsOf(edition, 2))
       if (!values) throw new Error('Something on Form 8949 stands in no place of it')
-      return { isLong: short === undefined, values }
+      return { isLong: short === undefined, values, isMarked: page.some(({ text }) => isMargin(text)) }
     })
+  const unknown =
+    read.flatMap(({ values }) => [...values.values()]).filter(text => text === 'UNKNOWN').length / 2
+  if (read.some(({ isMarked }) => isMarked !== unknown > 0))
+    throw new Error('A page of Form 8949 does not say that it is not to be filed')
   const lines = (values: Values) =>
     [...values.keys()].filter(name => /^\d+\.h$/.test(name)).map(name => name.slice(0, -2))
   return {
@@ -59,6 +72,7 @@ export async function readForm8949Pdf(
     boxes: [...new Set(read.flatMap(({ values }) => [...values.keys()].filter(isBox)))].map(name =>
       name.slice(4),
     ),
+    unknown,
   }
 }
 
