@@ -114,11 +114,12 @@ test('a newcomer sees what is to come, marked as a sample, and the dates', async
 test('a year becomes ready to file, step by step, and says when it no longer is', async ({ page }) => {
   await arrive(page, `/dashboard?year=${lastYear}`, tidy)
   const compliance = panel(page, 'Tax compliance')
-  await expect(compliance).toContainText('3 of 7 checks done')
+  await expect(compliance).toContainText('4 of 8 checks done')
   await expect(page.getByText('15.2% vs last year')).toBeHidden()
   await expect(state(page, 'Records review', 'Done')).toBeVisible()
   await expect(state(page, 'Known values', 'Done')).toBeVisible()
   await expect(state(page, 'Lots identified in time', 'Done')).toBeVisible()
+  await expect(state(page, 'Cost basis by wallet', 'Done')).toBeVisible()
   await expect(state(page, 'Form 8949 and Schedule D', 'To do')).toBeVisible()
   await expect(state(page, 'Tax profile', 'To do')).toBeVisible()
 
@@ -131,7 +132,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await page.getByRole('option', { name: 'Form 1099-DA, basis not reported to the IRS' }).click()
   await expect(coinbase.getByText('Answered', { exact: true })).toBeVisible()
   await page.goto(`/dashboard?year=${lastYear}`)
-  await expect(compliance).toContainText('4 of 7 checks done')
+  await expect(compliance).toContainText('5 of 8 checks done')
 
   await check(page, 'Tax profile').getByRole('link', { name: 'Complete tax profile' }).click()
   await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
@@ -141,13 +142,13 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await makePaper(page, 'form8949')
   await makePaper(page, 'schedule-d')
   await page.goto(`/dashboard?year=${lastYear}`)
-  await expect(compliance).toContainText('6 of 7 checks done')
+  await expect(compliance).toContainText('7 of 8 checks done')
   // What is left comes after filing.
   await expect(compliance.getByRole('link')).toHaveText(['Open the calculation'])
 
   await addQuickly(page, act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }))
   await page.getByRole('button', { name: 'Refresh Data' }).click()
-  await expect(compliance).toContainText('3 of 7 checks done')
+  await expect(compliance).toContainText('4 of 8 checks done')
   await expect(check(page, 'Known values')).toContainText('$8,000.00 of the result')
   await expect(check(page, 'Form 8949 and Schedule D')).toContainText('older than your records')
   await expect(panel(page, 'Recent reports').getByText('Outdated', { exact: true })).toHaveCount(2)
@@ -333,7 +334,7 @@ test('empty, full and crowded pages are accessible', async ({ page }) => {
   ]
   await page.route('**/api/reports', route => route.fulfill({ json: reports }))
   await page.goto(`/dashboard?year=${lastYear}`)
-  await expect(panel(page, 'Tax compliance')).toContainText('0 of 7 checks done')
+  await expect(panel(page, 'Tax compliance')).toContainText('0 of 8 checks done')
   await expect(panel(page, 'Recent reports')).toContainText('The sale of June 1 has no price.')
   await expectAccessibleInEveryLook(page)
 })

@@ -133,7 +133,7 @@ export const allocationWords: Words = ({ year, allocation: { reason, assets } })
     case 'not_needed':
       return year < 2025
         ? 'Each wallet stands by itself only from 2025 on.'
-        : 'You tracked each wallet separately before 2025, so no cost had to be allocated.'
+        : 'Your tax profile says that you tracked each wallet separately before 2025, so no cost had to be allocated.'
     case 'in_order':
       return 'The cost left at the end of 2024 belongs to the wallets that hold the coins.'
     case 'assumed':
