@@ -185,7 +185,7 @@ test('keys that are refused or may do too much, balances that differ, and all of
   const powerful = await add(page, 'journey-powerful', 'Second account')
   await expect(powerful).toContainText('This key can trade and withdraw.', synced)
   await page.getByRole('button', { name: 'Sync All' }).click()
-  await expect(page.getByText('2 syncs started.')).toBeVisible()
+  await expect(page.getByText('2 syncs started.', { exact: true })).toBeVisible()
   await expect(cards(page).getByText('Connected', { exact: true })).toHaveCount(2, synced)
   await kraken.getByRole('button', { name: 'Sync Kraken' }).click()
   await expect(kraken.getByText('Connected', { exact: true })).toBeVisible(synced)

@@ -33,8 +33,11 @@ export type ImportedEvent = ToldDetails & {
    * content.
    */
   sourceId?: string | undefined
-  /** The amounts by which its content is known where the source's files count the fee in, and tell no fee. */
-  inFiles?: { quantity?: Decimal; received?: Decimal } | undefined
+  /**
+   * By what its content is known where the source's files tell it otherwise: they count the fee in and tell none, or give
+   * the minute only.
+   */
+  inFiles?: { at?: Instant; quantity?: Decimal; received?: Decimal } | undefined
   /** Of our own export: the id it has in the ledger it was exported from. */
   ledgerId?: string | undefined
   /** The hash of the transaction on its chain. */

@@ -50,7 +50,7 @@ describe('somebody who bought twice, earned a little and sold in 2025', () => {
       ['K', '0.5 BTC', '03/10/2023', '05/01/2025', '47250.00', '10049.99', '', '', '37200.01'],
       ['K', 'Totals of box K', '', '', '47250.00', '10049.99', '', '0.00', '37200.01'],
     ])
-    expect(pdf).toEqual({ short, long, totals: { short, long }, boxes: ['H', 'K'] })
+    expect(pdf).toEqual({ short, long, totals: { short, long }, boxes: ['H', 'K'], unknown: 0 })
   })
 
   test('Schedule D', async () => {
@@ -129,7 +129,7 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
       ['K', '1 ETH', '08/01/2023', '06/02/2025', '2585.00', '1850.00', '', '', '735.00'],
       ['K', 'Totals of box K', '', '', '11562.50', '6150.00', '', '0.00', '5412.50'],
     ])
-    expect(pdf).toEqual({ short, long, totals: { short, long }, boxes: ['H', 'I', 'K'] })
+    expect(pdf).toEqual({ short, long, totals: { short, long }, boxes: ['H', 'I', 'K'], unknown: 0 })
   })
 
   test('Schedule D, with the 4,000 of the loss of 7,000 that 2024 left', async () => {

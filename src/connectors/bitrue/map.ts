@@ -1,5 +1,4 @@
-// What Bitrue lists, as events. Its file has times without seconds: so they are cut off here, and what both tell is known
-// to be the same.
+// What Bitrue lists, as events. Its file has times without seconds, by which what both tell is known to be the same.
 import { type Skip, skip } from '../../importers/each-row.ts'
 import { feeOf } from '../../importers/exchange.ts'
 import { fillEvent } from '../../importers/market.ts'
@@ -17,9 +16,9 @@ import { movementOf } from './streams.ts'
 const wallet = 'Bitrue'
 const MINUTE_MS = 60_000
 
-const minuteOf = (row: Row, column: string) => {
+const timeOf = (row: Row, column: string) => {
   const at = row.time(column)
-  return at - (at % MINUTE_MS)
+  return { at, inFiles: { at: at - (at % MINUTE_MS) } }
 }
 /** Ids of the API are not in the file. */
 const idOf = (row: Row, list: string) => `api:${list}:${row.text(KEY)}`
@@ -37,8 +36,9 @@ const fills = eachEntry(wallet, fillKind, row => {
   if (isBuyer !== 'true' && isBuyer !== 'false')
     return row.refuse('isBuyer', 'does not say whether this was bought or sold. Add the trade by hand.')
   const [quantity, fee] = [row.amount('qty'), row.amountIfAny('commission')]
-  return fillEvent({
-    at: minuteOf(row, 'time'),
+  const { at, inFiles } = timeOf(row, 'time')
+  const event = fillEvent({
+    at,
     side: isBuyer === 'true' ? 'buy' : 'sell',
     base: { asset: row.asset('base'), quantity },
     quote: { asset: row.asset('quote'), quantity: times(quantity, row.amount('price')) },
@@ -46,6 +46,7 @@ const fills = eachEntry(wallet, fillKind, row => {
     amounts: 'gross',
     sourceId: idOf(row, 'trade'),
   })
+  return 'skip' in event ? event : { ...event, inFiles }
 })
 
 const depositKind: Kind = {
@@ -69,7 +70,7 @@ function movement(type: 'deposit' | 'withdrawal', done: string): (row: Row) => I
     const hash = row.text('txid')
     return {
       type,
-      at: minuteOf(row, 'createdAt'),
+      ...timeOf(row, 'createdAt'),
       asset,
       quantity: row.amount('amount'),
       fee: fee ? feeOf({ asset, quantity: fee }) : undefined,
