@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
+import { DropArea } from '../../../components/drop-area.tsx'
 
 /** A key file is some hundred bytes; a larger one is something else. */
 const mostBytes = 20_000
@@ -10,7 +11,6 @@ const unreadable = 'This is not a key file. Choose the JSON file you downloaded 
 /** `onFile` answers whether the text was one. */
 export function KeyFile({ onFile }: { onFile: (text: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [result, setResult] = useState<{ isRead: boolean; words: string } | null>(null)
 
   async function take(file: File | undefined) {
@@ -18,27 +18,10 @@ export function KeyFile({ onFile }: { onFile: (text: string) => boolean }) {
     const isRead = file.size <= mostBytes && onFile(await file.text())
     setResult({ isRead, words: isRead ? `Read from ${file.name}.` : unreadable })
   }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the other. */}
-      <div
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'flex flex-wrap items-center gap-3 rounded-card border border-field border-dashed px-4 py-3',
-          isOver && 'border-accent border-solid bg-accent-soft',
-        )}
-      >
+      <DropArea onFile={file => void take(file)} className="flex flex-wrap items-center gap-3 px-4 py-3">
         <input
           ref={input}
           type="file"
@@ -56,7 +39,7 @@ export function KeyFile({ onFile }: { onFile: (text: string) => boolean }) {
           Choose Key File
         </Button>
         <p className="min-w-0 text-fine text-ink-2">or drop it here, or fill in the fields below</p>
-      </div>
+      </DropArea>
       <div aria-live="polite">
         {result && (
           <p className={cn('pt-1.5 text-fine wrap-anywhere', result.isRead ? 'text-ink-2' : 'text-loss')}>

@@ -1,9 +1,10 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { type FileType, fileExtensions, fileTypes } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
+import { DropArea } from '../../../components/drop-area.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import { fileTypeWords, refusalOf, sizeWords, typeByName } from './file-choice.ts'
@@ -99,31 +100,11 @@ type FileChoiceProps = {
 
 function FileChoice({ file, fileType, refusal, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped) onChoose(dropped)
-  }
 
   return (
     <div>
       <p className="mb-1.5 font-medium text-sm">File</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the other. */}
-      <div
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'rounded-card border border-field border-dashed px-4 py-5',
-          isOver && 'border-accent border-solid bg-accent-soft',
-        )}
-      >
+      <DropArea onFile={onChoose} className="px-4 py-5">
         <input
           ref={input}
           type="file"
@@ -168,7 +149,7 @@ function FileChoice({ file, fileType, refusal, onChoose }: FileChoiceProps) {
             </p>
           </div>
         )}
-      </div>
+      </DropArea>
       <div aria-live="polite">
         {refusal !== null && <p className="pt-1.5 text-fine text-loss">{refusal}</p>}
       </div>
