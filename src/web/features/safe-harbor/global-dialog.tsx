@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Select } from '../../components/select.tsx'
 import { clockTime, instantAt, useTimeZone } from '../../lib/time-zone.ts'
 import { useRecordGlobal } from './allocation-mutations.ts'
+import { CompletedField } from './completed-field.tsx'
 import { refusalOf } from './refusal.ts'
 import { orderNames } from './words.ts'
 
@@ -70,14 +71,7 @@ function GlobalForm({ coin, onClose }: GlobalDialogProps) {
         hint="Before January 1, 2025."
         onChange={event => setDescribed(event.target.value)}
       />
-      <TextField
-        label="When was the allocation complete?"
-        type="datetime-local"
-        value={completed}
-        error={refused.completedAt}
-        hint="When your records first showed which lots belong to which wallet."
-        onChange={event => setCompleted(event.target.value)}
-      />
+      <CompletedField value={completed} error={refused.completedAt} onChange={setCompleted} />
       <FormFooter label="Record" isPending={isPending} onCancel={onClose} />
     </form>
   )

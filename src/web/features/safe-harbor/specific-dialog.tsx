@@ -12,6 +12,7 @@ import { dayWords } from '../../lib/day-words.ts'
 import { countWords, dollarWords, fullAmountWords } from '../../lib/figures.ts'
 import { clockTime, instantAt, useTimeZone } from '../../lib/time-zone.ts'
 import { useRecordSpecific } from './allocation-mutations.ts'
+import { CompletedField } from './completed-field.tsx'
 import { refusalOf } from './refusal.ts'
 import { assignedTo, unitKey, unitsOf, type Written, writtenFrom } from './unit-values.ts'
 
@@ -83,14 +84,7 @@ function SpecificForm({ coin, unused, onClose }: SpecificDialogProps & { unused:
           />
         ))}
       </ul>
-      <TextField
-        label="When was the allocation complete?"
-        type="datetime-local"
-        value={completed}
-        error={refused.completedAt}
-        hint="When your records first showed which lots belong to which wallet."
-        onChange={event => setCompleted(event.target.value)}
-      />
+      <CompletedField value={completed} error={refused.completedAt} onChange={setCompleted} />
       <FormFooter label="Record" isPending={isPending} onCancel={onClose} />
     </form>
   )
