@@ -48,6 +48,7 @@ module.exports = {
     border('src/connectors', 'engine', 'ledger', 'importers'),
     border('src/ledger', 'engine'),
     border('src/statements', 'engine', 'ledger'),
+    border('src/prices', 'engine', 'ledger', 'db'),
     border('src/mail'),
     border(
       'src/usecases',
@@ -59,6 +60,7 @@ module.exports = {
       'statements',
       'connectors',
       'documents',
+      'prices',
       'engine',
       'jobs/queue',
       'jobs/definitions',

@@ -559,3 +559,69 @@ export const exchangePage = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.connectionId, table.stream, table.number] })],
 )
+
+export const price = pgTable(
+  'price',
+  {
+    coinId: text('coin_id').notNull(),
+    granularity: text('granularity', { enum: ['minute', 'day'] }).notNull(),
+    at: instant('at').notNull(),
+    usd: numeric('usd').notNull(),
+    source: text('source', { enum: ['coinbase', 'kraken', 'coingecko'] }).notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.coinId, table.granularity, table.at] })],
+)
+
+export const priceCoverage = pgTable('price_coverage', {
+  coinId: text('coin_id').primaryKey(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  askedAt: instant('asked_at').notNull(),
+})
+
+export const priceMinuteMissing = pgTable(
+  'price_minute_missing',
+  {
+    coinId: text('coin_id').notNull(),
+    at: instant('at').notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.coinId, table.at] })],
+)
+
+export const ownPrice = pgTable(
+  'own_price',
+  {
+    userId: uuid('user_id').notNull(),
+    asset: text('asset').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    usd: numeric('usd').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.asset, table.day] })],
+)
+
+export const ledgerPrice = pgTable(
+  'ledger_price',
+  {
+    userId: uuid('user_id').notNull(),
+    asset: text('asset').notNull(),
+    granularity: text('granularity', { enum: ['minute', 'day'] }).notNull(),
+    at: instant('at').notNull(),
+    usd: numeric('usd').notNull(),
+    source: text('source', { enum: ['coinbase', 'kraken', 'coingecko'] }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.asset, table.granularity, table.at] })],
+)
+
+export const coinChoice = pgTable(
+  'coin_choice',
+  {
+    userId: uuid('user_id').notNull(),
+    asset: text('asset').notNull(),
+    coinId: text('coin_id').notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.asset] })],
+)

@@ -1,0 +1,67 @@
+// What coins were worth: what public sources said, and what each account's own prices are.
+import { and, asc, between, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { coinChoice, ownPrice, price } from '../schema.ts'
+
+export type PriceRow = typeof price.$inferSelect
+export type OwnPriceRow = typeof ownPrice.$inferSelect
+
+/** What is there already stays. */
+export async function insertPrices(db: Db, rows: readonly PriceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = (read: (row: PriceRow) => unknown) => sql.param(rows.map(read))
+  await db.execute(sql`
+    insert into price (coin_id, granularity, at, usd, source, fetched_at)
+    select * from unnest(${column(row => row.coinId)}::text[], ${column(row => row.granularity)}::text[],
+      ${column(row => row.at)}::timestamptz[], ${column(row => row.usd)}::numeric[],
+      ${column(row => row.source)}::text[], ${column(row => row.fetchedAt)}::timestamptz[])
+    on conflict do nothing`)
+}
+
+export const listCloses = (
+  db: Db,
+  coinIds: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<PriceRow[]> =>
+  db
+    .select()
+    .from(price)
+    .where(
+      and(inArray(price.coinId, [...coinIds]), eq(price.granularity, 'day'), between(price.at, from, to)),
+    )
+    .orderBy(asc(price.coinId), asc(price.at))
+
+/** The newest of each granularity, up to a time. */
+export async function listLatestPrices(db: Db, coinIds: readonly string[], until: Date): Promise<PriceRow[]> {
+  if (coinIds.length === 0) return []
+  return db
+    .selectDistinctOn([price.coinId, price.granularity])
+    .from(price)
+    .where(and(inArray(price.coinId, [...coinIds]), lte(price.at, until)))
+    .orderBy(price.coinId, price.granularity, desc(price.at))
+}
+
+export const listOwnPrices = (db: Db, userId: string, assets?: readonly string[]): Promise<OwnPriceRow[]> =>
+  db
+    .select()
+    .from(ownPrice)
+    .where(and(eq(ownPrice.userId, userId), assets && inArray(ownPrice.asset, [...assets])))
+    .orderBy(asc(ownPrice.asset), asc(ownPrice.day))
+
+export async function saveOwnPrices(db: Db, rows: readonly OwnPriceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(ownPrice)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [ownPrice.userId, ownPrice.asset, ownPrice.day],
+      set: { usd: sql`excluded.usd`, enteredAt: sql`excluded.entered_at` },
+    })
+}
+
+export const listCoinChoices = (db: Db, userId: string): Promise<{ asset: string; coinId: string }[]> =>
+  db
+    .select({ asset: coinChoice.asset, coinId: coinChoice.coinId })
+    .from(coinChoice)
+    .where(eq(coinChoice.userId, userId))
+    .orderBy(asc(coinChoice.asset))

@@ -1,0 +1,89 @@
+// What is known of the value of coins day by day, as an account sees it: its own entries first.
+import type { Db } from '../db/client.ts'
+import {
+  listCloses,
+  listCoinChoices,
+  listLatestPrices,
+  listOwnPrices,
+  type OwnPriceRow,
+} from '../db/queries/prices.ts'
+import { type CoinChoices, meaningsOf } from './coins.ts'
+import { type Day, dayOf, type KnownPrice, startOfDay } from './price.ts'
+
+/** A price of each day that has one; days without are missing. */
+export type DailyCloses = ReadonlyMap<Day, KnownPrice>
+
+export async function readCoinChoices(db: Db, userId: string): Promise<CoinChoices> {
+  return new Map((await listCoinChoices(db, userId)).map(({ asset, coinId }) => [asset, coinId]))
+}
+
+/** By asset, those that are asked for. Both days are included. */
+export async function dailyCloses(
+  db: Db,
+  userId: string,
+  { assets, from, to }: { assets: readonly string[]; from: Day; to: Day },
+): Promise<Map<string, DailyCloses>> {
+  const choices = await readCoinChoices(db, userId)
+  const spans = assets.flatMap(asset => spansOf(asset, choices))
+  const coinIds = [...new Set(spans.map(({ coinId }) => coinId))]
+  const rows = await listCloses(db, coinIds, { from: startOfDay(from), to: startOfDay(to) })
+  const byCoin = Map.groupBy(rows, ({ coinId }) => coinId)
+  const closes = new Map(assets.map(asset => [asset, new Map<Day, KnownPrice>()]))
+  for (const { asset, coinId, since, until } of spans)
+    for (const { at, usd, source, granularity } of byCoin.get(coinId) ?? []) {
+      const day = dayOf(at)
+      if (day >= since && day < until) closes.get(asset)?.set(day, { at, usd, source, granularity })
+    }
+  for (const own of await listOwnPrices(db, userId, assets))
+    if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
+  return closes
+}
+
+/** The newest price of each asset up to a time; none for those that have none. */
+export async function latestPrices(
+  db: Db,
+  userId: string,
+  assets: readonly string[],
+  until: Date,
+): Promise<Map<string, KnownPrice>> {
+  const choices = await readCoinChoices(db, userId)
+  const today = dayOf(until)
+  const current = assets.flatMap(asset =>
+    spansOf(asset, choices).filter(({ since, until }) => since <= today && today < until),
+  )
+  const rows = await listLatestPrices(db, [...new Set(current.map(({ coinId }) => coinId))], until)
+  const byCoin = Map.groupBy(rows, ({ coinId }) => coinId)
+  const latest = new Map<string, KnownPrice>()
+  for (const { asset, coinId } of current)
+    for (const { at, usd, source, granularity } of byCoin.get(coinId) ?? []) {
+      const before = latest.get(asset)
+      const found: KnownPrice = { at, usd, source, granularity }
+      if (!before || endOf(before) < endOf(found)) latest.set(asset, found)
+    }
+  for (const own of await listOwnPrices(db, userId, assets)) {
+    const before = latest.get(own.asset)
+    if (own.day <= today && (!before || dayOf(before.at) <= own.day)) latest.set(own.asset, ownClose(own))
+  }
+  return latest
+}
+
+const ownClose = ({ day, usd }: OwnPriceRow): KnownPrice => ({
+  usd,
+  source: 'you',
+  granularity: 'day',
+  at: startOfDay(day),
+})
+
+const lengthMs = { minute: 60_000, day: 86_400_000 }
+/** A day's close is the price at its end. */
+const endOf = ({ at, granularity }: KnownPrice) => at.getTime() + lengthMs[granularity]
+
+const FOREVER = '9999-12-31'
+
+/** When an asset's name meant which coin. `until` is not included. */
+function spansOf(asset: string, choices: CoinChoices) {
+  const meanings = meaningsOf(asset, choices)
+  return meanings.flatMap(({ from: since, coinId }, index) =>
+    coinId === undefined ? [] : [{ asset, coinId, since, until: meanings[index + 1]?.from ?? FOREVER }],
+  )
+}

@@ -1,0 +1,21 @@
+// A price of one unit in dollars, with where it comes from and how exact its time is: no figure made from it is without.
+import type { Decimal } from '#engine'
+
+/** Public sources, the most trusted first. */
+export const publicSources = ['coinbase', 'kraken', 'coingecko'] as const
+export type PublicSource = (typeof publicSources)[number]
+
+export type KnownPrice = {
+  usd: Decimal
+  source: PublicSource | 'you'
+  /** The last price within a minute, or within a day. */
+  granularity: 'minute' | 'day'
+  /** The start of that minute or day in UTC; what a person entered is of a day on their own calendar. */
+  at: Date
+}
+
+/** A calendar day, 'YYYY-MM-DD'. */
+export type Day = string
+
+export const dayOf = (at: Date): Day => at.toISOString().slice(0, 10)
+export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00Z`)
