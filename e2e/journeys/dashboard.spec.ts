@@ -114,14 +114,20 @@ test('a newcomer sees what is to come, marked as a sample, and the dates', async
 test('a year becomes ready to file, step by step, and says when it no longer is', async ({ page }) => {
   await arrive(page, `/dashboard?year=${lastYear}`, tidy)
   const compliance = panel(page, 'Tax compliance')
-  await expect(compliance).toContainText('4 of 8 checks done')
+  await expect(compliance).toContainText('3 of 8 checks done')
   await expect(page.getByText('15.2% vs last year')).toBeHidden()
   await expect(state(page, 'Records review', 'Done')).toBeVisible()
   await expect(state(page, 'Known values', 'Done')).toBeVisible()
   await expect(state(page, 'Lots identified in time', 'Done')).toBeVisible()
-  await expect(state(page, 'Cost basis by wallet', 'Done')).toBeVisible()
+  await expect(state(page, 'Cost basis by wallet', 'To do')).toBeVisible()
   await expect(state(page, 'Form 8949 and Schedule D', 'To do')).toBeVisible()
   await expect(state(page, 'Tax profile', 'To do')).toBeVisible()
+
+  const pooling = check(page, 'Cost basis by wallet')
+  await expect(pooling).toContainText('Until you answer, we assume that you tracked each wallet separately.')
+  await pooling.getByRole('button', { name: 'Each Wallet Separately' }).click()
+  await expect(pooling).toContainText('You told us that you tracked each wallet separately before 2025')
+  await expect(compliance).toContainText('4 of 8 checks done')
 
   await expect(check(page, 'Broker forms')).toContainText('Which form did you get from Coinbase?')
   await check(page, 'Broker forms').getByRole('link', { name: 'Answer for each broker' }).click()

@@ -14,6 +14,9 @@ const records = [
 
 test('an allocation is recorded by a rule, refused when it was late, and followed', async ({ page }) => {
   await arrive(page, '/safe-harbor', records)
+  await expect(page.getByText('How did you track your coins before 2025?')).toBeVisible()
+  await page.request.put('/api/filing-facts/pooling', { data: { poolingBefore2025: 'wallet' } })
+  await page.reload()
   await expect(page.getByText("You don't need the safe harbor")).toBeVisible()
   await page.request.put('/api/filing-facts', {
     data: { timeZone: 'America/New_York', poolingBefore2025: 'universal' },

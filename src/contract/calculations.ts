@@ -11,6 +11,9 @@ export const taxMethods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export const taxMethod = z.enum(taxMethods, 'Choose FIFO, LIFO, HIFO or SPECIFIC_ID.')
 export type TaxMethod = z.infer<typeof taxMethod>
 
+/** Whether a sale before 2025 took lots of its own wallet only, or of any. */
+const pooling = z.enum(['wallet', 'universal'])
+
 /** What a person files by. Kept on the server, since every result depends on it. */
 export const filingFacts = z.object({
   status: filingStatus,
@@ -20,7 +23,9 @@ export const filingFacts = z.object({
   carryoverShort: cents,
   carryoverLong: cents,
   timeZone,
-  poolingBefore2025: z.enum(['wallet', 'universal']),
+  poolingBefore2025: pooling,
+  /** Whether the person said how lots were pooled. If not, it is assumed, and the compliance panel asks. */
+  poolingConfirmed: z.boolean(),
   /**
    * Sales that a broker reported with their basis, and that need no adjustment, go as totals on lines 1a and 8a of
    * Schedule D and not on Form 8949 (Exception 1 of its instructions).
@@ -29,9 +34,13 @@ export const filingFacts = z.object({
 })
 export type FilingFacts = z.infer<typeof filingFacts>
 
-/** What is left out stays as it is. A year's tax profile comes before status, income and losses here. */
+/**
+ * What is left out stays as it is; pooling that comes without `poolingConfirmed` is what the person says. A year's tax
+ * profile comes before status, income and losses here.
+ */
 const changedFacts = filingFacts
   .partial({
+    poolingConfirmed: true,
     reportedAsTotals: true,
     status: true,
     otherIncome: true,
@@ -48,6 +57,7 @@ export type ChangedFacts = Omit<z.infer<typeof changedFacts>, 'method'>
 export const everyYearFacts = filingFacts.pick({
   timeZone: true,
   poolingBefore2025: true,
+  poolingConfirmed: true,
   reportedAsTotals: true,
 })
 export type EveryYearFacts = z.infer<typeof everyYearFacts>
@@ -66,6 +76,15 @@ export const saveFilingFacts = {
   summary: 'Changes the facts this person files by',
   access: 'account',
   body: changedFacts,
+  response: filingFacts,
+} satisfies Call
+
+export const savePooling = {
+  method: 'PUT',
+  path: '/api/filing-facts/pooling',
+  summary: 'Says how lots were pooled before 2025: each wallet by itself, or all wallets together',
+  access: 'account',
+  body: z.strictObject({ poolingBefore2025: pooling }),
   response: filingFacts,
 } satisfies Call
 

@@ -68,7 +68,19 @@ export const compliance = z.object({
   /** Whether the basis of a pool for all wallets was allocated to wallets (Rev. Proc. 2024-28). */
   allocation: z.object({
     state: checkState,
-    reason: z.enum(['not_needed', 'in_order', 'assumed', 'invalid']),
+    reason: z.enum([
+      /** There are no records before 2025. */
+      'not_needed',
+      /** The person has not said how lots were pooled before 2025. */
+      'open',
+      /** Each wallet by itself, as the person said. */
+      'separate',
+      /** One pool, as the person said, in a year before 2025. */
+      'pooled',
+      'in_order',
+      'assumed',
+      'invalid',
+    ]),
     /** The coins that the reason is about, as far as the review lists them. */
     assets: z.array(z.string()),
   }),

@@ -290,6 +290,8 @@ export const filingFacts = pgTable('filing_facts', {
   timeZone: text('time_zone').notNull(),
   timeZoneConfirmed: boolean('time_zone_confirmed').notNull().default(true),
   poolingBefore2025: text('pooling_before_2025', { enum: ['wallet', 'universal'] }).notNull(),
+  /** Whether the person said so; otherwise it is assumed. */
+  poolingConfirmed: boolean('pooling_confirmed').notNull().default(false),
   reportedAsTotals: boolean('reported_as_totals').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
 })

@@ -39,6 +39,24 @@ export async function saveTimeZone(
     })
 }
 
+type Pooling = Pick<NewFilingFacts, 'poolingBefore2025' | 'updatedAt'>
+
+/** As the person says it. Results rest on how lots were pooled, not on who said so: only another value is a new version. */
+export async function savePooling(
+  db: Db,
+  first: Omit<NewFilingFacts, keyof Pooling | 'poolingConfirmed'>,
+  pooling: Pooling,
+): Promise<void> {
+  const isOther = sql`(${filingFacts.poolingBefore2025} <> ${pooling.poolingBefore2025})::int`
+  await db
+    .insert(filingFacts)
+    .values({ ...first, ...pooling, poolingConfirmed: true })
+    .onConflictDoUpdate({
+      target: filingFacts.userId,
+      set: { ...pooling, poolingConfirmed: true, version: sql`${filingFacts.version} + ${isOther}` },
+    })
+}
+
 /** Something beside the row has changed that results rest on. `first` is the row of one who has none yet. */
 export async function countFactsUp(db: Db, first: NewFilingFacts): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import {
   readFilingFacts as readFactsCall,
   readTimeZone as readZoneCall,
   saveFilingFacts as saveFactsCall,
+  savePooling as savePoolingCall,
   saveTimeZone as saveZoneCall,
 } from '../../contract/calculations.ts'
 import {
@@ -26,6 +27,7 @@ import {
   readFilingFacts,
   readTimeZone,
   saveFilingFacts,
+  savePooling,
   saveTimeZone,
 } from '../../usecases/calculations/filing-facts.ts'
 import { readTaxProfile, saveTaxProfile } from '../../usecases/calculations/tax-profiles.ts'
@@ -71,6 +73,7 @@ export function calculationRoutes(server: Server) {
   )
   answer(server, readFactsCall, async (_, { account }) => readFilingFacts(deps, account.id))
   answer(server, saveFactsCall, async ({ body }, { account }) => saveFilingFacts(deps, account.id, body))
+  answer(server, savePoolingCall, async ({ body }, { account }) => savePooling(deps, account.id, body))
   answer(server, readZoneCall, async (_, { account }) => readTimeZone(deps, account.id))
   answer(server, saveZoneCall, async ({ body }, { account }) =>
     saveTimeZone(deps, account.id, { ...body, isConfirmed: true }),

@@ -93,6 +93,28 @@ test('a tidy year is done once the facts are given and the papers made, until so
   })
 })
 
+test('cost basis before 2025 is a question until it is answered, and an answer that changes nothing outdates nothing', async () => {
+  const ann = await ownerOf(...tidy)
+  const allocation = async (year = 2024) => (await ann.get(`/api/compliance/${year}`)).allocation
+  // Neither facts without it nor what is handed back as it was read answer the question.
+  const { poolingConfirmed, ...others } = await ann.get('/api/filing-facts')
+  expect(poolingConfirmed).toBe(false)
+  await ann.put('/api/filing-facts', { ...others, poolingConfirmed })
+  await ann.put('/api/filing-facts/time-zone', { timeZone: 'America/Denver' })
+  for (const year of [2024, 2025])
+    expect(await allocation(year)).toMatchObject({ state: 'todo', reason: 'open' })
+
+  await make(ann, 'form8949')
+  const saved = await ann.put('/api/filing-facts/pooling', { poolingBefore2025: 'wallet' })
+  expect(saved.json()).toMatchObject({ poolingBefore2025: 'wallet', poolingConfirmed: true })
+  expect(await allocation()).toMatchObject({ state: 'done', reason: 'separate' })
+  expect(await ann.get('/api/reports')).toMatchObject([{ isOutdated: false }])
+
+  await ann.put('/api/filing-facts/pooling', { poolingBefore2025: 'universal' })
+  expect(await allocation()).toMatchObject({ state: 'done', reason: 'pooled' })
+  expect(await ann.get('/api/reports')).toMatchObject([{ isOutdated: true }])
+})
+
 test('what is missing in the records shows in the year it happened and in those after it', async () => {
   const ann = await ownerOf(
     ...tidy,

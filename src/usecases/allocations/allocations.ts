@@ -91,7 +91,7 @@ async function openFor(deps: WriteDeps, userId: string, asset: string) {
   if (pooling === 'wallet')
     refuse(
       'asset',
-      'Your tax profile says that each wallet was tracked separately before 2025, so there is nothing to allocate.',
+      'By your tax profile each wallet was tracked separately before 2025, so there is nothing to allocate.',
     )
   // As records entered by hand have it, 'btc' is BTC.
   const unused = [asset, asset.toUpperCase()].flatMap(

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import {
   type FilingFactsRow,
   findFilingFacts,
+  savePooling as savePoolingOfRow,
   saveFilingFacts as saveRow,
   saveTimeZone as saveZoneOfRow,
 } from '../../db/queries/calculations.ts'
@@ -19,6 +20,7 @@ export const usual: FilingFacts = {
   carryoverLong: '0',
   timeZone: 'America/New_York',
   poolingBefore2025: 'wallet',
+  poolingConfirmed: false,
   reportedAsTotals: false,
 }
 
@@ -73,7 +75,8 @@ export async function saveFilingFacts(
   userId: string,
   facts: ChangedFacts,
 ): Promise<FilingFacts> {
-  await saveRow(db, { userId, ...facts, timeZoneConfirmed: true, updatedAt: clock() })
+  const { poolingConfirmed = true } = facts
+  await saveRow(db, { userId, ...facts, poolingConfirmed, timeZoneConfirmed: true, updatedAt: clock() })
   return readFilingFacts({ db }, userId)
 }
 
@@ -91,4 +94,15 @@ export async function saveTimeZone(
   const first = { userId, poolingBefore2025: usual.poolingBefore2025 }
   await saveZoneOfRow(db, first, { timeZone, timeZoneConfirmed: isConfirmed, updatedAt: clock() })
   return readTimeZone({ db }, userId)
+}
+
+/** Of one who has given no facts, none but this is known afterwards. */
+export async function savePooling(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  pooling: Pick<FilingFacts, 'poolingBefore2025'>,
+): Promise<FilingFacts> {
+  const first = { userId, timeZone: usual.timeZone, timeZoneConfirmed: false }
+  await savePoolingOfRow(db, first, { ...pooling, updatedAt: clock() })
+  return readFilingFacts({ db }, userId)
 }

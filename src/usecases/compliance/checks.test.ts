@@ -171,21 +171,42 @@ test('filing facts: what was not given is named', () => {
   expect(checkFiling({ status: 'single', otherIncome: 0n })).toEqual({ state: 'done', missing: [] })
 })
 
-test('allocation: only a pool for all wallets had something to allocate, and only from 2025 on it matters', () => {
+test('allocation: asked of whoever has records before 2025; only a pool for all wallets had something to allocate', () => {
   const found = (byKind: Review['byKind'], kind = 'allocation_assumed') =>
     ({ issues: [{ kind, asset: 'BTC' }], total: 1, byKind }) as unknown as Review
   const assumed = found({ allocation_assumed: 1 })
-  expect(checkAllocation(frame(), assumed, 'universal')).toEqual({
+  const said = (poolingBefore2025: 'wallet' | 'universal') => ({
+    poolingBefore2025,
+    poolingConfirmed: true,
+    firstDay: '2024-12-31',
+  })
+  const notSaid = { ...said('wallet'), poolingConfirmed: false }
+  for (const year of [2024, 2025])
+    expect(checkAllocation(frame({ year }), found({}), notSaid)).toMatchObject({
+      state: 'todo',
+      reason: 'open',
+    })
+  expect(checkAllocation(frame(), found({}), { ...notSaid, firstDay: '2025-01-01' })).toMatchObject({
+    state: 'done',
+    reason: 'not_needed',
+  })
+  expect(checkAllocation(frame(), assumed, said('universal'))).toEqual({
     state: 'todo',
     reason: 'assumed',
     assets: ['BTC'],
   })
-  expect(checkAllocation(frame(), assumed, 'wallet').reason).toBe('not_needed')
-  expect(checkAllocation(frame({ year: 2024 }), assumed, 'universal').reason).toBe('not_needed')
-  expect(checkAllocation(frame(), found({}), 'universal')).toMatchObject({
+  expect(checkAllocation(frame(), assumed, said('wallet'))).toMatchObject({
+    state: 'done',
+    reason: 'separate',
+  })
+  expect(checkAllocation(frame({ year: 2024 }), assumed, said('universal')).reason).toBe('pooled')
+  expect(checkAllocation(frame(), found({}), said('universal'))).toMatchObject({
     state: 'done',
     reason: 'in_order',
   })
   const invalid = found({ allocation_invalid: 1 }, 'allocation_invalid')
-  expect(checkAllocation(frame(), invalid, 'universal')).toMatchObject({ state: 'todo', reason: 'invalid' })
+  expect(checkAllocation(frame(), invalid, said('universal'))).toMatchObject({
+    state: 'todo',
+    reason: 'invalid',
+  })
 })

@@ -1,6 +1,6 @@
 // Each check as a pure function of what is known. None of them calls something done that could not be seen.
 import type { Broker } from '../../contract/broker-forms.ts'
-import type { Calculation } from '../../contract/calculations.ts'
+import type { Calculation, FilingFacts } from '../../contract/calculations.ts'
 import type { Compliance, PaperState } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
 import type { Issue, Review } from '../../contract/review.ts'
@@ -107,16 +107,21 @@ export function checkBrokers(
   return { state, open, answered: asked.length - open.length }
 }
 
-/** Every wallet has lots of its own from 2025 on; before, and where it always had, there is nothing to allocate. */
+type Pooling = Pick<FilingFacts, 'poolingBefore2025' | 'poolingConfirmed'>
+
+/** Before 2025 lots could be pooled in two ways, and only the person knows in which; from then on each wallet has its own. */
 export function checkAllocation(
   { year, hasRecords }: Frame,
   { issues, byKind }: Review,
-  pooling: 'wallet' | 'universal',
+  { poolingBefore2025, poolingConfirmed, firstDay }: Pooling & { firstDay: string | undefined },
 ): Compliance['allocation'] {
   const assetsOf = (kind: Issue['kind']) =>
     issues.flatMap(issue => (issue.kind === kind && issue.asset !== null ? [issue.asset] : []))
-  if (!hasRecords) return { state: 'not_known', reason: 'not_needed', assets: [] }
-  if (year < 2025 || pooling === 'wallet') return { state: 'done', reason: 'not_needed', assets: [] }
+  if (!hasRecords || firstDay === undefined) return { state: 'not_known', reason: 'not_needed', assets: [] }
+  if (yearOf(firstDay) >= 2025) return { state: 'done', reason: 'not_needed', assets: [] }
+  if (!poolingConfirmed) return { state: 'todo', reason: 'open', assets: [] }
+  if (poolingBefore2025 === 'wallet') return { state: 'done', reason: 'separate', assets: [] }
+  if (year < 2025) return { state: 'done', reason: 'pooled', assets: [] }
   if (byKind.allocation_invalid)
     return { state: 'todo', reason: 'invalid', assets: assetsOf('allocation_invalid') }
   if (byKind.allocation_assumed)

@@ -49,7 +49,7 @@ export async function readCompliance(
     filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, calculation, brokerTest(custody)),
     brokers: checkBrokers(frame, brokers),
-    allocation: checkAllocation(frame, review, filing.facts.poolingBefore2025),
+    allocation: checkAllocation(frame, review, { ...filing.facts, firstDay: span && dayOf(span.first) }),
     lock: checkLock(frame, calculation),
     deadlines: deadlinesOf(year, frame.today),
   }

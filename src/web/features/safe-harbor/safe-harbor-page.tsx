@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { allocationsQuery } from '../../data/basis-allocations.ts'
+import { filingFactsQuery } from '../../data/filing-facts.ts'
 import { CoinCard } from './coin-card.tsx'
 import { Explained } from './explained.tsx'
 
@@ -50,17 +51,34 @@ function Coins() {
   )
 }
 
-const SeparateWallets = () => (
-  <Notice
-    tone="info"
-    title="You don't need the safe harbor"
-    action={
-      <Button asChild variant="outline" size="sm">
-        <Link to="/calculations">Open Tax Profile</Link>
-      </Button>
-    }
-  >
-    Your tax profile says that you tracked each wallet separately before 2025. If you used all wallets
-    together, change "Cost basis before 2025" there, for every year.
-  </Notice>
-)
+function SeparateWallets() {
+  const { data: facts } = useQuery(filingFactsQuery)
+  if (!facts) return <CardSkeleton className="min-h-32" />
+  return facts.poolingConfirmed ? (
+    <Notice
+      tone="info"
+      title="You don't need the safe harbor"
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/calculations">Open Tax Profile</Link>
+        </Button>
+      }
+    >
+      You told us that you tracked each wallet separately before 2025. If you used all wallets together,
+      change "Cost basis before 2025" in your tax profile, for every year.
+    </Notice>
+  ) : (
+    <Notice
+      tone="warn"
+      title="How did you track your coins before 2025?"
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/dashboard">Answer on the Dashboard</Link>
+        </Button>
+      }
+    >
+      If you tracked each wallet separately, you don't need the safe harbor. If you used all wallets together,
+      you can record an allocation here. Until you answer, we assume that you tracked each wallet separately.
+    </Notice>
+  )
+}

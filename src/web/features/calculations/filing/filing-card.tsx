@@ -100,7 +100,7 @@ function EveryYearPart({ facts }: { facts: FilingFacts }) {
         <Figure name="Time zone">{zoneName(facts.timeZone)}</Figure>
         <Figure name="Cost basis before 2025">
           <Link to="/safe-harbor" className="underline underline-offset-2">
-            {poolingNames[facts.poolingBefore2025]}
+            {`${poolingNames[facts.poolingBefore2025]}${facts.poolingConfirmed ? '' : ' (assumed)'}`}
           </Link>
         </Figure>
         <Figure name="Sales fully reported by a broker">

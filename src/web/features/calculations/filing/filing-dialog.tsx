@@ -7,7 +7,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
-import { filingResolver } from './filing-values.ts'
+import { type FilingValues, filingResolver, filingValues, notSaid } from './filing-values.ts'
 import { optionsOf, poolingNames } from './filing-words.ts'
 import { useSaveFacts } from './use-save-facts.ts'
 
@@ -24,15 +24,15 @@ export function FilingDialog({ facts, onClose }: FilingDialogProps) {
 }
 
 function FilingForm({ facts, onClose }: FilingDialogProps) {
-  const { register, control, handleSubmit, formState } = useForm<EveryYearFacts>({
-    defaultValues: everyYear(facts),
+  const { register, control, handleSubmit, formState } = useForm<FilingValues, unknown, EveryYearFacts>({
+    defaultValues: filingValues(facts),
     resolver: filingResolver,
   })
   const { mutate, isPending, error } = useSaveFacts(onClose)
   const submit = handleSubmit(written => {
     if (!isPending) mutate(written)
   })
-  const field = (name: keyof EveryYearFacts) => ({
+  const field = (name: keyof FilingValues) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   })
@@ -51,7 +51,7 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
           control={control}
           name="poolingBefore2025"
           label="Cost basis before 2025"
-          options={optionsOf(poolingNames)}
+          options={facts.poolingConfirmed ? saidOptions : [notSaidOption, ...saidOptions]}
         />
         <p className="pt-1.5 text-fine text-ink-3">
           How you matched sales with purchases until then. From 2025 on, the IRS requires each wallet to be
@@ -68,8 +68,5 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
   )
 }
 
-const everyYear = ({ timeZone, poolingBefore2025, reportedAsTotals }: FilingFacts): EveryYearFacts => ({
-  timeZone,
-  poolingBefore2025,
-  reportedAsTotals,
-})
+const saidOptions = optionsOf(poolingNames)
+const notSaidOption = { value: notSaid, label: 'Not provided: each wallet is assumed' }

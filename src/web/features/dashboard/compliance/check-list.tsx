@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
@@ -12,6 +13,7 @@ import {
   recordsWords,
   valuesWords,
 } from './check-words.ts'
+import { PoolingQuestion } from './pooling-question.tsx'
 
 type CheckName =
   | 'records'
@@ -23,7 +25,13 @@ type CheckName =
   | 'allocation'
   | 'lock'
 type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
-type Check = { title: string; words: (compliance: Compliance) => string; fix: (year: string) => Fix }
+type Check = {
+  title: string
+  words: (compliance: Compliance) => string
+  fix: (year: string) => Fix
+  /** In place of the fix where the check is a question; null where it is not. */
+  answer?: (compliance: Compliance) => ReactNode
+}
 
 const toReview: Fix['link'] = { to: '/transactions', search: { review: 'open' } }
 
@@ -62,6 +70,7 @@ const checks: Record<CheckName, Check> = {
     title: 'Cost basis by wallet',
     words: allocationWords,
     fix: () => ({ words: 'Open the safe harbor', link: { to: '/safe-harbor' } }),
+    answer: ({ allocation }) => (allocation.reason === 'open' ? <PoolingQuestion /> : null),
   },
   lock: {
     title: 'Locked after filing',
@@ -93,7 +102,7 @@ export function CheckList({ compliance }: { compliance: Compliance }) {
 
 type CheckRowProps = { check: Check; state: CheckState; compliance: Compliance }
 
-function CheckRow({ check: { title, words, fix }, state, compliance }: CheckRowProps) {
+function CheckRow({ check: { title, words, fix, answer }, state, compliance }: CheckRowProps) {
   const { tone, words: stateWords } = states[state]
   const canFix = state === 'todo' || state === 'not_known'
   return (
@@ -103,7 +112,7 @@ function CheckRow({ check: { title, words, fix }, state, compliance }: CheckRowP
         <Tag tone={tone}>{stateWords}</Tag>
       </div>
       <p className="mt-0.5 max-w-prose text-ink-2 text-sm wrap-anywhere">{words(compliance)}</p>
-      {canFix && <FixLink {...fix(String(compliance.year))} />}
+      {canFix && (answer?.(compliance) ?? <FixLink {...fix(String(compliance.year))} />)}
     </li>
   )
 }

@@ -83,7 +83,10 @@ test('identification: what is on record, and what follows where nothing is', () 
 test('allocation: where the cost of a pool for all wallets went', () => {
   const words = (reason: string, ...assets: string[]) =>
     allocationWords(told({ allocation: { reason, assets } }))
-  expect(words('not_needed')).toContain('tracked each wallet separately')
+  expect(words('not_needed')).toContain('begin in 2025 or later')
+  expect(words('open')).toContain('What did you do until the end of 2024?')
+  expect(words('separate')).toMatch(/^You told us that you tracked each wallet separately/)
+  expect(words('pooled')).toMatch(/^You told us that you used all wallets together/)
   expect(words('assumed', 'BTC', 'ETH')).toMatch(/lots of BTC and ETH had to change wallets/)
   expect(words('invalid', 'BTC')).toBe('The allocation recorded for BTC does not count, or not in full.')
 })

@@ -131,9 +131,16 @@ export const allocationWords: Words = ({ year, allocation: { reason, assets } })
   const coins = assets.length > 0 ? list.format(assets) : 'your coins'
   switch (reason) {
     case 'not_needed':
-      return year < 2025
-        ? 'Each wallet stands by itself only from 2025 on.'
-        : 'Your tax profile says that you tracked each wallet separately before 2025, so no cost had to be allocated.'
+      return 'Your records begin in 2025 or later, when each wallet is tracked separately.'
+    case 'open':
+      return (
+        'From 2025 on, each wallet is tracked separately. Before, a sale could also use coins bought in any of your ' +
+        'wallets. What did you do until the end of 2024? Until you answer, we assume that you tracked each wallet separately.'
+      )
+    case 'separate':
+      return 'You told us that you tracked each wallet separately before 2025, so no cost had to be allocated.'
+    case 'pooled':
+      return `You told us that you used all wallets together before 2025. Sales in ${year} can use coins bought in any wallet.`
     case 'in_order':
       return 'The cost left at the end of 2024 belongs to the wallets that hold the coins.'
     case 'assumed':
