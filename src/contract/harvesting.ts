@@ -1,0 +1,101 @@
+// Tax-loss harvesting: what selling open lots today would do to this year's tax, and plans for such a sale.
+import { z } from 'zod'
+import { filingStatus } from './filing-status.ts'
+import { moneyText } from './money.ts'
+import { holdingLot } from './portfolio.ts'
+
+const day = z.string()
+const count = z.int().min(0)
+const terms = z.object({ short: moneyText, long: moneyText })
+
+/**
+ * All that the year's tax depends on. `src/portfolio/what-if.ts` answers what a sale does to it, in the browser as on
+ * the server. Null: not provided, and assumed.
+ */
+export const taxPosition = z.object({
+  year: z.int(),
+  status: filingStatus.nullable(),
+  otherIncome: moneyText.nullable(),
+  qualifiedDividends: moneyText.nullable(),
+  otherGains: terms.nullable(),
+  deduction: moneyText.nullable(),
+  /** Losses of earlier years, positive. */
+  carryover: terms,
+  /** The year's sales of crypto so far. */
+  realized: terms,
+  cryptoIncome: moneyText,
+  /** The part of it that is interest. */
+  cryptoInterest: moneyText,
+})
+
+/** A lot that could be sold today, all of it. */
+const harvestLot = holdingLot.extend({
+  symbol: z.string(),
+  /** Dollars for one unit: a part of the lot sells for its share. */
+  price: moneyText,
+  currentValue: moneyText,
+  unrealizedGainLoss: moneyText,
+  /** This year's tax less what it would be after the sale; negative: it costs more. Null where brackets are unknown. */
+  saving: moneyText.nullable(),
+  /** How much more loss the sale would leave to later years. */
+  carriedOver: moneyText,
+})
+
+export const harvesting = z.object({
+  today: day,
+  position: taxPosition,
+  /** What crypto adds to the year's tax so far; null for a year whose brackets are not known. */
+  taxNow: moneyText.nullable(),
+  /** Facts that were not provided and had to be assumed. */
+  assumed: z.array(z.string()),
+  /** Lots at a loss, those that save most first. `total` counts all of them, of which at most 200 are listed. */
+  losses: z.object({ total: count, loss: moneyText, lots: z.array(harvestLot) }),
+  /** Long-term lots with a gain, while this much long-term gain still costs no federal income tax. */
+  gainsAtZero: z.object({ room: moneyText, lots: z.array(harvestLot) }),
+  /** Lots with a gain that turn long-term within 60 days, the soonest first. */
+  soonLongTerm: z.array(
+    harvestLot.extend({
+      /** How much more tax a sale today is than the same sale once it is long-term. */
+      costOfSellingNow: moneyText.nullable(),
+    }),
+  ),
+  /** Held, and without a price: nobody can say whether they are at a loss. */
+  unpriced: z.array(z.string()),
+})
+
+/** Part of a plan. Who does not have it is told which one has. */
+export const harvestingAnswer = z.object({
+  includedIn: z.string().nullable().describe('The plan to choose; null when the current one has it.'),
+  harvesting: harvesting.nullable(),
+})
+
+/** Lots named before they are sold. Sales of the coin from the wallet take them, in this order, until they are used up. */
+export const newSalePlan = z.strictObject({
+  symbol: z.string().min(1).max(60),
+  wallet: z.string().min(1).max(200),
+  lots: z
+    .array(
+      z.strictObject({
+        lotId: z.uuid('Invalid input'),
+        quantity: z
+          .string()
+          .trim()
+          .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write an amount such as 0.5.'),
+      }),
+    )
+    .min(1, 'Pick at least one lot.')
+    .max(1000),
+})
+
+export const salePlan = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  wallet: z.string(),
+  /** When the lots were named: it counts for sales from then on. */
+  madeAt: z.iso.datetime(),
+  lots: z.array(
+    z.object({ lotId: z.string(), acquiredOn: day.nullable(), quantity: moneyText, left: moneyText }),
+  ),
+  /** The sales that have taken from it so far. */
+  sales: z.array(z.object({ transactionId: z.string(), soldAt: z.iso.datetime(), quantity: moneyText })),
+})

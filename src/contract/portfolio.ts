@@ -1,0 +1,199 @@
+// What is held, what it is worth, and how that went. Holdings are the open lots of the tax side; money is decimal text,
+// percentages and statistics are numbers. What nobody has a price for is null and named, never zero.
+import { z } from 'zod'
+import { moneyText } from './money.ts'
+
+export const portfolioPeriods = ['1D', '1W', '1M', '3M', '1Y', 'YTD', 'allTime'] as const
+export const portfolioPeriod = z.enum(portfolioPeriods, 'Choose 1D, 1W, 1M, 3M, 1Y, YTD or allTime.')
+
+const assetCategories = [
+  'Bitcoin',
+  'Ethereum',
+  'Stablecoins',
+  'Networks',
+  'DeFi',
+  'Exchange tokens',
+  'Meme coins',
+  'Other',
+] as const
+const assetCategory = z.enum(assetCategories)
+
+/** YYYY-MM-DD in the person's time zone. */
+const day = z.string()
+const count = z.int().min(0)
+const percent = z.number()
+
+/** A price as it is shown: what it is, where it comes from, and how old it is. */
+const shownPrice = z.object({
+  usd: moneyText,
+  /** "Coinbase, Mar 3, 2024 close". */
+  words: z.string(),
+  at: z.iso.datetime(),
+  /** Whole days since then; 0 is today. */
+  ageDays: count,
+})
+
+/** An asset that was held on days without a price. */
+const missingPrice = z.object({
+  symbol: z.string(),
+  /** Whether no price of any day is known. Its value is then left out everywhere. */
+  hasNone: z.boolean(),
+  /** Whether it is held today. */
+  isHeld: z.boolean(),
+  /** The first and the last day without one, and how many there are. */
+  from: day,
+  to: day,
+  days: count,
+})
+
+export const holding = z.object({
+  symbol: z.string(),
+  /** "Bitcoin"; null where we know no name. */
+  name: z.string().nullable(),
+  category: assetCategory,
+  totalAmount: moneyText,
+  costBasis: moneyText,
+  /** Of one unit. */
+  averageCostBasis: moneyText,
+  /** Lots whose cost nobody knows count as zero, so the gain is too high. */
+  hasUnknownBasis: z.boolean(),
+  lots: count,
+  price: shownPrice.nullable(),
+  currentValue: moneyText.nullable(),
+  unrealizedGainLoss: moneyText.nullable(),
+  unrealizedGainLossPercent: percent.nullable(),
+  /** Of the value of all holdings with a price. */
+  allocationPercent: percent.nullable(),
+})
+
+/** How one period went. Null: nothing was held, or no price is known for its beginning or its end. */
+const periodFigures = z.object({
+  /** The close of this day is where the period begins. */
+  from: day,
+  to: day,
+  /** Time-weighted: what was added and taken out does not count as gain or loss. */
+  returnPercent: percent.nullable(),
+  startValue: moneyText.nullable(),
+  endValue: moneyText.nullable(),
+  /** Dollars spent on coins, and the value of coins that came in from elsewhere. Income in coins is a gain, not this. */
+  contributions: moneyText,
+  /** Dollars received for coins, and the value of coins that were spent or given away. */
+  withdrawals: moneyText,
+  /** End less start less contributions plus withdrawals. */
+  gain: moneyText.nullable(),
+})
+
+export const portfolioPerformance = z.object({
+  /** Of the holdings with a price; null when there are holdings and none has one. */
+  totalValue: moneyText.nullable(),
+  totalCostBasis: moneyText,
+  /** The part of the cost that the value stands against: that of the holdings with a price. */
+  pricedCostBasis: moneyText,
+  totalUnrealizedGainLoss: moneyText.nullable(),
+  totalUnrealizedPercent: percent.nullable(),
+  openLots: count,
+  /** The most valuable first, then those without a price by their cost. */
+  holdings: z.array(holding),
+  performance: z.record(portfolioPeriod, periodFigures),
+  missing: z.array(missingPrice),
+  /** The day that counts as today. */
+  today: day,
+})
+
+/** Every holding has lots, and some have many: a page of one holding's at a time, oldest first. */
+export const holdingLotsQuery = z.object({
+  symbol: z.string().min(1).max(60),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const holdingLot = z.object({
+  lotId: z.string(),
+  /** Null while on the way: it left one wallet and has not arrived in another. */
+  wallet: z.string().nullable(),
+  /** The day the holding period counts from; null when nobody knows. */
+  acquiredOn: day.nullable(),
+  origin: z.enum(['buy', 'trade', 'income', 'gift', 'inheritance', 'deposit', 'missing']),
+  quantity: moneyText,
+  costBasis: moneyText,
+  basisUnknown: z.boolean(),
+  currentValue: moneyText.nullable(),
+  unrealizedGainLoss: moneyText.nullable(),
+  /** What a sale today would be. */
+  term: z.enum(['short', 'long']),
+  /** The first day on which a sale is long-term; null where it is one already. */
+  longTermOn: day.nullable(),
+  daysUntilLongTerm: count.nullable(),
+})
+
+export const holdingLots = z.object({ total: count, lots: z.array(holdingLot) })
+
+export const periodQuery = z.object({ period: portfolioPeriod.default('1Y') })
+
+export const portfolioHistory = z.object({
+  period: portfolioPeriod,
+  ...periodFigures.shape,
+  /** At most a few hundred: of a long period every so many days, its last day always. */
+  points: z.array(
+    z.object({
+      on: day,
+      /** Null on a day on which something held has no price, while it has one on others. */
+      value: moneyText.nullable(),
+      costBasis: moneyText,
+    }),
+  ),
+  missing: z.array(missingPrice),
+})
+
+const riskLevels = ['Low', 'Medium', 'High'] as const
+
+/** Null: too few days with a value to tell. `portfolioDefinitions` says how each is computed. */
+export const portfolioAnalytics = z.object({
+  period: portfolioPeriod,
+  sharpeRatio: z.number().nullable(),
+  /** In percent, positive. */
+  maxDrawdown: percent.nullable(),
+  drawdown: z.object({ peakOn: day, lowOn: day, recoveredOn: day.nullable() }).nullable(),
+  /** In percent of a year. */
+  volatility: percent.nullable(),
+  riskLevel: z.enum(riskLevels).nullable(),
+  diversificationScore: z.int().min(0).max(100),
+  /** How many daily returns they rest on. */
+  days: count,
+  missing: z.array(missingPrice),
+})
+
+/** In words for the page. */
+export const portfolioDefinitions = {
+  return:
+    'Time-weighted return. Each day, the value at the close plus what you took out is divided by the value at the close before plus what you added; the days are multiplied together. Coins you earned count as return. Coins without a price are left out.',
+  contributions:
+    'Dollars you spent on crypto, and the market value of coins that came in from elsewhere, such as gifts. Trades between coins and transfers between your wallets are neither added nor taken out.',
+  sharpeRatio:
+    'The average daily return divided by its standard deviation, times the square root of 365. No risk-free rate is deducted. Higher means more return for the ups and downs.',
+  maxDrawdown:
+    'The largest fall from a high to a later low, by the time-weighted return, so that deposits and withdrawals do not count.',
+  volatility:
+    'The standard deviation of the daily returns, times the square root of 365: how much the value moves in a year.',
+  riskLevel: 'By volatility: Low below 20%, Medium below 40%, High from there.',
+  diversificationScore: '10 points for each asset you hold, at most 100.',
+} as const
+
+/** Category to percent of the value of all holdings with a price. Categories with nothing in them are left out. */
+export const portfolioAllocation = z.partialRecord(assetCategory, percent)
+
+/** Returns of the same period in percent; null where nobody has the prices. */
+export const portfolioComparison = z.object({
+  period: portfolioPeriod,
+  portfolio: percent.nullable(),
+  bitcoin: percent.nullable(),
+  ethereum: percent.nullable(),
+  sp500: percent.nullable(),
+  /** The days and the source of each, as they are shown; `reason` says why one is null. */
+  basis: z.object({
+    portfolio: z.object({ from: day, to: day }),
+    bitcoin: z.object({ from: day, to: day, source: z.string() }).nullable(),
+    ethereum: z.object({ from: day, to: day, source: z.string() }).nullable(),
+    sp500: z.object({ from: day, to: day, source: z.string() }).nullable(),
+  }),
+})
