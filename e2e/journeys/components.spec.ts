@@ -383,6 +383,26 @@ test.describe('a table', () => {
   })
 })
 
+test('a chart is walked by the arrow keys, which announce each point, and has a table behind it', async ({
+  page,
+}) => {
+  await visit(page, 'Chart')
+  const chart = page.getByRole('region', { name: 'Value with gaps' })
+  const points = chart.getByRole('slider', { name: 'Value with gaps' })
+  await points.press('Home')
+  await expect(points).toHaveAttribute('aria-valuetext', /^Nov 16, 2025: Value \$29,000\.00, Cost basis/)
+  await points.press('ArrowRight')
+  await expect(points).toHaveAttribute('aria-valuetext', /^Nov 17, 2025: /)
+  await expect(chart.getByRole('definition').first()).toHaveText(/^\$29,\d{3}\.\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(chart.getByRole('definition')).toHaveCount(0)
+  await chart.getByRole('button', { name: /^Table/ }).click()
+  const rows = chart.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(32)
+  while ((await rows.count()) < 250) await chart.getByRole('button', { name: /^Show 31 more rows/ }).click()
+  await expect(rows.filter({ hasText: 'Apr 10, 2026' })).toContainText('No price')
+})
+
 test('a password can be shown and hidden again', async ({ page }) => {
   await visit(page, 'Fields')
   const fields = section(page, 'Fields')

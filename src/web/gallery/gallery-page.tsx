@@ -3,6 +3,7 @@ import { Logo } from '../components/logo.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
+import { Charts } from './charts.tsx'
 import { ConfirmDialogs } from './confirm-dialogs.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
@@ -32,6 +33,7 @@ const sections: Record<string, ComponentType> = {
   Toast: Toasts,
   Card: Cards,
   Table: Tables,
+  Chart: Charts,
   Origin: Origins,
   Progress: ProgressBars,
   Skeleton: Skeletons,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comparison } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { BarList } from '../../../components/charts/bar-list.tsx'
+import { ChartCard } from '../../../components/charts/chart-card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
@@ -9,7 +11,6 @@ import { comparisonQuery } from '../../../data/calculations.ts'
 import { isZero } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { assumptionsInWords } from '../words.ts'
-import { Bars } from './bars.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InTimeNotice } from './in-time-notice.tsx'
 
@@ -80,8 +81,14 @@ function Charts({ comparison: { methods } }: { comparison: Comparison }) {
   )
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Bars title="Total gain/loss by method" bars={gains} signed />
-      {taxes.length > 0 && <Bars title="Estimated tax by method" bars={taxes} />}
+      <ChartCard title="Total gain/loss by method">
+        <BarList bars={gains} unit="usd" signed />
+      </ChartCard>
+      {taxes.length > 0 && (
+        <ChartCard title="Estimated tax by method">
+          <BarList bars={taxes} unit="usd" />
+        </ChartCard>
+      )}
     </div>
   )
 }
