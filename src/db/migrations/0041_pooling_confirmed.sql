@@ -1,4 +1,4 @@
--- 0040_pooling_confirmed.sql. Why: whether lots were tracked wallet by wallet before 2025 is asked, and a value that nobody chose must not count as an answer.
+-- 0041_pooling_confirmed.sql. Why: whether lots were tracked wallet by wallet before 2025 is asked, and a value that nobody chose must not count as an answer.
 alter table filing_facts add column pooling_confirmed boolean not null default false;
 
 -- One pool for all wallets is never the default, so whoever has it chose it.
