@@ -19,8 +19,13 @@ export const demandOf = (walk: Walk, posting: number): Demand => ({
   value: getBig(walk.compiled.postings.value, posting),
 })
 
-/** Takes all that a posting needs from the pool, in the pool's order. Plain numbers while they are small. */
-export function draw(walk: Walk, pool: Pool, posting: number): void {
+/** The parcel to take from next, or NOTHING. */
+export type Pick = () => number
+
+/**
+ * Takes all that a posting needs from the pool, in the pool's order or as picked. Plain numbers while they are small.
+ */
+export function draw(walk: Walk, pool: Pool, posting: number, pick?: Pick): void {
   const { parcels, pieces } = walk
   const { postings } = walk.compiled
   const isUnknown = hasFlag(postings, posting, PROCEEDS_UNKNOWN)
@@ -29,7 +34,7 @@ export function draw(walk: Walk, pool: Pool, posting: number): void {
   let need = whole
   let value = total
   while (need > 0) {
-    const parcel = nextOf(walk, pool)
+    const parcel = pick ? pick() : nextOf(walk, pool)
     if (parcel === NOTHING) break
     const have = checked(parcels.quantity.small[parcel])
     const basis = checked(parcels.basis.small[parcel])
@@ -48,10 +53,10 @@ export function draw(walk: Walk, pool: Pool, posting: number): void {
     parcels.basis.small[parcel] = basis - takenBasis
     need -= taken
     value -= takenValue
-    if (taken === have) removeNext(walk, pool)
+    if (taken === have && !pick) removeNext(walk, pool)
   }
-  if (Number.isNaN(need) || Number.isNaN(value)) drawExactly(walk, pool, demandOf(walk, posting))
-  else if (need > 0) drawExactly(walk, pool, { posting, need: BigInt(need), value: BigInt(value) })
+  if (Number.isNaN(need) || Number.isNaN(value)) drawExactly(walk, pool, demandOf(walk, posting), pick)
+  else if (need > 0) drawExactly(walk, pool, { posting, need: BigInt(need), value: BigInt(value) }, pick)
 }
 
 /** The basis of a part of a parcel; NaN when the parcel was made with a large amount. */
@@ -72,9 +77,9 @@ function partOfBasis(
 }
 
 /** The same for amounts of any size, and what no lot covers. */
-export function drawExactly(walk: Walk, pool: Pool, demand: Demand): void {
+export function drawExactly(walk: Walk, pool: Pool, demand: Demand, pick?: Pick): void {
   while (demand.need > 0n) {
-    const parcel = nextOf(walk, pool)
+    const parcel = pick ? pick() : nextOf(walk, pool)
     if (parcel === NOTHING) break
     takeFrom(walk, parcel, demand.need, demand)
   }

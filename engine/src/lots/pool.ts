@@ -111,6 +111,8 @@ function lineToHeap(ordering: Ordering, pool: Pool): void {
 /** Everything in the pool; some of it may be spent. */
 export const itemsOf = ({ items, head }: Pool): number[] => items.slice(head)
 
+export const countOf = ({ items, head }: Pool): number => items.length - head
+
 /** The next parcel to take from, or NOTHING. */
 export function nextOf(ordering: Ordering, pool: Pool): number {
   for (;;) {

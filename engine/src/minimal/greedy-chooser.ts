@@ -3,12 +3,13 @@
 // needs two heaps, and parcels pass from one to the other on the day they become long term. Fast on any ledger, but
 // blind to what a later disposal would need.
 import { checked } from '../checked.ts'
+import { get } from '../column.ts'
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
 import type { Day, Days } from '../dates.ts'
-import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'
+import { draw } from '../lots/draw.ts'
 import { approximateUnitBasis } from '../lots/order.ts'
 import { isSpent } from '../lots/parcels.ts'
-import { itemsOf, type Pool } from '../lots/pool.ts'
+import { itemsOf, NOTHING, type Pool } from '../lots/pool.ts'
 import type { Chooser, Walk } from '../lots/walk.ts'
 import { longTermFrom } from '../rules/us/holding-period.ts'
 import { addToHeap, firstOf, type Heap, heapOf, removeFirst } from './heap.ts'
@@ -32,16 +33,10 @@ export function greedyChooser(days: Days, weights: Weights): Chooser {
 }
 
 function drawCheapest(walk: Walk, weights: Weights, pool: Pool, posting: number, terms: ByTerm): void {
-  const { postings } = walk.compiled
-  const demand = demandOf(walk, posting)
-  const today = checked(postings.day[posting])
-  const unitProceeds = Number(demand.value) / Number(demand.need)
-  while (demand.need > 0n) {
-    const parcel = cheapest(walk, terms, weights, today, unitProceeds)
-    if (parcel === undefined) break
-    takeFrom(walk, parcel, demand.need, demand)
-  }
-  drawExactly(walk, pool, demand)
+  const { day, value, quantity } = walk.compiled.postings
+  const today = checked(day[posting])
+  const unitProceeds = Number(get(value, posting)) / Number(get(quantity, posting))
+  draw(walk, pool, posting, () => cheapest(walk, terms, weights, today, unitProceeds) ?? NOTHING)
 }
 
 function termsOf(walk: Walk, pools: Map<Pool, ByTerm>, pool: Pool): ByTerm {

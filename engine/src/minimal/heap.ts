@@ -46,7 +46,7 @@ export function removeFirst(heap: Heap): number {
   heap.parcels.pop()
   for (let index = 0; ; ) {
     let least = index
-    for (const below of [2 * index + 1, 2 * index + 2])
+    for (let below = 2 * index + 1; below <= 2 * index + 2; below++)
       if (below < last && precedes(heap, below, least)) least = below
     if (least === index) return first
     swap(heap, index, least)

@@ -3,8 +3,8 @@
 import { checked } from '../checked.ts'
 import { getBig } from '../column.ts'
 import type { Days } from '../dates.ts'
-import { type Demand, demandOf, drawExactly } from '../lots/draw.ts'
-import { itemsOf, type Pool } from '../lots/pool.ts'
+import { type Demand, demandOf, draw, drawExactly } from '../lots/draw.ts'
+import { countOf, type Pool } from '../lots/pool.ts'
 import type { Chooser, Walk } from '../lots/walk.ts'
 import { numberParcels, type ParcelNumbers } from './parcel-numbers.ts'
 import type { Stage, Take } from './stage.ts'
@@ -34,11 +34,10 @@ export const recordingChooser = (days: Days, recording: Recording): Chooser => (
 })
 
 function drawAndRecord(walk: Walk, recording: Recording, pool: Pool, posting: number): void {
-  const demand = demandOf(walk, posting)
   // Counted before it costs memory.
-  if (recording.pairs + itemsOf(pool).length > recording.limit) recording.pairs = recording.limit + 1
-  if (recording.pairs > recording.limit) drawExactly(walk, pool, demand)
-  else record(walk, recording, pool, demand)
+  if (recording.pairs + countOf(pool) > recording.limit) recording.pairs = recording.limit + 1
+  if (recording.pairs > recording.limit) draw(walk, pool, posting)
+  else record(walk, recording, pool, demandOf(walk, posting))
 }
 
 function record(walk: Walk, recording: Recording, pool: Pool, demand: Demand): void {
