@@ -4,12 +4,13 @@ import type { LedgerEvent, Prices } from './event.ts'
 import type { Issue } from './issue.ts'
 import { type MatchOptions, matchLots } from './lots/match.ts'
 import { methodPlan } from './lots/plan.ts'
+import type { Walk } from './lots/walk.ts'
 import type { Conservation, Outcome } from './outcome.ts'
 import { takeBrokerBases } from './report/broker-basis.ts'
 import { openQuestions } from './report/broker-form.ts'
 import { conserve } from './report/conservation.ts'
 import { disposalsOf } from './report/disposals.ts'
-import { openIdentifications } from './report/identification.ts'
+import { noteOpenIdentifications } from './report/identification.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
 import { splitByLines } from './report/split-by-lines.ts'
 import type { Settings } from './settings.ts'
@@ -26,20 +27,14 @@ export function calculate(events: readonly LedgerEvent[], prices: Prices, settin
 /** The second half: one compiled ledger can be matched in several ways. */
 export function outcomeOf(compiled: Compiled, settings: Settings, options: MatchOptions): Outcome {
   const walk = matchLots(compiled, options)
-  splitByLines(walk)
-  takeBrokerBases(walk)
+  completeWalk(walk)
   const workings = workingsFor(walk)
   let conservation: readonly Conservation[] | undefined
   const outcome: Outcome = {
     disposals: disposalsOf(workings),
     lots: heldLotsOf(walk),
     income: incomeOf(compiled),
-    issues: [
-      ...compiled.issues,
-      ...walk.issues,
-      ...openQuestions(walk, settings),
-      ...openIdentifications(walk),
-    ].sort(byEvent),
+    issues: [...compiled.issues, ...walk.issues, ...openQuestions(walk, settings)].sort(byEvent),
     // Like the rows of the tables, counted when it is asked for.
     get conservation() {
       conservation ??= conserve(walk)
@@ -49,6 +44,13 @@ export function outcomeOf(compiled: Compiled, settings: Settings, options: Match
   }
   keepWorkings(outcome, workings)
   return outcome
+}
+
+/** Once a walk is over: what brokers reported of its pieces, and where units were not identified in time. */
+export function completeWalk(walk: Walk): void {
+  splitByLines(walk)
+  takeBrokerBases(walk)
+  noteOpenIdentifications(walk)
 }
 
 const compare = (a: string | null, b: string | null) => {

@@ -1,15 +1,16 @@
-// The four methods side by side for one year. The ledger is read once and matched once for each method; standing orders
-// and the years before stay as the settings have them, so that only the year's own method is compared, and each has the
+// The four methods side by side for one year. The ledger is read once, and the years before are matched once; standing
+// orders and the years before stay as the settings have them, so that only the year's own method is compared, and each has the
 // figures it has once it is chosen.
-import { outcomeOf } from './calculate.ts'
+import { completeWalk, outcomeOf } from './calculate.ts'
 import { linesOf } from './compile/broker-lines.ts'
 import { type Compiled, compile } from './compile/compile.ts'
 import { type Day, dayOf } from './dates.ts'
 import { type CryptoIncome, estimateTax, type TaxEstimate } from './estimate/estimate-tax.ts'
 import type { KnownFacts } from './estimate/filing-facts.ts'
 import type { LedgerEvent, Prices } from './event.ts'
-import type { MatchOptions } from './lots/match.ts'
+import { type MatchOptions, walkToDays } from './lots/match.ts'
 import { methodPlan } from './lots/plan.ts'
+import type { Walk } from './lots/walk.ts'
 import { lowestChoice } from './minimal/lowest-choice.ts'
 import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
 import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
@@ -95,7 +96,7 @@ export function compareMethods(
   }: { year: number; facts?: KnownFacts | undefined; rounding?: Rounding | undefined },
 ): Comparison {
   const compiled = compile(events, prices, settings)
-  const job: Job = { compiled, settings, year, facts, rounding }
+  const job: Job = { compiled, settings, year, facts, rounding, start: startFor(compiled, settings, year) }
   const results = methods.map(method =>
     method === 'SPECIFIC_ID' ? undefined : resultOf(job, method, 'method'),
   )
@@ -110,6 +111,15 @@ type Job = {
   year: number
   facts: KnownFacts
   rounding: Rounding
+  /** The years before, which are the same by every method. */
+  start: Walk
+}
+
+function startFor(compiled: Compiled, settings: Settings, year: number): Walk {
+  const options = { plan: methodPlan(settings, compiled.zone), selections: settings.selections ?? [] }
+  const walk = walkToDays(compiled, options, { from: firstDay(year), until: lastDay(year) })
+  completeWalk(walk)
+  return walk
 }
 
 const firstDay = (year: number): Day => dayOf(year, 1, 1)
@@ -119,6 +129,7 @@ const optionsFor = (job: Job, method: Method): MatchOptions => ({
   plan: methodPlan(withYearMethod(job.settings, { year: job.year, method }), job.compiled.zone),
   selections: job.settings.selections ?? [],
   until: lastDay(job.year) + 1,
+  start: job.start,
 })
 
 function resultOf(job: Job, method: Method, basedOn: MethodResult['basedOn']): MethodResult {

@@ -13,11 +13,12 @@ import {
   SALE,
   SHRINKS,
 } from '../compile/postings.ts'
-import type { Day } from '../dates.ts'
+import type { Day, Days } from '../dates.ts'
 import type { Selection } from '../settings.ts'
 import { endUniversalPools } from './boundary.ts'
 import { choosesFor } from './chooses-for.ts'
 import { draw } from './draw.ts'
+import { forkOf } from './fork.ts'
 import { joinPool } from './join.ts'
 import { mergeLots } from './merge.ts'
 import { arrive } from './move.ts'
@@ -44,6 +45,8 @@ export type MatchOptions = {
   /** The walk ends before this day. */
   until?: Day
   chooser?: Chooser
+  /** A walk over the beginning of the same ledger, to go on from. */
+  start?: Walk
 }
 
 export function matchLots(compiled: Compiled, options: MatchOptions): Walk {
@@ -72,7 +75,16 @@ export function walkUntil(compiled: Compiled, options: MatchOptions, day: Day): 
   return walk
 }
 
-function startOf(compiled: Compiled, { plan, selections, chooser }: MatchOptions): Walk {
+/** The walk as it stands when it comes to the first of some days. */
+export function walkToDays(compiled: Compiled, options: MatchOptions, { from, until }: Days): Walk {
+  const { day, length } = compiled.postings
+  const posting = firstPostingFrom(compiled, from)
+  const isWithin = posting < length && checked(day[posting]) <= until
+  return isWithin ? walkTo(compiled, options, posting) : walkUntil(compiled, options, from)
+}
+
+function startOf(compiled: Compiled, { plan, selections, chooser, start }: MatchOptions): Walk {
+  if (start) return { ...forkOf(start), plan, chooser }
   const walk = walkOf(compiled, plan, selections, compiled.settings.poolingBefore2025 === 'universal')
   walk.chooser = chooser
   return walk
@@ -96,7 +108,7 @@ function firstPostingFrom({ postings }: Compiled, from: Day): number {
 function walkPostings(walk: Walk, end: number): void {
   const { postings } = walk.compiled
   const { kind, day } = postings
-  for (let posting = 0; posting < end; posting++) {
+  for (let posting = walk.next; posting < end; posting++) {
     endPoolsBefore(walk, checked(day[posting]))
     const code = checked(kind[posting])
     if (code === ACQUIRE) open(walk, posting)
@@ -104,6 +116,7 @@ function walkPostings(walk: Walk, end: number): void {
     else if (code === MOVE) moveLots(walk, posting)
     else dispose(walk, posting)
   }
+  walk.next = end
 }
 
 function endPoolsBefore(walk: Walk, today: Day): void {

@@ -18,6 +18,10 @@ export const PER_WALLET_FROM: Day = dayOf(2025, 1, 1)
 
 export type Walk = {
   compiled: Compiled
+  /** The walk that this one went on from. */
+  start: Walk | undefined
+  /** The posting that comes next. */
+  next: number
   plan: MethodPlan
   parcels: Parcels
   pieces: Pieces
@@ -56,6 +60,8 @@ export function walkOf(
   const { length, acquired, moved } = compiled.postings
   return {
     compiled,
+    start: undefined,
+    next: 0,
     plan,
     // Room for what is usual: a posting that takes mostly takes from two parcels, and a move opens as many.
     parcels: parcelsFor(acquired + 3 * moved),

@@ -15,9 +15,9 @@ import { brokerOfPiece, endOfReport, endOfSale } from './report-of.ts'
 
 /** Goes through the sales that a broker reported; what was taken is marked by an issue. */
 export function takeBrokerBases(walk: Walk): void {
-  const { pieces, compiled } = walk
+  const { pieces, compiled, start } = walk
   if (!compiled.hasReports) return
-  for (let first = 0, end = 0; first < pieces.length; first = end) {
+  for (let first = start?.pieces.length ?? 0, end = first; first < pieces.length; first = end) {
     const posting = checked(pieces.posting[first])
     end = endOfSale(walk, first)
     if (hasFlag(compiled.postings, posting, REPORTED)) takeFromReports(walk, posting, first, end)

@@ -3,7 +3,7 @@
 import { checked } from '../checked.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { FROM_ASIDE, hasFlag } from '../compile/postings.ts'
-import { yearOf } from '../dates.ts'
+import { type Day, dayOf, yearOf } from '../dates.ts'
 import type { Instant } from '../event.ts'
 import { type Issue, issueCodes } from '../issue.ts'
 import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
@@ -15,20 +15,23 @@ import { isTaxable } from './line.ts'
 type Late = 'identification_missing' | 'order_late'
 
 /** One issue for each wallet and year: a year by HIFO can have any number of sales. */
-export function openIdentifications(walk: Walk): Issue[] {
+export function noteOpenIdentifications(walk: Walk): void {
   const { always } = walk.plan
-  if (always && !needsIdentification(always.method)) return []
-  const { postings } = walk.compiled
-  const issues = new Map<string, Issue>()
-  for (let posting = 0; posting < postings.length; posting++) {
-    const code = isChosen(walk, posting) ? lateAt(walk, posting) : undefined
+  if (always && !needsIdentification(always.method)) return
+  const { place, day } = walk.compiled.postings
+  /** By wallet: the last day of the year that has its issue. Postings come in order of time. */
+  const notedUntil: Record<Late, Day[]> = { identification_missing: [], order_late: [] }
+  for (let posting = walk.start?.next ?? 0; posting < walk.next; posting++) {
+    if (!isChosen(walk, posting)) continue
+    const code = lateAt(walk, posting)
     if (!code) continue
-    const wallet = walletName(walk, checked(postings.place[posting]))
-    const year = `${yearOf(checked(postings.day[posting]))}`
-    const key = `${code} ${year} ${wallet}`
-    if (!issues.has(key)) issues.set(key, issueOf(code, wallet, year))
+    const wallet = checked(walk.compiled.places.wallet[checked(place[posting])])
+    const today = checked(day[posting])
+    if (today <= (notedUntil[code][wallet] ?? Number.NEGATIVE_INFINITY)) continue
+    const year = yearOf(today)
+    notedUntil[code][wallet] = dayOf(year + 1, 1, 1) - 1
+    walk.issues.push(issueOf(code, checked(walk.compiled.wallets.list[wallet]), `${year}`))
   }
-  return [...issues.values()]
 }
 
 const needsIdentification = (method: Method) => method === 'LIFO' || method === 'HIFO'

@@ -85,16 +85,36 @@ const printouts = new WeakMap<Walk, Printed>()
 export function printedOf(walk: Walk): Printed {
   const cached = printouts.get(walk)
   if (cached) return cached
-  const { pieces, compiled } = walk
+  const printing = print(walk)
+  printing.lotErrors = []
+  printouts.set(walk, printing)
+  return printing
+}
+
+/** The printouts that those of other walks go on from. */
+const starts = new WeakMap<Walk, Printing>()
+
+function startOf(walk: Walk): Printing {
+  const cached = starts.get(walk)
+  if (cached) return cached
+  const printing = print(walk)
+  starts.set(walk, printing)
+  return printing
+}
+
+function print(walk: Walk): Printing {
+  const { pieces, compiled, start } = walk
   const { postings } = compiled
+  const before = start && startOf(start)
   const printing: Printing = {
     walk,
     isPlain: isPlain(walk),
     marks: new Uint8Array(pieces.length),
-    adjusted: new Map(),
-    lotErrors: new Array<number>(postings.length).fill(0),
+    adjusted: new Map(before?.adjusted),
+    lotErrors: before ? before.lotErrors.slice() : new Array<number>(postings.length).fill(0),
   }
-  for (let first = 0, end = 0; first < pieces.length; first = end) {
+  if (before) printing.marks.set(before.marks)
+  for (let first = start?.pieces.length ?? 0, end = first; first < pieces.length; first = end) {
     const posting = checked(pieces.posting[first])
     end = first + 1
     while (end < pieces.length && pieces.posting[end] === posting) end++
@@ -103,8 +123,6 @@ export function printedOf(walk: Walk): Printed {
     if (hasFlag(postings, posting, REPORTED)) printReported(printing, posting, first, end)
     else printPlain(printing, first, end, isInOrder ? undefined : inOrder(printing, first, end))
   }
-  printing.lotErrors = []
-  printouts.set(walk, printing)
   return printing
 }
 

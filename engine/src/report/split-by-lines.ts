@@ -8,6 +8,7 @@ import { shownProceeds } from '../compile/broker-lines.ts'
 import type { ReadLine } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
+import { copyOfPieces } from '../lots/fork.ts'
 import { nextPiece, type Pieces, piecesFor } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
 import { acquiredOn, lotOf, NO_LOT, reckon } from './line.ts'
@@ -19,8 +20,9 @@ type Part = { line: number; piece: number; quantity: Amount }
 /** Makes new pieces where a sale has lines; they stand line by line. Few ledgers have any. */
 export function splitByLines(walk: Walk): void {
   if (walk.compiled.brokerLines.size === 0) return
-  const pieces = piecesFor(walk.pieces.length)
-  for (let first = 0, end = 0; first < walk.pieces.length; first = end) {
+  const { start } = walk
+  const pieces = start ? copyOfPieces(start.pieces) : piecesFor(walk.pieces.length)
+  for (let first = pieces.length, end = first; first < walk.pieces.length; first = end) {
     end = endOfSale(walk, first)
     const lines = linesFor(walk, checked(walk.pieces.posting[first]))
     if (lines) addParts(walk, pieces, lines, first, end)
