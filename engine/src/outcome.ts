@@ -60,6 +60,8 @@ export type Disposal = {
   basisFromBroker: boolean
   /** Nobody knows what was received; the row is computed as if nothing was gained. */
   proceedsUnknown: boolean
+  /** Which price source said what was received. Null where the event says it, or nobody. */
+  priceSource: string | null
   broker: BrokerReport | null
   adjustments: readonly Adjustment[]
 }
@@ -87,6 +89,8 @@ export type IncomeItem = {
   on: TaxDate
   usd: Usd
   valueUnknown: boolean
+  /** Which price source said what it was worth. Null where the event says it, or nobody. */
+  priceSource: string | null
 }
 
 type Flow<T> = {

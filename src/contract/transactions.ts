@@ -44,6 +44,9 @@ export const transactionIssues = ['price', 'transfer', 'history', 'duplicate'] a
 const transactionIssue = z.enum(transactionIssues)
 export type TransactionIssue = z.infer<typeof transactionIssue>
 
+/** Dollars that a price makes of coins, and in words where that price comes from: "Coinbase, Mar 3, 2024 close". */
+const marketValue = z.object({ usd: moneyText, source: z.string() })
+
 export const transaction = z.object({
   id: z.string(),
   type: transactionType,
@@ -95,6 +98,10 @@ export const transaction = z.object({
   /** A transfer made of a withdrawal and a deposit, which can be taken apart again. */
   isJoined: z.boolean(),
   issues: z.array(transactionIssue),
+  /** What it was worth by a price, where the record does not say it; never part of `usd`, `price` or `total`. */
+  market: marketValue.nullable(),
+  /** The same of the coins that paid the fee. */
+  feeMarket: marketValue.nullable(),
 })
 export type Transaction = z.infer<typeof transaction>
 

@@ -10,7 +10,8 @@ const shared: Record<string, string> = {
   rate_limit: 'counts visitors, who may have no account: distributed by its key',
   subscription_tier: 'the plans, a few rows that operators edit: copied to every node',
   email_template: 'the mails, a few rows that operators edit: copied to every node',
-  price: 'what public sources say coins were worth: distributed by the coin',
+  price:
+    'what public sources say coins were worth: copied to every node, for ledgers are priced where they lie',
   price_coverage: 'which days of a coin were asked for: distributed by the coin',
   price_minute_missing: 'minutes that no source has: distributed by the coin',
   schema_migration: 'what was applied to the database as a whole',

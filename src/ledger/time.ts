@@ -11,6 +11,9 @@ export function fromZone(local: number, zone: string): Instant {
   return local - offsetAt(local - offsetAt(local))
 }
 
+/** Where the days of a person begin who has not said it. */
+export const USUAL_TIME_ZONE = 'America/New_York'
+
 /** The first bitcoin was mined on 2009-01-03. */
 export const isBeforeCoins = (at: Instant) => at < Date.UTC(2009, 0, 3)
 

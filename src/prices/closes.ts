@@ -7,7 +7,7 @@ import {
   listOwnPrices,
   type OwnPriceRow,
 } from '../db/queries/prices.ts'
-import { type CoinChoices, meaningsOf } from './coins.ts'
+import { type CoinChoices, coinSpans } from './coins.ts'
 import { type Day, dayOf, type KnownPrice, startOfDay } from './price.ts'
 
 /** A price of each day that has one; days without are missing. */
@@ -24,15 +24,14 @@ export async function dailyCloses(
   { assets, from, to }: { assets: readonly string[]; from: Day; to: Day },
 ): Promise<Map<string, DailyCloses>> {
   const choices = await readCoinChoices(db, userId)
-  const spans = assets.flatMap(asset => spansOf(asset, choices))
+  const spans = assets.flatMap(asset => coinSpans(asset, choices))
   const coinIds = [...new Set(spans.map(({ coinId }) => coinId))]
   const rows = await listCloses(db, coinIds, { from: startOfDay(from), to: startOfDay(to) })
   const byCoin = Map.groupBy(rows, ({ coinId }) => coinId)
   const closes = new Map(assets.map(asset => [asset, new Map<Day, KnownPrice>()]))
-  for (const { asset, coinId, since, until } of spans)
+  for (const { asset, coinId, from: since, until } of spans)
     for (const { at, usd, source, granularity } of byCoin.get(coinId) ?? []) {
-      const day = dayOf(at)
-      if (day >= since && day < until) closes.get(asset)?.set(day, { at, usd, source, granularity })
+      if (at >= since && at < until) closes.get(asset)?.set(dayOf(at), { at, usd, source, granularity })
     }
   for (const own of await listOwnPrices(db, userId, assets))
     if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
@@ -49,7 +48,7 @@ export async function latestPrices(
   const choices = await readCoinChoices(db, userId)
   const today = dayOf(until)
   const current = assets.flatMap(asset =>
-    spansOf(asset, choices).filter(({ since, until }) => since <= today && today < until),
+    coinSpans(asset, choices).filter(span => span.from <= until && until < span.until),
   )
   const rows = await listLatestPrices(db, [...new Set(current.map(({ coinId }) => coinId))], until)
   const byCoin = Map.groupBy(rows, ({ coinId }) => coinId)
@@ -77,13 +76,3 @@ const ownClose = ({ day, usd }: OwnPriceRow): KnownPrice => ({
 const lengthMs = { minute: 60_000, day: 86_400_000 }
 /** A day's close is the price at its end. */
 const endOf = ({ at, granularity }: KnownPrice) => at.getTime() + lengthMs[granularity]
-
-const FOREVER = '9999-12-31'
-
-/** When an asset's name meant which coin. `until` is not included. */
-function spansOf(asset: string, choices: CoinChoices) {
-  const meanings = meaningsOf(asset, choices)
-  return meanings.flatMap(({ from: since, coinId }, index) =>
-    coinId === undefined ? [] : [{ asset, coinId, since, until: meanings[index + 1]?.from ?? FOREVER }],
-  )
-}

@@ -1,7 +1,7 @@
 // Which coin a name in a ledger means. A coin is known by an id of its own, because names change hands: the LUNA of 2021
 // is the LUNC of today, and the LUNA of today is another coin. A name that is not listed here has meant one coin only,
 // and that coin's id is the name in small letters.
-import { type Day, dayOf } from './price.ts'
+import { type Day, dayOf, startOfDay } from './price.ts'
 
 export type Coin = {
   id: string
@@ -117,16 +117,30 @@ const shared: Record<string, { first: string; second: string; takenOn: Day }> = 
 export type CoinChoices = ReadonlyMap<string, string>
 
 /** From a day on a name means this coin; nothing where it may be one of several. */
-export type Meaning = { from: Day; coinId: string | undefined }
+type Meaning = { from: Day; coinId: string | undefined }
 
 /** What a name meant, in order of time. What the person says counts from where it is not certain. */
-export function meaningsOf(name: string, choices: CoinChoices): Meaning[] {
+function meaningsOf(name: string, choices: CoinChoices): Meaning[] {
   const two = shared[name]
-  if (!two) return [{ from: '0001-01-01', coinId: renamed[name] ?? name.toLowerCase() }]
+  if (!two) return [{ from: '2009-01-01', coinId: renamed[name] ?? name.toLowerCase() }]
   return [
-    { from: '0001-01-01', coinId: two.first },
+    { from: '2009-01-01', coinId: two.first },
     { from: two.takenOn, coinId: choices.get(name) },
   ]
+}
+
+/** When a name meant which coin. `until` is not included. */
+export type CoinSpan = { asset: string; coinId: string; from: Date; until: Date }
+
+const FOREVER = '9999-12-31'
+
+/** The times at which it is certain. */
+export function coinSpans(asset: string, choices: CoinChoices): CoinSpan[] {
+  const meanings = meaningsOf(asset, choices)
+  return meanings.flatMap(({ from, coinId }, index) => {
+    const until = startOfDay(meanings[index + 1]?.from ?? FOREVER)
+    return coinId === undefined ? [] : [{ asset, coinId, from: startOfDay(from), until }]
+  })
 }
 
 /** Undefined where it may be one of several. */

@@ -62,6 +62,7 @@ export function disposalAt(workings: Workings, line: number): Disposal {
     basisUnknown: isBasisUnknownAt(walk, piece),
     basisFromBroker: isBasisFromBroker(walk, piece),
     proceedsUnknown: hasFlag(postings, posting, PROCEEDS_UNKNOWN),
+    priceSource: postings.priceSource.get(posting) ?? null,
     broker: brokerOfPiece(walk, piece) ?? null,
     adjustments: report?.adjustments ?? [],
   }

@@ -74,5 +74,6 @@ function incomeAt(compiled: Compiled, posting: number): IncomeItem {
     on: dateText(checked(postings.day[posting])),
     usd: incomeValueOf(compiled, posting),
     valueUnknown,
+    priceSource: postings.priceSource.get(posting) ?? null,
   }
 }

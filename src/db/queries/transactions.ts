@@ -4,6 +4,7 @@ import { fieldNames } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
 import { transaction } from '../schema.ts'
+import { hasMarketPrice, marketPrice } from './market-prices.ts'
 
 export type TransactionRow = typeof transaction.$inferSelect
 export type NewTransaction = typeof transaction.$inferInsert
@@ -30,6 +31,9 @@ const isDismissed = (userId: string, kind: string) =>
   sql<boolean>`exists (select 1 from review_dismissal d
     where d.user_id = ${userId} and d.key = ${`${kind}:`} || ${transaction.id}::text)`
 
+const received = sql`${transaction.receivedAsset}`
+
+/** Neither the record nor a price says what it was worth. */
 export const lacksPrice = (
   userId: string,
 ) => sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
@@ -37,7 +41,9 @@ export const lacksPrice = (
     valuedTypes.map(type => sql`${type}`),
     sql`, `,
   )})
-  and not ${isDismissed(userId, 'missing_price')})`
+  and not ${isDismissed(userId, 'missing_price')}
+  and not ${hasMarketPrice(userId, transaction.asset)}
+  and not (${transaction.type} = 'trade' and ${hasMarketPrice(userId, received)}))`
 
 /** A deposit with a basis of its own is explained. */
 const isUnmatched = (userId: string) => sql<boolean>`(${transaction.type} in ('deposit', 'withdrawal')
@@ -75,6 +81,9 @@ const shown = (userId: string) => ({
   fee: fee.as('fee'),
   total: total.as('total'),
   issues: issues(userId).as('issues'),
+  marketPrice: marketPrice(userId, transaction.asset).as('market_price'),
+  receivedMarketPrice: marketPrice(userId, received).as('received_market_price'),
+  feeMarketPrice: marketPrice(userId, sql`${transaction.feeAsset}`).as('fee_market_price'),
 })
 
 export const inLedger = (userId: string) =>

@@ -24,6 +24,8 @@ export type Departure = {
   basisUnknown: boolean
   /** Market value; null where it is not known. */
   value: Usd | null
+  /** Which price source says so; null where the record does. */
+  priceSource: string | null
 }
 
 export type YearLists = {
@@ -55,7 +57,8 @@ function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
   const found: (Departure & { kind: Disposal['kind'] })[] = []
   for (const disposal of outcome.disposals) {
     if (!kinds.has(disposal.kind) || !isInYear(disposal.disposedOn)) continue
-    const { eventId, kind, asset, wallet, quantity, acquiredOn, term, basis, basisUnknown } = disposal
+    const { eventId, kind, asset, wallet, quantity, acquiredOn, term, basis, basisUnknown, priceSource } =
+      disposal
     // Of what is not taxable the engine counts an unknown value as zero.
     const value = disposal.proceeds === ZERO_USD ? null : disposal.proceeds
     found.push({
@@ -70,6 +73,7 @@ function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
       basis,
       basisUnknown,
       value,
+      priceSource,
     })
   }
   return found

@@ -45,8 +45,13 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
   page.heading('Income list')
   const total = money(roundToCents(sum(income.map(({ usd }) => usd))))
   if (income.length > MOST_ITEMS) {
+    const priced = income.filter(({ priceSource }) => priceSource !== null).length
     page.paragraph(
-      `${income.length.toLocaleString('en-US')} items, added up by month. The CSV of this summary lists each one.`,
+      `${income.length.toLocaleString('en-US')} items, added up by month. The CSV of this summary lists each one.${
+        priced === 0
+          ? ''
+          : ` ${priced.toLocaleString('en-US')} are valued by market prices, because the records don't say what they were worth.`
+      }`,
       { isQuiet: true },
     )
     page.table(
@@ -70,16 +75,30 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
       words('Wallet', INNER - 436),
       figure('Value', 90),
     ],
-    income.map(({ on, kind, asset, quantity, wallet, valueUnknown }, index) => [
+    income.map(({ on, kind, asset, quantity, wallet, valueUnknown, priceSource }, index) => [
       day(on),
       incomeNames[kind],
       asset,
       quantityText(quantity),
       wallet,
-      valueUnknown ? 'unknown' : money(cents[index] ?? ZERO_USD),
+      valueUnknown ? 'unknown' : marked(money(cents[index] ?? ZERO_USD), priceSource),
     ]),
     ['Total', '', '', '', '', total],
   )
+  drawPriceNote(page, income)
+}
+
+type Priced = { priceSource: string | null }
+
+/** A value that no record says is never printed as if one did. */
+const marked = (value: string, priceSource: string | null) => (priceSource === null ? value : `${value}*`)
+
+function drawPriceNote(page: Paper, rows: readonly Priced[]): void {
+  const words = new Set(rows.flatMap(({ priceSource }) => priceSource ?? []))
+  if (words.size === 0) return
+  const [only] = words
+  const source = words.size === 1 ? `by ${only}` : 'by market prices; the CSV of this summary names each'
+  page.paragraph(`* Your records don't say this value. Valued ${source}.`, { isQuiet: true })
 }
 
 export function drawDepartures(page: Paper, input: SummaryInput, money: Money): void {
@@ -131,9 +150,10 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, { title
       row.acquiredOn === null ? 'unknown' : day(row.acquiredOn),
       isTermUnknown(row) ? 'unknown' : row.term === 'short' ? 'Short' : 'Long',
       row.basisUnknown ? 'unknown' : money(costs[index] ?? ZERO_USD),
-      row.value === null ? 'unknown' : money(values[index] ?? ZERO_USD),
+      row.value === null ? 'unknown' : marked(money(values[index] ?? ZERO_USD), row.priceSource),
     ]),
   )
+  drawPriceNote(page, rows)
 }
 
 const day = (text: string) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`

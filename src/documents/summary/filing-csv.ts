@@ -21,22 +21,26 @@ export const listLines = ({ lists }: SummaryInput) => [
 
 function incomeLines(income: YearLists['income']) {
   const cents = runningCents(income.map(({ usd }) => usd))
-  return income.map(({ on, kind, asset, wallet, quantity, valueUnknown }, index) => ({
+  return income.map(({ on, kind, asset, wallet, quantity, valueUnknown, priceSource }, index) => ({
     section: 'Income list',
     item: `${incomeNames[kind]}, ${asset}`,
     wallet,
     quantity: quantityText(quantity),
     amount: usdText(cents[index] ?? ZERO_USD),
     date: on,
-    note: valueUnknown ? 'value unknown, counted as zero' : '',
+    note: valueUnknown ? 'value unknown, counted as zero' : priceNote(priceSource).join(''),
   }))
 }
+
+/** A value that no record says is never printed as if one did. */
+const priceNote = (source: string | null) =>
+  source === null ? [] : [`not in the record: valued by ${source}`]
 
 function departureLines(section: string, departures: readonly Departure[]) {
   const costs = runningCents(departures.map(({ basis }) => basis))
   const values = runningCents(departures.map(({ value }) => value ?? ZERO_USD))
   return departures.map((departure, index) => {
-    const { asset, wallet, quantity, on, acquiredOn, term, basisUnknown, value } = departure
+    const { asset, wallet, quantity, on, acquiredOn, term, basisUnknown, value, priceSource } = departure
     return {
       section,
       item: asset,
@@ -50,7 +54,7 @@ function departureLines(section: string, departures: readonly Departure[]) {
       note: [
         ...(basisUnknown ? ['cost unknown, counted as zero'] : []),
         ...(isTermUnknown(departure) ? ['term unknown'] : []),
-        ...(value === null ? ['value unknown'] : []),
+        ...(value === null ? ['value unknown'] : priceNote(priceSource)),
       ].join('; '),
     }
   })

@@ -16,7 +16,7 @@ import {
 } from '../../contract/basis-allocations.ts'
 import { type BasisAllocationRow, listAllocations } from '../../db/queries/basis-allocations.ts'
 import { plus } from '../../ledger/decimal.ts'
-import { type Book, type Books, noPrices } from '../calculations/books.ts'
+import type { Book, Books } from '../calculations/books.ts'
 
 export async function readAllocations(
   { db, open }: Books,
@@ -30,7 +30,8 @@ export async function readAllocations(
   }
 }
 
-const unusedIn = ({ events, filing }: Book): UnusedBasis[] => unusedBasis(events, noPrices, filing.settings)
+const unusedIn = ({ events, prices, filing }: Book): UnusedBasis[] =>
+  unusedBasis(events, prices, filing.settings)
 
 /** None of a coin that nobody held. */
 export async function readUnused(

@@ -8,6 +8,7 @@ import {
   type Method,
   methodOfYear,
   type Outcome,
+  type Prices,
   type Selection,
   type Settings,
   withYearMethod,
@@ -22,18 +23,22 @@ import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
 import { brokerTest } from '../../ledger/custody.ts'
+import { ledgerPrices } from '../../prices/ledger-prices.ts'
 import type { Reconciled } from '../../statements/reconcile.ts'
 import { withStatements } from '../../statements/sales.ts'
 import { findBrokerYears } from '../brokers/broker-years.ts'
 import { readEvents } from '../ledger/read-events.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
+import { dayFinder } from './years.ts'
 
 export type Book = {
   /** What everything here was read from. */
   basis: Basis
   filing: KnownFiling
   events: readonly LedgerEvent[]
+  /** For what the records do not say. Fetched before; what is not there is missing, and said to be. */
+  prices: Prices
   /** How brokers' statements stand to the ledger, by `yearKey`. */
   reconciled: ReadonlyMap<string, Reconciled>
   /** By the method chosen for each year. */
@@ -55,9 +60,6 @@ export type Books = { db: Db; open(userId: string): Promise<Book> }
 const HELD_MS = 60_000
 /** Of all ledgers that a thread holds together. One that is larger is held alone. */
 const MOST_EVENTS = 500_000
-
-/** No prices are asked for while calculating: what a record does not say is missing, and said to be. */
-export const noPrices = () => undefined
 
 export function keepBooks(db: Db): Books {
   const held = new LRUCache<string, Book>({
@@ -95,7 +97,8 @@ export function keepBooks(db: Db): Books {
         brokerTest(await listCustody(db, userId)),
       ),
     }
-    const book = bookOf(basis, { ...filing, settings }, events, reconciled)
+    const prices = await ledgerPrices(db, userId, dayFinder(filing.facts.timeZone))
+    const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
     held.set(userId, book)
     return book
   }
@@ -142,6 +145,7 @@ function bookOf(
   basis: Basis,
   filing: KnownFiling,
   events: readonly LedgerEvent[],
+  prices: Prices,
   reconciled: Book['reconciled'],
 ): Book {
   const outcomes = new LRUCache<string, Outcome>({ max: held.outcomes })
@@ -150,16 +154,17 @@ function bookOf(
     const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
     const settings = isChosen ? filing.settings : withYearMethod(filing.settings, { year, method })
     return madeOnce(outcomes, isChosen ? 'chosen' : `${year} by ${method}`, () =>
-      calculate(events, noPrices, settings),
+      calculate(events, prices, settings),
     )
   }
   return {
     basis,
     filing,
     events,
+    prices,
     reconciled,
     named: namedIn(filing.settings.selections, events),
-    chosen: () => madeOnce(outcomes, 'chosen', () => calculate(events, noPrices, filing.settings)),
+    chosen: () => madeOnce(outcomes, 'chosen', () => calculate(events, prices, filing.settings)),
     outcomeFor,
     linesOf: (year, method) =>
       madeOnce(lines, `${year} by ${method}`, () => linesOf(outcomeFor(year, method), year)),

@@ -26,6 +26,7 @@ test.each([
   'currencies.ts',
   'ledger-event.ts',
   'ledger-issues.ts',
+  'price-at.ts',
   basename(entry),
 ])('a change of %s is another version', name => {
   const path = [...readModules(copy, entry).keys()].find(path => basename(path) === name)

@@ -5,7 +5,7 @@ import { findCalculation, saveCalculations } from '../../db/queries/calculations
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
 import { hashesOf, lockState } from '../locks/lock-state.ts'
 import type { TaskContext } from '../task-context.ts'
-import { type Book, noPrices } from './books.ts'
+import type { Book } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
 import { carryovers, centsText, yearResults } from './year-result.ts'
@@ -68,10 +68,10 @@ export async function computeComparison(
   return result
 }
 
-function comparisonOf({ filing, events, chosen }: Book, year: number, now: Date): Comparison {
+function comparisonOf({ filing, events, prices, chosen }: Book, year: number, now: Date): Comparison {
   const carryover = carryovers(chosen(), yearsOf(events, year, filing), filing).get(year)?.carryoverIn
   const { knownFacts, rounding } = filing.yearFiling(year)
-  const compared = compareMethods(events, noPrices, filing.settings, {
+  const compared = compareMethods(events, prices, filing.settings, {
     year,
     facts: { ...knownFacts, carryover },
     rounding,

@@ -10,6 +10,7 @@ import {
   saveTimeZone as saveZoneOfRow,
 } from '../../db/queries/calculations.ts'
 import { listTaxProfiles } from '../../db/queries/tax-profiles.ts'
+import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import type { Deps } from '../deps.ts'
 import { assumedFiling, givenFiling, nearestStatus, type YearFiling } from './year-filing.ts'
 
@@ -18,7 +19,7 @@ export const usual: FilingFacts = {
   otherIncome: null,
   carryoverShort: '0',
   carryoverLong: '0',
-  timeZone: 'America/New_York',
+  timeZone: USUAL_TIME_ZONE,
   poolingBefore2025: 'wallet',
   poolingConfirmed: false,
   reportedAsTotals: false,

@@ -15,7 +15,7 @@ import {
 } from '#engine'
 import type { LotPicks, LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
 import type { TaskContext } from '../task-context.ts'
-import { type Book, type Books, namedBy, noPrices } from './books.ts'
+import { type Book, type Books, namedBy } from './books.ts'
 import { isNameable, selectionIssues, wireWith } from './lines.ts'
 import { linesOf } from './year-lines.ts'
 import { yearAt } from './years.ts'
@@ -31,7 +31,7 @@ export async function saleLots(
   const event = book.events.find(({ id }) => id === transactionId)
   if (!event) return null
   const settings = { ...byIdentification(book, event), selections: othersOf(book, transactionId) }
-  const available = availableLots(book.events, noPrices, settings, transactionId)
+  const available = availableLots(book.events, book.prices, settings, transactionId)
   if (!available) return null
   return {
     transactionId,
@@ -82,7 +82,7 @@ export async function previewLots(
   if (!event) return null
   const identifiedAt = stated === undefined ? now.getTime() : Date.parse(stated)
   const selection = { eventId: transactionId, lots, identifiedAt, recordedAt: now.getTime() }
-  const outcome = calculate(book.events, noPrices, {
+  const outcome = calculate(book.events, book.prices, {
     ...byIdentification(book, event),
     selections: [...othersOf(book, transactionId), selection],
   })

@@ -1,5 +1,5 @@
 // The tax year of an act is the year on the taxpayer's own clock: one definition, for figures, limits and lists.
-import type { Instant, LedgerEvent } from '#engine'
+import { type Instant, type LedgerEvent, offsetFinder } from '#engine'
 import { fromZone } from '../../ledger/time.ts'
 import type { KnownFiling } from './filing-facts.ts'
 
@@ -13,6 +13,12 @@ export const startOfYear = (year: number, timeZone: string): Instant =>
 /** YYYY-MM-DD. */
 export const dayAt = (at: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+/** The same for many: asking Intl for the zone takes longest. */
+export function dayFinder(timeZone: string): (at: Instant) => string {
+  const offsetAt = offsetFinder(timeZone)
+  return at => new Date(at + offsetAt(at)).toISOString().slice(0, 10)
+}
 
 /** HH:MM. */
 export const clockAt = (at: Instant, timeZone: string): string =>

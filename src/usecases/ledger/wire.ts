@@ -1,8 +1,11 @@
 // A transaction as it crosses the wire: the fields of its record under their names there, and what is computed from it.
 import type { Transaction } from '../../contract/transactions.ts'
+import type { MarketPrice } from '../../db/queries/market-prices.ts'
 import type { ShownRow } from '../../db/queries/transactions.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { type EditableJson, fromEditableJson, type WireRecord, wireOf } from '../../ledger/record.ts'
+import { priceWords } from '../../prices/words.ts'
 
 /** What a transaction has on the wire beside its record. */
 type Computed = Omit<Transaction, keyof WireRecord | keyof ReturnType<typeof purchaseOf>>
@@ -33,7 +36,26 @@ const computed = (row: ShownRow): Computed => ({
   isEdited: row.isEdited,
   isJoined: row.isJoined,
   issues: row.issues as Transaction['issues'],
+  market: marketOf(row),
+  feeMarket: row.feeUsd === null ? valueBy(row.feeMarketPrice, row.feeQuantity) : null,
 })
+
+const neverValued: ReadonlySet<string> = new Set(['transfer', 'deposit', 'withdrawal', 'migration'])
+
+/** As the engine values it: of a trade, what came in before what was given. */
+function marketOf(row: ShownRow): Transaction['market'] {
+  if (row.usd !== null || row.receivedUsd !== null || neverValued.has(row.type)) return null
+  const received = row.type === 'trade' ? valueBy(row.receivedMarketPrice, row.receivedQuantity) : null
+  return received ?? valueBy(row.marketPrice, row.quantity)
+}
+
+function valueBy(price: MarketPrice | null, quantity: string | null): Transaction['market'] {
+  if (price === null || quantity === null) return null
+  return {
+    usd: dollarsFor(quantity, price.usd),
+    source: priceWords({ ...price, at: new Date(price.at) }),
+  }
+}
 
 /** What was imported, in the same shape, for a person to compare with what stands now. */
 export function originalToWire(
@@ -49,5 +71,7 @@ export function originalToWire(
     fee: original.feeUsd ?? (original.feeQuantity === null ? '0' : null),
     isEdited: false,
     issues: [],
+    market: null,
+    feeMarket: null,
   }
 }

@@ -1,7 +1,7 @@
 // A locked year beside what it comes to now. Runs in a computing thread, where the year is computed.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { form8949, minus, type Outcome, usd, usdText, ZERO_USD } from '#engine'
+import { form8949, type LedgerEvent, minus, type Outcome, usd, usdText, ZERO_USD } from '#engine'
 import { calculation } from '../../contract/calculations.ts'
 import type { lockColumns, YearLockState } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
@@ -53,7 +53,7 @@ export function hashesOf(book: Book, outcome: Outcome, year: number) {
 }
 
 /** What comes after the year, and choices for later years, do not touch it. */
-function hashInputs({ events, filing }: Book, year: number): string {
+function hashInputs({ events, prices, filing }: Book, year: number): string {
   const hash = createHash('sha256')
   const end = startOfYear(year + 1, filing.facts.timeZone)
   const counted = new Set<string>()
@@ -61,6 +61,10 @@ function hashInputs({ events, filing }: Book, year: number): string {
     if (event.at >= end) continue
     counted.add(event.id)
     hash.update(`${JSON.stringify(event)}\n`)
+    for (const asset of pricedAssets(event)) {
+      const price = prices(asset, event.at)
+      if (price) hash.update(`${asset} ${price.usd}\n`)
+    }
   }
   const {
     yearMethods = [],
@@ -89,6 +93,18 @@ function hashInputs({ events, filing }: Book, year: number): string {
     ),
   )
   return hash.digest('base64url')
+}
+
+/** What the engine may look up a price of, because the event does not say what it was worth. */
+function pricedAssets(event: LedgerEvent): string[] {
+  const { asset, fee } = event
+  const received = event.type === 'trade' ? event.received : undefined
+  const isValued = ('usd' in event && event.usd !== undefined) || received?.usd !== undefined
+  return [
+    ...(isValued ? [] : [asset]),
+    ...(received && !isValued ? [received.asset] : []),
+    ...(fee?.asset !== undefined && fee.usd === undefined ? [fee.asset] : []),
+  ]
 }
 
 function hashLines(outcome: Outcome, year: number): string {

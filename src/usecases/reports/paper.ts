@@ -1,5 +1,5 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate, type Form8949Row } from '#engine'
+import { calculate, type Form8949Row, type Outcome } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
@@ -13,7 +13,7 @@ import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
 import { transactionSummaryPdf } from '../../documents/summary/summary-pdf.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
-import { type Book, noPrices } from '../calculations/books.ts'
+import type { Book } from '../calculations/books.ts'
 import { startOfYear } from '../calculations/years.ts'
 import { blankForm, editionInHand } from './blank-form.ts'
 import { guideOf, type YearFigures, yearFigures } from './year-figures.ts'
@@ -39,7 +39,11 @@ export async function paperOf(
   const unknownProceeds = summary.unknownProceeds.lines
   const used = methodUsedIn(outcome, year)
   // FIFO is what a form means where nothing else is said.
-  const notes = [...first, ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`])]
+  const notes = [
+    ...first,
+    ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]),
+    ...priceNotes(outcome, year),
+  ]
   const papers: Papers = {
     form8949: {
       pdf: async () =>
@@ -93,8 +97,19 @@ function walletFinder(events: Book['events']): (row: Form8949Row) => string {
   return row => wallets.get(eventOf(row)) ?? 'Unknown'
 }
 
+/** A form has no column for where proceeds come from. */
+function priceNotes({ disposals }: Outcome, year: number): string[] {
+  let lines = 0
+  for (const { taxable, disposedOn, priceSource } of disposals)
+    if (taxable && priceSource !== null && disposedOn.startsWith(`${year}-`)) lines++
+  if (lines === 0) return []
+  const words =
+    lines === 1 ? 'the proceeds of 1 sale' : `the proceeds of ${lines.toLocaleString('en-US')} sales`
+  return [`The records don't say ${words}: they are valued by market prices.`]
+}
+
 async function summaryInput(
-  { filing, events }: Book,
+  { filing, events, prices }: Book,
   figures: YearFigures,
   formsDir: string,
   now: Date,
@@ -105,7 +120,7 @@ async function summaryInput(
   const nextYear = startOfYear(year + 1, filing.facts.timeZone)
   const until = events.filter(({ at }) => at < nextYear)
   return {
-    held: calculate(until, noPrices, filing.settings).lots,
+    held: calculate(until, prices, filing.settings).lots,
     outcome,
     year,
     // A summary tells of every sale, wherever it is filed, to the cent.

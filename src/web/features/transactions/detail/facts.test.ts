@@ -35,6 +35,8 @@ const reward: Transaction = {
   importId: null,
   isEdited: false,
   isJoined: false,
+  market: null,
+  feeMarket: null,
   issues: ['price'],
 }
 const told = (name: string) => factsOf(reward, words).find(fact => fact.name === name)?.value

@@ -35,6 +35,8 @@ const sale: Transaction = {
   importId: null,
   isEdited: false,
   isJoined: false,
+  market: null,
+  feeMarket: null,
   issues: [],
 }
 

@@ -1,0 +1,23 @@
+// The prices that an account's results are computed with: its own entries, and what was taken from public sources.
+import type { Prices } from '#engine'
+import type { Db } from '../db/client.ts'
+import { listLedgerPrices } from '../db/queries/ledger-prices.ts'
+import { listOwnPrices } from '../db/queries/prices.ts'
+import type { Day } from './price.ts'
+import { type KnownPrices, knownPrices, priceAt } from './price-at.ts'
+import { priceWords } from './words.ts'
+
+/** As the engine asks for them: each with its source in words, which stand beside every figure made from it. */
+export async function ledgerPrices(db: Db, userId: string, localDay: (at: number) => Day): Promise<Prices> {
+  return pricesFrom(
+    knownPrices(await listOwnPrices(db, userId), await listLedgerPrices(db, userId)),
+    localDay,
+  )
+}
+
+export const pricesFrom =
+  (known: KnownPrices, localDay: (at: number) => Day): Prices =>
+  (asset, at) => {
+    const price = priceAt(known, asset, at, localDay)
+    return price && { usd: price.usd, source: priceWords(price) }
+  }
