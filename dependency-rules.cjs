@@ -50,11 +50,13 @@ module.exports = {
     border('src/statements', 'engine', 'ledger'),
     border('src/prices', 'engine', 'ledger', 'db'),
     border('src/mail'),
+    border('src/payments', 'db'),
     border(
       'src/usecases',
       'contract',
       'db',
       'mail',
+      'payments',
       'ledger',
       'importers',
       'statements',
@@ -70,7 +72,7 @@ module.exports = {
     border('src/jobs', 'usecases', 'contract', 'db', 'mail'),
     border('src/compute', 'usecases', 'contract', 'db'),
     border('src/sync', 'usecases', 'db'),
-    border('src/server', 'usecases', 'jobs', 'compute', 'sync', 'contract', 'db', 'mail'),
+    border('src/server', 'usecases', 'jobs', 'compute', 'sync', 'contract', 'db', 'mail', 'payments'),
     border('src/web', 'contract'),
     border('src/web/data', 'contract', 'web/lib'),
     {

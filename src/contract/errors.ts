@@ -30,6 +30,24 @@ export const errors = {
   import_rows_unreadable: { status: 422, message: 'No row of this file could be used.' },
   import_too_large: { status: 413, message: 'The file is larger than 200 MB. Export a shorter period.' },
   plan_limit: { status: 403, message: 'Your plan does not hold this much.' },
+  not_on_sale: { status: 409, message: 'This is not on sale.' },
+  price_changed: {
+    status: 409,
+    message: 'The price has changed. Please reload the page to see the new one.',
+  },
+  not_an_upgrade: { status: 409, message: 'You already have this plan.' },
+  payment_in_progress: {
+    status: 409,
+    message: 'A payment is being processed. Please wait a moment, then reload the page.',
+  },
+  promo_code_invalid: { status: 422, message: "This promo code isn't valid." },
+  nothing_to_cancel: { status: 409, message: 'You have no paid plan to cancel.' },
+  payment_unavailable: {
+    status: 503,
+    message:
+      "We can't reach our payment provider right now. You weren't charged. Please try again in a moment.",
+  },
+  webhook_refused: { status: 400, message: 'The signature of this event is not valid.' },
   not_in_demo: { status: 403, message: 'This is not possible in the demo.' },
   not_joinable: {
     status: 409,

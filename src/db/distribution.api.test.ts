@@ -9,6 +9,7 @@ const shared: Record<string, string> = {
   email_owner: 'finds accounts by an address: distributed by the address',
   rate_limit: 'counts visitors, who may have no account: distributed by its key',
   subscription_tier: 'the plans, a few rows that operators edit: copied to every node',
+  promo_code: 'the promo codes, few rows that operators edit: copied to every node',
   email_template: 'the mails, a few rows that operators edit: copied to every node',
   price:
     'what public sources say coins were worth: copied to every node, for ledgers are priced where they lie',

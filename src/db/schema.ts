@@ -109,7 +109,10 @@ export const subscription = pgTable('subscription', {
     .default('inactive'),
   wantedPlan: text('wanted_plan'),
   wantedAt: instant('wanted_at'),
+  currentPeriodStart: instant('current_period_start'),
   currentPeriodEnd: instant('current_period_end'),
+  /** What the license was bought with; null where there is none, or where an operator granted it. */
+  paymentId: uuid('payment_id'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -121,16 +124,76 @@ export const payment = pgTable(
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     plan: text('plan'),
+    extra: text('extra'),
+    extraReports: integer('extra_reports').notNull().default(0),
+    extraTransactions: integer('extra_transactions').notNull().default(0),
+    priceCents: integer('price_cents').notNull(),
+    creditCents: integer('credit_cents').notNull().default(0),
+    discountCents: integer('discount_cents').notNull().default(0),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('usd'),
+    promoCode: text('promo_code'),
+    buildsOn: uuid('builds_on'),
     status: text('status', { enum: ['pending', 'completed', 'failed', 'refunded'] }).notNull(),
-    provider: text('provider', { enum: ['stripe', 'test'] }).notNull(),
-    providerReference: text('provider_reference').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    refundDue: boolean('refund_due').notNull().default(false),
+    failure: text('failure'),
+    provider: text('provider', { enum: ['stripe', 'test', 'none'] }).notNull(),
+    providerReference: text('provider_reference'),
     paymentMethod: text('payment_method'),
+    periodStart: instant('period_start'),
+    periodEnd: instant('period_end'),
+    completedAt: instant('completed_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    userId: uuid('user_id').notNull(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    type: text('type').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.provider, table.eventId] })],
+)
+
+export const promoCode = pgTable('promo_code', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  description: text('description').notNull().default(''),
+  discountType: text('discount_type', { enum: ['percentage', 'fixed_amount'] }).notNull(),
+  discountValue: numeric('discount_value').notNull(),
+  applicableTiers: text('applicable_tiers').array(),
+  maxUses: integer('max_uses'),
+  currentUses: integer('current_uses').notNull().default(0),
+  validFrom: instant('valid_from').notNull(),
+  validUntil: instant('valid_until'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const testCardIntent = pgTable(
+  'test_card_intent',
+  {
+    userId: uuid('user_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    status: text('status', {
+      enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'],
+    }).notNull(),
+    cardNumber: text('card_number'),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.paymentId] })],
 )
 
 export const emailTemplate = pgTable('email_template', {

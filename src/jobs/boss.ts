@@ -4,6 +4,7 @@ import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { settlePaymentsJob, settlePaymentsSchedule } from './definitions/settle-payments.ts'
 import { syncDueConnectionsJob, syncDueConnectionsSchedule } from './definitions/sync-due-connections.ts'
 import { type Handler, handlers } from './handlers.ts'
 
@@ -57,6 +58,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
     )
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
   await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
+  await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})
 }
 
 /** Each job is settled by itself: one mail that is refused does not repeat the others of its batch. */

@@ -7,6 +7,11 @@ import { requestDueSyncs } from '../usecases/connections/request-sync.ts'
 import { sendConnectionMail } from '../usecases/connections/send-connection-mail.ts'
 import { syncConnection } from '../usecases/connections/sync-connection.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { sendPaymentMail } from '../usecases/payments/send-payment-mail.ts'
+import { settleLeftover } from '../usecases/payments/settle-payment.ts'
+import { settlePayments } from '../usecases/payments/settle-payments.ts'
+import { endLicenses } from '../usecases/plans/end-licenses.ts'
+import { sendPlanMail } from '../usecases/plans/send-plan-mail.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
@@ -17,7 +22,11 @@ import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
 import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
 import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
+import { sendPaymentMailJob } from './definitions/send-payment-mail.ts'
+import { sendPlanMailJob } from './definitions/send-plan-mail.ts'
 import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
+import { settlePaymentJob } from './definitions/settle-payment.ts'
+import { settlePaymentsJob } from './definitions/settle-payments.ts'
 import { syncConnectionJob } from './definitions/sync-connection.ts'
 import { syncDueConnectionsJob } from './definitions/sync-due-connections.ts'
 
@@ -40,6 +49,13 @@ export const handlers: readonly Handler[] = [
   handler(sendConnectionMailJob, (deps, payload, jobId) =>
     sendConnectionMail(deps, { ...payload, mailId: jobId }),
   ),
+  handler(settlePaymentJob, (deps, payload) => settleLeftover(deps, payload)),
+  handler(settlePaymentsJob, async deps => {
+    await settlePayments(deps)
+    await endLicenses(deps)
+  }),
+  handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
+  handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
 ]

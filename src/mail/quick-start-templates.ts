@@ -69,10 +69,21 @@ export const quickStartTemplates = {
   payment_confirmation: template({
     name: 'payment_confirmation',
     subject: 'Your Lotwise payment of {{amount}}',
+    variables: ['username', 'amount', 'plan', 'transactionId', 'date', 'validUntil', 'receiptUrl'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year license, valid until {{validUntil}}. It does not renew by itself.',
+      'Transaction: {{transactionId}}',
+    ],
+    button: { label: 'Open your receipt', link: '{{receiptUrl}}' },
+  }),
+  payment_refund: template({
+    name: 'payment_refund',
+    subject: 'Your Lotwise refund of {{amount}}',
     variables: ['username', 'amount', 'plan', 'transactionId', 'date'],
     paragraphs: [
       'Hello {{username}},',
-      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year license.',
+      'On {{date}} we refunded {{amount}} for {{plan}}. Your bank may take a few days to show it. Everything you stored in Lotwise is still there.',
       'Transaction: {{transactionId}}',
     ],
   }),

@@ -40,11 +40,12 @@ test('a variable without a value is left empty and reported', () => {
 })
 
 describe('the quick-start templates', () => {
-  test('are the five the product promises, and one about keys of exchanges', () => {
+  test('are the five the product promises, and those about refunds and keys of exchanges', () => {
     expect(Object.keys(quickStartTemplates).sort()).toEqual([
       'exchange_key',
       'password_reset',
       'payment_confirmation',
+      'payment_refund',
       'report_notification',
       'subscription_update',
       'welcome',

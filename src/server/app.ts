@@ -26,6 +26,8 @@ import { exchangeRoutes } from './routes/exchanges.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { paymentEventRoutes } from './routes/payment-events.ts'
+import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
@@ -61,11 +63,13 @@ export async function createApp({
   await app.register(fastifyCookie)
   await documentation(app)
   healthRoutes(app, { ping })
+  await app.register(async events => paymentEventRoutes(events, deps))
 
   await app.register(async api => {
     const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
     accountRoutes(server)
     planRoutes(server)
+    paymentRoutes(server)
     await api.register(fastifyMultipart)
     transactionRoutes(server)
     importRoutes(server)

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { StripeSettings } from '../payments/stripe-provider.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -60,6 +61,16 @@ const settings = z.object({
       )
       .transform((entries): Record<string, string> => Object.fromEntries(entries)),
   ),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a test mode key, which begins with sk_test_'),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().regex(/^pk_test_\w+$/, 'must be a test mode key, which begins with pk_test_'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, which begins with whsec_'),
+  ),
+  STRIPE_URL: optional(webUrl),
   ROLE: withDefault(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -102,10 +113,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** What exchange credentials are sealed with. Without SECRET_KEY a key is made and kept in the file. */
     keys: { secrets: env.SECRET_KEY ?? [], file: join(env.DATA_DIR, 'secret.key') },
     exchangeUrls: env.EXCHANGE_URLS ?? {},
+    stripe: readStripe(env),
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
   }
+}
+
+/** Nothing: the built-in test cards. Half of it is a mistake that would only show when somebody wants to pay. */
+function readStripe(env: z.output<typeof settings>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  if (secretKey && publishableKey)
+    return { secretKey, publishableKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, url: env.STRIPE_URL }
+  if (secretKey || publishableKey || env.STRIPE_WEBHOOK_SECRET)
+    throw new Error(
+      'Some settings are not valid:\n  STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together',
+    )
+  return undefined
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -10,6 +10,8 @@ import { migrate } from '../db/migrate.ts'
 import { startBoss, startWorkers } from '../jobs/boss.ts'
 import { createQueue } from '../jobs/queue.ts'
 import { createMailer } from '../mail/transport.ts'
+import { createStripeProvider } from '../payments/stripe-provider.ts'
+import { createTestProvider } from '../payments/test-provider.ts'
 import { startSyncThread } from '../sync/start.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -99,6 +101,9 @@ async function build(
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
     mailer,
+    payments: config.stripe
+      ? createStripeProvider(config.stripe)
+      : createTestProvider({ db: database.db, clock }),
     clock,
     publicUrl: config.publicUrl,
     log,

@@ -2,6 +2,7 @@
 import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { Keyring } from './connections/keyring.ts'
 import type { Pull } from './connections/pull.ts'
 import type { Compute } from './task.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   keyring: Keyring
   queue: Queue
   mailer: Mailer
+  /** Whoever takes the money. */
+  payments: PaymentProvider
   clock: () => Date
   /** Where people reach the product, without a trailing slash. */
   publicUrl: string

@@ -42,8 +42,11 @@ export async function findConnection(db: Db, key: Key): Promise<ConnectionRow | 
 }
 
 /** Lets one request at a time of a person count and add connections, until its transaction ends. */
-export async function countConnections(db: Transaction, userId: string): Promise<number> {
+export async function lockConnections(db: Transaction, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotwise connections ${userId}`}, 0))`)
+}
+
+export async function countConnections(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(exchangeConnection)

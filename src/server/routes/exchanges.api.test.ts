@@ -346,6 +346,6 @@ test('a demo has three connections', async () => {
     expect((await owner.post('/api/exchanges', { ...form, apiKey: 'wrong' })).statusCode).toBe(201)
   expect((await owner.post('/api/exchanges', form)).json()).toMatchObject({
     code: 'plan_limit',
-    message: 'The Demo plan has 3 exchange connections. Create an account to connect more.',
+    message: 'The Demo plan has 3 exchange connections, and you have 3. Create an account to connect more.',
   })
 })

@@ -53,12 +53,12 @@ test('a plan counts it in the same year', async () => {
   const refused = await ann.post('/api/transactions', act('buy', '2024-02-01T15:00:00Z', '1', '40000'))
   expect(refused.json()).toMatchObject({
     code: 'plan_limit',
-    message: expect.stringContaining('This would bring 2024 to 3 transactions'),
+    message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),
   })
   const imported = await ann.bringRows('2024-03-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,')
   expect(imported).toMatchObject({
     code: 'plan_limit',
-    message: expect.stringContaining('This would bring 2024 to 3 transactions'),
+    message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),
   })
   const nextYear = act('buy', '2025-01-01T05:00:00Z', '1', '90000')
   expect((await ann.post('/api/transactions', nextYear)).statusCode).toBe(201)

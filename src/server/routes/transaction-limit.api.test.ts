@@ -30,7 +30,7 @@ test('the fullest year is told of, with the plan that holds more, and nothing is
   expect(refused.json()).toMatchObject({
     code: 'plan_limit',
     message:
-      'This would bring 2024 to 3 transactions, and the Free plan holds 2 per tax year. The Basic plan holds 500. Nothing was stored.',
+      'The Free plan holds 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan holds 500. Nothing was stored.',
   })
   expect((await ann.list()).items ?? (await ann.list())).toHaveLength(4)
   expect((await ann.post('/api/transactions', bought(2022, 1))).statusCode).toBeLessThan(300)
@@ -43,6 +43,7 @@ test('while no plan that lifts it can be bought, only a demo is held to it', asy
   await turnIntoDemo(product, ann.id)
   expect((await ann.post('/api/transactions', bought(2024, 4))).json()).toMatchObject({
     code: 'plan_limit',
-    message: expect.stringContaining('the Demo plan holds 2 per tax year. Create an account to keep more.'),
+    message:
+      'The Demo plan holds 2 transactions per tax year. You have 3 in 2024, and this adds 1. Create an account to keep more. Nothing was stored.',
   })
 })

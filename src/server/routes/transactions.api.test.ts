@@ -346,7 +346,9 @@ describe('limits', () => {
       Array.from({ length: count }, (_, index) => buy((index % 28) + 1, `0.${index + 1}`))
     const refused = await ann.bring({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
     expect(refused.statusCode).toBe(403)
-    expect(refused.json().message).toContain('bring 2023 to 51 transactions, and the Demo plan holds 50')
+    expect(refused.json().message).toContain(
+      'The Demo plan holds 50 transactions per tax year. You have 0 in 2023, and this adds 51, of which 50 would fit.',
+    )
     expect(await ann.list()).toEqual([])
     expect(await ann.bringRows(...rows(50))).toMatchObject({ imported: 50 })
     expect(

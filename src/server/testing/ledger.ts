@@ -31,8 +31,8 @@ export const act = (
 
 export type Owner = Awaited<ReturnType<typeof ledgerOwner>>
 
-export async function ledgerOwner(product: TestProduct) {
-  const { cookie, id } = await signUpPerson(product.app)
+export async function ledgerOwner(product: TestProduct, signUp: Record<string, unknown> = {}) {
+  const { cookie, id } = await signUpPerson(product.app, signUp)
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     product.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
   return {

@@ -54,7 +54,9 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     apiKey: 'key',
     apiSecret: 'c2VjcmV0',
   })
+  const begun = await owner.post('/api/create-payment-intent', { planId: 'basic' })
   const ids = {
+    payment: begun.json().payment.id as string,
     connection: connection.json().id as string,
     importId,
     progressId,

@@ -13,6 +13,8 @@ import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { createTestProvider } from '../../payments/test-provider.ts'
 import { startSyncThread } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
@@ -42,6 +44,8 @@ type Options = {
   formsDir?: string
   /** Servers that play exchanges. */
   exchangeUrls?: Record<string, string>
+  /** The built-in test cards unless another is given. */
+  payments?: PaymentProvider
 }
 
 export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
@@ -69,6 +73,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     keyring: openKeyring(keys),
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },
+    payments: options.payments ?? createTestProvider({ db: database.db, clock }),
     clock,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,

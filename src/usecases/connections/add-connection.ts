@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { normalize } from '../../connectors/normalize.ts'
 import { connectorOf, exchanges } from '../../contract/exchange-table.ts'
 import type { Exchange, NewExchange } from '../../contract/exchanges.ts'
-import { countConnections, insertConnection } from '../../db/queries/exchange-connections.ts'
+import { countConnections, insertConnection, lockConnections } from '../../db/queries/exchange-connections.ts'
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -28,8 +28,8 @@ export async function addConnection(
   const credentials = normalize({ apiKey, apiSecret, passphrase: fields.passphrase ? passphrase : '' })
   const [userId, id] = [account.id, randomUUID()]
   await db.transaction(async transaction => {
-    const count = await countConnections(transaction, userId)
-    await refuseConnectionBeyondPlan({ db: transaction }, account, count + 1)
+    await lockConnections(transaction, userId)
+    await refuseConnectionBeyondPlan({ db: transaction, clock }, account)
     await insertConnection(transaction, {
       userId,
       id,
@@ -48,17 +48,18 @@ export async function addConnection(
 }
 
 async function refuseConnectionBeyondPlan(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: Account,
-  count: number,
 ): Promise<void> {
-  const beyond = await beyondPlan({ db }, account, 'maxExchanges', count)
+  const count = await countConnections(db, account.id)
+  const wanted = { limited: 'maxExchanges', count: count + 1, now: clock() } as const
+  const beyond = await beyondPlan({ db }, account, wanted)
   if (!beyond) return
   const { plan, limit, lifting } = beyond
   const way = lifting
     ? `The ${lifting.plan} plan has ${lifting.limit ?? 'any number'}.`
     : 'Create an account to connect more.'
   throw new AppError('plan_limit', {
-    message: `The ${plan} plan has ${limit} exchange ${limit === 1 ? 'connection' : 'connections'}. ${way}`,
+    message: `The ${plan} plan has ${limit} exchange ${limit === 1 ? 'connection' : 'connections'}, and you have ${count}. ${way}`,
   })
 }

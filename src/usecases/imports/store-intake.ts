@@ -29,7 +29,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
-import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { countYears, refuseBeyondPlan } from '../plans/transaction-limit.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
@@ -68,6 +68,8 @@ async function stageAndStore(
   const source = intake.source()
   const key = { userId: account.id, importId, now: clock() }
   await lockLedger(client, account.id)
+  const counted = { db: onConnection(client), clock }
+  const before = await countYears(counted, account)
   const isReplaced = intake.importId !== undefined
   if (isReplaced && !(await lockConnection(onConnection(client), { userId: account.id, id: importId })))
     throw new AppError('not_found')
@@ -88,7 +90,7 @@ async function stageAndStore(
   const duplicates = counts.events - stored
   await setImportCounts(client, key, { imported: stored, duplicates: Math.max(duplicates, 0) })
   if (shared > 0) await recountSyncs(onConnection(client), account.id)
-  await refuseBeyondPlan({ db: onConnection(client) }, account)
+  await refuseBeyondPlan(counted, account, before)
   return {
     hasChanges: imported + removed + updated + shared > 0 || hasNewIssues,
     importId,

@@ -18,7 +18,7 @@ import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { countYears, refuseBeyondPlan } from '../plans/transaction-limit.ts'
 import { readShown } from './read-transaction.ts'
 
 type Input = z.output<typeof transactionInput>
@@ -30,6 +30,8 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
   refuseImpossibleTime(input, now)
   await deps.db.transaction(async db => {
     await changeLedger(db, account.id)
+    const counted = { db, clock: deps.clock }
+    const before = await countYears(counted, account)
     await insertTransaction(db, {
       ...fieldsFromInput(input),
       details: withPurchase(input, null),
@@ -43,7 +45,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
       createdAt: now,
       updatedAt: now,
     })
-    await refuseBeyondPlan({ db }, account)
+    await refuseBeyondPlan(counted, account, before)
   })
   return readShown(deps, account.id, id)
 }

@@ -1,10 +1,12 @@
 // How the limits of a plan behave, whatever they count.
+import { sumExtras } from '../../db/queries/payments.ts'
 import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { isOnSale } from './list-plans.ts'
 
 type Limited = 'maxTransactions' | 'maxReports' | 'maxExchanges'
+type Limits = Pick<SubscriptionTierRow, Limited>
 
 /** What stands in the way, and what would lift it: nothing where only a demo has this limit. */
 export type LimitExceeded = {
@@ -13,14 +15,15 @@ export type LimitExceeded = {
   lifting: { plan: string; limit: number | null } | null
 }
 
-/** Whether the plan has such a limit at all. */
-export async function isLimited(
+/** Of the account's plan, with what was bought beside it; null: unlimited. */
+export async function limitsOf(
   { db }: Pick<Deps, 'db'>,
-  { plan }: Pick<Account, 'plan'>,
-  limited: Limited,
-): Promise<boolean> {
-  const tier = (await listTiers(db)).find(({ id }) => id === plan)
-  return typeof tier?.[limited] === 'number'
+  { id, plan }: Pick<Account, 'id' | 'plan'>,
+  now: Date,
+): Promise<Limits> {
+  const tier = (await listTiers(db)).find(tier => tier.id === plan)
+  const extras = await sumExtras(db, id, now)
+  return withExtras(tier ?? { maxTransactions: null, maxReports: null, maxExchanges: null }, extras)
 }
 
 /**
@@ -29,21 +32,33 @@ export async function isLimited(
  */
 export async function beyondPlan(
   { db }: Pick<Deps, 'db'>,
-  { plan, kind }: Pick<Account, 'plan' | 'kind'>,
-  limited: Limited,
-  count: number,
+  { id, plan, kind }: Pick<Account, 'id' | 'plan' | 'kind'>,
+  { limited, count, now }: { limited: Limited; count: number; now: Date },
 ): Promise<LimitExceeded | null> {
   const tiers = await listTiers(db)
-  const tier = tiers.find(({ id }) => id === plan)
-  const limit = tier?.[limited]
-  if (!tier || limit === undefined || limit === null || count <= limit) return null
-  const lifting = tiers.find(other => other.isActive && isOnSale(other) && holds(other[limited], count))
+  const tier = tiers.find(tier => tier.id === plan)
+  if (!tier) return null
+  const extras = await sumExtras(db, id, now)
+  const limit = withExtras(tier, extras)[limited]
+  if (limit === null || count <= limit) return null
+  const lifting = tiers.find(
+    other => other.isActive && isOnSale(other) && holds(withExtras(other, extras)[limited], count),
+  )
   if (!lifting && kind !== 'demo') return null
   return {
     plan: tier.name,
     limit,
-    lifting: lifting ? { plan: lifting.name, limit: lifting[limited] } : null,
+    lifting: lifting ? { plan: lifting.name, limit: withExtras(lifting, extras)[limited] } : null,
   }
 }
 
-const holds = (limit: SubscriptionTierRow[Limited], count: number) => limit === null || limit >= count
+const holds = (limit: number | null, count: number) => limit === null || limit >= count
+
+const withExtras = (
+  { maxTransactions, maxReports, maxExchanges }: Limits,
+  extras: { transactions: number; reports: number },
+): Limits => ({
+  maxTransactions: maxTransactions === null ? null : maxTransactions + extras.transactions,
+  maxReports: maxReports === null ? null : maxReports + extras.reports,
+  maxExchanges,
+})

@@ -3,17 +3,29 @@ import type { subscriptionStatus } from '../../contract/subscription.ts'
 import { findSubscription } from '../../db/queries/subscriptions.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
+import { hasLicense } from '../payments/license.ts'
 
 /** Every account is on the free plan, which neither ends nor renews, until a payment says otherwise. */
 export async function readSubscription(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id }: Pick<Account, 'id'>,
 ): Promise<Answer<typeof subscriptionStatus>> {
-  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd } = await findSubscription(db, id)
+  const subscription = await findSubscription(db, id)
+  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, wantedPlan } = subscription
+  const wanted = wantedPlan === 'free' ? null : wantedPlan
+  if (!hasLicense(subscription, clock()))
+    return {
+      tier: 'free',
+      status: 'active',
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      wantedPlan: wanted,
+    }
   return {
     tier: plan,
-    status: plan === 'free' ? 'active' : status,
+    status,
     currentPeriodEnd: currentPeriodEnd && Math.floor(currentPeriodEnd.getTime() / 1000),
     cancelAtPeriodEnd,
+    wantedPlan: wanted,
   }
 }

@@ -3,6 +3,7 @@ import { countReports, lockReports } from '../../db/queries/reports.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { pendingSince } from '../reports/report-state.ts'
 import { beyondPlan } from './plan-limit.ts'
 
 /**
@@ -17,11 +18,11 @@ export async function refuseReportBeyondPlan(
   { db }: Pick<Deps, 'db'>,
   account: Account,
   taxYear: number,
-  pendingSince: Date,
+  now: Date,
 ): Promise<void> {
   await lockReports(db, account.id)
-  const made = await countReports(db, account.id, taxYear, pendingSince)
-  const beyond = await beyondPlan({ db }, account, 'maxReports', made + 1)
+  const made = await countReports(db, account.id, taxYear, pendingSince(now))
+  const beyond = await beyondPlan({ db }, account, { limited: 'maxReports', count: made + 1, now })
   if (!beyond) return
   const { plan, limit, lifting } = beyond
   const way = lifting

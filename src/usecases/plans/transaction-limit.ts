@@ -6,39 +6,59 @@ import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear, yearAt, yearsBetween } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
-import { beyondPlan, isLimited } from './plan-limit.ts'
+import { beyondPlan, limitsOf } from './plan-limit.ts'
+
+/** By tax year; null for a plan without a limit, which need not wait for a large ledger to be counted. */
+export type YearCounts = ReadonlyMap<number, number> | null
+
+type LimitDeps = Pick<Deps, 'db' | 'clock'>
+
+/** To be called in the transaction that adds to the ledger, once it holds the ledger and before it adds. */
+export async function countYears({ db, clock }: LimitDeps, account: Account): Promise<YearCounts> {
+  const { maxTransactions } = await limitsOf({ db }, account, clock())
+  return maxTransactions === null ? null : yearCounts(db, account.id)
+}
 
 /**
- * Refuses what goes past the plan, naming the limit and the plan that lifts it. To be called in the transaction that
- * adds to the ledger, after it has: a year is counted with what was added.
+ * Refuses what makes a year go past the plan, naming the limit, what is used and the plan that lifts it. To be called
+ * after it was added. A year that was past it before, on a plan that has ended, may stay as it is; only more is refused.
  */
-export async function refuseBeyondPlan({ db }: Pick<Deps, 'db'>, account: Account): Promise<void> {
-  // Counting a large ledger takes a moment, which a plan without a limit need not wait for.
-  if (!(await isLimited({ db }, account, 'maxTransactions'))) return
-  const { year, count } = await fullestYear(db, account.id)
-  const beyond = await beyondPlan({ db }, account, 'maxTransactions', count)
+export async function refuseBeyondPlan(
+  { db, clock }: LimitDeps,
+  account: Account,
+  before: YearCounts,
+): Promise<void> {
+  if (before === null) return
+  const grown = [...(await yearCounts(db, account.id))]
+    .map(([year, count]) => ({ year, count, had: before.get(year) ?? 0 }))
+    .filter(({ count, had }) => count > had)
+    .sort((a, b) => b.count - a.count || a.year - b.year)
+  const [fullest] = grown
+  if (!fullest) return
+  const { year, count, had } = fullest
+  const beyond = await beyondPlan({ db }, account, { limited: 'maxTransactions', count, now: clock() })
   if (!beyond) return
   const { plan, limit, lifting } = beyond
+  const [added, room] = [count - had, Math.max(limit - had, 0)]
   const way = lifting
-    ? `The ${lifting.plan} plan holds ${lifting.limit?.toLocaleString('en-US') ?? 'any number'}.`
+    ? `The ${lifting.plan} plan holds ${lifting.limit === null ? 'any number' : number(lifting.limit)}.`
     : 'Create an account to keep more.'
+  const fits = room > 0 ? `, of which ${number(room)} would fit` : ''
   throw new AppError('plan_limit', {
-    message: `This would bring ${year} to ${count.toLocaleString('en-US')} transactions, and the ${plan} plan holds ${limit.toLocaleString('en-US')} per tax year. ${way} Nothing was stored.`,
+    message: `The ${plan} plan holds ${number(limit)} transactions per tax year. You have ${number(had)} in ${year}, and this adds ${number(added)}${fits}. ${way} Nothing was stored.`,
   })
 }
 
-/** The first year to go past a limit. */
-async function fullestYear(db: Db, userId: string): Promise<{ year: number; count: number }> {
+const number = (value: number) => value.toLocaleString('en-US')
+
+async function yearCounts(db: Db, userId: string): Promise<Map<number, number>> {
   const { timeZone } = (await findFiling(db, userId)).facts
   const span = await findLedgerSpan(db, userId)
-  if (!span) return { year: 0, count: 0 }
+  if (!span) return new Map()
   const years = yearsBetween(yearAt(span.first.getTime(), timeZone), yearAt(span.last.getTime(), timeZone))
-  const counts = await countByYear(
+  return countByYear(
     db,
     userId,
     years.map(year => ({ year, startsAt: new Date(startOfYear(year, timeZone)) })),
   )
-  return [...counts]
-    .map(([year, count]) => ({ year, count }))
-    .reduce((most, next) => (next.count > most.count ? next : most), { year: 0, count: 0 })
 }

@@ -20,7 +20,7 @@ import { listYearMethods } from '../calculations/year-methods.ts'
 import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
 import { tasks } from '../tasks.ts'
-import { hasFailed, pendingSince, stateOf, toReport } from './report-state.ts'
+import { hasFailed, stateOf, toReport } from './report-state.ts'
 
 const titles: Record<ReportType, string> = {
   form8949: 'Form 8949',
@@ -60,7 +60,7 @@ export async function requestReport(
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()
   await db.transaction(async transaction => {
-    await refuseReportBeyondPlan({ db: transaction }, account, taxYear, pendingSince(now))
+    await refuseReportBeyondPlan({ db: transaction }, account, taxYear, now)
     await insertReport(transaction, {
       userId: account.id,
       id,
@@ -90,7 +90,7 @@ export async function retryReport(
     const row = await findReport(transaction, account.id, id)
     if (!row) throw new AppError('not_found')
     if (!hasFailed(row, now)) return
-    await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, pendingSince(now))
+    await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, now)
     await restartReport(transaction, account.id, id, now)
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
   })

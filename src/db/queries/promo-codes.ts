@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../client.ts'
+import { promoCode } from '../schema.ts'
+
+export type PromoCodeRow = typeof promoCode.$inferSelect
+
+export async function findPromoCode(db: Db, code: string): Promise<PromoCodeRow | undefined> {
+  const [row] = await db.select().from(promoCode).where(eq(promoCode.code, code))
+  return row
+}
+
+/** Checks and counts in one statement: of two that want the last use, one gets it. */
+export async function takePromoCode(db: Transaction, code: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(promoCode)
+    .set({ currentUses: sql`${promoCode.currentUses} + 1` })
+    .where(
+      and(
+        eq(promoCode.code, code),
+        eq(promoCode.isActive, true),
+        lte(promoCode.validFrom, now),
+        or(isNull(promoCode.validUntil), gt(promoCode.validUntil, now)),
+        or(isNull(promoCode.maxUses), lt(promoCode.currentUses, promoCode.maxUses)),
+      ),
+    )
+    .returning({ code: promoCode.code })
+  return rows.length > 0
+}
+
+/** A code that was deleted meanwhile has nothing to give back to. */
+export async function releasePromoCode(db: Transaction, code: string): Promise<void> {
+  await db
+    .update(promoCode)
+    .set({ currentUses: sql`${promoCode.currentUses} - 1` })
+    .where(and(eq(promoCode.code, code), gt(promoCode.currentUses, 0)))
+}

@@ -1,0 +1,34 @@
+// The state of the built-in provider of test cards.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { testCardIntent } from '../schema.ts'
+
+export type TestCardIntentRow = typeof testCardIntent.$inferSelect
+type Key = Pick<TestCardIntentRow, 'userId' | 'paymentId'>
+
+const one = ({ userId, paymentId }: Key) =>
+  and(eq(testCardIntent.userId, userId), eq(testCardIntent.paymentId, paymentId))
+
+export async function insertIntent(db: Db, row: typeof testCardIntent.$inferInsert): Promise<void> {
+  await db.insert(testCardIntent).values(row).onConflictDoNothing()
+}
+
+export async function findIntent(db: Db, key: Key): Promise<TestCardIntentRow | undefined> {
+  const [row] = await db.select().from(testCardIntent).where(one(key))
+  return row
+}
+
+/** Changes it if it is in one of the states given: of two that try at once, the second finds it changed. */
+export async function changeIntent(
+  db: Db,
+  key: Key,
+  from: TestCardIntentRow['status'][],
+  changes: Partial<Pick<TestCardIntentRow, 'status' | 'cardNumber' | 'failure' | 'refundedCents'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(testCardIntent)
+    .set(changes)
+    .where(and(one(key), inArray(testCardIntent.status, from)))
+    .returning({ paymentId: testCardIntent.paymentId })
+  return rows.length > 0
+}

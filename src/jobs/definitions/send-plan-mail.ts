@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { JobDefinition } from './job.ts'
+import { mailJob } from './mail-job.ts'
+
+/** `at` is when the plan ends, or has ended. */
+export const sendPlanMailJob = {
+  name: 'send-plan-mail',
+  payload: z.object({
+    userId: z.uuid(),
+    plan: z.string(),
+    change: z.enum(['canceled', 'ended']),
+    at: z.iso.datetime(),
+  }),
+  ...mailJob,
+} satisfies JobDefinition

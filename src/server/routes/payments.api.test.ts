@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settlePayments } from '../../usecases/payments/settle-payments.ts'
+import { endLicenses } from '../../usecases/plans/end-licenses.ts'
+import { type Buyer, buyer } from '../testing/payments.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const HOUR = 3_600_000
+const YEAR = 366 * 24 * HOUR
+async function waitForMail({ id }: Buyer, words: string) {
+  const { rows } = await product.db.execute<{ email: string }>(
+    sql`select email from app_user where id = ${id}`,
+  )
+  const texts = () => product.mails.filter(({ to }) => to === rows[0]?.email).map(({ text }) => text)
+  await expect.poll(texts, { timeout: 60_000 }).toContainEqual(expect.stringContaining(words))
+}
+
+describe('a plan', () => {
+  test('is bought with a card, holds for a year, and the receipt comes by mail', async () => {
+    const ann = await buyer(product)
+    const begun = await ann.begin({ planId: 'basic' })
+    expect(begun).toMatchObject({
+      clientSecret: expect.stringMatching(/^test_/),
+      publishableKey: null,
+      payment: { item: 'Basic plan', plan: 'basic', status: 'pending', amount: '19.00', provider: 'test' },
+    })
+    expect(await ann.plan()).toMatchObject({ tier: 'free', status: 'active' })
+
+    expect(await ann.pay(begun.payment.id)).toEqual({ status: 'succeeded', error: null })
+    expect(await ann.get(`/api/payments/${begun.payment.id}`)).toMatchObject({
+      status: 'completed',
+      amount: '19.00',
+      paymentMethod: 'Visa ending in 4242',
+    })
+    const { tier, status, currentPeriodEnd, cancelAtPeriodEnd } = await ann.plan()
+    expect({ tier, status, cancelAtPeriodEnd }).toEqual({
+      tier: 'basic',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    })
+    const days = (currentPeriodEnd * 1000 - product.deps.clock().getTime()) / (24 * HOUR)
+    expect(days).toBeGreaterThan(364.9)
+    expect(days).toBeLessThan(366.1)
+    await waitForMail(ann, 'payment of $19.00 for Basic plan')
+    await waitForMail(ann, `/receipt?payment=${begun.payment.id}`)
+  })
+})
+
+test('twice clicked, or in two tabs, is one payment; paid twice is paid once', async () => {
+  const ann = await buyer(product)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ann.begin({ planId: 'plus' })))
+  expect(new Set(answers.map(({ payment }) => payment.id)).size).toBe(1)
+  const { id } = answers[0].payment
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => ann.pay(id)))
+  for (const { status } of outcomes) expect(status).toBe('succeeded')
+  expect(await ann.payments()).toMatchObject([{ id, status: 'completed', amount: '49.00' }])
+  expect(await ann.plan()).toMatchObject({ tier: 'plus' })
+})
+
+test('another plan chosen takes the open payment back', async () => {
+  const ann = await buyer(product)
+  const [basic, plus] = [await ann.begin({ planId: 'basic' }), await ann.begin({ planId: 'plus' })]
+  expect(await ann.pay(basic.payment.id)).toMatchObject({ status: 'canceled', error: { code: 'canceled' } })
+  expect(await ann.pay(plus.payment.id)).toMatchObject({ status: 'succeeded' })
+  expect(await ann.payments()).toMatchObject([
+    { plan: 'plus', status: 'completed' },
+    { plan: 'basic', status: 'failed' },
+  ])
+})
+
+test('two tabs that want different plans at once leave one payment open', async () => {
+  const ann = await buyer(product)
+  await Promise.all(['basic', 'plus', 'premium', 'basic'].map(planId => ann.start({ planId })))
+  const payments: { status: string }[] = await ann.payments()
+  expect(payments.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
+})
+
+test('a declined card can be tried again, with what the bank said', async () => {
+  const ann = await buyer(product)
+  const { payment } = await ann.begin({ planId: 'basic' })
+  const declined = await ann.pay(payment.id, { number: '4000000000009995' })
+  expect(declined).toEqual({
+    status: 'requires_payment_method',
+    error: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  })
+  expect(await ann.get(`/api/payments/${payment.id}`)).toMatchObject({
+    status: 'pending',
+    failure: 'Your card has insufficient funds.',
+  })
+  expect(await ann.plan()).toMatchObject({ tier: 'free' })
+  expect(await ann.pay(payment.id)).toMatchObject({ status: 'succeeded' })
+  expect(await ann.plan()).toMatchObject({ tier: 'basic' })
+})
+
+test('the bank may ask first: passed, failed and tried again', async () => {
+  const ann = await buyer(product)
+  const { payment } = await ann.begin({ planId: 'basic' })
+  const authenticate = async (approve: boolean) =>
+    (await ann.post(`/api/payments/${payment.id}/test-card/authentication`, { approve })).json()
+  const asking = { number: '4000002500003155' }
+  expect(await ann.pay(payment.id, asking)).toEqual({ status: 'requires_action', error: null })
+  expect(await authenticate(false)).toMatchObject({
+    status: 'requires_payment_method',
+    error: { code: 'payment_intent_authentication_failure' },
+  })
+  expect(await ann.plan()).toMatchObject({ tier: 'free' })
+  await ann.pay(payment.id, asking)
+  expect(await authenticate(true)).toEqual({ status: 'succeeded', error: null })
+  expect(await authenticate(false)).toEqual({ status: 'succeeded', error: null })
+  expect(await ann.plan()).toMatchObject({ tier: 'basic' })
+})
+
+test('a real card number is refused, and neither stored nor logged', async () => {
+  const ann = await buyer(product)
+  const { payment } = await ann.begin({ planId: 'basic' })
+  // Passes the check digit, and is on no list of test cards.
+  const number = '4539578763621486'
+  expect(await ann.pay(payment.id, { number })).toMatchObject({
+    status: 'requires_payment_method',
+    error: { code: 'test_mode_live_card', message: expect.stringContaining('Never enter a real card') },
+  })
+  await ann.post(`/api/payments/${payment.id}/test-card`, { number, expiry: 12, cvc: number })
+  expect(product.logs.join('\n')).not.toContain(number)
+  const { rows } = await product.db.execute(
+    sql`select i::text as intent, p::text as payment from test_card_intent i, payment p where p.id = ${payment.id} and i.payment_id = ${payment.id}`,
+  )
+  expect(JSON.stringify(rows)).not.toContain(number)
+})
+
+test('an upgrade pays the difference and keeps the end; what is no upgrade is refused', async () => {
+  const ann = await buyer(product)
+  await ann.buy({ planId: 'basic' })
+  const { currentPeriodEnd } = await ann.plan()
+  product.wait(30 * 24 * HOUR)
+  const { payment } = await ann.begin({ planId: 'plus' })
+  expect(payment).toMatchObject({ price: '49.00', credit: '19.00', discount: '0.00', amount: '30.00' })
+  await ann.pay(payment.id)
+  expect(await ann.plan()).toMatchObject({ tier: 'plus', currentPeriodEnd })
+  for (const planId of ['plus', 'basic'])
+    expect((await ann.start({ planId })).json()).toMatchObject({
+      code: 'not_an_upgrade',
+      message: expect.stringMatching(/^You have the Plus plan until \w+ \d+, \d{4}\./),
+    })
+  expect((await ann.start({ planId: 'free' })).json()).toMatchObject({ code: 'not_on_sale' })
+  expect((await ann.start({ planId: 'gold' })).json()).toMatchObject({ code: 'not_on_sale' })
+})
+
+test('canceled, it stays until its end, which is told; then it is free again', async () => {
+  const ann = await buyer(product)
+  expect((await ann.post('/api/cancel-subscription')).json()).toMatchObject({ code: 'nothing_to_cancel' })
+  await ann.buy({ planId: 'basic' })
+  const canceled = (await ann.post('/api/cancel-subscription')).json()
+  expect(canceled).toMatchObject({
+    tier: 'basic',
+    status: 'active',
+    cancelAtPeriodEnd: true,
+    message: expect.stringMatching(
+      /^Your subscription will remain active until the end of your billing period, \w+ \d+, \d{4}\.$/,
+    ),
+  })
+  expect((await ann.post('/api/cancel-subscription')).json()).toEqual(canceled)
+  await waitForMail(ann, 'Your plan is now Basic (canceled, active until its end)')
+
+  product.wait(YEAR)
+  // At once, whether or not the job has come by.
+  expect(await ann.plan()).toMatchObject({ tier: 'free', status: 'active', currentPeriodEnd: null })
+  await endLicenses(product.deps)
+  await endLicenses(product.deps)
+  const { rows } = await product.db.execute(
+    sql`select plan, payment_id from subscription where user_id = ${ann.id}`,
+  )
+  expect(rows).toEqual([{ plan: 'free', payment_id: null }])
+  await waitForMail(ann, 'Your plan is now Free (your Basic license has ended)')
+  // And can be bought again.
+  expect((await ann.begin({ planId: 'basic' })).payment).toMatchObject({ amount: '19.00', credit: '0.00' })
+})
+
+test('what is left open is taken back after an hour; what was paid is found', async () => {
+  const [ann, bob] = [await buyer(product), await buyer(product)]
+  const left = (await ann.begin({ planId: 'basic' })).payment.id
+  const paid = (await bob.begin({ planId: 'basic' })).payment.id
+  // As after a crash between the provider's answer and our books.
+  await product.deps.payments.testCards?.pay(
+    { userId: bob.id, paymentId: paid },
+    { number: '4242424242424242', expiry: '12/49', cvc: '123' },
+  )
+  product.wait(10 * 60_000)
+  await settlePayments(product.deps)
+  expect(await bob.plan()).toMatchObject({ tier: 'basic' })
+  expect(await ann.get(`/api/payments/${left}`)).toMatchObject({ status: 'pending' })
+  product.wait(HOUR)
+  await settlePayments(product.deps)
+  expect(await ann.get(`/api/payments/${left}`)).toMatchObject({ status: 'failed' })
+})
+
+test('extras are sold at our price and raise the limits of each year', async () => {
+  const ann = await buyer(product)
+  const extras = (await product.app.inject({ url: '/api/extras' })).json()
+  expect(extras).toMatchObject([
+    { type: 'premium_report', name: 'Premium Tax Report', price: '9.00' },
+    { type: 'professional_package', name: 'Professional Package', price: '39.00' },
+  ])
+  const order = { amount: 39, description: 'Professional Package', type: 'professional_package' }
+  for (const amount of [0.01, '38.99', '390'])
+    expect((await ann.start({ ...order, amount })).json()).toMatchObject({ code: 'price_changed' })
+  expect((await ann.start({ ...order, type: 'yacht' })).json()).toMatchObject({ code: 'not_on_sale' })
+  expect((await ann.start({ amount: '-39', description: 'x' })).statusCode).toBe(409)
+  expect((await ann.get('/api/plan-usage')).reports).toEqual({ used: 0, limit: 3 })
+  const bought = await ann.buy(order)
+  expect(bought).toMatchObject({ item: 'Professional Package', plan: null, amount: '39.00' })
+  expect(await ann.plan()).toMatchObject({ tier: 'free' })
+  expect(await ann.get('/api/plan-usage')).toMatchObject({
+    transactions: { limit: 2050 },
+    exchanges: { limit: 2 },
+    reports: { limit: 28 },
+  })
+  product.wait(YEAR)
+  expect((await ann.get('/api/plan-usage')).reports).toEqual({ used: 0, limit: 3 })
+})
+
+test('the plan chosen at sign-up is kept until it is bought', async () => {
+  const ann = await buyer(product, { selectedPlan: 'plus' })
+  expect(await ann.plan()).toMatchObject({ tier: 'free', wantedPlan: 'plus' })
+  await ann.buy({ planId: 'plus' })
+  expect(await ann.plan()).toMatchObject({ tier: 'plus', wantedPlan: null })
+})

@@ -1,0 +1,120 @@
+// What an account would get for an order, at our price. Decided while its subscription is held, so that nothing it
+// depends on changes before the payment is written.
+import type { PaymentOrder } from '../../contract/payments.ts'
+import type { Transaction } from '../../db/client.ts'
+import { findPayment, type PaymentRow } from '../../db/queries/payments.ts'
+import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'
+import { AppError } from '../app-error.ts'
+import { centsOf } from './cents.ts'
+import { dateWords } from './date-words.ts'
+import { findExtra } from './extras.ts'
+import { hasLicense, licensePayment, periodEndOf } from './license.ts'
+
+export type Item = Pick<
+  PaymentRow,
+  'plan' | 'extra' | 'extraReports' | 'extraTransactions' | 'priceCents' | 'creditCents' | 'buildsOn'
+> & { name: string; validUntil: Date }
+
+export const itemOf = (
+  db: Transaction,
+  subscription: SubscriptionRow,
+  order: PaymentOrder,
+  now: Date,
+): Promise<Item> =>
+  order.planId === undefined
+    ? extraItem(db, subscription, order, now)
+    : planItem(db, subscription, order.planId, now)
+
+async function planItem(
+  db: Transaction,
+  subscription: SubscriptionRow,
+  planId: string,
+  now: Date,
+): Promise<Item> {
+  const tiers = await listTiers(db)
+  const tier = tiers.find(({ id, isActive }) => id === planId && isActive)
+  if (!tier)
+    throw new AppError('not_on_sale', { field: 'planId', message: `There is no plan called "${planId}".` })
+  const priceCents = exactCents(tier.price)
+  if (priceCents === 0)
+    throw new AppError('not_on_sale', { field: 'planId', message: `The ${tier.name} plan costs nothing.` })
+  const item = {
+    plan: planId,
+    extra: null,
+    extraReports: 0,
+    extraTransactions: 0,
+    name: tier.name,
+    priceCents,
+  }
+  const fresh = { ...item, creditCents: 0, buildsOn: null, validUntil: periodEndOf(now, tier.billingPeriod) }
+  if (!hasLicense(subscription, now)) return fresh
+  const heldPayment = licensePayment(subscription, now)
+  const paid = heldPayment && (await findPayment(db, { userId: subscription.userId, paymentId: heldPayment }))
+  const heldTier = tiers.find(({ id }) => id === subscription.plan)
+  // Of what it was sold at: a later price is not what was paid.
+  const heldCents = paid ? paid.priceCents : exactCents(heldTier?.price ?? '0')
+  if (planId === subscription.plan || priceCents <= heldCents)
+    throw notAnUpgrade(heldTier?.name ?? subscription.plan, subscription.currentPeriodEnd)
+  // What an operator granted was not paid for, so nothing of it counts as paid.
+  if (!paid || !subscription.currentPeriodEnd) return fresh
+  return {
+    ...item,
+    creditCents: paid.priceCents,
+    buildsOn: paid.id,
+    validUntil: subscription.currentPeriodEnd,
+  }
+}
+
+function notAnUpgrade(name: string, end: Date | null): AppError {
+  const until = end ? ` until ${dateWords(end)}` : ''
+  return new AppError('not_an_upgrade', {
+    field: 'planId',
+    message: `You have the ${name} plan${until}. You can choose a higher plan now, or any plan after that.`,
+  })
+}
+
+async function extraItem(
+  db: Transaction,
+  { plan }: SubscriptionRow,
+  order: PaymentOrder,
+  now: Date,
+): Promise<Item> {
+  const extra = findExtra(order)
+  if (!extra)
+    throw new AppError('not_on_sale', {
+      field: 'type',
+      message: `We don't sell "${order.type ?? order.description ?? ''}".`,
+    })
+  if (centsOf(order.amount ?? '') !== extra.priceCents)
+    throw new AppError('price_changed', {
+      field: 'amount',
+      message: `The price of ${extra.name} is $${extra.priceCents / 100}. Please reload the page.`,
+    })
+  const tier = (await listTiers(db)).find(({ id }) => id === plan)
+  const addsReports = extra.extraReports > 0 && tier?.maxReports !== null
+  const addsTransactions = extra.extraTransactions > 0 && tier?.maxTransactions !== null
+  if (!addsReports && !addsTransactions)
+    throw new AppError('not_on_sale', {
+      field: 'type',
+      message: `Your ${tier?.name ?? plan} plan has no limit that ${extra.name} could raise.`,
+    })
+  const { type, name, priceCents, extraReports, extraTransactions } = extra
+  return {
+    plan: null,
+    extra: type,
+    extraReports,
+    extraTransactions,
+    name,
+    priceCents,
+    creditCents: 0,
+    buildsOn: null,
+    validUntil: periodEndOf(now, 'yearly'),
+  }
+}
+
+function exactCents(price: string): number {
+  const cents = centsOf(price)
+  if (cents === undefined) throw new Error(`A plan costs ${price}, which is no whole number of cents.`)
+  return cents
+}

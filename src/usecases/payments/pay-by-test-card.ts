@@ -1,0 +1,28 @@
+// The payment form of the built-in provider. Whatever is typed there goes to the provider and nowhere else.
+import type { CardResult } from '../../contract/payments.ts'
+import { findPayment } from '../../db/queries/payments.ts'
+import type { Card, CardOutcome, PaymentKey, TestCards } from '../../payments/provider.ts'
+import { AppError } from '../app-error.ts'
+import { type SettleDeps, settlePayment } from './settle-payment.ts'
+
+export const payByTestCard = (deps: SettleDeps, key: PaymentKey, card: Card): Promise<CardResult> =>
+  atTheDesk(deps, key, cards => cards.pay(key, card))
+
+export const authenticateTestCard = (
+  deps: SettleDeps,
+  key: PaymentKey,
+  approve: boolean,
+): Promise<CardResult> => atTheDesk(deps, key, cards => cards.authenticate(key, approve))
+
+async function atTheDesk(
+  deps: SettleDeps,
+  key: PaymentKey,
+  act: (cards: TestCards) => Promise<CardOutcome>,
+): Promise<CardResult> {
+  const { testCards } = deps.payments
+  const payment = await findPayment(deps.db, key)
+  if (!testCards || payment?.provider !== 'test') throw new AppError('not_found')
+  const outcome = await act(testCards)
+  await settlePayment(deps, key)
+  return outcome
+}

@@ -1,0 +1,127 @@
+// Begins a payment. Asked again for the same, by a second click, another tab or a page that was reloaded, it goes on with
+// the payment that is open. For something else, the open one is taken back first: two payments that are both open could
+// both be paid.
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '../../contract/call.ts'
+import type { createPaymentIntent, PaymentOrder } from '../../contract/payments.ts'
+import {
+  changePayment,
+  findPayment,
+  insertPayment,
+  listPending,
+  type PaymentRow,
+} from '../../db/queries/payments.ts'
+import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { lockSubscription } from '../../db/queries/subscriptions.ts'
+import { type Intent, ProviderUnavailable } from '../../payments/provider.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import { completePayment } from './complete-payment.ts'
+import { type Item, itemOf } from './item.ts'
+import { toPayment } from './payment-on-wire.ts'
+import { priceOf } from './price.ts'
+import { promoCodeOf, redeemPromoCode } from './promo.ts'
+import { giveUpPayment, type SettleDeps, settlePayment } from './settle-payment.ts'
+
+type Started = Answer<typeof createPaymentIntent>
+type Begun = { item: Item; payment: PaymentRow } | { inTheWay: PaymentRow[] }
+
+/** Others of the same account may open payments meanwhile; more than a few do not. */
+const MOST_TRIES = 4
+
+export async function startPayment(
+  deps: SettleDeps,
+  { id: userId }: Pick<Account, 'id'>,
+  order: PaymentOrder,
+): Promise<Started> {
+  try {
+    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+      const begun = await begin(deps, userId, order)
+      if ('inTheWay' in begun) {
+        for (const payment of begun.inTheWay) await giveUpPayment(deps, payment)
+      } else {
+        const started = await open(deps, begun)
+        if (started) return started
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.log.warn({ err: error }, 'the payment provider did not open a payment')
+    throw new AppError('payment_unavailable')
+  }
+  throw new AppError('payment_in_progress')
+}
+
+const begin = (deps: SettleDeps, userId: string, order: PaymentOrder): Promise<Begun> =>
+  deps.db.transaction(async db => {
+    const subscription = await lockSubscription(db, userId)
+    const now = deps.clock()
+    const item = await itemOf(db, subscription, order, now)
+    const promoCode = promoCodeOf(order.promoCode)
+    const provider = deps.payments.name
+    const pending = (await listPending(db, userId)).filter(
+      ({ plan, extra }) => (plan === null) === (item.plan === null) && extra === item.extra,
+    )
+    const same = pending.find(row => isSame(row, { ...item, promoCode, provider }))
+    if (same) return { item, payment: same }
+    if (pending.length > 0) return { inTheWay: pending }
+
+    const promo = promoCode === null ? null : await redeemPromoCode(db, promoCode, { plan: item.plan, now })
+    const { name: _, validUntil: __, priceCents, creditCents, ...bought } = item
+    const price = priceOf(priceCents, creditCents, promo)
+    const payment = await insertPayment(db, {
+      ...bought,
+      ...price,
+      userId,
+      id: randomUUID(),
+      promoCode,
+      status: 'pending',
+      provider: price.amountCents === 0 ? 'none' : provider,
+      createdAt: now,
+      updatedAt: now,
+    })
+    // Free by code: there is nobody to wait for.
+    if (price.amountCents === 0) await completePayment(deps, db, subscription, payment)
+    return { item, payment }
+  })
+
+type Wanted = Pick<PaymentRow, 'plan' | 'priceCents' | 'creditCents' | 'buildsOn' | 'promoCode' | 'provider'>
+
+const isSame = (row: PaymentRow, wanted: Wanted) =>
+  row.plan === wanted.plan &&
+  row.priceCents === wanted.priceCents &&
+  row.creditCents === wanted.creditCents &&
+  row.buildsOn === wanted.buildsOn &&
+  row.promoCode === wanted.promoCode &&
+  row.provider === wanted.provider
+
+/** Nothing when the payment was taken back meanwhile: another has to be begun. */
+async function open(
+  deps: SettleDeps,
+  { item, payment }: { item: Item; payment: PaymentRow },
+): Promise<Started | undefined> {
+  const key = { userId: payment.userId, paymentId: payment.id }
+  const intent = payment.provider === 'none' ? undefined : await openIntent(deps, payment, item)
+  if (intent && intent.status !== 'open') await settlePayment(deps, key)
+  const row = await findPayment(deps.db, key)
+  if (!row || row.status === 'failed') return undefined
+  return {
+    clientSecret: row.status === 'pending' && intent ? intent.clientSecret : null,
+    publishableKey: deps.payments.publishableKey,
+    payment: toPayment(row, await listTiers(deps.db)),
+    validUntil: (row.periodEnd ?? item.validUntil).toISOString(),
+  }
+}
+
+/** The payment is written before the provider hears of it; asked again with the same id, it answers the same intent. */
+async function openIntent(
+  { db, payments, clock }: SettleDeps,
+  { userId, id, amountCents, providerReference }: PaymentRow,
+  { name }: Item,
+): Promise<Intent> {
+  const key = { userId, paymentId: id }
+  if (providerReference !== null) return payments.read({ ...key, reference: providerReference })
+  const intent = await payments.create({ ...key, amountCents, description: `Lotwise: ${name}` })
+  await changePayment(db, key, { providerReference: intent.reference, updatedAt: clock() })
+  return intent
+}

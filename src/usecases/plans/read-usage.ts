@@ -1,0 +1,40 @@
+// How much of a plan is used, counted as the limits count.
+import type { Answer } from '../../contract/call.ts'
+import type { planUsage } from '../../contract/subscription.ts'
+import { countConnections } from '../../db/queries/exchange-connections.ts'
+import { countReports } from '../../db/queries/reports.ts'
+import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { countByYear } from '../../db/queries/transactions.ts'
+import type { Account } from '../accounts/account.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { startOfYear, yearAt } from '../calculations/years.ts'
+import type { Deps } from '../deps.ts'
+import { pendingSince } from '../reports/report-state.ts'
+import { limitsOf } from './plan-limit.ts'
+
+export async function readUsage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: Account,
+  wanted: number | undefined,
+): Promise<Answer<typeof planUsage>> {
+  const now = clock()
+  const { timeZone } = (await findFiling(db, account.id)).facts
+  const year = wanted ?? yearAt(now.getTime(), timeZone)
+  // The year before it and the one after take up what is not of this year.
+  const years = [year, year + 1].map(one => ({ year: one, startsAt: new Date(startOfYear(one, timeZone)) }))
+  const limits = await limitsOf({ db }, account, now)
+  const tier = (await listTiers(db)).find(({ id }) => id === account.plan)
+  return {
+    plan: { id: account.plan, name: tier?.name ?? account.plan },
+    year,
+    transactions: {
+      used: (await countByYear(db, account.id, years)).get(year) ?? 0,
+      limit: limits.maxTransactions,
+    },
+    exchanges: { used: await countConnections(db, account.id), limit: limits.maxExchanges },
+    reports: {
+      used: await countReports(db, account.id, year, pendingSince(now)),
+      limit: limits.maxReports,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { findUser } from '../../db/queries/users.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import type { Deps } from '../deps.ts'
+import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
+import { dateWords } from '../payments/date-words.ts'
+
+type PlanChange = { userId: string; plan: string; change: 'canceled' | 'ended'; at: string }
+
+export async function sendPlanMail(
+  deps: Deps,
+  { userId, plan, change, at, mailId }: PlanChange & { mailId: string },
+) {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const { timeZone } = (await findFiling(deps.db, userId)).facts
+  const tiers = await listTiers(deps.db)
+  const nameOf = (id: string) => tiers.find(tier => tier.id === id)?.name ?? id
+  const values = {
+    username: user.username,
+    plan: change === 'ended' ? nameOf('free') : nameOf(plan),
+    status: change === 'ended' ? `your ${nameOf(plan)} license has ended` : 'canceled, active until its end',
+    effectiveDate: dateWords(new Date(at), timeZone),
+  }
+  await sendTemplatedMail(deps, { mailId, to: user.email, template: 'subscription_update', values })
+}
