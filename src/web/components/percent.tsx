@@ -1,8 +1,8 @@
 import { cn } from './cn.ts'
 
 type PercentProps = {
-  /** Decimal text, such as "-12.345". */
-  value: string
+  /** 38.2 is 38.2%. Percentages are statistics, not money: a float will do. */
+  value: number | string
   /** Told as a gain or a loss: by sign, word and color. */
   signed?: boolean
   className?: string
@@ -13,7 +13,7 @@ const plain = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'nega
 const withSign = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
 
 /** One decimal; the sign is that of the printed figure, so what rounds to zero has none. */
-export const percentWords = (value: string, signed = false) =>
+export const percentWords = (value: number | string, signed = false) =>
   `${(signed ? withSign : plain).format(value as `${number}`).replace('-', '\u2212')}%`
 
 export function Percent({ value, signed = false, className }: PercentProps) {

@@ -18,7 +18,7 @@ export function StatStrip({ label, children }: StatStripProps) {
   )
 }
 
-type StatProps = { name: string; value: ReactNode; note?: ReactNode }
+type StatProps = { name: ReactNode; value: ReactNode; note?: ReactNode }
 
 export function Stat({ name, value, note }: StatProps) {
   return (

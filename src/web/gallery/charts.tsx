@@ -50,16 +50,16 @@ export function Charts() {
               caption="Asset allocation"
               pointName="Asset"
               seriesNames={['Share']}
-              rows={parts.map(({ name, percent }) => ({ name, values: [percent] }))}
+              rows={parts.map(({ name, percent }) => ({ name, values: [String(percent)] }))}
               unit="percent"
               missing="No price"
             />
           }
         >
-          <ShareBar parts={parts} rest={{ name: '195 others', percent: '3.1' }} />
+          <ShareBar parts={parts} rest={{ name: '195 others', percent: 3.1 }} />
         </ChartCard>
         <ChartCard title="Asset allocation, one asset">
-          <ShareBar parts={[{ name: longWord, percent: '100', detail: <Money value="61240.18" /> }]} />
+          <ShareBar parts={[{ name: longWord, percent: 100, detail: <Money value="61240.18" /> }]} />
         </ChartCard>
       </Example>
       <Example title="A few figures side by side, and one that is not known" className={pair}>
@@ -122,9 +122,9 @@ const months = monthNames.map((short, index) => ({
 }))
 
 const parts = [
-  { name: 'BTC', percent: '51.9' },
-  { name: 'ETH', percent: '25.0' },
-  { name: 'SOL', percent: '12.6' },
-  { name: 'ADA', percent: '4.3' },
-  { name: 'DOT', percent: '3.1' },
+  { name: 'BTC', percent: 51.9 },
+  { name: 'ETH', percent: 25 },
+  { name: 'SOL', percent: 12.6 },
+  { name: 'ADA', percent: 4.3 },
+  { name: 'DOT', percent: 3.1 },
 ]

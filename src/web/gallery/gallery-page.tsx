@@ -4,6 +4,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
+import { Monograms, Percents, SegmentSets } from './choices.tsx'
 import { ConfirmDialogs } from './confirm-dialogs.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
@@ -25,6 +26,7 @@ const sections: Record<string, ComponentType> = {
   Fields,
   Select: Selects,
   Tabs: TabSets,
+  Segments: SegmentSets,
   Dialog: Dialogs,
   'Confirm dialog': ConfirmDialogs,
   'Slide-over': SlideOvers,
@@ -43,6 +45,8 @@ const sections: Record<string, ComponentType> = {
   Notice: Notices,
   Tag: Tags,
   Money: MoneyFigures,
+  Percent: Percents,
+  Monogram: Monograms,
   Logo: Logos,
   'Not found': NotFoundPage,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readYear, taxYears } from './tax-words.ts'
+import { TYPICAL_OTHER_INCOME, usdText } from '#engine'
+import { assumptionsInWords, readYear, taxYears } from './tax-words.ts'
 
 const now = new Date(2026, 10, 15)
 
@@ -12,4 +13,9 @@ test('a year that is not offered is this year', () => {
   for (const text of [undefined, '', '2021', '2027', '02023', '2023.0', 'last']) {
     expect(readYear(text, now)).toBe(2026)
   }
+})
+
+test('the income that is assumed is the one the engine assumes', () => {
+  const dollars = Number(usdText(TYPICAL_OTHER_INCOME)).toLocaleString('en-US')
+  expect(assumptionsInWords(['otherIncome'])[0]).toContain(`$${dollars},`)
 })

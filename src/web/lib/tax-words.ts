@@ -19,3 +19,17 @@ export function readYear(text: string | undefined, now: Date) {
 
 export const yearOptions = (now: Date) =>
   taxYears(now).map(year => ({ value: String(year), label: `Tax year ${year}` }))
+
+/** What an estimate assumes about filing facts that were not given. */
+const assumptions: Record<string, string> = {
+  status: 'you file as single',
+  otherIncome: 'your other income is $75,000, a typical wage',
+  qualifiedDividends: 'no qualified dividends',
+  otherInvestmentIncome: 'no other investment income',
+  otherGains: 'no gains or losses on anything but crypto',
+  carryover: 'no losses carried over from earlier years',
+  agedOrBlind: 'nobody filing is 65 or older or blind',
+  deduction: 'the standard deduction',
+}
+export const assumptionsInWords = (assumed: readonly string[]) =>
+  assumed.map(name => assumptions[name] ?? name)

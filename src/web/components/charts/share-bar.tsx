@@ -5,8 +5,8 @@ import { ColorKey } from './legend.tsx'
 
 type Part = {
   name: string
-  /** Decimal text, in percent of the whole. */
-  percent: string
+  /** Of the whole. */
+  percent: number
   detail?: ReactNode
 }
 
@@ -30,11 +30,7 @@ export function ShareBar({ parts, rest }: ShareBarProps) {
       <div aria-hidden="true" className="flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-sunken">
         {drawn.map(({ name, percent, color }) => (
           // What is too small to be drawn to scale is still there.
-          <div
-            key={name}
-            className="min-w-0.5"
-            style={{ flex: `${Number(percent)} 0 0%`, background: color }}
-          />
+          <div key={name} className="min-w-0.5" style={{ flex: `${percent} 0 0%`, background: color }} />
         ))}
       </div>
       <ul className="mt-3.5 grid gap-2 text-sm">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { readDashboardStatsOfYear } from '../../../contract/calculations.ts'
 import type { Answer } from '../../../contract/call.ts'
 import { ErrorPanel } from '../../components/error-panel.tsx'
-import { Money } from '../../components/money.tsx'
+import { FittingMoney } from '../../components/fitting-money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
@@ -29,17 +29,17 @@ function Figures({ stats, year }: FiguresProps) {
     <StatStrip label={`Tax year ${year}`}>
       <Stat
         name="Total gain/loss"
-        value={<FittingMoney value={stats.totalGainLoss} />}
+        value={<FittingMoney signed value={stats.totalGainLoss} />}
         note={stats.changeFromLastYear !== null && changeWords(stats.changeFromLastYear)}
       />
       <Stat
         name="Short-term gains"
-        value={<FittingMoney value={stats.shortTermGains} />}
+        value={<FittingMoney signed value={stats.shortTermGains} />}
         note={counting(stats.shortTermTransactions, 'transaction')}
       />
       <Stat
         name="Long-term gains"
-        value={<FittingMoney value={stats.longTermGains} />}
+        value={<FittingMoney signed value={stats.longTermGains} />}
         note={counting(stats.longTermTransactions, 'transaction')}
       />
       <Stat
@@ -49,22 +49,4 @@ function Figures({ stats, year }: FiguresProps) {
       />
     </StatStrip>
   )
-}
-
-/** A figure may not be broken, so one that is too long for its card is set smaller. */
-function FittingMoney({ value }: { value: string }) {
-  return (
-    <span className="@container block w-full">
-      <span style={{ fontSize: `min(1em, ${(100 / widthInEms(value)).toFixed(2)}cqi)` }}>
-        <Money value={value} signed />
-      </span>
-    </span>
-  )
-}
-
-/** As our typeface sets it: figures, sign and dollar in one width, commas and the point in half of it. */
-function widthInEms(value: string) {
-  const digits = value.replace(/\D/g, '').length
-  const marks = Math.floor((digits - 3) / 3) + 1
-  return (digits + 2) * 0.62 + marks * 0.31
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Monogram } from '../components/monogram.tsx'
+import { Percent } from '../components/percent.tsx'
+import { Segments } from '../components/segments.tsx'
+import { Example } from './section.tsx'
+
+const periods = [
+  { value: '1M', label: '1M', name: '1 month' },
+  { value: '1Y', label: '1Y', name: '1 year' },
+  { value: 'all', label: 'All', name: 'All time' },
+] as const
+
+export function SegmentSets() {
+  const [period, setPeriod] = useState<(typeof periods)[number]['value']>('1Y')
+  return (
+    <Example title="One of a few">
+      <Segments label="Period" value={period} onValueChange={setPeriod} options={periods} />
+    </Example>
+  )
+}
+
+export function Monograms() {
+  return (
+    <Example title="Colors of charts, and the rest">
+      {['BTC', 'eth', '1INCH', '$WIF', 'Ångström', '🚀'].map((name, index) => (
+        <Monogram
+          key={name}
+          name={name}
+          color={index < 5 ? `var(--chart-${index + 1})` : 'var(--chart-rest)'}
+        />
+      ))}
+    </Example>
+  )
+}
+
+export function Percents() {
+  return (
+    <Example title="Gain, loss, neither, a plain share" className="gap-x-8">
+      <Percent signed value={38.2} />
+      <Percent signed value={-1234.56} />
+      <Percent signed value={-0.04} />
+      <Percent value={12.5} />
+    </Example>
+  )
+}
