@@ -31,6 +31,7 @@ export {
   carryoverInto,
   type YearOfGains,
 } from './report/carryover.ts'
+export { type DailyFlow, dailyFlows } from './report/daily-flows.ts'
 export { explain } from './report/explain.ts'
 export type { AppliedRule, Explanation, Step, ValueSource } from './report/explanation.ts'
 export {
