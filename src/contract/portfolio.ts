@@ -1,10 +1,12 @@
 // What is held, what it is worth, and how that went. Holdings are the open lots of the tax side; money is decimal text,
 // percentages and statistics are numbers. What nobody has a price for is null and named, never zero.
 import { z } from 'zod'
+import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 
 export const portfolioPeriods = ['1D', '1W', '1M', '3M', '1Y', 'YTD', 'allTime'] as const
-export const portfolioPeriod = z.enum(portfolioPeriods, 'Choose 1D, 1W, 1M, 3M, 1Y, YTD or allTime.')
+const portfolioPeriod = z.enum(portfolioPeriods, 'Choose 1D, 1W, 1M, 3M, 1Y, YTD or allTime.')
+export type PortfolioPeriod = z.infer<typeof portfolioPeriod>
 
 const assetCategories = [
   'Bitcoin',
@@ -17,6 +19,7 @@ const assetCategories = [
   'Other',
 ] as const
 const assetCategory = z.enum(assetCategories)
+export type AssetCategory = z.infer<typeof assetCategory>
 
 /** YYYY-MM-DD in the person's time zone. */
 const day = z.string()
@@ -32,6 +35,7 @@ const shownPrice = z.object({
   /** Whole days since then; 0 is today. */
   ageDays: count,
 })
+export type ShownPrice = z.infer<typeof shownPrice>
 
 /** An asset that was held on days without a price. */
 const missingPrice = z.object({
@@ -45,8 +49,9 @@ const missingPrice = z.object({
   to: day,
   days: count,
 })
+export type MissingPrice = z.infer<typeof missingPrice>
 
-export const holding = z.object({
+const holding = z.object({
   symbol: z.string(),
   /** "Bitcoin"; null where we know no name. */
   name: z.string().nullable(),
@@ -65,6 +70,7 @@ export const holding = z.object({
   /** Of the value of all holdings with a price. */
   allocationPercent: percent.nullable(),
 })
+export type Holding = z.infer<typeof holding>
 
 /** How one period went. Null: nothing was held, or no price is known for its beginning or its end. */
 const periodFigures = z.object({
@@ -82,8 +88,9 @@ const periodFigures = z.object({
   /** End less start less contributions plus withdrawals. */
   gain: moneyText.nullable(),
 })
+export type PeriodFigures = z.infer<typeof periodFigures>
 
-export const portfolioPerformance = z.object({
+const portfolioPerformance = z.object({
   /** Of the holdings with a price; null when there are holdings and none has one. */
   totalValue: moneyText.nullable(),
   totalCostBasis: moneyText,
@@ -99,9 +106,10 @@ export const portfolioPerformance = z.object({
   /** The day that counts as today. */
   today: day,
 })
+export type PortfolioPerformance = z.infer<typeof portfolioPerformance>
 
 /** Every holding has lots, and some have many: a page of one holding's at a time, oldest first. */
-export const holdingLotsQuery = z.object({
+const holdingLotsQuery = z.object({
   symbol: z.string().min(1).max(60),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -125,12 +133,13 @@ export const holdingLot = z.object({
   longTermOn: day.nullable(),
   daysUntilLongTerm: count.nullable(),
 })
+export type HoldingLot = z.infer<typeof holdingLot>
 
-export const holdingLots = z.object({ total: count, lots: z.array(holdingLot) })
+const holdingLots = z.object({ total: count, lots: z.array(holdingLot) })
 
-export const periodQuery = z.object({ period: portfolioPeriod.default('1Y') })
+const periodQuery = z.object({ period: portfolioPeriod.default('1Y') })
 
-export const portfolioHistory = z.object({
+const portfolioHistory = z.object({
   period: portfolioPeriod,
   ...periodFigures.shape,
   /** At most a few hundred: of a long period every so many days, its last day always. */
@@ -144,11 +153,12 @@ export const portfolioHistory = z.object({
   ),
   missing: z.array(missingPrice),
 })
+export type PortfolioHistory = z.infer<typeof portfolioHistory>
 
 const riskLevels = ['Low', 'Medium', 'High'] as const
 
 /** Null: too few days with a value to tell. `portfolioDefinitions` says how each is computed. */
-export const portfolioAnalytics = z.object({
+const portfolioAnalytics = z.object({
   period: portfolioPeriod,
   sharpeRatio: z.number().nullable(),
   /** In percent, positive. */
@@ -162,6 +172,7 @@ export const portfolioAnalytics = z.object({
   days: count,
   missing: z.array(missingPrice),
 })
+export type PortfolioAnalytics = z.infer<typeof portfolioAnalytics>
 
 /** In words for the page. */
 export const portfolioDefinitions = {
@@ -180,20 +191,85 @@ export const portfolioDefinitions = {
 } as const
 
 /** Category to percent of the value of all holdings with a price. Categories with nothing in them are left out. */
-export const portfolioAllocation = z.partialRecord(assetCategory, percent)
+const portfolioAllocation = z.partialRecord(assetCategory, percent)
+export type PortfolioAllocation = z.infer<typeof portfolioAllocation>
 
-/** Returns of the same period in percent; null where nobody has the prices. */
-export const portfolioComparison = z.object({
+/** What a benchmark was compared by: its own days, which are not the period's where nothing newer is known. */
+const benchmarkBasis = z.object({
+  from: day,
+  to: day,
+  /** "Coinbase daily closes", "S&P 500 monthly averages (Shiller)". */
+  source: z.string(),
+  /** What the portfolio returned over the same days. */
+  portfolio: percent.nullable(),
+})
+export type BenchmarkBasis = z.infer<typeof benchmarkBasis>
+
+/** Returns of the same period in percent; null where nobody has the prices, and then its basis is null too. */
+const portfolioComparison = z.object({
   period: portfolioPeriod,
+  from: day,
+  to: day,
   portfolio: percent.nullable(),
   bitcoin: percent.nullable(),
   ethereum: percent.nullable(),
   sp500: percent.nullable(),
-  /** The days and the source of each, as they are shown; `reason` says why one is null. */
   basis: z.object({
-    portfolio: z.object({ from: day, to: day }),
-    bitcoin: z.object({ from: day, to: day, source: z.string() }).nullable(),
-    ethereum: z.object({ from: day, to: day, source: z.string() }).nullable(),
-    sp500: z.object({ from: day, to: day, source: z.string() }).nullable(),
+    bitcoin: benchmarkBasis.nullable(),
+    ethereum: benchmarkBasis.nullable(),
+    sp500: benchmarkBasis.nullable(),
   }),
 })
+export type PortfolioComparison = z.infer<typeof portfolioComparison>
+
+export const readPortfolioPerformance = {
+  method: 'GET',
+  path: '/api/portfolio/performance',
+  summary: 'What is held and what it is worth, and how each period went',
+  access: 'account',
+  response: portfolioPerformance,
+} satisfies Call
+
+export const readPortfolioHistory = {
+  method: 'GET',
+  path: '/api/portfolio/history',
+  summary: 'Value and cost basis day by day',
+  access: 'account',
+  query: periodQuery,
+  response: portfolioHistory,
+} satisfies Call
+
+export const listHoldingLots = {
+  method: 'GET',
+  path: '/api/portfolio/lots',
+  summary: 'The open lots of a holding, oldest first, a page at a time',
+  access: 'account',
+  query: holdingLotsQuery,
+  response: holdingLots,
+} satisfies Call
+
+export const readPortfolioAnalytics = {
+  method: 'GET',
+  path: '/api/portfolio/analytics',
+  summary: 'Sharpe ratio, drawdown, volatility, risk and diversification',
+  access: 'account',
+  query: periodQuery,
+  response: portfolioAnalytics,
+} satisfies Call
+
+export const readPortfolioAllocation = {
+  method: 'GET',
+  path: '/api/portfolio/allocation',
+  summary: 'The value by category, in percent',
+  access: 'account',
+  response: portfolioAllocation,
+} satisfies Call
+
+export const readPortfolioComparison = {
+  method: 'GET',
+  path: '/api/portfolio/comparison',
+  summary: 'The return beside bitcoin, ethereum and the S&P 500',
+  access: 'account',
+  query: periodQuery,
+  response: portfolioComparison,
+} satisfies Call

@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -690,3 +691,29 @@ export const coinChoice = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.asset] })],
 )
+
+export const portfolioDay = pgTable(
+  'portfolio_day',
+  {
+    userId: uuid('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    value: numeric('value').notNull(),
+    isComplete: boolean('is_complete').notNull(),
+    costBasis: numeric('cost_basis').notNull(),
+    contributed: numeric('contributed').notNull(),
+    withdrawn: numeric('withdrawn').notNull(),
+    growth: doublePrecision('growth'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+export const portfolioState = pgTable('portfolio_state', {
+  userId: uuid('user_id').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  factsVersion: integer('facts_version').notNull(),
+  codeVersion: text('code_version').notNull(),
+  today: date('today', { mode: 'string' }).notNull(),
+  result: jsonb('result').notNull(),
+  flowHashes: jsonb('flow_hashes').notNull(),
+  prices: jsonb('prices').notNull(),
+})

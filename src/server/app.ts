@@ -29,6 +29,7 @@ import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
+import { portfolioRoutes } from './routes/portfolio.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
 import { taxExportRoutes } from './routes/tax-exports.ts'
@@ -70,6 +71,7 @@ export async function createApp({
     accountRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
+    portfolioRoutes(server)
     await api.register(fastifyMultipart)
     transactionRoutes(server)
     importRoutes(server)

@@ -49,6 +49,11 @@ export const tasks = named({
   readStatement: task(statement, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
   reconciliation: task(page, async () => (await import('./brokers/reconciliation.ts')).readReconciliation),
   proposedMatches: task(page, async () => (await import('./brokers/reconciliation.ts')).listProposed),
+  portfolio: task(
+    calculation,
+    async () => (await import('./portfolio/refresh-portfolio.ts')).refreshPortfolio,
+  ),
+  holdingLots: task(page, async () => (await import('./portfolio/holding-lots.ts')).holdingLots),
   exportPiece: task(page, async () => (await import('./ledger/export-piece.ts')).exportPiece),
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),

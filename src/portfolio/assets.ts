@@ -1,0 +1,121 @@
+// Names and categories of the assets that most people hold. What is not listed has no name and is Other.
+import type { AssetCategory } from '../contract/portfolio.ts'
+
+type Known = { name: string; category: AssetCategory }
+
+const listed: Partial<Record<AssetCategory, Record<string, string>>> = {
+  Bitcoin: { BTC: 'Bitcoin', WBTC: 'Wrapped Bitcoin', CBBTC: 'Coinbase Wrapped Bitcoin', XBT: 'Bitcoin' },
+  Ethereum: {
+    ETH: 'Ether',
+    ETH2: 'Staked Ether',
+    WETH: 'Wrapped Ether',
+    STETH: 'Lido Staked Ether',
+    WSTETH: 'Wrapped Staked Ether',
+    CBETH: 'Coinbase Staked Ether',
+    RETH: 'Rocket Pool Ether',
+  },
+  Stablecoins: {
+    USDC: 'USD Coin',
+    USDT: 'Tether',
+    DAI: 'Dai',
+    USDS: 'Sky Dollar',
+    BUSD: 'Binance USD',
+    GUSD: 'Gemini Dollar',
+    PYUSD: 'PayPal USD',
+    TUSD: 'TrueUSD',
+    USDP: 'Pax Dollar',
+    FDUSD: 'First Digital USD',
+    USDE: 'Ethena USDe',
+    EURC: 'Euro Coin',
+    UST: 'TerraUSD',
+    USTC: 'TerraUSD Classic',
+  },
+  Networks: {
+    SOL: 'Solana',
+    ADA: 'Cardano',
+    AVAX: 'Avalanche',
+    DOT: 'Polkadot',
+    XRP: 'XRP',
+    LTC: 'Litecoin',
+    BCH: 'Bitcoin Cash',
+    ETC: 'Ethereum Classic',
+    XLM: 'Stellar',
+    XMR: 'Monero',
+    ZEC: 'Zcash',
+    ATOM: 'Cosmos',
+    NEAR: 'NEAR',
+    ALGO: 'Algorand',
+    TRX: 'TRON',
+    TON: 'Toncoin',
+    MATIC: 'Polygon',
+    POL: 'Polygon',
+    ARB: 'Arbitrum',
+    OP: 'Optimism',
+    SUI: 'Sui',
+    APT: 'Aptos',
+    SEI: 'Sei',
+    TIA: 'Celestia',
+    HBAR: 'Hedera',
+    ICP: 'Internet Computer',
+    FIL: 'Filecoin',
+    XTZ: 'Tezos',
+    EOS: 'EOS',
+    KAS: 'Kaspa',
+    VET: 'VeChain',
+    FLOW: 'Flow',
+    EGLD: 'MultiversX',
+    INJ: 'Injective',
+    STX: 'Stacks',
+    DASH: 'Dash',
+    LUNC: 'Terra Classic',
+  },
+  DeFi: {
+    UNI: 'Uniswap',
+    AAVE: 'Aave',
+    MKR: 'Maker',
+    LINK: 'Chainlink',
+    CRV: 'Curve',
+    COMP: 'Compound',
+    SNX: 'Synthetix',
+    SUSHI: 'SushiSwap',
+    LDO: 'Lido',
+    YFI: 'yearn.finance',
+    '1INCH': '1inch',
+    GRT: 'The Graph',
+    RPL: 'Rocket Pool',
+    ENS: 'Ethereum Name Service',
+    PENDLE: 'Pendle',
+    JUP: 'Jupiter',
+    RUNE: 'THORChain',
+  },
+  'Exchange tokens': {
+    BNB: 'BNB',
+    CRO: 'Cronos',
+    OKB: 'OKB',
+    KCS: 'KuCoin Token',
+    LEO: 'LEO',
+    GT: 'Gate',
+    FTT: 'FTX Token',
+  },
+  'Meme coins': {
+    DOGE: 'Dogecoin',
+    SHIB: 'Shiba Inu',
+    PEPE: 'Pepe',
+    BONK: 'Bonk',
+    WIF: 'dogwifhat',
+    FLOKI: 'Floki',
+  },
+}
+
+const known = new Map<string, Known>(
+  Object.entries(listed).flatMap(([category, names]) =>
+    Object.entries(names).map(
+      ([symbol, name]) => [symbol, { name, category: category as AssetCategory }] as const,
+    ),
+  ),
+)
+
+export const nameOf = (symbol: string): string | null => known.get(symbol.toUpperCase())?.name ?? null
+
+export const categoryOf = (symbol: string): AssetCategory =>
+  known.get(symbol.toUpperCase())?.category ?? 'Other'

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DailyFlow, quantity, usd, usdText } from '#engine'
+import { type Closes, dailyValues } from './daily-values.ts'
+import { addDays } from './days.ts'
+import { missingIn, missingSpans } from './missing-prices.ts'
+import { growthPercent, periodResult } from './returns.ts'
+
+const dayOf = (date: number) => addDays('2024-01-01', date - 1)
+
+type Told = Partial<Record<Exclude<keyof DailyFlow, 'on' | 'asset'>, string>>
+const coins = new Set(['quantity', 'broughtIn', 'takenOut', 'movedIn', 'movedOut'])
+const names = [
+  'quantity',
+  'basis',
+  'paid',
+  'received',
+  'tradedIn',
+  'tradedOut',
+  'broughtIn',
+  'takenOut',
+  'movedIn',
+  'movedOut',
+]
+const flow = (date: number, asset: string, told: Told): DailyFlow =>
+  ({
+    on: dayOf(date),
+    asset,
+    ...Object.fromEntries(
+      names.map(name => {
+        const text = told[name as keyof Told] ?? '0'
+        return [name, coins.has(name) ? quantity(text) : usd(text)]
+      }),
+    ),
+  }) as DailyFlow
+
+/** { BTC: { 1: '100' } }: the close of the first day. */
+const closesOf = (told: Record<string, Record<number, string>>): Closes =>
+  new Map(
+    Object.entries(told).map(([asset, closes]) => [
+      asset,
+      new Map(Object.entries(closes).map(([date, close]) => [dayOf(Number(date)), close])),
+    ]),
+  )
+const span = (from: number, to: number) => ({ from: dayOf(from), to: dayOf(to) })
+const shown = (values: ReturnType<typeof dailyValues>) =>
+  values.map(({ value, isComplete }) => (isComplete ? usdText(value) : 'unknown'))
+
+describe('a purchase in the middle and a sale in the middle', () => {
+  const flows = [
+    flow(1, 'BTC', { quantity: '1', basis: '100', paid: '100' }),
+    flow(3, 'BTC', { quantity: '1', basis: '110', paid: '110' }),
+    flow(4, 'BTC', { quantity: '-1', basis: '-100', received: '121' }),
+  ]
+  const closes = closesOf({ BTC: { 1: '100', 2: '110', 3: '121', 4: '133.1' } })
+  const values = dailyValues(flows, closes, span(1, 4))
+
+  test('the value is what is held times the close, the cost that of the lots', () => {
+    expect(shown(values)).toEqual(['100.00', '110.00', '242.00', '133.10'])
+    expect(values.map(({ costBasis }) => usdText(costBasis))).toEqual([
+      '100.00',
+      '100.00',
+      '210.00',
+      '110.00',
+    ])
+  })
+
+  test('the return is that of the days multiplied, whatever was added and taken out', () => {
+    // Day 3: 242 / (110 + 110). Day 4: (133.10 + 121) / 242.
+    expect(growthPercent(values)).toBe(Math.round((1 * 1.1 * 1.1 * 1.05 - 1) * 10_000) / 100)
+  })
+
+  test('gain is told apart from what was added and taken out', () => {
+    const result = periodResult(dayOf(0), undefined, values)
+    const [contributions, withdrawals, gain] = [
+      result.contributions,
+      result.withdrawals,
+      result.gain ?? usd('0'),
+    ]
+    expect([contributions, withdrawals, gain].map(usdText)).toEqual(['210.00', '121.00', '44.10'])
+    const later = periodResult(dayOf(2), values[1], values.slice(2))
+    expect(later.startValue && usdText(later.startValue)).toBe('110.00')
+    expect(later.gain && usdText(later.gain)).toBe('34.10')
+  })
+
+  test('a series that begins later goes on from the days before', () => {
+    expect(dailyValues(flows, closes, span(3, 4))).toEqual(values.slice(2))
+  })
+})
+
+test('with purchases at the close before and sales at the close, the return is that of the price', () => {
+  const step = fc.record({
+    price: fc.integer({ min: 1, max: 1000 }),
+    change: fc.integer({ min: -3, max: 5 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 2, maxLength: 40 }), steps => {
+      let held = 10
+      const flows = [flow(1, 'BTC', { quantity: '10', paid: String(10 * (steps[0]?.price ?? 1)) })]
+      for (const [index, { price, change }] of steps.entries()) {
+        const before = steps[index - 1]?.price
+        if (before === undefined) continue
+        const by = Math.max(change, 1 - held)
+        held += by
+        flows.push(
+          flow(index + 1, 'BTC', {
+            quantity: String(by),
+            ...(by > 0 ? { paid: String(by * before) } : { received: String(-by * price) }),
+          }),
+        )
+      }
+      const closes = closesOf({
+        BTC: Object.fromEntries(steps.map(({ price }, index) => [index + 1, `${price}`])),
+      })
+      const values = dailyValues(flows, closes, span(1, steps.length))
+      const growth = values.reduce((product, value) => product * (value.growth ?? 1), 1)
+      const [first, last] = [steps[0]?.price ?? 1, steps.at(-1)?.price ?? 1]
+      expect(growth / (last / first)).toBeCloseTo(1, 9)
+      const result = periodResult(dayOf(0), undefined, values)
+      // What is left, by plain addition.
+      const added = flows.reduce((sum, { paid, received }) => sum + paid - received, 0n)
+      expect(result.gain).toBe(usd(String(held * last)) - added)
+    }),
+  )
+})
+
+test('trades between coins and coins earned are no contributions', () => {
+  const flows = [
+    flow(1, 'BTC', { quantity: '1', paid: '100' }),
+    flow(2, 'BTC', { quantity: '-1', tradedOut: '100' }),
+    flow(2, 'ETH', { quantity: '10', tradedIn: '99' }),
+    flow(3, 'ETH', { quantity: '1' }),
+  ]
+  const values = dailyValues(
+    flows,
+    closesOf({ BTC: { 1: '100', 2: '100', 3: '100' }, ETH: { 1: '9.9', 2: '10', 3: '10' } }),
+    span(1, 3),
+  )
+  expect(shown(values)).toEqual(['100.00', '100.00', '110.00'])
+  expect(usdText(periodResult(dayOf(0), undefined, values).contributions)).toBe('100.00')
+  expect(growthPercent(values)).toBe(10)
+})
+
+test('coins brought in and given away count by the close of their day', () => {
+  const flows = [
+    flow(1, 'BTC', { quantity: '2', broughtIn: '2', basis: '1' }),
+    flow(2, 'BTC', { quantity: '-1', takenOut: '1' }),
+  ]
+  const values = dailyValues(flows, closesOf({ BTC: { 1: '100', 2: '120' } }), span(1, 2))
+  const { contributions, withdrawals, gain } = periodResult(dayOf(0), undefined, values)
+  expect([contributions, withdrawals, gain ?? usd('0')].map(usdText)).toEqual(['200.00', '120.00', '40.00'])
+  expect(growthPercent(values)).toBe(20)
+})
+
+describe('prices that are missing', () => {
+  const flows = [
+    flow(1, 'BTC', { quantity: '1', paid: '100' }),
+    flow(1, 'SPAM', { quantity: '5', broughtIn: '5' }),
+  ]
+
+  test('a hole in the closes makes the day unknown, and loses no growth', () => {
+    const closes = closesOf({ BTC: { 1: '100', 3: '130' } })
+    const values = dailyValues(flows, closes, span(1, 3))
+    expect(shown(values)).toEqual(['100.00', 'unknown', '130.00'])
+    expect(growthPercent(values)).toBe(30)
+    expect(periodResult(dayOf(2), values[1], values.slice(2))).toMatchObject({
+      startValue: null,
+      returnPercent: null,
+      gain: null,
+    })
+  })
+
+  test('what never has a price is left out and named', () => {
+    const closes = closesOf({ BTC: { 1: '100', 3: '130' }, SPAM: {} })
+    const spans = missingSpans(flows, closes, span(1, 3))
+    const isPriced = (symbol: string) => (closes.get(symbol)?.size ?? 0) > 0
+    expect(missingIn(spans, span(1, 3), isPriced, () => true)).toEqual([
+      { symbol: 'SPAM', hasNone: true, isHeld: true, from: dayOf(1), to: dayOf(3), days: 3 },
+      { symbol: 'BTC', hasNone: false, isHeld: true, from: dayOf(2), to: dayOf(2), days: 1 },
+    ])
+    expect(missingIn(spans, span(3, 3), isPriced, () => true)).toMatchObject([{ symbol: 'SPAM', days: 1 }])
+  })
+
+  test('a first price on a later day is no gain', () => {
+    const values = dailyValues(
+      flows,
+      closesOf({ BTC: { 1: '100', 2: '100', 3: '100' }, SPAM: { 2: '20', 3: '40' } }),
+      span(1, 3),
+    )
+    expect(shown(values)).toEqual(['unknown', '200.00', '300.00'])
+    expect(growthPercent(values)).toBe(50)
+  })
+
+  test('what is left for a coin without a price has left the portfolio', () => {
+    const swapped = [
+      flow(1, 'BTC', { quantity: '2', paid: '200' }),
+      flow(2, 'BTC', { quantity: '-1', tradedOut: '100' }),
+      flow(2, 'SPAM', { quantity: '5', tradedIn: '100' }),
+    ]
+    const values = dailyValues(swapped, closesOf({ BTC: { 1: '100', 2: '100' } }), span(1, 2))
+    expect(growthPercent(values)).toBe(0)
+    expect(usdText(periodResult(dayOf(0), undefined, values).withdrawals)).toBe('100.00')
+  })
+
+  test('nothing held is worth nothing, and that is known', () => {
+    const sold = [
+      flow(1, 'BTC', { quantity: '1', paid: '100' }),
+      flow(2, 'BTC', { quantity: '-1', received: '90' }),
+    ]
+    const values = dailyValues(sold, closesOf({ BTC: { 1: '100' } }), span(1, 3))
+    expect(shown(values)).toEqual(['100.00', '0.00', '0.00'])
+    expect(values.map(({ growth }) => growth)).toEqual([1, 0.9, null])
+    expect(missingSpans(sold, closesOf({ BTC: { 1: '100' } }), span(1, 3))).toEqual([])
+  })
+})

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type {
+  HoldingLot,
+  PortfolioAnalytics,
+  PortfolioComparison,
+  PortfolioHistory,
+  PortfolioPerformance,
+} from '../../contract/portfolio.ts'
+import { listPortfolioDays } from '../../db/queries/portfolio.ts'
+import { saveOwnPrices } from '../../db/queries/prices.ts'
+import { portfolioDay } from '../../db/schema.ts'
+import { addDays } from '../../portfolio/days.ts'
+import { seedCloses } from '../../prices/testing/seed-closes.ts'
+import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+let today: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(
+    new Date(),
+  )
+})
+afterAll(() => product.stop())
+
+const performanceOf = (owner: Owner): Promise<PortfolioPerformance> => owner.get('/api/portfolio/performance')
+const ago = (days: number) => addDays(today, -days)
+const noonOf = (day: string) => `${day}T17:00:00Z`
+
+/** A close for each of the last days: { asset: [oldest, …, today] }. */
+const seedLast = (closes: Record<string, string[]>) =>
+  seedCloses(
+    product.db,
+    Object.fromEntries(
+      Object.entries(closes).map(([coin, list]) => [
+        coin,
+        Object.fromEntries(list.map((close, index) => [ago(list.length - 1 - index), close])),
+      ]),
+    ),
+  )
+
+test('holdings are the open lots, and what is missing a price is named and not zero', async () => {
+  const ann = await ledgerOwner(product)
+  await seedLast({ aaa: ['100', '110', '121', '133.1'] })
+  const add = (...of: Parameters<typeof act>) => ann.post('/api/transactions', act(...of))
+  await add('buy', noonOf(ago(3)), '1', '100', { symbol: 'AAA' })
+  await add('buy', noonOf(ago(1)), '1', '110', { symbol: 'AAA' })
+  await add('sell', noonOf(ago(0)), '1', '121', { symbol: 'AAA' })
+  await add('buy', noonOf(ago(2)), '50', '10', { symbol: 'NOPRICE' })
+  const performance = await performanceOf(ann)
+  expect(performance).toMatchObject({
+    totalValue: '133.10',
+    totalCostBasis: '120.00',
+    pricedCostBasis: '110.00',
+    totalUnrealizedGainLoss: '23.10',
+    totalUnrealizedPercent: 21,
+    openLots: 2,
+    today,
+    missing: [{ symbol: 'NOPRICE', hasNone: true, isHeld: true, from: ago(2), to: today, days: 3 }],
+  })
+  expect(performance.holdings).toMatchObject([
+    {
+      symbol: 'AAA',
+      totalAmount: '1',
+      averageCostBasis: '110.00',
+      currentValue: '133.10',
+      unrealizedGainLossPercent: 21,
+      allocationPercent: 100,
+      price: { usd: '133.1', ageDays: 0 },
+    },
+    { symbol: 'NOPRICE', costBasis: '10.00', price: null, currentValue: null, allocationPercent: null },
+  ])
+  // Day by day 1, 1.1, 242 / 220 and (133.10 + 121) / 242.
+  expect(performance.performance.allTime).toEqual({
+    from: ago(4),
+    to: today,
+    returnPercent: 27.05,
+    startValue: '0.00',
+    endValue: '133.10',
+    contributions: '210.00',
+    withdrawals: '121.00',
+    gain: '44.10',
+  })
+  expect(performance.performance['1D']).toMatchObject({
+    returnPercent: 5,
+    startValue: '242.00',
+    withdrawals: '121.00',
+    gain: '12.10',
+  })
+  const history: PortfolioHistory = await ann.get('/api/portfolio/history?period=allTime')
+  expect(history.points.map(({ on, value, costBasis }) => [on, value, costBasis])).toEqual([
+    [ago(3), '100.00', '100.00'],
+    [ago(2), '110.00', '110.00'],
+    [ago(1), '242.00', '220.00'],
+    [today, '133.10', '120.00'],
+  ])
+  expect(await ann.get('/api/portfolio/allocation')).toEqual({ Other: 100 })
+})
+
+test('without any price there is no value; with no records there is nothing', async () => {
+  const bob = await ledgerOwner(product)
+  expect(await performanceOf(bob)).toMatchObject({ totalValue: '0.00', holdings: [], missing: [] })
+  expect((await bob.get('/api/portfolio/history')).points).toEqual([])
+  await bob.post('/api/transactions', act('buy', noonOf(ago(2)), '1', '5', { symbol: 'BBB' }))
+  expect(await performanceOf(bob)).toMatchObject({
+    totalValue: null,
+    totalUnrealizedGainLoss: null,
+    totalCostBasis: '5.00',
+    missing: [{ symbol: 'BBB', hasNone: true, days: 3 }],
+  })
+  expect(await bob.get('/api/portfolio/allocation')).toEqual({})
+  // A price of one's own counts at once, and only here.
+  await saveOwnPrices(product.db, [
+    { userId: bob.id, asset: 'BBB', day: today, usd: '6.5', enteredAt: new Date() },
+  ])
+  const priced = await performanceOf(bob)
+  expect(priced).toMatchObject({
+    totalValue: '6.50',
+    missing: [{ symbol: 'BBB', hasNone: false, from: ago(2), to: ago(1), days: 2 }],
+  })
+  expect(priced.holdings[0]?.price?.words).toContain('your price')
+  const { points } = await bob.get('/api/portfolio/history?period=allTime')
+  expect(points.map(({ value }: { value: string | null }) => value)).toEqual([null, null, '6.50'])
+})
+
+test('the lots of a holding tell how long until they are long-term', async () => {
+  const ann = await ledgerOwner(product)
+  await seedLast({ ccc: ['30'] })
+  await ann.post('/api/transactions', act('buy', noonOf(ago(400)), '1', '10', { symbol: 'CCC' }))
+  await ann.post(
+    '/api/transactions',
+    act('buy', noonOf(ago(360)), '2', '80', { symbol: 'CCC', wallet: 'Kraken' }),
+  )
+  const { total, lots }: { total: number; lots: HoldingLot[] } = await ann.get(
+    '/api/portfolio/lots?symbol=CCC',
+  )
+  expect(total).toBe(2)
+  expect(lots).toMatchObject([
+    {
+      acquiredOn: ago(400),
+      quantity: '1',
+      unrealizedGainLoss: '20.00',
+      term: 'long',
+      longTermOn: null,
+      daysUntilLongTerm: null,
+    },
+    {
+      wallet: 'Kraken',
+      costBasis: '80.00',
+      currentValue: '60.00',
+      unrealizedGainLoss: '-20.00',
+      term: 'short',
+    },
+  ])
+  // A year and a day after it was acquired; a leap day may lie in between.
+  expect([6, 7]).toContain(lots[1]?.daysUntilLongTerm)
+  expect((await ann.get('/api/portfolio/lots?symbol=CCC&offset=1&limit=1')).lots).toHaveLength(1)
+  const bob = await ledgerOwner(product)
+  expect(await bob.get('/api/portfolio/lots?symbol=CCC')).toEqual({ total: 0, lots: [] })
+})
+
+test('a new record recomputes from its day on, and a new close the days it completes', async () => {
+  const ann = await ledgerOwner(product)
+  await seedLast({ ddd: ['10', '11', '12', '13', '14'] })
+  await ann.post('/api/transactions', act('buy', noonOf(ago(4)), '1', '10', { symbol: 'DDD' }))
+  await performanceOf(ann)
+  // What is not computed anew keeps a mark that no computation makes.
+  await product.db.update(portfolioDay).set({ withdrawn: '0.12345' }).where(eq(portfolioDay.userId, ann.id))
+  const marked = async () =>
+    (await listPortfolioDays(product.db, ann.id))
+      .filter(({ withdrawn }) => withdrawn === '0.12345')
+      .map(({ day }) => day)
+  await performanceOf(ann)
+  expect(await marked()).toHaveLength(5)
+  await ann.post('/api/transactions', act('buy', noonOf(ago(1)), '1', '13', { symbol: 'DDD' }))
+  expect((await performanceOf(ann)).totalValue).toBe('28.00')
+  expect(await marked()).toEqual([ago(4), ago(3), ago(2)])
+  await ann.post('/api/transactions', act('buy', noonOf(ago(2)), '1', '5', { symbol: 'EEE' }))
+  await performanceOf(ann)
+  expect(await marked()).toEqual([ago(4), ago(3)])
+})
+
+test('statistics rest on the days there are, and the market on its own prices', async () => {
+  const ann = await ledgerOwner(product)
+  const closes = Array.from({ length: 41 }, (_, index) =>
+    (100 * 1.01 ** index * (index % 2 === 0 ? 1 : 0.98)).toFixed(6),
+  )
+  await seedLast({ fff: closes, eth: closes.map(close => (Number(close) * 20).toFixed(6)) })
+  await ann.post('/api/transactions', act('buy', noonOf(ago(40)), '1', closes[0] ?? null, { symbol: 'FFF' }))
+  const analytics: PortfolioAnalytics = await ann.get('/api/portfolio/analytics?period=allTime')
+  const returns = closes.slice(1).map((close, index) => Number(close) / Number(closes[index]) - 1)
+  const all = [0, ...returns]
+  const mean = all.reduce((sum, value) => sum + value) / all.length
+  const deviation = Math.sqrt(all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (all.length - 1))
+  expect(analytics.volatility).toBeCloseTo(deviation * Math.sqrt(365) * 100, 1)
+  expect(analytics.sharpeRatio).toBeCloseTo((mean / deviation) * Math.sqrt(365), 1)
+  expect(analytics).toMatchObject({ days: 41, diversificationScore: 10, riskLevel: 'Medium', missing: [] })
+  const comparison: PortfolioComparison = await ann.get('/api/portfolio/comparison?period=1M')
+  expect(comparison.ethereum).toBe(comparison.portfolio)
+  expect(comparison.basis.ethereum).toMatchObject({
+    from: comparison.from,
+    to: today,
+    portfolio: comparison.portfolio,
+  })
+  const bob = await ledgerOwner(product)
+  expect((await bob.get('/api/portfolio/analytics')).volatility).toBeNull()
+  expect((await bob.getRaw('/api/portfolio/analytics?period=2Y')).statusCode).toBe(400)
+})

@@ -1,0 +1,69 @@
+// Which prices a portfolio was computed with, so that it can be told whether and where they have changed.
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import { countCloses } from '../../db/queries/portfolio.ts'
+import { listOwnPrices } from '../../db/queries/prices.ts'
+import type { Day } from '../../portfolio/days.ts'
+import { latestPrices, readCoinChoices } from '../../prices/closes.ts'
+import { coinSpans } from '../../prices/coins.ts'
+import type { KnownPrice } from '../../prices/price.ts'
+
+export const pricesUsed = z.object({
+  /** By asset, of those that have any: how many closes sources have, and the latest price. */
+  closes: z.record(z.string(), z.int()),
+  latest: z.record(z.string(), z.string()),
+  /** [asset, day, price]. */
+  own: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** Which coins names mean. */
+  choices: z.record(z.string(), z.string()),
+})
+export type PricesUsed = z.infer<typeof pricesUsed>
+
+export async function findPricesUsed(
+  db: Db,
+  userId: string,
+  assets: readonly string[],
+  now: Date,
+): Promise<{ used: PricesUsed; latest: Map<string, KnownPrice> }> {
+  const choices = await readCoinChoices(db, userId)
+  const coinsOf = new Map(assets.map(asset => [asset, coinSpans(asset, choices).map(({ coinId }) => coinId)]))
+  const [counts, latest, own] = await Promise.all([
+    countCloses(db, [...new Set([...coinsOf.values()].flat())]),
+    latestPrices(db, userId, assets, now),
+    listOwnPrices(db, userId),
+  ])
+  const closes = [...coinsOf].flatMap(([asset, coinIds]) => {
+    const known = coinIds.reduce((sum, coinId) => sum + (counts.get(coinId) ?? 0), 0)
+    return known > 0 ? [[asset, known] as const] : []
+  })
+  return {
+    used: {
+      closes: Object.fromEntries(closes),
+      latest: Object.fromEntries(
+        [...latest].map(([asset, { usd, at }]) => [asset, `${usd} ${at.toISOString()}`]),
+      ),
+      own: own.map(({ asset, day, usd }) => [asset, day, usd]),
+      choices: Object.fromEntries(choices),
+    },
+    latest,
+  }
+}
+
+/** Assets with a price of some day. */
+export const pricedAssets = ({ closes, own, latest }: PricesUsed): Set<string> =>
+  new Set([...Object.keys(closes), ...Object.keys(latest), ...own.map(([asset]) => asset)])
+
+/** Whatever order the stored ones come back in. */
+export const areSamePrices = (a: PricesUsed, b: PricesUsed): boolean => isDeepStrictEqual(a, b)
+
+/** Days whose own price was entered, changed or taken back. */
+export function changedOwnDays(before: PricesUsed, after: PricesUsed): Day[] {
+  const [old, current] = [entriesOf(before), entriesOf(after)]
+  return [...before.own, ...after.own].flatMap(entry => {
+    const key = entry.join('\n')
+    return old.has(key) && current.has(key) ? [] : [entry[1]]
+  })
+}
+
+const entriesOf = ({ own }: PricesUsed) => new Set(own.map(entry => entry.join('\n')))

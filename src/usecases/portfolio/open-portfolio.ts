@@ -1,0 +1,121 @@
+// A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else brought up to date
+// first, in a computing thread.
+import { usd } from '#engine'
+import type { MissingPrice, PortfolioPeriod, ShownPrice } from '../../contract/portfolio.ts'
+import { findLedger } from '../../db/queries/ledgers.ts'
+import { findPortfolioResult, listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
+import type { DayValue } from '../../portfolio/daily-values.ts'
+import { type Day, daysBetween } from '../../portfolio/days.ts'
+import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
+import { missingIn } from '../../portfolio/missing-prices.ts'
+import { startOf } from '../../portfolio/periods.ts'
+import type { KnownPrice } from '../../prices/price.ts'
+import { priceWords } from '../../prices/words.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { dayAt } from '../calculations/years.ts'
+import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
+import { positionOf } from './kept-flows.ts'
+import { areSamePrices, findPricesUsed, pricedAssets, pricesUsed } from './known-prices.ts'
+import { portfolioCode, portfolioResult } from './refresh-portfolio.ts'
+
+export type PortfolioDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
+
+export type Portfolio = {
+  today: Day
+  /** What is held, with its price and value. */
+  valued: Valued[]
+  /** Every day since the first on which something was held. */
+  values: DayValue[]
+  /** Where a period begins, and the day before its first value. */
+  periodOf(period: PortfolioPeriod): { from: Day; start: DayValue | undefined; values: DayValue[] }
+  missingOf(period: PortfolioPeriod): MissingPrice[]
+}
+
+/** So many assets without a price are named; those that follow are of the same kind. */
+const MOST_MISSING = 200
+
+export async function openPortfolio(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
+  const { db, compute } = deps
+  let fresh = await findFresh(deps, userId)
+  if (!fresh) {
+    await compute(tasks.portfolio, { userId })
+    fresh = await findFresh(deps, userId, true)
+  }
+  if (!fresh) throw new Error('The portfolio was brought up to date and is not there.')
+  const { today, result, used, latest } = fresh
+  const values = (await listPortfolioDays(db, userId)).map(dayValueOf)
+  const positions = result.positions.map(positionOf)
+  const firstDay = result.firstDay ?? today
+  const periodOf = (period: PortfolioPeriod) => {
+    const from = startOf(period, today, firstDay)
+    // Days follow each other without a gap, so the place of one is known.
+    const index = daysBetween(firstDay, from)
+    return { from, start: values[index], values: values.slice(index + 1) }
+  }
+  const priced = pricedAssets(used)
+  const held = new Set(positions.map(({ symbol }) => symbol))
+  const spans = result.missing.map(([symbol, from, to]) => ({ symbol, from, to }))
+  return {
+    today,
+    valued: valuedBy(
+      positions,
+      new Map([...latest].map(([asset, price]) => [asset, shownPrice(price, today)])),
+    ),
+    values,
+    periodOf,
+    missingOf: period =>
+      missingIn(
+        spans,
+        { from: startOf(period, today, firstDay), to: today },
+        symbol => priced.has(symbol),
+        symbol => held.has(symbol),
+      ).slice(0, MOST_MISSING),
+  }
+}
+
+/** `anyPrices`: what has just been computed counts, also where a price has come in since. */
+async function findFresh({ db, clock }: PortfolioDeps, userId: string, anyPrices = false) {
+  const [{ revision }, filing, state] = await Promise.all([
+    findLedger(db, userId),
+    findFiling(db, userId),
+    findPortfolioResult(db, userId),
+  ])
+  const today = dayAt(clock().getTime(), filing.facts.timeZone)
+  const result = portfolioResult.safeParse(state?.result)
+  const before = pricesUsed.safeParse(state?.prices)
+  if (!state || !result.success || !before.success) return undefined
+  const { used, latest } = await findPricesUsed(db, userId, result.data.assets, clock())
+  const isFresh =
+    state.revision === revision &&
+    state.factsVersion === filing.version &&
+    state.codeVersion === portfolioCode() &&
+    state.today === today &&
+    areSamePrices(before.data, used)
+  return isFresh || anyPrices ? { today: state.today, result: result.data, used, latest } : undefined
+}
+
+const dayValueOf = ({
+  day,
+  value,
+  isComplete,
+  costBasis,
+  contributed,
+  withdrawn,
+  growth,
+}: PortfolioDayRow): DayValue => ({
+  on: day,
+  value: usd(value),
+  isComplete,
+  costBasis: usd(costBasis),
+  contributed: usd(contributed),
+  withdrawn: usd(withdrawn),
+  growth,
+})
+
+export const shownPrice = (price: KnownPrice, today: Day): ShownPrice => ({
+  usd: price.usd,
+  words: priceWords(price),
+  at: price.at.toISOString(),
+  ageDays: Math.max(0, daysBetween(price.at.toISOString().slice(0, 10), today)),
+})

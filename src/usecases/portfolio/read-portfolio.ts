@@ -1,0 +1,168 @@
+// The portfolio as it is shown: holdings, periods, history, statistics and the comparison with the market.
+import { roundToCents, type Usd, usdText } from '#engine'
+import {
+  type BenchmarkBasis,
+  type PeriodFigures,
+  type PortfolioAllocation,
+  type PortfolioAnalytics,
+  type PortfolioComparison,
+  type PortfolioHistory,
+  type PortfolioPerformance,
+  type PortfolioPeriod,
+  portfolioPeriods,
+} from '../../contract/portfolio.ts'
+import {
+  type Benchmark,
+  benchmarkByDays,
+  benchmarkByMonths,
+  lastOfMonth,
+  middleOfMonth,
+} from '../../portfolio/benchmarks.ts'
+import type { DayValue } from '../../portfolio/daily-values.ts'
+import { allocationOf, holdingsOf } from '../../portfolio/holdings.ts'
+import { bitcoinMonths, sp500Months } from '../../portfolio/market-history.ts'
+import { growthPercent, type PeriodResult, periodResult } from '../../portfolio/returns.ts'
+import { diversificationScore, riskLevelOf, statisticsOf } from '../../portfolio/statistics.ts'
+import { dailyCloses, latestPrices } from '../../prices/closes.ts'
+import { openPortfolio, type Portfolio, type PortfolioDeps } from './open-portfolio.ts'
+
+export async function readPerformance(deps: PortfolioDeps, userId: string): Promise<PortfolioPerformance> {
+  const portfolio = await openPortfolio(deps, userId)
+  const figures = portfolioPeriods.map(period => [period, figuresOf(portfolio, period)] as const)
+  return {
+    ...holdingsOf(portfolio.valued),
+    performance: Object.fromEntries(figures) as Record<PortfolioPeriod, PeriodFigures>,
+    missing: portfolio.missingOf('allTime'),
+    today: portfolio.today,
+  }
+}
+
+function figuresOf(portfolio: Portfolio, period: PortfolioPeriod): PeriodFigures {
+  const { from, start, values } = portfolio.periodOf(period)
+  return figuresText(periodResult(from, start, values))
+}
+
+const centsText = (amount: Usd) => usdText(roundToCents(amount))
+const centsOrNull = (amount: Usd | null) => (amount === null ? null : centsText(amount))
+
+const figuresText = (result: PeriodResult): PeriodFigures => ({
+  ...result,
+  startValue: centsOrNull(result.startValue),
+  endValue: centsOrNull(result.endValue),
+  contributions: centsText(result.contributions),
+  withdrawals: centsText(result.withdrawals),
+  gain: centsOrNull(result.gain),
+})
+
+/** More points than a screen is wide say nothing more. */
+const MOST_POINTS = 400
+
+export async function readHistory(
+  deps: PortfolioDeps,
+  userId: string,
+  period: PortfolioPeriod,
+): Promise<PortfolioHistory> {
+  const portfolio = await openPortfolio(deps, userId)
+  const { from, start, values } = portfolio.periodOf(period)
+  const days = start ? [start, ...values] : values
+  const step = Math.ceil(days.length / MOST_POINTS)
+  return {
+    period,
+    ...figuresText(periodResult(from, start, values)),
+    // Counted from the end, so that the last day is among them.
+    points: days.filter((_, index) => (days.length - 1 - index) % step === 0).map(pointOf),
+    missing: portfolio.missingOf(period),
+  }
+}
+
+const pointOf = ({ on, value, isComplete, costBasis }: DayValue) => ({
+  on,
+  value: isComplete ? centsText(value) : null,
+  costBasis: centsText(costBasis),
+})
+
+export async function readAnalytics(
+  deps: PortfolioDeps,
+  userId: string,
+  period: PortfolioPeriod,
+): Promise<PortfolioAnalytics> {
+  const portfolio = await openPortfolio(deps, userId)
+  const statistics = statisticsOf(portfolio.periodOf(period).values)
+  return {
+    period,
+    ...statistics,
+    riskLevel: statistics.volatility === null ? null : riskLevelOf(statistics.volatility),
+    diversificationScore: diversificationScore(portfolio.valued.length),
+    missing: portfolio.missingOf(period),
+  }
+}
+
+export const readAllocation = async (deps: PortfolioDeps, userId: string): Promise<PortfolioAllocation> =>
+  allocationOf((await openPortfolio(deps, userId)).valued)
+
+export async function readComparison(
+  deps: PortfolioDeps,
+  userId: string,
+  period: PortfolioPeriod,
+): Promise<PortfolioComparison> {
+  const portfolio = await openPortfolio(deps, userId)
+  const { from, start, values } = portfolio.periodOf(period)
+  const to = portfolio.today
+  const own = periodResult(from, start, values)
+  const [bitcoin, ethereum] = [
+    (await byCloses(deps, userId, 'BTC', from, to)) ??
+      named(benchmarkByMonths(bitcoinMonths, lastOfMonth, from, to), 'Month-end closes of public exchanges'),
+    await byCloses(deps, userId, 'ETH', from, to),
+  ]
+  const sp500 = named(
+    benchmarkByMonths(sp500Months, middleOfMonth, from, to),
+    'Monthly averages (Robert Shiller)',
+  )
+  const basisOf = (benchmark: Sourced | undefined): BenchmarkBasis | null =>
+    benchmark
+      ? { ...benchmark.days, source: benchmark.source, portfolio: returnBetween(portfolio, benchmark.days) }
+      : null
+  return {
+    period,
+    from,
+    to,
+    portfolio: own.returnPercent,
+    bitcoin: bitcoin?.percent ?? null,
+    ethereum: ethereum?.percent ?? null,
+    sp500: sp500?.percent ?? null,
+    basis: { bitcoin: basisOf(bitcoin), ethereum: basisOf(ethereum), sp500: basisOf(sp500) },
+  }
+}
+
+type Sourced = { percent: number; days: { from: string; to: string }; source: string }
+
+const named = (benchmark: Benchmark | undefined, source: string): Sourced | undefined =>
+  benchmark && { percent: benchmark.percent, days: { from: benchmark.from, to: benchmark.to }, source }
+
+/** The latest price counts as the close of today. */
+async function byCloses(
+  { db, clock }: PortfolioDeps,
+  userId: string,
+  asset: string,
+  from: string,
+  to: string,
+): Promise<Sourced | undefined> {
+  const [closes, latest] = await Promise.all([
+    dailyCloses(db, userId, { assets: [asset], from, to: from }),
+    latestPrices(db, userId, [asset], clock()),
+  ])
+  const [first, last] = [closes.get(asset)?.get(from), latest.get(asset)]
+  if (!first || !last) return undefined
+  const end = last.at.toISOString().slice(0, 10)
+  const known = new Map([
+    [from, first.usd],
+    [end < to ? end : to, last.usd],
+  ])
+  return named(benchmarkByDays(known, from, end < to ? end : to), 'Daily closes')
+}
+
+function returnBetween({ values }: Portfolio, { from, to }: { from: string; to: string }): number | null {
+  const within = values.filter(({ on }) => on > from && on <= to)
+  const before = values.findLast(({ on }) => on <= from)
+  return within.at(-1)?.isComplete && (before?.isComplete ?? true) ? growthPercent(within) : null
+}
