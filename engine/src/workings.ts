@@ -27,6 +27,7 @@ export function workingsOf(outcome: Outcome): Workings {
 export function workingsFor(walk: Walk): Workings {
   const { pieces, compiled } = walk
   const { kind } = compiled.postings
+  if (compiled.postings.moved === 0) return { walk, lines: null, lineCount: pieces.length }
   let moved = 0
   for (let piece = 0; piece < pieces.length; piece++)
     if (kind[checked(pieces.posting[piece])] === MOVE) moved++

@@ -17,7 +17,7 @@ export type Printed = {
   walk: Walk
   /** Basis and term of each line are read from its piece as they are. */
   isPlain: boolean
-  /** By piece: LONG, PROCEEDS_UP, BASIS_UP. */
+  /** By piece: LONG, PROCEEDS_UP, BASIS_UP, FRESH. */
   marks: Uint8Array
   /** In cents: the rows that a broker reported or the taxpayer adjusts. */
   adjusted: Map<number, AdjustedRow>
@@ -26,6 +26,8 @@ export type Printed = {
 const LONG = 1
 const PROCEEDS_UP = 2
 const BASIS_UP = 4
+/** No part of its lot has left anything over. */
+const FRESH = 8
 
 export const isLongAt = ({ marks }: Printed, piece: number) => (checked(marks[piece]) & LONG) !== 0
 
@@ -119,15 +121,22 @@ function print(walk: Walk): Printing {
     end = first + 1
     while (end < pieces.length && pieces.posting[end] === posting) end++
     if (!isTaxable(checked(postings.kind[posting]))) continue
-    const isInOrder = markTerms(printing, first, end)
     if (hasFlag(postings, posting, REPORTED)) printReported(printing, posting, first, end)
-    else printPlain(printing, first, end, isInOrder ? undefined : inOrder(printing, first, end))
+    else printPlain(printing, first, end)
   }
   return printing
 }
 
-/** Marks the terms of a sale, and answers whether its pieces stand as `inOrder` would put them: most do. */
-function markTerms(printing: Printing, first: number, end: number): boolean {
+/**
+ * The order in which the rows of a sale are rounded, not that in which they are printed, is that of their groups. Lots
+ * that were sold in part before come first, so that the others can make up for them; and the rows of one term stand
+ * together, because they are added up in one box.
+ */
+const GROUPS = 4
+const groupOf = (mark: number) => ((mark & FRESH) !== 0 ? 2 : 0) + ((mark & LONG) !== 0 ? 0 : 1)
+
+/** Marks what groups pieces of a sale, and answers whether they stand in the order of their groups: most do. */
+function markGroups(printing: Printing, first: number, end: number): boolean {
   const { walk, marks, lotErrors } = printing
   const { day } = walk.compiled.postings
   const today = checked(day[checked(walk.pieces.posting[first])])
@@ -138,8 +147,10 @@ function markTerms(printing: Printing, first: number, end: number): boolean {
     const isLong = printing.isPlain
       ? lot !== NO_LOT && isLongTerm(checked(day[lot]), today)
       : reckon(walk, piece).term === 'long'
-    if (isLong) marks[piece] = LONG
-    const group = groupOf(lot === NO_LOT || lotErrors[lot] === 0, isLong)
+    const isFresh = lot === NO_LOT || lotErrors[lot] === 0
+    const mark = (isLong ? LONG : 0) | (isFresh ? FRESH : 0)
+    marks[piece] = mark
+    const group = groupOf(mark)
     if (group < before) isInOrder = false
     before = group
   }
@@ -147,26 +158,24 @@ function markTerms(printing: Printing, first: number, end: number): boolean {
 }
 
 /** Small amounts are rounded as raw numbers: a million boxed ones would cost more than the rounding. */
-function printPlain(
-  printing: Printing,
-  first: number,
-  end: number,
-  order: readonly number[] | undefined,
-): void {
+function printPlain(printing: Printing, first: number, end: number): void {
   const { walk, isPlain, marks } = printing
   const { value, basis } = walk.pieces
+  const isInOrder = markGroups(printing, first, end)
   let proceedsError = 0
   let basisError = 0
-  for (let index = first; index < end; index++) {
-    const piece = order ? checked(order[index - first]) : index
-    const ofProceeds = fractionIn(value, piece)
-    const isProceedsUp = roundsUp(ofProceeds, proceedsError, 0, isNegativeIn(value, piece))
-    proceedsError += errorOf(ofProceeds, isProceedsUp)
-    const ofBasis = isPlain ? fractionIn(basis, piece) : fractionOf(reckon(walk, piece).basis)
-    const isBasisUp = roundsBasisUp(printing, piece, ofBasis, basisError, false)
-    basisError += errorOf(ofBasis, isBasisUp)
-    marks[piece] = checked(marks[piece]) | (isProceedsUp ? PROCEEDS_UP : 0) | (isBasisUp ? BASIS_UP : 0)
-  }
+  for (let group = 0; group < (isInOrder ? 1 : GROUPS); group++)
+    for (let piece = first; piece < end; piece++) {
+      const mark = checked(marks[piece])
+      if (!isInOrder && groupOf(mark) !== group) continue
+      const ofProceeds = fractionIn(value, piece)
+      const isProceedsUp = roundsUp(ofProceeds, proceedsError, 0, isNegativeIn(value, piece))
+      proceedsError += errorOf(ofProceeds, isProceedsUp)
+      const ofBasis = isPlain ? fractionIn(basis, piece) : fractionOf(reckon(walk, piece).basis)
+      const isBasisUp = roundsBasisUp(printing, piece, ofBasis, basisError, false)
+      basisError += errorOf(ofBasis, isBasisUp)
+      marks[piece] = mark | (isProceedsUp ? PROCEEDS_UP : 0) | (isBasisUp ? BASIS_UP : 0)
+    }
 }
 
 /** Units withheld for a fee are a part of the lot that was acquired just before them, and must add up with the rest. */
@@ -207,14 +216,17 @@ const errorsOf = (): Errors => ({ proceeds: { sum: 0 }, basis: { sum: 0 }, adjus
 
 /** Line by line of the broker's form, if the sale has several, so that the rows of each add up too. */
 function printReported(printing: Printing, posting: number, first: number, end: number): void {
-  const { walk, adjusted } = printing
+  const { walk, marks, adjusted } = printing
   const rows = adjustedRows(walk, posting, first, end)
   const sale = errorsOf()
   for (let from = first, until = first; from < end; from = until) {
     until = endOfReport(walk, from, end)
     const errors = errorsOfLine(sale, rows.slice(from - first, until - first))
-    for (const piece of inOrder(printing, from, until))
-      adjusted.set(piece, printRow(printing, errors, piece, checked(rows[piece - first])))
+    markGroups(printing, from, until)
+    for (let group = 0; group < GROUPS; group++)
+      for (let piece = from; piece < until; piece++)
+        if (groupOf(checked(marks[piece])) === group)
+          adjusted.set(piece, printRow(printing, errors, piece, checked(rows[piece - first])))
   }
 }
 
@@ -258,20 +270,3 @@ function adjustedRows(walk: Walk, posting: number, first: number, end: number): 
   const sale = reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting]))
   return adjustRows(rows, sale?.adjustments ?? [])
 }
-
-/**
- * The order in which the rows of a sale are rounded, not that in which they are printed. Lots that were sold in part
- * before come first, so that the others can make up for them; and the rows of one term stand together, because they are
- * added up in one box.
- */
-function inOrder(printing: Printing, first: number, end: number): number[] {
-  const groups: number[][] = [[], [], [], []]
-  for (let piece = first; piece < end; piece++) {
-    const lot = wholeLotOf(printing.walk, piece)
-    const isFresh = lot === NO_LOT || printing.lotErrors[lot] === 0
-    checked(groups[groupOf(isFresh, isLongAt(printing, piece))]).push(piece)
-  }
-  return groups.flat()
-}
-
-const groupOf = (isFresh: boolean, isLong: boolean) => (isFresh ? 2 : 0) + (isLong ? 0 : 1)
