@@ -120,6 +120,8 @@ async function ask<T>(request: () => Promise<T>, expected?: string): Promise<T |
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
+  // The client takes any JSON without an error for an answer, also that of a server that is down.
+  if (intent.object !== 'payment_intent') throw new ProviderUnavailable('Stripe answered something else.')
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     reference: intent.id,

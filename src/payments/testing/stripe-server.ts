@@ -1,0 +1,196 @@
+// Plays Stripe on loopback for its own client: intents with their states, idempotency keys, refunds and signed events.
+// The shapes are Stripe's published samples where those lie beside the repository, with what matters here put over them.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+
+const samplesFile = new URL('../../../../shared/stripe/fixtures3.json', import.meta.url)
+
+function sampleOf(resource: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(samplesFile, 'utf8')).resources[resource]
+  } catch {
+    return { object: resource }
+  }
+}
+const samples = {
+  payment_intent: sampleOf('payment_intent'),
+  charge: sampleOf('charge'),
+  refund: sampleOf('refund'),
+  event: sampleOf('event'),
+}
+
+type StripeIntent = {
+  id: string
+  client_secret: string
+  amount: number
+  status: string
+  metadata: Record<string, string>
+  amountRefunded: number
+  last_payment_error: { message: string } | null
+}
+type Reply = { status: number; body: object }
+type Kept = { sent: string; reply: Reply }
+
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
+
+export async function startStripeServer(secret = 'whsec_test') {
+  const intents = new Map<string, StripeIntent>()
+  const kept = new Map<string, Kept>()
+  const requests: { method: string; path: string; version: string; body: URLSearchParams }[] = []
+  /** What goes wrong with the next request. */
+  let fault: 'down' | 'lost answer' | null = null
+
+  const server = createServer(async (request, response) => {
+    const body = new URLSearchParams(await textOf(request))
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const version = String(request.headers['stripe-version'])
+    requests.push({ method: request.method ?? '', path, version, body })
+    if (fault === 'down') return void response.writeHead(500).end('{}')
+    const key = request.headers['idempotency-key']
+    const { status, body: answer } = once(kept, typeof key === 'string' ? key : undefined, body, () =>
+      reply(intents, request.method ?? '', path, body),
+    )
+    if (fault === 'lost answer') {
+      fault = null
+      return void request.socket.destroy()
+    }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const stripe = new Stripe('sk_test_signs_events')
+
+  const find = (id: string) => {
+    const intent = intents.get(id)
+    if (!intent) throw new Error(`There is no ${id}.`)
+    return intent
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secret,
+    intents,
+    requests,
+    fail: (next: typeof fault) => {
+      fault = next
+    },
+    /** What the Payment Element does with a card. */
+    pay: (id: string) => Object.assign(find(id), { status: 'succeeded', last_payment_error: null }),
+    decline: (id: string, message: string) =>
+      Object.assign(find(id), { status: 'requires_payment_method', last_payment_error: { message } }),
+    process: (id: string) => Object.assign(find(id), { status: 'processing' }),
+    /** As from Stripe's dashboard. */
+    refund: (id: string, cents = find(id).amount) => Object.assign(find(id), { amountRefunded: cents }),
+    /** An event about the intent or its charge as Stripe would send it, signed by Stripe's own library. */
+    event: (type: string, intentId: string, { id = `evt_${random()}`, secondsAgo = 0 } = {}) => {
+      const about = type.startsWith('charge.') ? toCharge(find(intentId)) : toWire(find(intentId), false)
+      const payload = JSON.stringify({ ...samples.event, id, object: 'event', type, data: { object: about } })
+      const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      return { payload, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } }
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const random = () => randomBytes(8).toString('hex')
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** A key stands for one request and its answer, whatever is sent with it later. */
+function once(
+  kept: Map<string, Kept>,
+  key: string | undefined,
+  body: URLSearchParams,
+  make: () => Reply,
+): Reply {
+  const before = key === undefined ? undefined : kept.get(key)
+  if (before)
+    return before.sent === String(body) ? before.reply : refuse(400, 'idempotency_error', 'Keys differ.')
+  const made = make()
+  if (key !== undefined) kept.set(key, { sent: String(body), reply: made })
+  return made
+}
+
+const refuse = (status: number, code: string, message: string): Reply => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message } },
+})
+
+function reply(
+  intents: Map<string, StripeIntent>,
+  method: string,
+  path: string,
+  body: URLSearchParams,
+): Reply {
+  if (path === '/v1/payment_intents' && method === 'POST') return create(intents, body)
+  if (path === '/v1/refunds' && method === 'POST') return refundOf(intents, body)
+  const [, id = '', act] = path.match(/^\/v1\/payment_intents\/(\w+)(\/cancel)?$/) ?? []
+  const intent = intents.get(id)
+  if (!intent) return refuse(404, 'resource_missing', `No such payment_intent: '${id}'`)
+  if (
+    act &&
+    (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+  )
+    return refuse(400, 'payment_intent_unexpected_state', 'You cannot cancel this PaymentIntent.')
+  if (act) intent.status = 'canceled'
+  return { status: 200, body: toWire(intent, true) }
+}
+
+function create(intents: Map<string, StripeIntent>, body: URLSearchParams): Reply {
+  const id = `pi_${random()}`
+  const intent: StripeIntent = {
+    id,
+    client_secret: `${id}_secret_${random()}`,
+    amount: Number(body.get('amount')),
+    status: 'requires_payment_method',
+    metadata: {
+      userId: body.get('metadata[userId]') ?? '',
+      paymentId: body.get('metadata[paymentId]') ?? '',
+    },
+    amountRefunded: 0,
+    last_payment_error: null,
+  }
+  intents.set(id, intent)
+  return { status: 200, body: toWire(intent, false) }
+}
+
+function refundOf(intents: Map<string, StripeIntent>, body: URLSearchParams): Reply {
+  const intent = intents.get(body.get('payment_intent') ?? '')
+  if (intent?.status !== 'succeeded') return refuse(400, 'charge_not_refundable', 'There is no charge.')
+  if (intent.amountRefunded === intent.amount)
+    return refuse(400, 'charge_already_refunded', 'Charge has already been refunded.')
+  intent.amountRefunded = intent.amount
+  return { status: 200, body: { ...samples.refund, amount: intent.amount, payment_intent: intent.id } }
+}
+
+const toCharge = ({ id, amount, amountRefunded }: StripeIntent) => ({
+  ...samples.charge,
+  object: 'charge',
+  id: `ch_${id}`,
+  amount,
+  amount_refunded: amountRefunded,
+  payment_intent: id,
+  metadata: {},
+  payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+})
+
+function toWire(intent: StripeIntent, isExpanded: boolean) {
+  const { amountRefunded: _, ...shown } = intent
+  const charge = intent.status === 'succeeded' ? toCharge(intent) : null
+  return {
+    ...samples.payment_intent,
+    ...shown,
+    object: 'payment_intent',
+    currency: 'usd',
+    latest_charge: isExpanded ? charge : (charge?.id ?? null),
+  }
+}

@@ -1,0 +1,268 @@
+// Payments, webhooks, refunds, cancellations, expiries and crashes in any order, against real PostgreSQL and a provider
+// that is a model: what it says was paid is the money there is. Whatever happens, the books add up; and once everything
+// has come to rest there is no license without money and no money without a license.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPayments, type PaymentRow } from '../../db/queries/payments.ts'
+import { findSubscription } from '../../db/queries/subscriptions.ts'
+import { promoCode } from '../../db/schema.ts'
+import type { Intent, IntentKey, PaymentProvider } from '../../payments/provider.ts'
+import { signUpPerson, startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+import { AppError } from '../app-error.ts'
+import { cancelSubscription } from '../plans/cancel-subscription.ts'
+import { endLicenses } from '../plans/end-licenses.ts'
+import { hasLicense } from './license.ts'
+import { requestRefund } from './request-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+class Crash extends Error {}
+
+/** Keeps intents as a provider does, and can be cut off before or after it has done what it was asked. */
+function modelProvider() {
+  const intents = new Map<string, Intent>()
+  let crash: 'before' | 'after' | null = null
+  const cutOff = (when: 'before' | 'after') => {
+    if (crash !== when) return
+    crash = null
+    throw new Crash()
+  }
+  const act = async (reference: string, change: (intent: Intent) => void): Promise<Intent> => {
+    cutOff('before')
+    const intent = intents.get(reference)
+    if (!intent) throw new Error(`There is no ${reference}.`)
+    change(intent)
+    cutOff('after')
+    return { ...intent }
+  }
+  const provider: PaymentProvider = {
+    name: 'test',
+    publishableKey: null,
+    create: ({ paymentId, amountCents }) => {
+      const reference = `model_${paymentId}`
+      if (!intents.has(reference))
+        intents.set(reference, {
+          reference,
+          clientSecret: 'secret',
+          status: 'open',
+          amountCents,
+          refundedCents: 0,
+          method: null,
+          failure: null,
+        })
+      return act(reference, () => undefined)
+    },
+    read: ({ reference }: IntentKey) => act(reference, () => undefined),
+    cancel: ({ reference }) =>
+      act(reference, intent => {
+        if (intent.status === 'open') intent.status = 'canceled'
+      }),
+    refund: ({ reference }) =>
+      act(reference, intent => {
+        if (intent.status === 'succeeded') intent.refundedCents = intent.amountCents
+      }),
+    readEvent: null,
+    testCards: null,
+  }
+  return {
+    provider,
+    intents,
+    crashNext: (when: typeof crash) => {
+      crash = when
+    },
+  }
+}
+
+const model = modelProvider()
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ payments: model.provider })
+})
+afterAll(() => product.stop())
+
+type Person = { id: string; promo: string }
+
+async function newcomer(): Promise<Person> {
+  const { id } = await signUpPerson(product.app)
+  const now = product.deps.clock()
+  const promo = `M${randomUUID().slice(0, 8).toUpperCase()}`
+  await product.db.insert(promoCode).values({
+    id: randomUUID(),
+    code: promo,
+    discountType: 'percentage',
+    discountValue: '100',
+    maxUses: 1,
+    validFrom: new Date(now.getTime() - DAY),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { id, promo }
+}
+
+type Step =
+  | { kind: 'start'; plan: 'basic' | 'plus' | 'premium'; withCode: boolean }
+  | { kind: 'extra' }
+  | { kind: 'pay' | 'decline' | 'event' | 'refundThere' | 'refundHere'; nth: number }
+  | { kind: 'cancel' | 'job' | 'expire' }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'crash'; when: 'before' | 'after' }
+
+const nth = fc.nat(5)
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('start' as const),
+        plan: fc.constantFrom('basic' as const, 'plus' as const, 'premium' as const),
+        withCode: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant({ kind: 'extra' as const }) },
+    { weight: 7, arbitrary: fc.record({ kind: fc.constantFrom('pay' as const, 'event' as const), nth }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('decline' as const, 'refundThere' as const, 'refundHere' as const),
+        nth,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'job' as const, 'expire' as const) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('wait' as const),
+        hours: fc.constantFrom(1, 2, 24 * 100, 24 * 370),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('crash' as const),
+        when: fc.constantFrom('before' as const, 'after' as const),
+      }),
+    },
+  ),
+  { minLength: 4, maxLength: 22 },
+)
+
+async function take(person: Person, step: Step): Promise<void> {
+  const { deps } = product
+  const payments = (await listPayments(deps.db, person.id)).toReversed()
+  const chosen = 'nth' in step ? payments[step.nth % Math.max(payments.length, 1)] : undefined
+  const key = chosen && { userId: person.id, paymentId: chosen.id }
+  const intent = chosen && model.intents.get(chosen.providerReference ?? '')
+  switch (step.kind) {
+    case 'start':
+      return void (await startPayment(deps, person, {
+        planId: step.plan,
+        ...(step.withCode && { promoCode: person.promo }),
+      }))
+    case 'extra':
+      return void (await startPayment(deps, person, { type: 'premium_report', amount: '9' }))
+    case 'pay':
+      if (intent?.status === 'open') intent.status = 'succeeded'
+      return
+    case 'decline':
+      if (intent?.status === 'open') intent.failure = 'Your card was declined.'
+      return
+    case 'event':
+      return key && settlePayment(deps, key, { id: `evt_${chosen.id}`, type: 'payment_intent.any' })
+    case 'refundThere':
+      if (intent?.status === 'succeeded') intent.refundedCents = intent.amountCents
+      return
+    case 'refundHere':
+      if (key && chosen.status === 'completed') await deps.db.transaction(db => requestRefund(deps, db, key))
+      return
+    case 'cancel':
+      return void (await cancelSubscription(deps, person))
+    case 'job':
+      return settlePayments(deps)
+    case 'expire':
+      return endLicenses(deps)
+    case 'wait':
+      return product.wait(step.hours * HOUR)
+    case 'crash':
+      return model.crashNext(step.when)
+  }
+}
+
+/** What cannot be done, and what a crash cuts off, is part of the story; anything else is a bug. */
+const takeOrFail = (person: Person, step: Step) =>
+  take(person, step).catch(error => {
+    if (!(error instanceof Crash || error instanceof AppError)) throw error
+  })
+
+async function checkBooks(person: Person) {
+  const payments = await listPayments(product.db, person.id)
+  const byId = new Map(payments.map(payment => [payment.id, payment]))
+  const { rows } = await product.db.execute<{ uses: number }>(
+    sql`select current_uses as uses from promo_code where code = ${person.promo}`,
+  )
+  const withCode = payments.filter(({ promoCode, status }) => promoCode !== null && status !== 'failed')
+  expect(rows[0]?.uses).toBe(withCode.length)
+  expect(payments.filter(({ plan, status }) => plan && status === 'pending').length).toBeLessThanOrEqual(1)
+  for (const payment of payments) {
+    const intent = model.intents.get(payment.providerReference ?? '')
+    if (payment.completedAt && payment.amountCents > 0) expect(intent?.status).toBe('succeeded')
+    expect(payment.refundedCents).toBeLessThanOrEqual(intent?.refundedCents ?? 0)
+  }
+  const subscription = await findSubscription(product.db, person.id)
+  if (!hasLicense(subscription, product.deps.clock())) return
+  // Every cent of the plan's price was paid, by this payment and those it builds on, or given as a discount.
+  let held: PaymentRow | undefined = byId.get(subscription.paymentId ?? '')
+  expect(held).toMatchObject({ plan: subscription.plan, status: 'completed' })
+  let paidFor = 0
+  const price = held?.priceCents
+  for (; held; held = byId.get(held.buildsOn ?? '')) {
+    expect(held.status).toBe('completed')
+    paidFor += held.amountCents + held.discountCents
+  }
+  expect(paidFor).toBe(price)
+}
+
+/** Nothing is left in the middle: as after some hours without anybody. */
+async function comeToRest(person: Person) {
+  model.crashNext(null)
+  product.wait(2 * HOUR)
+  for (const payment of await listPayments(product.db, person.id))
+    await settlePayment(product.deps, { userId: person.id, paymentId: payment.id })
+  for (let time = 0; time < 4; time++) await settlePayments(product.deps)
+  await endLicenses(product.deps)
+}
+
+async function checkMoney(person: Person) {
+  const payments = await listPayments(product.db, person.id)
+  expect(payments.filter(({ status, refundDue }) => status === 'pending' || refundDue)).toEqual([])
+  for (const payment of payments.filter(({ provider }) => provider !== 'none')) {
+    const intent = model.intents.get(payment.providerReference ?? '')
+    const money = intent?.status === 'succeeded' ? intent.amountCents - intent.refundedCents : 0
+    const booked = payment.status === 'completed' ? payment.amountCents - payment.refundedCents : 0
+    expect({ payment: payment.id, booked }).toEqual({ payment: payment.id, booked: money })
+    // Money that was kept bought something.
+    if (money > 0) expect(payment.periodEnd).not.toBeNull()
+  }
+}
+
+test('the books add up whatever happens in whatever order', async () => {
+  const runs = fc.asyncProperty(steps, async story => {
+    const person = await newcomer()
+    for (const step of story) {
+      await takeOrFail(person, step)
+      await checkBooks(person)
+    }
+    await comeToRest(person)
+    await checkBooks(person)
+    await checkMoney(person)
+  })
+  await fc.assert(runs, { numRuns: 60 })
+})
