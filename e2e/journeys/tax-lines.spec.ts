@@ -1,6 +1,6 @@
 // Behind a year: its lines, why each says what it says, lots chosen for a sale, and standing orders.
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
 import {
   act,
   arrive,
@@ -279,6 +279,23 @@ test('a lot instruction goes before the method that is selected', async ({ page 
   await expect(page.getByText('Lot instructions: HIFO in Kraken')).toBeHidden()
 
   await choose(page, 'Tax year', 'Tax year 2025')
+  await page
+    .getByRole('button', { name: 'Correct the lot instruction HIFO in Kraken from 01/01/2025' })
+    .click()
+  const correction = page.getByRole('dialog', { name: 'Correct a Lot Instruction' })
+  await expect(correction.getByText('Nothing changes yet.')).toBeVisible()
+  await choose(page, 'Method', 'FIFO')
+  await expect(correction).toContainText('+$15,000.00 gain becomes +$30,000.00 gain')
+  await expect(correction).toContainText('1 sale takes other lots.')
+  await expectAccessibleInEveryLook(page, correction)
+  await choose(page, 'Method', 'HIFO')
+  await correction.getByLabel('When did you give it?').fill('2024-12-30T10:00')
+  await expect(correction).toContainText('In time by your word: 1 sale instead of 0.')
+  await correction.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Lot Instruction Corrected')).toBeVisible()
+  await expect(page.getByText('It comes too late for sales before that.')).toBeHidden()
+  await expect(page.getByText('Before: HIFO in Kraken from 01/01/2025, given')).toBeVisible()
+
   await page
     .getByRole('button', { name: 'Delete the lot instruction HIFO in Kraken from 01/01/2025' })
     .click()

@@ -159,8 +159,9 @@ const picks = z.object({
     .max(1000),
 })
 
+const time = z.iso.datetime({ offset: true, message: 'Pick a date and a time.' })
 /** A time that has come. Left out: now. */
-const pastTime = z.iso.datetime({ offset: true, message: 'Pick a date and a time.' }).optional()
+const pastTime = time.optional()
 
 const picksAtTime = picks.extend({
   identifiedAt: pastTime.describe('when the lots were named, where that was before now'),
@@ -240,8 +241,7 @@ export const clearSaleLots = {
   response: saleLots,
 } satisfies Call
 
-const standingOrder = z.object({
-  id: z.string(),
+const orderAsEntered = z.object({
   method: taxMethod,
   /** YYYY-MM-DD, in the person's time zone. */
   from: z.string(),
@@ -252,8 +252,16 @@ const standingOrder = z.object({
   /** When it was given, and when that was entered here. */
   identifiedAt: z.iso.datetime(),
   madeAt: z.iso.datetime(),
+})
+
+const standingOrder = orderAsEntered.extend({
+  id: z.string(),
+  /** The instant it counts from. */
+  startsAt: z.iso.datetime(),
   /** It was given after it counts from: too late for what was sold between. */
   isBackdated: z.boolean(),
+  /** What was entered before each correction, the first entry first. */
+  corrections: z.array(orderAsEntered.extend({ correctedAt: z.iso.datetime() })),
 })
 export type StandingOrder = z.infer<typeof standingOrder>
 
@@ -265,6 +273,12 @@ export const listStandingOrders = {
   response: z.array(standingOrder),
 } satisfies Call
 
+const orderStart = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  'Pick a date and a time, or write a day such as 2026-01-31.',
+)
+const orderWallet = z.string().trim().min(1).max(200).nullable()
+
 export const addStandingOrder = {
   method: 'POST',
   path: '/api/standing-orders',
@@ -272,18 +286,60 @@ export const addStandingOrder = {
   access: 'account',
   body: z.object({
     method: taxMethod,
-    from: z
-      .union(
-        [z.iso.date(), z.iso.datetime({ offset: true })],
-        'Pick a date and a time, or write a day such as 2026-01-31.',
-      )
+    from: orderStart
       .optional()
       .describe("an instant, or a day from its beginning in the person's time zone; left out: from now on"),
     identifiedAt: pastTime.describe('when it was given, where that was before now'),
-    wallet: z.string().trim().min(1).max(200).nullable().default(null),
+    wallet: orderWallet.default(null),
   }),
   response: standingOrder,
   status: 201,
+} satisfies Call
+
+const correctedOrder = z.strictObject({
+  method: taxMethod,
+  from: orderStart.describe("an instant, or a day from its beginning in the person's time zone"),
+  wallet: orderWallet,
+  identifiedAt: time.describe('when this was given: to change it is to correct the record'),
+})
+export type CorrectedOrder = z.infer<typeof correctedOrder>
+
+export const correctStandingOrder = {
+  method: 'PUT',
+  path: '/api/standing-orders/:id',
+  summary: 'Corrects a standing order that was entered wrong; what stood there before is kept',
+  access: 'account',
+  params: saleParams,
+  body: correctedOrder,
+  response: standingOrder,
+} satisfies Call
+
+const standings = z.object({ inTime: z.int(), stated: z.int(), late: z.int(), missing: z.int() })
+
+const orderPreview = z.object({
+  /** The years in which something changes. */
+  years: z.array(
+    z.object({
+      year: z.int(),
+      isLocked: z.boolean(),
+      /** Sales that take other lots. */
+      sales: z.int(),
+      gain: z.object({ before: moneyText, after: moneyText }),
+      /** Sales by how their identification stands, over all wallets. */
+      identified: z.object({ before: standings, after: standings }),
+    }),
+  ),
+})
+export type OrderPreview = z.infer<typeof orderPreview>
+
+export const previewStandingOrder = {
+  method: 'POST',
+  path: '/api/standing-orders/:id/preview',
+  summary: 'What a correction would change for sales that were made already',
+  access: 'account',
+  params: saleParams,
+  body: correctedOrder,
+  response: orderPreview,
 } satisfies Call
 
 export const deleteStandingOrder = {

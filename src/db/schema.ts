@@ -420,9 +420,22 @@ export const standingOrder = pgTable(
     madeAt: instant('made_at').notNull(),
     fromAt: instant('from_at'),
     identifiedAt: instant('identified_at').notNull(),
+    /** What stood here before each correction, the first entry first. */
+    corrections: jsonb('corrections').$type<CorrectedOrder[]>().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
+
+/** A standing order as it was entered, until it was corrected. Instants are ISO. */
+export type CorrectedOrder = {
+  method: Method
+  from: string
+  fromAt: string | null
+  wallet: string | null
+  identifiedAt: string
+  madeAt: string
+  correctedAt: string
+}
 
 export const basisAllocation = pgTable(
   'basis_allocation',

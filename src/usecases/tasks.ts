@@ -44,6 +44,7 @@ export const tasks = named({
   explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),
   saleLots: task(page, async () => (await import('./calculations/sale-lots.ts')).saleLots),
   lotsPreview: task(page, async () => (await import('./calculations/sale-lots.ts')).previewLots),
+  orderPreview: task(calculation, async () => (await import('./calculations/preview-order.ts')).previewOrder),
   allocations: task(page, async () => (await import('./allocations/read-allocations.ts')).readAllocations),
   unusedLots: task(page, async () => (await import('./allocations/read-allocations.ts')).readUnused),
   readStatement: task(statement, async () => (await import('./brokers/read-statement.ts')).readStatementFile),

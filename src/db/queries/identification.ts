@@ -51,6 +51,13 @@ export async function insertStandingOrder(db: Db, row: StandingOrderRow): Promis
   await db.insert(standingOrder).values(row)
 }
 
+export async function updateStandingOrder(db: Db, { userId, id, ...order }: StandingOrderRow): Promise<void> {
+  await db
+    .update(standingOrder)
+    .set(order)
+    .where(and(eq(standingOrder.userId, userId), eq(standingOrder.id, id)))
+}
+
 export async function deleteStandingOrder(db: Db, userId: string, id: string): Promise<number> {
   const gone = await db
     .delete(standingOrder)

@@ -280,6 +280,63 @@ test('a lot instruction counts from its minute on, in the person’s zone', asyn
   expect(day).toMatchObject({ from: '2024-03-01', time: null })
 })
 
+test('a lot instruction is corrected: what changes is told before, and what stood there before is kept', async () => {
+  const ann = await seller(product)
+  const given = '2024-01-15T12:00:00.000Z'
+  const entered = { method: 'FIFO', from: '2024-02-01', wallet: 'Coinbase', identifiedAt: given }
+  const order = (await ann.post('/api/standing-orders', entered)).json()
+  const url = `/api/standing-orders/${order.id}`
+  const corrected = { ...entered, method: 'HIFO' }
+
+  const preview = (await ann.post(`${url}/preview`, corrected)).json()
+  expect(preview).toEqual({
+    years: [
+      {
+        year: 2024,
+        isLocked: false,
+        sales: 1,
+        gain: { before: '49500.01', after: '39000.01' },
+        identified: {
+          before: { inTime: 0, stated: 0, late: 0, missing: 0 },
+          after: { inTime: 0, stated: 1, late: 0, missing: 0 },
+        },
+      },
+    ],
+  })
+  // Asked for only: nothing has changed.
+  expect((await linesOf(ann)).gain).toBe('49500.01')
+  expect((await ann.get('/api/standing-orders'))[0]).toEqual(order)
+
+  const saved = (await ann.put(url, corrected)).json()
+  expect(saved).toMatchObject({
+    id: order.id,
+    method: 'HIFO',
+    identifiedAt: given,
+    corrections: [{ method: 'FIFO', from: '2024-02-01', identifiedAt: given, madeAt: order.madeAt }],
+  })
+  // What it says now was not on record before it was corrected.
+  expect(Date.parse(saved.madeAt)).toBeGreaterThan(Date.parse(order.madeAt))
+  expect((await linesOf(ann)).gain).toBe('39000.01')
+
+  // The same again is no correction; a later time it was given is one, and comes too late for the sale.
+  expect((await ann.put(url, corrected)).json()).toEqual(saved)
+  const late = { ...corrected, identifiedAt: '2026-01-01T00:00:00Z' }
+  expect((await ann.post(`${url}/preview`, late)).json().years[0]).toMatchObject({
+    sales: 0,
+    identified: { before: { stated: 1 }, after: { stated: 0, late: 1 } },
+  })
+  expect((await ann.put(url, late)).json()).toMatchObject({ isBackdated: true, corrections: [{}, {}] })
+
+  const future = { ...corrected, identifiedAt: '2099-01-01T00:00:00Z' }
+  for (const refused of [await ann.put(url, future), await ann.post(`${url}/preview`, future)])
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'identifiedAt'])
+  const { identifiedAt: _, ...timeless } = corrected
+  expect((await ann.put(url, timeless)).json().field).toBe('identifiedAt')
+  const bob = await ledgerOwner(product)
+  expect((await bob.put(url, corrected)).statusCode).toBe(404)
+  expect((await bob.post(`${url}/preview`, corrected)).statusCode).toBe(404)
+})
+
 test('lots named for a sale go with the import that brought it', async () => {
   const ann = await ledgerOwner(product)
   const { importId } = await ann.bringRows(

@@ -1,8 +1,10 @@
 import * as calls from '../../contract/tax-lines.ts'
 import {
   addStandingOrder,
+  correctStandingOrder,
   deleteStandingOrder,
   listStandingOrders,
+  previewStandingOrder,
 } from '../../usecases/calculations/standing-orders.ts'
 import {
   clearSaleLots,
@@ -37,6 +39,12 @@ export function taxLineRoutes(server: Server) {
   answer(server, calls.listStandingOrders, async (_, { account }) => listStandingOrders(deps, account.id))
   answer(server, calls.addStandingOrder, async ({ body }, { account }) =>
     addStandingOrder(deps, account.id, body),
+  )
+  answer(server, calls.correctStandingOrder, async ({ params, body }, { account }) =>
+    correctStandingOrder(deps, account.id, params.id, body),
+  )
+  answer(server, calls.previewStandingOrder, async ({ params, body }, { account }) =>
+    previewStandingOrder(deps, account.id, params.id, body),
   )
   answer(server, calls.deleteStandingOrder, async ({ params }, { account }) => ({
     deleted: await deleteStandingOrder(deps, account.id, params.id),

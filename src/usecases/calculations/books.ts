@@ -11,13 +11,14 @@ import {
   type Prices,
   type Selection,
   type Settings,
+  type StandingOrder,
   withYearMethod,
 } from '#engine'
 import type { Db } from '../../db/client.ts'
 import { type BasisAllocationRow, listAllocations } from '../../db/queries/basis-allocations.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
-import { listSelections, listStandingOrders } from '../../db/queries/identification.ts'
+import { listSelections, listStandingOrders, type StandingOrderRow } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
@@ -116,14 +117,7 @@ async function findIdentified(
   const [orders, selections] = [await listStandingOrders(db, userId), await listSelections(db, userId)]
   return {
     yearMethods: (await listYearMethods(db, userId)).map(({ year, method }) => ({ year, method })),
-    // The engine lets the later of two orders of one time count, so the one made last comes last.
-    standingOrders: orders.toReversed().map(({ method, from, fromAt, wallet, identifiedAt, madeAt }) => ({
-      method,
-      from: fromAt?.getTime() ?? from,
-      wallet: wallet ?? undefined,
-      identifiedAt: identifiedAt.getTime(),
-      recordedAt: madeAt.getTime(),
-    })),
+    standingOrders: engineOrders(orders),
     selections: selections.map(({ transactionId, lots, identifiedAt, recordedAt }) => ({
       eventId: transactionId,
       lots,
@@ -132,6 +126,23 @@ async function findIdentified(
     })),
   }
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The engine lets the later of two orders of one time count, so the one made last comes last. */
+export const engineOrders = (rows: readonly StandingOrderRow[]): StandingOrder[] =>
+  rows
+    .toSorted(
+      (a, b) =>
+        compareText(a.from, b.from) || a.madeAt.getTime() - b.madeAt.getTime() || compareText(a.id, b.id),
+    )
+    .map(({ method, from, fromAt, wallet, identifiedAt, madeAt }) => ({
+      method,
+      from: fromAt?.getTime() ?? from,
+      wallet: wallet ?? undefined,
+      identifiedAt: identifiedAt.getTime(),
+      recordedAt: madeAt.getTime(),
+    }))
 
 /** What the engine asks of it. By a constraint of the table the parts of its kind are there. */
 function allocationOf(row: BasisAllocationRow): Allocation {

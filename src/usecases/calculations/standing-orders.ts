@@ -1,18 +1,26 @@
 // How units leave from a moment on. Kept with the time each was given and the time that was entered: an order counts only
 // for what is sold after it.
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { addStandingOrder as addCall, StandingOrder } from '../../contract/tax-lines.ts'
+import type {
+  addStandingOrder as addCall,
+  CorrectedOrder,
+  OrderPreview,
+  StandingOrder,
+} from '../../contract/tax-lines.ts'
 import {
   deleteStandingOrder as deleteRow,
   insertStandingOrder,
   listStandingOrders as listRows,
   type StandingOrderRow,
+  updateStandingOrder,
 } from '../../db/queries/identification.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
 import { findFiling } from './filing-facts.ts'
 import { identifiedBy } from './identified-by.ts'
 import { clockAt, dayAt } from './years.ts'
@@ -42,6 +50,7 @@ export async function addStandingOrder(
     wallet,
     identifiedAt: identifiedBy(identifiedAt, madeAt),
     madeAt,
+    corrections: [],
   }
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
@@ -52,6 +61,68 @@ export async function addStandingOrder(
     await insertStandingOrder(transaction, row)
   })
   return toOrder(row, facts.timeZone)
+}
+
+/**
+ * What is entered now takes the place of what was entered wrong, which is kept beside it. It is on record from now only:
+ * for sales before this moment it rests on the person's word.
+ */
+export async function correctStandingOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  order: CorrectedOrder,
+): Promise<StandingOrder> {
+  const { facts } = await findFiling(db, userId)
+  return db.transaction(async transaction => {
+    const before = (await listRows(transaction, userId)).find(row => row.id === id)
+    if (!before) throw new AppError('not_found')
+    const corrected = correctionOf(before, order, facts.timeZone, clock())
+    if (corrected !== before) {
+      await changeLedger(transaction, userId)
+      await updateStandingOrder(transaction, corrected)
+    }
+    return toOrder(corrected, facts.timeZone)
+  })
+}
+
+/** The row as it would stand, the same where nothing is changed. */
+export function correctionOf(
+  before: StandingOrderRow,
+  { method, from, wallet, identifiedAt }: CorrectedOrder,
+  timeZone: string,
+  now: Date,
+): StandingOrderRow {
+  const after = {
+    ...before,
+    method,
+    ...startFrom(from, timeZone),
+    wallet,
+    identifiedAt: identifiedBy(identifiedAt, now),
+  }
+  if (isDeepStrictEqual(after, before)) return before
+  const { fromAt, identifiedAt: givenAt, madeAt } = before
+  const earlier = {
+    method: before.method,
+    from: before.from,
+    fromAt: fromAt?.toISOString() ?? null,
+    wallet: before.wallet,
+    identifiedAt: givenAt.toISOString(),
+    madeAt: madeAt.toISOString(),
+    correctedAt: now.toISOString(),
+  }
+  return { ...after, madeAt: now, corrections: [...before.corrections, earlier] }
+}
+
+export async function previewStandingOrder(
+  { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  userId: string,
+  id: string,
+  order: CorrectedOrder,
+): Promise<OrderPreview> {
+  identifiedBy(order.identifiedAt, clock())
+  if (!(await listRows(db, userId)).some(row => row.id === id)) throw new AppError('not_found')
+  return compute(tasks.orderPreview, { userId, id, order })
 }
 
 /** A day counts from its beginning, whichever zone the person turns out to be in; an instant is one anywhere. */
@@ -79,15 +150,25 @@ export async function deleteStandingOrder(
 }
 
 function toOrder(row: StandingOrderRow, timeZone: string): StandingOrder {
-  const { id, method, from, fromAt, wallet, identifiedAt, madeAt } = row
+  const { id, method, wallet, identifiedAt, madeAt, corrections } = row
+  const startsAt = startOf(row, timeZone)
   return {
     id,
     method,
-    from: fromAt === null ? from : dayAt(fromAt.getTime(), timeZone),
-    time: fromAt === null ? null : clockAt(fromAt.getTime(), timeZone),
+    ...startOnWire(row.from, row.fromAt, timeZone),
     wallet,
     identifiedAt: identifiedAt.toISOString(),
     madeAt: madeAt.toISOString(),
-    isBackdated: identifiedAt.getTime() > startOf(row, timeZone),
+    startsAt: new Date(startsAt).toISOString(),
+    isBackdated: identifiedAt.getTime() > startsAt,
+    corrections: corrections.map(({ from, fromAt, ...earlier }) => ({
+      ...earlier,
+      ...startOnWire(from, fromAt === null ? null : new Date(fromAt), timeZone),
+    })),
   }
 }
+
+const startOnWire = (from: string, fromAt: Date | null, timeZone: string) =>
+  fromAt === null
+    ? { from, time: null }
+    : { from: dayAt(fromAt.getTime(), timeZone), time: clockAt(fromAt.getTime(), timeZone) }

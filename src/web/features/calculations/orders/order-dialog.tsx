@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
 import { addStandingOrder } from '../../../../contract/tax-lines.ts'
@@ -7,13 +6,13 @@ import { TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { facetsQuery } from '../../../data/transactions.ts'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { clockTime, instantAt, useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { methodOptions } from '../words.ts'
 import { type NewOrder, useAddOrder } from './order-mutations.ts'
+import { everywhere, useWalletOptions, walletOf } from './wallet-options.ts'
 
 type OrderDialogProps = { method?: TaxMethod; onClose: () => void }
 
@@ -30,9 +29,6 @@ export function OrderDialog({ method = 'HIFO', onClose }: OrderDialogProps) {
   )
 }
 
-// A select cannot have an empty value, and no wallet is called by a blank.
-const everywhere = ' '
-
 /** `from` and `given` as `datetime-local` has them: on the clocks of the taxpayer's zone. */
 type OrderValues = Record<'method' | 'wallet' | 'start' | 'from' | 'given', string>
 
@@ -45,7 +41,7 @@ const resolverIn = (timeZone: string) =>
   contractResolver<OrderValues, NewOrder>(addStandingOrder.body, {
     toInput: ({ method, wallet, start, from, given }) => ({
       method,
-      wallet: wallet === everywhere ? null : wallet,
+      wallet: walletOf(wallet),
       from: start === 'now' ? undefined : instantAt(from, timeZone),
       identifiedAt: start === 'now' || given === '' ? undefined : instantAt(given, timeZone),
     }),
@@ -54,7 +50,7 @@ const resolverIn = (timeZone: string) =>
 
 function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
   const timeZone = useTimeZone()
-  const { data: facets } = useQuery(facetsQuery)
+  const wallets = useWalletOptions()
   const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: { method, wallet: everywhere, start: 'now', from: '', given: '' },
     resolver: resolverIn(timeZone),
@@ -72,10 +68,6 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
     })
   })
   const isPast = start === 'at' && from !== '' && from < clockTime(new Date().toISOString(), timeZone)
-  const wallets = [
-    { value: everywhere, label: 'Every exchange and wallet' },
-    ...(facets?.exchanges ?? []).map(name => ({ value: name, label: name })),
-  ]
 
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">

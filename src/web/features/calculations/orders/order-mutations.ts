@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { addStandingOrder, deleteStandingOrder } from '../../../../contract/tax-lines.ts'
+import {
+  addStandingOrder,
+  type CorrectedOrder,
+  correctStandingOrder,
+  deleteStandingOrder,
+} from '../../../../contract/tax-lines.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { call } from '../../../lib/api.ts'
@@ -31,5 +36,17 @@ export function useDeleteOrder(onGone: () => void) {
     },
     onError: error =>
       toastFailure('Not Deleted', error, 'The lot instruction is still there. Please try again.'),
+  })
+}
+
+export function useCorrectOrder(id: string, onCorrected: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CorrectedOrder) => call(correctStandingOrder, { params: { id }, body }),
+    onSuccess: () => {
+      toast({ title: 'Lot Instruction Corrected', description: 'What stood there before is kept with it.' })
+      onCorrected()
+      return ledgerChanged(client)
+    },
   })
 }

@@ -9,7 +9,9 @@ const order = (from: string, wallet: string | null = null, id = from) => ({
   wallet,
   identifiedAt: '2024-12-01T00:00:00Z',
   madeAt: '2024-12-01T00:00:00Z',
+  startsAt: '2024-12-01T00:00:00Z',
   isBackdated: false,
+  corrections: [],
 })
 const fromsIn = (year: number, ...froms: ReturnType<typeof order>[]) =>
   ordersOf(year, froms).map(({ id }) => id)

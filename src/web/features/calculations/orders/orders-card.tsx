@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { StandingOrder } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
@@ -11,6 +11,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { standingOrdersQuery } from '../../../data/standing-orders.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { useDeleteOrder } from './order-mutations.ts'
 import { orderWords, startWords } from './order-words.ts'
@@ -44,6 +45,7 @@ export function OrdersCard() {
 function Orders() {
   const { data, error, refetch } = useQuery(standingOrdersQuery)
   const [leaving, setLeaving] = useState<StandingOrder | null>(null)
+  const [correcting, setCorrecting] = useState<StandingOrder | null>(null)
   const remove = useDeleteOrder(() => setLeaving(null))
   if (!data && error) {
     return <ErrorPanel title="Lot instructions did not load" error={error} onRetry={() => void refetch()} />
@@ -61,18 +63,28 @@ function Orders() {
             className="flex items-start justify-between gap-3 border-line border-b py-2 last:border-b-0 last:pb-0"
           >
             <Order order={order} />
-            <Button
-              variant="ghost"
-              size="icon"
-              className="-my-1 -mr-2"
-              aria-label={`Delete the lot instruction ${orderWords(order)}`}
-              onClick={() => setLeaving(order)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
+            <span className="-my-1 -mr-2 flex shrink-0">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Correct the lot instruction ${orderWords(order)}`}
+                onClick={() => setCorrecting(order)}
+              >
+                <Pencil aria-hidden="true" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Delete the lot instruction ${orderWords(order)}`}
+                onClick={() => setLeaving(order)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
+      {correcting && <CorrectionDialog order={correcting} onClose={() => setCorrecting(null)} />}
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={open => open || setLeaving(null)}
@@ -97,6 +109,7 @@ function Order({ order }: { order: StandingOrder }) {
         <span className="num whitespace-nowrap">{startWords(order)}</span>
       </p>
       <Given order={order} />
+      <Corrections corrections={order.corrections} />
     </div>
   )
 }
@@ -118,4 +131,15 @@ function Given({ order: { identifiedAt, madeAt, isBackdated } }: { order: Standi
       {given}, entered {dateTimeWords(new Date(madeAt))}. Keep your proof.
     </p>
   )
+}
+
+/** What stood there before stays to be seen: the record is the person's proof. */
+function Corrections({ corrections }: Pick<StandingOrder, 'corrections'>) {
+  const { dateTimeWords } = useTimeWords()
+  return corrections.map(before => (
+    <p key={before.correctedAt} className="mt-1 text-fine text-ink-2">
+      Corrected {dateTimeWords(new Date(before.correctedAt))}. Before: {orderWords(before)}, given{' '}
+      {dateTimeWords(new Date(before.identifiedAt))}, entered {dateTimeWords(new Date(before.madeAt))}.
+    </p>
+  ))
 }
