@@ -53,6 +53,15 @@ export type BrokerForm = {
   form: 'none' | '1099-DA' | '1099-DA with basis' | '1099-B' | 'unanswered'
 }
 
+/** That the broker of a wallet was told which units to sell: a rule for all sales from then on, or units with each sale. */
+export type BrokerNotice = {
+  wallet: string
+  method: Method
+  toldAt: Instant
+  /** When that was entered, where it was later. */
+  recordedAt?: Instant | undefined
+}
+
 export type Settings = {
   /** IANA name; the taxpayer's days begin and end there. */
   timeZone: string
@@ -70,6 +79,8 @@ export type Settings = {
   tradeFeesBefore2025?: 'disposed' | 'acquired' | 'split' | undefined
   /** For wallets at brokers. Absent for a wallet and year: no form came. */
   brokerForms?: readonly BrokerForm[] | undefined
+  /** From 2027 units at a broker are identified to the broker (Treas. Reg. 1.1012-1(j)(3)(ii)). They change no figure. */
+  brokerNotices?: readonly BrokerNotice[] | undefined
   /** Events after this instant are in the future. Absent: none are. */
   asOf?: Instant | undefined
 }

@@ -165,6 +165,9 @@ export const calculation = z.object({
       stated: z.int(),
       late: z.int(),
       missing: z.int(),
+      /** Of those in time or stated to be, the sales a broker had been told of: on record by then, or by word only. */
+      told: z.int(),
+      toldByWord: z.int(),
     }),
   ),
   /** Null for a year that is not locked, and by another method than its own. */

@@ -437,6 +437,20 @@ export type CorrectedOrder = {
   correctedAt: string
 }
 
+export const brokerNotice = pgTable(
+  'broker_notice',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    wallet: text('wallet').notNull(),
+    method: text('method').$type<Method>().notNull(),
+    toldAt: instant('told_at').notNull(),
+    note: text('note'),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
 export const basisAllocation = pgTable(
   'basis_allocation',
   {

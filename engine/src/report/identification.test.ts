@@ -78,7 +78,7 @@ test('by the time of each sale, not by its day, identification was there, was la
       calculate(events, () => undefined, { timeZone: 'UTC', method: 'FIFO', ...settings }),
       2025,
     )
-  const none = { inTime: 0, stated: 0, late: 0, missing: 0 }
+  const none = { inTime: 0, stated: 0, late: 0, missing: 0, told: 0, toldByWord: 0 }
   expect(salesOf({})).toEqual([])
   expect(salesOf({ method: 'HIFO' })).toEqual([
     { wallet: 'Coinbase', ...none, missing: 2 },
@@ -110,4 +110,29 @@ test('lots named for a sale are in time, stated to be, or late', () => {
   expect(standingOf('s3', before)).toMatchObject([{ wallet: 'Coinbase', inTime: 1 }])
   expect(standingOf('s3', before, after)).toMatchObject([{ stated: 1, inTime: 0 }])
   expect(standingOf('s3', after)).toMatchObject([{ late: 1 }])
+})
+
+test('what a broker was told last, by the time of the sale, covers sales of that very method', () => {
+  const [first, second] = [at('2025-03-01'), at('2025-04-01')]
+  const told = (...brokerNotices: NonNullable<Settings['brokerNotices']>) => {
+    const [kraken] = identifiedSales(
+      calculate(events, () => undefined, {
+        timeZone: 'UTC',
+        method: 'FIFO',
+        standingOrders: [{ ...order, identifiedAt: at('2025-01-01') }],
+        brokerNotices,
+      }),
+      2025,
+    )
+    return [kraken?.inTime, kraken?.told, kraken?.toldByWord]
+  }
+  const hifo = { wallet: 'Kraken', method: 'HIFO' as const }
+  expect(told()).toEqual([2, 0, 0])
+  expect(told({ ...hifo, toldAt: at('2025-01-02') })).toEqual([2, 2, 0])
+  expect(told({ ...hifo, wallet: 'Coinbase', toldAt: at('2025-01-02') })).toEqual([2, 0, 0])
+  expect(told({ ...hifo, toldAt: first + 60_000 })).toEqual([2, 1, 0])
+  expect(told({ ...hifo, toldAt: second + 60_000 })).toEqual([2, 0, 0])
+  expect(told({ ...hifo, toldAt: at('2025-01-02'), recordedAt: first + 60_000 })).toEqual([2, 1, 1])
+  const back = { ...hifo, method: 'FIFO' as const, toldAt: second }
+  expect(told(back, { ...hifo, toldAt: at('2025-01-02') })).toEqual([2, 1, 0])
 })

@@ -8,7 +8,13 @@ import type { Instant } from '../event.ts'
 import { type Issue, issueCodes } from '../issue.ts'
 import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
 import type { Outcome } from '../outcome.ts'
-import { type Method, methodOfYear, type Selection, type StandingOrder } from '../settings.ts'
+import {
+  type BrokerNotice,
+  type Method,
+  methodOfYear,
+  type Selection,
+  type StandingOrder,
+} from '../settings.ts'
 import { workingsOf } from '../workings.ts'
 import { isTaxable } from './line.ts'
 
@@ -102,8 +108,11 @@ export type IdentifiedSales = {
   stated: number
   late: number
   missing: number
+  /** Of those in time, or stated to be, how many the broker had been told of: on record by then, or by word only. */
+  told: number
+  toldByWord: number
 }
-type Standing = Exclude<keyof IdentifiedSales, 'wallet'>
+type Standing = 'inTime' | 'stated' | 'late' | 'missing'
 
 /** By wallet name. Sales that went oldest first, as they do without identification, are not counted. */
 export function identifiedSales(outcome: Outcome, year: number): IdentifiedSales[] {
@@ -122,11 +131,29 @@ export function identifiedSales(outcome: Outcome, year: number): IdentifiedSales
     if (!isSelected && !needsIdentification(method)) continue
     counted.add(id)
     const wallet = walletName(walk, checked(postings.place[posting]))
-    const sales = byWallet.get(wallet) ?? { wallet, inTime: 0, stated: 0, late: 0, missing: 0 }
-    sales[standingAt(at, isSelected ? selections.get(id) : order)]++
+    const sales = byWallet.get(wallet) ?? { wallet, ...none }
+    const standing = standingAt(at, isSelected ? selections.get(id) : order)
+    sales[standing]++
+    if (standing === 'inTime' || standing === 'stated') {
+      const told = toldBy(outcome.settings.brokerNotices, wallet, at)
+      if (told?.method === (isSelected ? 'SPECIFIC_ID' : method)) sales[told.column]++
+    }
     byWallet.set(wallet, sales)
   }
   return [...byWallet.values()].sort((a, b) => (a.wallet < b.wallet ? -1 : 1))
+}
+
+const none = { inTime: 0, stated: 0, late: 0, missing: 0, told: 0, toldByWord: 0 }
+
+/** What a broker was told last, by the time of a sale. */
+function toldBy(notices: readonly BrokerNotice[] = [], wallet: string, sold: Instant) {
+  let last: BrokerNotice | undefined
+  for (const notice of notices)
+    if (notice.wallet === wallet && notice.toldAt <= sold && (!last || notice.toldAt >= last.toldAt))
+      last = notice
+  if (!last) return undefined
+  const isOnRecord = (last.recordedAt ?? last.toldAt) <= sold
+  return { method: last.method, column: isOnRecord ? ('told' as const) : ('toldByWord' as const) }
 }
 
 function standingAt(sold: Instant, on: StandingOrder | Selection | undefined): Standing {

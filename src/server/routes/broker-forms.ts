@@ -1,5 +1,11 @@
 import * as calls from '../../contract/broker-forms.ts'
+import * as notices from '../../contract/broker-notices.ts'
 import { answerBrokerForm, listBrokerForms } from '../../usecases/brokers/broker-forms.ts'
+import {
+  addBrokerNotice,
+  deleteBrokerNotice,
+  listBrokerNotices,
+} from '../../usecases/brokers/broker-notices.ts'
 import { clearSaleReport, readSaleReport, saveSaleReport } from '../../usecases/brokers/sale-report.ts'
 import { saveCustody } from '../../usecases/brokers/wallet-custody.ts'
 import { answer, type Server } from '../answer.ts'
@@ -13,6 +19,13 @@ export function brokerFormRoutes(server: Server) {
     answerBrokerForm(deps, account.id, { ...params, ...body }),
   )
   answer(server, calls.saveCustody, async ({ body }, { account }) => saveCustody(deps, account.id, body))
+  answer(server, notices.listBrokerNotices, async (_, { account }) => listBrokerNotices(deps, account.id))
+  answer(server, notices.addBrokerNotice, async ({ body }, { account }) =>
+    addBrokerNotice(deps, account.id, body),
+  )
+  answer(server, notices.deleteBrokerNotice, async ({ params }, { account }) => ({
+    deleted: await deleteBrokerNotice(deps, account.id, params.id),
+  }))
   answer(server, calls.readSaleReport, async ({ params }, { account }) =>
     readSaleReport(deps, account.id, params.id),
   )

@@ -216,6 +216,31 @@ test('through 2026 one’s own books are enough at a broker; for 2027 the sales 
   await ann.put('/api/wallet-custody', { wallet: 'Coinbase', custody: 'self' })
   expect(await check(2027)).toMatchObject({ state: 'done', reason: 'on_record' })
   expect(await check(2026)).toMatchObject({ tellBroker: [] })
+  await ann.put('/api/wallet-custody', { wallet: 'Coinbase', custody: 'broker' })
+
+  // What the broker was told counts if it was the rule that was used, and by the time of the sale.
+  const tell = (notice: object) => ann.post('/api/broker-notices', { wallet: 'Coinbase', ...notice })
+  const other = (await tell({ method: 'LIFO', toldAt: '2026-12-30T12:00:00Z' })).json()
+  expect(await check(2027)).toMatchObject({ reason: 'broker' })
+  const told = await tell({ method: 'HIFO', toldAt: '2026-12-31T12:00:00-05:00', note: 'Case 123' })
+  expect(told.statusCode).toBe(201)
+  expect(told.json()).toMatchObject({ method: 'HIFO', toldAt: '2026-12-31T17:00:00.000Z', note: 'Case 123' })
+  expect(await check(2027)).toMatchObject({ state: 'done', reason: 'on_record' })
+  expect(await ann.get('/api/broker-notices')).toEqual([told.json(), other])
+  const future = await tell({ method: 'HIFO', toldAt: '2099-01-01T00:00:00Z' })
+  expect([future.statusCode, future.json().field]).toEqual([400, 'toldAt'])
+
+  const bob = await ledgerOwner(product)
+  const url = `/api/broker-notices/${told.json().id}`
+  expect((await bob.remove(url)).statusCode).toBe(404)
+  expect((await ann.remove(url)).json()).toEqual({ deleted: 1 })
+  expect(await check(2027)).toMatchObject({ state: 'todo', reason: 'broker' })
+  // Entered after the sale, it is no more than the person's word.
+  product.wait(3 * 86_400_000)
+  await tell({ method: 'HIFO', toldAt: '2027-01-01T12:00:00Z' })
+  expect(await check(2027)).toMatchObject({ state: 'not_known', reason: 'stated' })
+  product.wait(-3 * 86_400_000)
+  expect(await check(2026)).toMatchObject({ tellBroker: [] })
   product.wait(-lastDayOf2026)
 })
 

@@ -36,6 +36,12 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const imported = (await owner.list(`?importId=${importId}`))[0] as Transaction
   await owner.put(`/api/transactions/${imported.id}`, act('buy', imported.timestamp, '2', '1', { wallet }))
   const order = await owner.post('/api/standing-orders', { method: 'HIFO', from: '2026-01-01', wallet })
+  const notice = await owner.post('/api/broker-notices', {
+    wallet,
+    method: 'HIFO',
+    toldAt: '2026-01-01T12:00:00Z',
+    note: `Confirmation of ${mark}`,
+  })
   const broker = `/api/broker-forms/2024`
   const ofVault = `wallet=${encodeURIComponent(wallet)}`
   const statement = await owner.post(`${broker}/statements?${ofVault}`, {
@@ -69,6 +75,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     transfer,
     edited: imported.id,
     order: order.json().id as string,
+    notice: notice.json().id as string,
     statement: statement.json().id as string,
     decision: reconciled.items[0].decisionId as string,
     taxExport: taxExport.json().downloadUrl.split('/').at(-2) as string,

@@ -17,6 +17,7 @@ import {
 import type { Db } from '../../db/client.ts'
 import { type BasisAllocationRow, listAllocations } from '../../db/queries/basis-allocations.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
+import { listBrokerNotices } from '../../db/queries/broker-notices.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders, type StandingOrderRow } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
@@ -91,6 +92,12 @@ export function keepBooks(db: Db): Books {
       ...filing.settings,
       ...(await findIdentified(db, userId)),
       allocations: (await listAllocations(db, userId)).map(allocationOf),
+      brokerNotices: (await listBrokerNotices(db, userId)).map(({ wallet, method, toldAt, recordedAt }) => ({
+        wallet,
+        method,
+        toldAt: toldAt.getTime(),
+        recordedAt: recordedAt.getTime(),
+      })),
       brokerForms: brokerForms(
         events,
         filing.facts.timeZone,

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { checkIdentification } from './check-identification.ts'
 
 const isBroker = (wallet: string) => wallet === 'Coinbase'
-const none = { inTime: 0, stated: 0, late: 0, missing: 0 }
+const none = { inTime: 0, stated: 0, late: 0, missing: 0, told: 0, toldByWord: 0 }
 type Counts = Partial<typeof none>
 
 /** How sales at Coinbase, a broker, and in a wallet of one's own stand. */
-const check = (broker: Counts, own: Counts = {}, over: { year?: number; hasRecords?: boolean } = {}) =>
+const check = (
+  broker: Counts,
+  own: Counts = {},
+  over: { year?: number; hasRecords?: boolean } = {},
+  wasTold = false,
+) =>
   checkIdentification(
     { year: 2025, hasRecords: true, ...over },
     {
@@ -17,6 +22,7 @@ const check = (broker: Counts, own: Counts = {}, over: { year?: number; hasRecor
       ],
     },
     isBroker,
+    () => wasTold,
   )
 
 test('where the oldest went first nothing had to be identified', () => {
@@ -57,4 +63,21 @@ test('from 2027 on one’s own books are not enough at a broker, and in 2026 tha
     tellBroker: ['Coinbase'],
   })
   expect(check({ inTime: 5 }, {}, { year: 2025 }).tellBroker).toEqual([])
+})
+
+test('from 2027 on sales that the broker was told of are in order, and by word only where that was entered later', () => {
+  const in2027 = { year: 2027 }
+  expect(check({ inTime: 5, told: 5 }, {}, in2027)).toMatchObject({ state: 'done', reason: 'on_record' })
+  expect(check({ inTime: 3, stated: 2, told: 4 }, {}, in2027)).toMatchObject({
+    reason: 'broker',
+    sales: [{ wallet: 'Coinbase', sales: 1 }],
+  })
+  expect(check({ inTime: 5, told: 3, toldByWord: 2 }, {}, in2027)).toMatchObject({
+    state: 'not_known',
+    reason: 'stated',
+    sales: [{ wallet: 'Coinbase', sales: 2 }],
+  })
+  // Until the end of 2026 one's own books are enough, whatever the broker was told.
+  expect(check({ inTime: 5, toldByWord: 2 }, {}, { year: 2026 })).toMatchObject({ reason: 'on_record' })
+  expect(check({ inTime: 5 }, {}, { year: 2026 }, true).tellBroker).toEqual([])
 })

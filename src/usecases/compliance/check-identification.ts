@@ -13,16 +13,23 @@ export function checkIdentification(
   { year, hasRecords }: { year: number; hasRecords: boolean },
   { method, identified }: Pick<Calculation, 'method' | 'identified'>,
   isBroker: (wallet: string) => boolean,
+  wasTold: (wallet: string) => boolean,
 ): Identification {
   const sold = (count: (wallet: Wallet) => number) =>
     identified.flatMap(wallet => (count(wallet) > 0 ? [{ wallet: wallet.wallet, sales: count(wallet) }] : []))
-  const onOwnBooks = sold(({ wallet, inTime, stated }) => (isBroker(wallet) ? inTime + stated : 0))
-  const tellBroker = year === LAST_YEAR_OF_OWN_BOOKS ? onOwnBooks.map(({ wallet }) => wallet) : []
+  const isPastOwnBooks = year > LAST_YEAR_OF_OWN_BOOKS
+  const atBroker = (of: Wallet, count: number) => (isBroker(of.wallet) ? count : 0)
+  const onOwnBooks = sold(of => atBroker(of, of.inTime + of.stated - of.told - of.toldByWord))
+  const byWord = sold(of => Math.max(of.stated, isPastOwnBooks ? atBroker(of, of.toldByWord) : 0))
+  const tellBroker =
+    year === LAST_YEAR_OF_OWN_BOOKS
+      ? onOwnBooks.flatMap(({ wallet }) => (wasTold(wallet) ? [] : [wallet]))
+      : []
   const found: [Identification['reason'], Identification['sales']][] = [
     ['not_on_record', sold(({ missing }) => missing)],
     ['late', sold(({ late }) => late)],
-    ['broker', year > LAST_YEAR_OF_OWN_BOOKS ? onOwnBooks : []],
-    ['stated', sold(({ stated }) => stated)],
+    ['broker', isPastOwnBooks ? onOwnBooks : []],
+    ['stated', byWord],
     ['on_record', sold(({ inTime }) => inTime)],
   ]
   const [reason, sales] = found.find(([, sales]) => sales.length > 0) ?? ['not_needed' as const, []]

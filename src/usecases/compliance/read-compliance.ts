@@ -1,5 +1,6 @@
 // What is left to do before a year can be filed: the checks, from what the product knows of the person's year.
 import type { Compliance } from '../../contract/compliance.ts'
+import { listBrokerNotices } from '../../db/queries/broker-notices.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
 import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { brokerTest } from '../../ledger/custody.ts'
@@ -29,7 +30,7 @@ export async function readCompliance(
   year: number,
 ): Promise<Compliance> {
   const { db, clock } = deps
-  const [filing, calculation, review, span, reports, brokers, custody] = await Promise.all([
+  const [filing, calculation, review, span, reports, brokers, custody, notices] = await Promise.all([
     findFiling(db, userId),
     calculateYear(deps, userId, year),
     deps.compute(tasks.review, { userId }),
@@ -37,6 +38,7 @@ export async function readCompliance(
     listReports(deps, userId),
     listBrokerForms(deps, userId, year),
     listCustody(db, userId),
+    listBrokerNotices(db, userId),
   ])
   const dayOf = (instant: Date) => dayAt(instant.getTime(), filing.facts.timeZone)
   const frame: Frame = { year, hasRecords: span !== undefined, today: dayOf(clock()), dayOf }
@@ -47,7 +49,9 @@ export async function readCompliance(
     values: checkValues(frame, calculation),
     papers: checkPapers(frame, calculation, reports),
     filing: checkFiling(filing.yearFiling(year).knownFacts),
-    identification: checkIdentification(frame, calculation, brokerTest(custody)),
+    identification: checkIdentification(frame, calculation, brokerTest(custody), wallet =>
+      notices.some(notice => notice.wallet === wallet),
+    ),
     brokers: checkBrokers(frame, brokers),
     allocation: checkAllocation(frame, review, { ...filing.facts, firstDay: span && dayOf(span.first) }),
     lock: checkLock(frame, calculation),

@@ -72,6 +72,8 @@ function hashInputs({ events, prices, filing }: Book, year: number): string {
     brokerForms = [],
     standingOrders = [],
     allocations = [],
+    // What a broker was told moves no figure.
+    brokerNotices: _,
     ...settings
   } = filing.settings
   const chosen = {

@@ -7,6 +7,7 @@ import { Tag } from '../../components/tag.tsx'
 import { formOptions } from '../../lib/broker-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { CustodyChoice } from './custody-choice.tsx'
+import { ToldBroker } from './told-broker.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type BrokerCardProps = { year: number; broker: Broker }
@@ -32,6 +33,7 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
         />
         <p className="text-fine text-ink-2">{effectWords(broker, year)}</p>
         <CustodyChoice broker={broker} />
+        {broker.custody === 'broker' && <ToldBroker wallet={wallet} />}
       </CardBody>
       {form !== 'none' && (
         <CardFooter>

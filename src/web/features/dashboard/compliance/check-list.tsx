@@ -28,7 +28,7 @@ type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
 type Check = {
   title: string
   words: (compliance: Compliance) => string
-  fix: (year: string) => Fix
+  fix: (year: string, compliance: Compliance) => Fix
   /** In place of the fix where the check is a question; null where it is not. */
   answer?: (compliance: Compliance) => ReactNode
 }
@@ -64,7 +64,10 @@ const checks: Record<CheckName, Check> = {
   identification: {
     title: 'Lots identified in time',
     words: identificationWords,
-    fix: year => ({ words: 'See lots and methods', link: { to: '/calculations', search: { year } } }),
+    fix: (year, { identification }) =>
+      identification.reason === 'broker'
+        ? { words: 'Record what you told the broker', link: { to: '/broker-forms', search: { year } } }
+        : { words: 'See lots and methods', link: { to: '/calculations', search: { year } } },
   },
   allocation: {
     title: 'Cost basis by wallet',
@@ -112,7 +115,7 @@ function CheckRow({ check: { title, words, fix, answer }, state, compliance }: C
         <Tag tone={tone}>{stateWords}</Tag>
       </div>
       <p className="mt-0.5 max-w-prose text-ink-2 text-sm wrap-anywhere">{words(compliance)}</p>
-      {canFix && (answer?.(compliance) ?? <FixLink {...fix(String(compliance.year))} />)}
+      {canFix && (answer?.(compliance) ?? <FixLink {...fix(String(compliance.year), compliance)} />)}
     </li>
   )
 }

@@ -121,8 +121,8 @@ function reasonWords(year: number, { method, reason, sales }: Compliance['identi
     case 'broker':
       return (
         `Since January 1, 2027, lots at a broker must be identified to the broker by the time of the sale; your own ` +
-        `records are not enough (Notice 2026-20). This concerns ${where}. Give the broker your lot instruction, and ` +
-        'keep its confirmation; without one, FIFO applies.'
+        `records are not enough (Notice 2026-20). This concerns ${where}. Give the broker your lot instruction, keep ` +
+        'its confirmation, and record here when you told it; without one, FIFO applies.'
       )
   }
 }
