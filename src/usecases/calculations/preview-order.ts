@@ -5,7 +5,7 @@ import { listStandingOrders } from '../../db/queries/identification.ts'
 import { listYearLocks } from '../../db/queries/year-locks.ts'
 import type { TaskContext } from '../task-context.ts'
 import { engineOrders, noPrices } from './books.ts'
-import { correctionOf } from './standing-orders.ts'
+import { correctionOf } from './order-correction.ts'
 import { type Line, linesOf } from './year-lines.ts'
 import { yearAt, yearsOf } from './years.ts'
 

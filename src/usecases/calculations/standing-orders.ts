@@ -1,7 +1,6 @@
 // How units leave from a moment on. Kept with the time each was given and the time that was entered: an order counts only
 // for what is sold after it.
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type {
   addStandingOrder as addCall,
@@ -23,6 +22,7 @@ import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
 import { findFiling } from './filing-facts.ts'
 import { identifiedBy } from './identified-by.ts'
+import { correctionOf, startFrom } from './order-correction.ts'
 import { clockAt, dayAt } from './years.ts'
 
 const MOST_ORDERS = 200
@@ -86,34 +86,6 @@ export async function correctStandingOrder(
   })
 }
 
-/** The row as it would stand, the same where nothing is changed. */
-export function correctionOf(
-  before: StandingOrderRow,
-  { method, from, wallet, identifiedAt }: CorrectedOrder,
-  timeZone: string,
-  now: Date,
-): StandingOrderRow {
-  const after = {
-    ...before,
-    method,
-    ...startFrom(from, timeZone),
-    wallet,
-    identifiedAt: identifiedBy(identifiedAt, now),
-  }
-  if (isDeepStrictEqual(after, before)) return before
-  const { fromAt, identifiedAt: givenAt, madeAt } = before
-  const earlier = {
-    method: before.method,
-    from: before.from,
-    fromAt: fromAt?.toISOString() ?? null,
-    wallet: before.wallet,
-    identifiedAt: givenAt.toISOString(),
-    madeAt: madeAt.toISOString(),
-    correctedAt: now.toISOString(),
-  }
-  return { ...after, madeAt: now, corrections: [...before.corrections, earlier] }
-}
-
 export async function previewStandingOrder(
   { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
   userId: string,
@@ -123,14 +95,6 @@ export async function previewStandingOrder(
   identifiedBy(order.identifiedAt, clock())
   if (!(await listRows(db, userId)).some(row => row.id === id)) throw new AppError('not_found')
   return compute(tasks.orderPreview, { userId, id, order })
-}
-
-/** A day counts from its beginning, whichever zone the person turns out to be in; an instant is one anywhere. */
-function startFrom(from: string, timeZone: string): Pick<StandingOrderRow, 'from' | 'fromAt'> {
-  if (!from.includes('T')) return { from, fromAt: null }
-  const fromAt = new Date(from)
-  const day = dayAt(fromAt.getTime(), timeZone)
-  return { from: day, fromAt: fromAt.getTime() === fromZone(Date.parse(day), timeZone) ? null : fromAt }
 }
 
 const startOf = ({ from, fromAt }: StandingOrderRow, timeZone: string): number =>
