@@ -4,7 +4,7 @@ import type { CorrectedOrder, OrderPreview } from '../../contract/tax-lines.ts'
 import { listStandingOrders } from '../../db/queries/identification.ts'
 import { listYearLocks } from '../../db/queries/year-locks.ts'
 import type { TaskContext } from '../task-context.ts'
-import { engineOrders, noPrices } from './books.ts'
+import { engineOrders } from './books.ts'
 import { correctionOf } from './order-correction.ts'
 import { type Line, linesOf } from './year-lines.ts'
 import { yearAt, yearsOf } from './years.ts'
@@ -15,14 +15,14 @@ export async function previewOrder(
   { db, open, now }: TaskContext,
   { userId, id, order }: { userId: string; id: string; order: CorrectedOrder },
 ): Promise<OrderPreview> {
-  const { events, filing, chosen } = await open(userId)
+  const { events, prices, filing, chosen } = await open(userId)
   const { timeZone } = filing.facts
   const corrected = (await listStandingOrders(db, userId)).map(row =>
     row.id === id ? correctionOf(row, order, timeZone, now) : row,
   )
   const [before, after] = [
     chosen(),
-    calculate(events, noPrices, { ...filing.settings, standingOrders: engineOrders(corrected) }),
+    calculate(events, prices, { ...filing.settings, standingOrders: engineOrders(corrected) }),
   ]
   const locked = new Set((await listYearLocks(db, userId)).map(({ year }) => year))
   const years = yearsOf(events, yearAt(now.getTime(), timeZone), filing)
