@@ -1,4 +1,4 @@
--- 0043_broker_notice.sql. Why: from 2027 lots at a broker count as identified only if the broker was told by the time of the sale, so what each was told, and when, is kept.
+-- 0045_broker_notice.sql. Why: from 2027 lots at a broker count as identified only if the broker was told by the time of the sale, so what each was told, and when, is kept.
 create table broker_notice (
   user_id uuid not null references app_user (id) on delete cascade,
   id uuid not null,
