@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { serverArguments, serverEnvironment } from './scripts/server-command.mjs'
 
 // Set once, inherited by the workers, so that all of them see the same product and the same outbox.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -40,11 +41,12 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node src/server/main.ts',
+      command: ['node', ...serverArguments].join(' '),
       url: `${url}/healthz`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
+        ...serverEnvironment,
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { loadingArguments, serverEnvironment } from './scripts/server-command.mjs'
 import { hasPostgres15 } from './src/db/testing/start-postgres-15.ts'
 
 // unit and engine: pure and fast, part of `npm run check`. connectors: against servers on loopback that play exchanges,
@@ -17,7 +18,10 @@ const pure = {
 } as const
 
 /** Files wait for jobs and mails more than they compute, so two run at a time, and each loads the product once. */
-const onPostgres = { ...patience, isolate: false, maxWorkers: 2 } as const
+const onPostgres = { ...patience, isolate: false, maxWorkers: 2, execArgv: loadingArguments } as const
+
+// Each product under test starts threads, and each of them loads its modules anew.
+Object.assign(process.env, serverEnvironment)
 
 export default defineConfig({
   test: {

@@ -2,11 +2,13 @@
 // change behind it.
 import { spawn } from 'node:child_process'
 import { install, pinnedNode, root } from './install.mjs'
+import { serverArguments, serverEnvironment } from './server-command.mjs'
 
 install()
 const port = process.env.PORT ?? '3000'
 const apiPort = String(Number(port) + 1)
 const apiEnv = {
+  ...serverEnvironment,
   ...process.env,
   PORT: apiPort,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -14,7 +16,7 @@ const apiEnv = {
 const webEnv = { ...process.env, API_URL: `http://127.0.0.1:${apiPort}` }
 const options = { cwd: root, stdio: 'inherit' }
 const children = [
-  spawn(pinnedNode, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  spawn(pinnedNode, ['--watch', '--watch-preserve-output', ...serverArguments], {
     ...options,
     env: apiEnv,
   }),

@@ -2,8 +2,11 @@
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
+/** For every process that loads the product, tests included; its threads inherit them. */
+export const loadingArguments = ['--import', join(root, 'scripts/quick-drizzle.mjs')]
+
 /** On a large machine Node lets short-lived objects pile up to a hundred megabytes before it looks; 8 is plenty. */
-export const serverArguments = ['--max-semi-space-size=8', 'src/server/main.ts']
+export const serverArguments = [...loadingArguments, '--max-semi-space-size=8', 'src/server/main.ts']
 
 /** Stripping types takes memory and time at each start; the cache keeps what came out. */
 export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }

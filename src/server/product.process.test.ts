@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { freePort } from '../db/embedded/bring-up.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 
@@ -27,8 +28,14 @@ afterEach(async () => {
 })
 
 function launch(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', DATA_DIR: join(folder, 'data'), ...env },
+  const child = spawn(process.execPath, serverArguments, {
+    env: {
+      ...serverEnvironment,
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'info',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadingArguments, serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { type ExchangeServer, serveExchange } from '../connectors/testing/exchange-server.ts'
 import { upholdExchange, upholdHistory, upholdKey } from '../connectors/testing/uphold-exchange.ts'
 import { freePort } from '../db/embedded/bring-up.ts'
@@ -44,8 +45,9 @@ beforeAll(async () => {
   webUrl = `http://127.0.0.1:${port}`
   // It serves and syncs nothing.
   children.push(
-    spawn(process.execPath, ['src/server/main.ts'], {
+    spawn(process.execPath, serverArguments, {
       env: {
+        ...serverEnvironment,
         PATH: process.env.PATH,
         LOG_LEVEL: 'error',
         DATA_DIR: join(folder, 'data'),
@@ -111,9 +113,10 @@ async function begin(connection: Connection) {
     aheadMs: connection.runs++ * 120_000,
   }
   const before = exchange.requests()
-  const child = spawn(process.execPath, ['src/sync/testing/sync-process.ts', JSON.stringify(order)], {
+  const args = [...loadingArguments, 'src/sync/testing/sync-process.ts', JSON.stringify(order)]
+  const child = spawn(process.execPath, args, {
     // Fifty starts would strip the types of the same files fifty times.
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { ...serverEnvironment, PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)
