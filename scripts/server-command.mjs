@@ -8,5 +8,9 @@ export const loadingArguments = ['--import', join(root, 'scripts/quick-drizzle.m
 /** On a large machine Node lets short-lived objects pile up to a hundred megabytes before it looks; 8 is plenty. */
 export const serverArguments = [...loadingArguments, '--max-semi-space-size=8', 'src/server/main.ts']
 
-/** Stripping types takes memory and time at each start; the cache keeps what came out. */
-export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }
+export const serverEnvironment = {
+  /** Stripping types takes memory and time at each start; the cache keeps what came out. */
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+  /** With an arena for each thread the C library holds on to what threads have given back. */
+  MALLOC_ARENA_MAX: '2',
+}

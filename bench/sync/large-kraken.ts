@@ -4,14 +4,19 @@ import { krakenExchange, krakenHistory } from '../../src/connectors/testing/krak
 
 const PAGE = 50
 
+const BEGAN = Date.UTC(2022, 0, 3) / 1000
+/** A trade every hour would go on into the future. */
+const sooner = (time: string) => BEGAN + (Number(time) - BEGAN) / 4
+
 export function largeKraken(trades: number): Exchange {
-  // It checks keys and signatures, and has nothing.
-  const door = krakenExchange([])
-  const entries = krakenHistory(trades)
+  const history = krakenHistory(trades)
+  // It checks keys and signatures, and says what the account holds.
+  const door = krakenExchange([], Object.fromEntries(history.map(({ asset, balance }) => [asset, balance])))
+  const entries = history
     .toSorted((a, b) => Number(b.time) - Number(a.time))
     .map(
       ({ txid, time, ...entry }) =>
-        `${JSON.stringify(txid)}:{"time":${time},${JSON.stringify(entry).slice(1)}`,
+        `${JSON.stringify(txid)}:{"time":${sooner(time)},${JSON.stringify(entry).slice(1)}`,
     )
   const page = (asked: Asked): Answered => {
     const offset = Number(new URLSearchParams(asked.body).get('ofs') ?? '0')

@@ -1,5 +1,7 @@
-// The one place that knows ccxt, which signs and paces requests. Loaded when an exchange is first talked to: it takes
-// 100 MB. Answers are taken as the text they came in, since ccxt makes floats of numbers.
+// The one place that knows ccxt, which signs and paces requests. Loaded when an exchange is first talked to. Answers are
+// taken as the text they came in, since ccxt makes floats of numbers.
+import { findPackageJSON } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import type { Exchange } from 'ccxt'
 import type { Credentials, Http } from './connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
@@ -35,8 +37,11 @@ export async function openCcxt(
   { baseUrl, sandbox }: Http,
   refusals: Refusals,
 ): Promise<CcxtSession> {
-  const { default: ccxt } = await import('ccxt')
-  const exchange: Exchange = new ccxt[id]({
+  const [{ default: ExchangeClass }, errors] = await Promise.all([
+    part<{ default: new (options: object) => Exchange }>(id),
+    part<Errors>('base/errors'),
+  ])
+  const exchange = new ExchangeClass({
     apiKey,
     secret: apiSecret,
     password: passphrase,
@@ -54,7 +59,7 @@ export async function openCcxt(
       try {
         await method.call(exchange, params)
       } catch (error) {
-        throw refusalOf(refusals, error, exchange) ?? toConnectorError(ccxt, error, retryAfterOf(exchange))
+        throw refusalOf(refusals, error, exchange) ?? toConnectorError(errors, error, retryAfterOf(exchange))
       }
       return String(exchange.last_http_response)
     },
@@ -82,7 +87,23 @@ function retryAfterOf(exchange: Exchange): number | undefined {
   return /^\d{1,6}$/.test(value) ? Number(value) : undefined
 }
 
-type Ccxt = typeof import('ccxt')['default']
+type Errors = Pick<
+  typeof import('ccxt'),
+  | 'AuthenticationError'
+  | 'BadResponse'
+  | 'DDoSProtection'
+  | 'ExchangeError'
+  | 'InvalidNonce'
+  | 'NetworkError'
+  | 'PermissionDenied'
+  | 'RateLimitExceeded'
+>
+
+/** A file of ccxt by itself. The package has only one entrance, which loads a hundred exchanges and 70 MB with them. */
+const part = <T>(name: string): Promise<T> => {
+  const ccxt = pathToFileURL(findPackageJSON('ccxt', import.meta.url) ?? '')
+  return import(new URL(`js/src/${name}.js`, ccxt).href)
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
@@ -94,19 +115,23 @@ function refusalOf(refusals: Refusals, error: unknown, exchange: Exchange): Conn
 }
 
 /** The narrower classes come first: ccxt derives them from the wider ones. */
-function toConnectorError(ccxt: Ccxt, error: unknown, retryAfterSeconds: number | undefined): ConnectorError {
+function toConnectorError(
+  errors: Errors,
+  error: unknown,
+  retryAfterSeconds: number | undefined,
+): ConnectorError {
   const said = messageOf(error)
-  if (error instanceof ccxt.DDoSProtection || error instanceof ccxt.RateLimitExceeded)
+  if (error instanceof errors.DDoSProtection || error instanceof errors.RateLimitExceeded)
     return new ConnectorError('rate_limited', retryAfterSeconds)
-  if (error instanceof ccxt.InvalidNonce) return new ConnectorError('unreachable')
-  if (error instanceof ccxt.AuthenticationError) {
+  if (error instanceof errors.InvalidNonce) return new ConnectorError('unreachable')
+  if (error instanceof errors.AuthenticationError) {
     if (/\bip\b|address/i.test(said)) return new ConnectorError('ip_restricted')
     if (/expired/i.test(said)) return new ConnectorError('key_expired')
-    if (error instanceof ccxt.PermissionDenied) return new ConnectorError('permission_missing')
+    if (error instanceof errors.PermissionDenied) return new ConnectorError('permission_missing')
     return new ConnectorError('key_refused')
   }
-  if (error instanceof ccxt.NetworkError) return new ConnectorError('unreachable', retryAfterSeconds)
-  if (error instanceof ccxt.BadResponse || error instanceof ccxt.ExchangeError)
+  if (error instanceof errors.NetworkError) return new ConnectorError('unreachable', retryAfterSeconds)
+  if (error instanceof errors.BadResponse || error instanceof errors.ExchangeError)
     return new ConnectorError('malformed')
   // A connection that was cut in the middle of an answer is no error of ccxt's.
   return new ConnectorError('unreachable')

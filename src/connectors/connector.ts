@@ -61,8 +61,11 @@ export type Connector = {
 /** What the exchange said it held of an asset when all that happened in a second was done. */
 export type Checkpoint = { asset: string; second: number; quantity: Decimal }
 
-/** Where entries come with running balances. Oldest first. */
-export type ReadCheckpoints = (pages: AsyncIterable<KeptPage>) => Promise<Checkpoint[]>
+/** Where entries come with running balances: those of some assets, oldest first. */
+export type ReadCheckpoints = (
+  pages: AsyncIterable<KeptPage>,
+  assets: ReadonlySet<string>,
+) => Promise<Checkpoint[]>
 
 /**
  * All pages there are, in the order they were pulled, into events. An entry may be on several pages; it counts once. What

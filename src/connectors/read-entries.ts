@@ -2,29 +2,66 @@
 import type { Instant } from '#engine'
 import type { Importer } from '../importers/importer.ts'
 import { type RawRow, type Sink, tableReader } from '../importers/read-table.ts'
+import type { KeptTexts } from './kept-texts.ts'
 
 export type Entry = {
   /** Its place among all entries, in the order they first came: stays when others come later. */
   number: number
-  cells: readonly string[]
+  /** As a row, or how it is read from `raw`, which is held in less memory. */
+  cells: readonly string[] | ((entry: Entry) => readonly string[])
+  /** What it is known by, where the exchange does not say it in one member. */
+  key?: string
   /** As the exchange sent it. */
   raw: string
   /** Entries are read from the smallest to the largest, as files have them: oldest first. */
   order: number
 }
 
-export function readEntries(
+/** An entry of a long history, whose text is kept outside of the heap. */
+export const keptEntry = (texts: KeptTexts, { raw, ...entry }: Entry): Entry =>
+  new KeptEntry(texts, texts.add(raw), entry)
+
+class KeptEntry implements Entry {
+  readonly number: number
+  readonly order: number
+  readonly cells: Entry['cells']
+  readonly key: string
+  readonly #texts: KeptTexts
+  readonly #place: number
+
+  constructor(texts: KeptTexts, place: number, { number, order, cells, key = '' }: Omit<Entry, 'raw'>) {
+    this.number = number
+    this.order = order
+    this.cells = cells
+    this.key = key
+    this.#texts = texts
+    this.#place = place
+  }
+
+  get raw(): string {
+    return this.#texts.at(this.#place)
+  }
+}
+
+export const cellsOf = (entry: Entry) =>
+  typeof entry.cells === 'function' ? entry.cells(entry) : entry.cells
+
+/** What has been read is handed on after so many: a long history does not fit into memory as entries and as events. */
+const ENTRIES_AT_ONCE = 100
+
+export async function readEntries(
   importer: Importer,
   columns: readonly string[],
   entries: readonly Entry[],
   now: Instant,
   sink: Sink,
-): void {
+): Promise<void> {
   if (entries.length === 0) return
-  const rawByNumber = new Map(entries.map(({ number, raw }) => [number, raw]))
+  const byNumber: Entry[] = []
+  for (const entry of entries) byNumber[entry.number] = entry
   // A person sees what the exchange sent, not the row we made of it.
   const asSent = (rows: readonly RawRow[]): RawRow[] =>
-    rows.map(({ number }) => ({ number, cells: [rawByNumber.get(number) ?? ''] }))
+    rows.map(({ number }) => ({ number, cells: [byNumber[number]?.raw ?? ''] }))
   const table = tableReader(
     // An entry is never a header, whatever words are in it.
     { importers: [{ ...importer, hasTables: true }], wrongExports: [], fileName: '', now },
@@ -36,7 +73,10 @@ export function readEntries(
     },
   )
   table.record(0, columns)
-  for (const { number, cells } of entries.toSorted((a, b) => a.order - b.order || a.number - b.number))
-    table.record(number, cells)
+  let read = 0
+  for (const entry of entries.toSorted((a, b) => a.order - b.order || a.number - b.number)) {
+    table.record(entry.number, cellsOf(entry))
+    if (++read % ENTRIES_AT_ONCE === 0) await sink.drain?.()
+  }
   table.end()
 }

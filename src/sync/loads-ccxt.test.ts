@@ -1,4 +1,4 @@
-// ccxt takes 100 MB: no process has it that does not sync.
+// ccxt takes memory and time to load: no process has it that does not sync.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

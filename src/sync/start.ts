@@ -7,8 +7,9 @@ import type { WorkerData } from './worker.ts'
 
 const filename = new URL('./worker.ts', import.meta.url).href
 const MOST_AT_ONCE = 8
-const IDLE_MS = 60_000
-/** The library that talks to exchanges takes 100 MB of it. */
+/** Not longer: when a sync has read everything, a computing thread needs the memory to store it. */
+const IDLE_MS = 1000
+/** The library that talks to exchanges takes some 40 MB of it. */
 const MEMORY_MB = 300
 
 export type SyncThread = { pull: Pull; close(): Promise<void> }

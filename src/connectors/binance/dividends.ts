@@ -5,8 +5,8 @@ import { readAmount } from '../../importers/amount.ts'
 import { skip, unknownKind } from '../../importers/each-row.ts'
 import type { Row } from '../../importers/row.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { Booked } from '../entry-book.ts'
-import { type Json, textIn } from '../json.ts'
+import { readJson, textIn } from '../json.ts'
+import type { Entry } from '../read-entries.ts'
 import { earned } from './readers.ts'
 
 /** The first that fits. */
@@ -36,13 +36,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const mayBeTwin = /staking|locked|saving|flexible|interest|earn\b|\bapr\b|vault|beth/i
 
 /**
- * Which distributions are rewards of a list of their own: those with the same transaction, or the same coin and amount
+ * By their keys, which distributions are rewards of a list of their own: those with the same transaction, or the same coin and amount
  * within a day. Each reward is the twin of one.
  */
-export function twinsOf(dividends: readonly Booked[], rewards: readonly Reward[]): ReadonlySet<Json> {
+export function twinsOf(dividends: readonly Entry[], rewards: readonly Reward[]): ReadonlySet<string> {
   const left = Map.groupBy(rewards, ({ asset, amount }) => nameOf(asset, amount))
-  const twins = new Set<Json>()
-  for (const { json, order } of dividends) {
+  const twins = new Set<string>()
+  for (const { raw, key = '', order } of dividends) {
+    const json = readJson(raw)
     const candidates = left.get(nameOf(textIn(json, 'asset'), textIn(json, 'amount'))) ?? []
     const tranId = textIn(json, 'tranId')
     const twin =
@@ -50,7 +51,7 @@ export function twinsOf(dividends: readonly Booked[], rewards: readonly Reward[]
       (mayBeTwin.test(textIn(json, 'enInfo')) ? nearest(candidates, order) : undefined)
     if (!twin) continue
     candidates.splice(candidates.indexOf(twin), 1)
-    twins.add(json)
+    twins.add(key)
   }
   return twins
 }

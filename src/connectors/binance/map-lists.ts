@@ -1,10 +1,10 @@
 // From pages of Binance and Binance.US to events: every entry once, list by list.
 import type { MapPages } from '../connector.ts'
-import { type Booked, entryBook } from '../entry-book.ts'
+import { entryBook } from '../entry-book.ts'
 import type { EntryReader } from '../entry-importer.ts'
 import { type Json, readJson, textIn } from '../json.ts'
 import { marketOf } from '../markets.ts'
-import { readEntries } from '../read-entries.ts'
+import { cellsOf, type Entry, readEntries } from '../read-entries.ts'
 import { type Reward, twinsOf } from './dividends.ts'
 import { dustIn, entriesIn } from './lists.ts'
 
@@ -40,10 +40,22 @@ export const mapLists =
       const twin = columns.indexOf('twin')
       const entries = book
         .entries(kind)
-        .map(entry => (twins.has(entry.json) ? { ...entry, cells: entry.cells.with(twin, 'yes') } : entry))
-      readEntries(importer, columns, entries, now, sink)
+        .map(entry =>
+          twin >= 0 && twins.has(entry.key ?? '')
+            ? withCells(entry, cellsOf(entry).with(twin, 'yes'))
+            : entry,
+        )
+      await readEntries(importer, columns, entries, now, sink)
     }
+    book.release()
   }
+
+const withCells = ({ number, raw, order }: Entry, cells: readonly string[]): Entry => ({
+  number,
+  raw,
+  order,
+  cells,
+})
 
 const members = (json: Json) => Object(json) as { readonly [name: string]: Json }
 
@@ -56,9 +68,12 @@ const coinsOfDust = (entry: Json): Json[] =>
     conversion: textIn(entry, 'transId') || textIn(entry, 'tranId'),
   }))
 
-const rewardOf = ({ json, order }: Booked): Reward => ({
-  tranId: textIn(json, 'tranId'),
-  asset: textIn(json, 'asset'),
-  amount: textIn(json, 'rewards') || textIn(json, 'amount'),
-  at: order,
-})
+function rewardOf({ raw, order }: Entry): Reward {
+  const json = readJson(raw)
+  return {
+    tranId: textIn(json, 'tranId'),
+    asset: textIn(json, 'asset'),
+    amount: textIn(json, 'rewards') || textIn(json, 'amount'),
+    at: order,
+  }
+}

@@ -101,5 +101,6 @@ export const map: MapPages = async (pages, now, sink) => {
     }
   }
   for (const { kind, importer, columns } of [deposits, withdrawals, fills])
-    readEntries(importer, columns, book.entries(kind), now, sink)
+    await readEntries(importer, columns, book.entries(kind), now, sink)
+  book.release()
 }

@@ -46,7 +46,7 @@ export const map: MapPages = async (pages, now, sink) => {
       entries.set(id, { number, cells, raw, order: Date.parse(textAt(item, 'createDate')) || 0 })
       own.add(ownWallet(stream, item))
     }
-  readEntries(importerFor(own), columns, [...entries.values()], now, sink)
+  await readEntries(importerFor(own), columns, [...entries.values()], now, sink)
 }
 
 /** The wallet that stands opposite a bank or a blockchain is the person's own. */

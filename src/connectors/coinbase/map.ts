@@ -55,7 +55,7 @@ export const map: MapPages = async (pages, now, sink) => {
     ...exchanges.map(sides => entryOf(sides.sent, exchangeRow(sides))),
   ]
   const byNumber = new Map(all.map(transaction => [transaction.number, transaction]))
-  readEntries(coinbase, columns, entries, now, {
+  await readEntries(coinbase, columns, entries, now, {
     ...sink,
     events: (events, rows) =>
       sink.events(

@@ -4,11 +4,11 @@ import type { Checkpoint, ReadCheckpoints } from '../connector.ts'
 import { listOf, readJson, textAt } from '../json.ts'
 import { isoOf } from './iso.ts'
 
-export const readCheckpoints: ReadCheckpoints = async pages => {
+export const readCheckpoints: ReadCheckpoints = async (pages, assets) => {
   const last = new Map<string, Checkpoint & { id: bigint }>()
   for await (const { stream, body } of pages) {
     const [name, , asset = ''] = stream.split(':')
-    if (name !== 'ledger') continue
+    if (name !== 'ledger' || !assets.has(asset)) continue
     for (const entry of listOf(readJson(body))) {
       const [id, balance] = [textAt(entry, 'id'), textAt(entry, 'balance')]
       const second = Math.floor(Date.parse(isoOf(textAt(entry, 'created_at'))) / 1000)

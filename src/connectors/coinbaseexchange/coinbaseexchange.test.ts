@@ -93,7 +93,7 @@ test('the running balances say what was held at the end of each second', async (
     for (const [number, { stream, body }] of pages.entries())
       if (body !== null) yield { stream, number, body }
   }
-  const checkpoints = await readCheckpoints(kept())
+  const checkpoints = await readCheckpoints(kept(), new Set(['USD', 'ETH']))
   const of = (asset: string) => checkpoints.filter(checkpoint => checkpoint.asset === asset)
   // A purchase of BTC-USD is two entries in dollars, the payment and the fee.
   expect(

@@ -50,7 +50,7 @@ export const map: MapPages = async (pages, now, sink) => {
     return { ...event, sourceId: event.sourceId ?? ownIdOf(entry), ...(hash && { hash }) }
   }
   const times = conversionTimes(ledger)
-  readEntries(
+  await readEntries(
     coinbaseProAccount,
     accountColumns,
     [...ledger.map(entry => ledgerRow(entry, times)), ...lackingTransfers.map(transferRow)],
@@ -64,7 +64,7 @@ export const map: MapPages = async (pages, now, sink) => {
         ),
     },
   )
-  readEntries(coinbaseProFills, fillColumns, lackingFills.map(fillRow), now, sink)
+  await readEntries(coinbaseProFills, fillColumns, lackingFills.map(fillRow), now, sink)
 }
 
 const idOf = (name: string, json: Json) => (name === 'fills' ? tradeOf(json, '') : textAt(json, 'id'))

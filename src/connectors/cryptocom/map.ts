@@ -56,7 +56,7 @@ export const map: MapPages = async (pages, now, sink) => {
       })
     }
   }
-  readEntries(exchange, columns, [...entries.values()], now, sink)
+  await readEntries(exchange, columns, [...entries.values()], now, sink)
 }
 
 function itemsOf({ stream, body }: KeptPage): readonly Json[] {

@@ -56,7 +56,7 @@ export const map: MapPages = async (pages, now, sink) => {
     }
   }
   for (const [{ reader, columns }, entries] of byKind)
-    readEntries(reader, columns, [...entries.values()], now, sink)
+    await readEntries(reader, columns, [...entries.values()], now, sink)
 }
 
 /** Milliseconds since 1970, as a time that readers of files know. */

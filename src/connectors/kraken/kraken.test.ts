@@ -263,7 +263,7 @@ test('running balances are those of the coin, wherever it lies, at the end of ea
     yield { stream: 'ledgers', number: 1, body }
     yield { stream: 'another', number: 2, body: 'not a ledger' }
   }
-  expect(await readCheckpoints(pages())).toEqual([
+  expect(await readCheckpoints(pages(), new Set(['ETH', 'BTC']))).toEqual([
     { asset: 'ETH', second: 50, quantity: '1' },
     { asset: 'ETH', second: 100, quantity: '1.49' },
     { asset: 'ETH', second: 200, quantity: '1.49' },

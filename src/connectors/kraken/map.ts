@@ -5,7 +5,8 @@ import { krakenLedgers } from '../../importers/kraken/ledgers.ts'
 import type { Sink } from '../../importers/read-table.ts'
 import type { MapPages } from '../connector.ts'
 import { type Json, objectIn, readJson, textIn } from '../json.ts'
-import { type Entry, readEntries } from '../read-entries.ts'
+import { keptTexts } from '../kept-texts.ts'
+import { cellsOf, type Entry, keptEntry, readEntries } from '../read-entries.ts'
 import { hasBoth, missingSide, sideOf } from './lone-trades.ts'
 
 /** Of the file too, which these entries are read as. */
@@ -26,6 +27,7 @@ export const columns = [
 type Trade = { number: number; json: Json; raw: string }
 
 export const map: MapPages = async (pages, now, sink) => {
+  const texts = keptTexts()
   const ledger = new Map<string, Entry>()
   const trades = new Map<string, Trade>()
   for await (const { stream, body } of pages) {
@@ -39,21 +41,20 @@ export const map: MapPages = async (pages, now, sink) => {
       if (isLedger)
         ledger.set(
           txid,
-          entryOf(number, raw, name => (name === 'txid' ? txid : textIn(json, name))),
+          keptEntry(texts, { number, raw, order: Number(textIn(json, 'time')), cells: ledgerCells }),
         )
       else trades.set(txid, { number, json, raw })
     }
   }
   const entries = [...ledger.values()]
-  readEntries(krakenLedgers, columns, [...entries, ...missingRows(entries, trades, sink)], now, sink)
+  await readEntries(krakenLedgers, columns, [...entries, ...missingRows(entries, trades, sink)], now, sink)
+  texts.release()
 }
 
-const entryOf = (number: number, raw: string, cell: (name: string) => string): Entry => ({
-  number,
-  cells: columns.map(cell),
-  raw,
-  order: Number(cell('time')),
-})
+function ledgerCells({ raw }: Entry): string[] {
+  const json = readJson(raw)
+  return columns.map(name => textIn(json, name))
+}
 
 /** Of the trades that were read, the ones the ledger has one side of. */
 function missingRows(
@@ -71,7 +72,8 @@ function missingRows(
       return []
     }
     const missing = missingSide(json, txid, present)
-    if (missing) return [entryOf(number, raw, name => missing[name] ?? '')]
+    if (missing)
+      return [{ number, raw, order: Number(missing.time), cells: columns.map(name => missing[name] ?? '') }]
     sink.issue(rows, {
       row: number,
       column: 'pair',
@@ -82,5 +84,7 @@ function missingRows(
   })
 }
 
-const rowOf = ({ cells }: Entry): Record<string, string> =>
-  Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']))
+function rowOf(entry: Entry): Record<string, string> {
+  const cells = cellsOf(entry)
+  return Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']))
+}

@@ -41,7 +41,7 @@ export const map: MapPages = async (pages, now, sink) => {
         order: Date.parse(textAt(transaction, 'createdAt')) || 0,
       })
     }
-  readEntries(transactions, columns, [...entries.values()], now, sink)
+  await readEntries(transactions, columns, [...entries.values()], now, sink)
 }
 
 const transactions: Importer = {

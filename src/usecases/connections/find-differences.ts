@@ -20,11 +20,11 @@ export async function findDifferences(
   if (!checkpoints || differences.length === 0)
     return differences.map(difference => ({ ...difference, since: null }))
   const { readCheckpoints } = await checkpoints()
+  const assets = differences.map(({ asset }) => asset)
   const told = Map.groupBy(
-    await readCheckpoints(keptPages(db, { userId, connectionId })),
+    await readCheckpoints(keptPages(db, { userId, connectionId }), new Set(assets)),
     ({ asset }) => asset,
   )
-  const assets = differences.map(({ asset }) => asset)
   const moves = Map.groupBy(await walletMoves(db, userId, wallet, assets), ({ asset }) => asset)
   return differences.map(difference => {
     const began = differenceBegan(told.get(difference.asset) ?? [], moves.get(difference.asset) ?? [])
