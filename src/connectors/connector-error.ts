@@ -12,6 +12,8 @@ export type ConnectorErrorCode =
   | 'unreachable'
   /** What was asked for is not there, such as an account that has been closed. A connector knows what to make of it. */
   | 'not_found'
+  /** More at one moment than the exchange answers at once: the rest cannot be asked for by any key it has. */
+  | 'crowded'
   /** An answer that nobody can read. */
   | 'malformed'
 

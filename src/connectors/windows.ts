@@ -75,7 +75,7 @@ export async function windowPage(
     return goOn({ page: next === 'page' ? page + 1 : page + entries })
   }
   if (isCut) {
-    if (end - start <= SHORTEST_MS) throw new ConnectorError('malformed')
+    if (end - start <= SHORTEST_MS) throw new ConnectorError('crowded')
     // Nobody knows which ones are missing. What came is asked for again, in shorter stretches.
     return { ...goOn({ end: start + Math.ceil((end - start) / 2) }), body: null, entries: 0 }
   }

@@ -35,7 +35,7 @@ export type ImportedEvent = ToldDetails & {
   sourceId?: string | undefined
   /**
    * By what its content is known where the source's files tell it otherwise: they count the fee in and tell none, or give
-   * the minute only.
+   * the minute only. Of a file: where another file of the source tells it otherwise.
    */
   inFiles?: { at?: Instant; quantity?: Decimal; received?: Decimal } | undefined
   /** Of our own export: the id it has in the ledger it was exported from. */

@@ -25,6 +25,9 @@ test('keys and addresses of exchanges come as lists', () => {
   expect(keys.secrets).toEqual([newest, oldest])
   expect(exchangeUrls).toEqual({ kraken: 'http://127.0.0.1:4000/a=b', gemini: 'http://127.0.0.1:4001' })
   expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY must be at least 32 characters')
+  expect(() => readConfig({ SECRET_KEY: `${'k'.repeat(31)},${'k'.repeat(31)}` })).toThrow(
+    'A comma always stands between two keys',
+  )
   expect(() => readConfig({ EXCHANGE_URLS: 'kraken' })).toThrow('EXCHANGE_URLS must be names and addresses')
 })
 

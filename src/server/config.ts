@@ -48,7 +48,7 @@ const settings = z.object({
       .transform(text => text.split(',').map(key => key.trim()))
       .refine(
         keys => keys.every(key => key.length >= 32),
-        'must be at least 32 characters, or several such keys with commas between them, the newest first',
+        'must be at least 32 characters, or several such keys with commas between them, the newest first. A comma always stands between two keys, so a key cannot have one in it',
       ),
   ),
   EXCHANGE_URLS: optional(

@@ -237,7 +237,7 @@ test('more of them in one moment than are answered at once: no history with a ho
   }))
   await expect(
     sync({ ...emptyBinance, lists: { 'asset/assetDividend': dividends } }, '2017-09-27T00:00:00Z'),
-  ).rejects.toMatchObject({ code: 'malformed' })
+  ).rejects.toMatchObject({ code: 'crowded' })
 })
 
 describe('fills', () => {

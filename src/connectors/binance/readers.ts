@@ -36,8 +36,8 @@ export const deposit: Read = row => {
 }
 
 /**
- * Whether the files count the fee in. Binance's transaction history does, which is the file most people have; its file of
- * withdrawals does not, and is left to the review of what may be the same.
+ * Whether the files count the fee in. Binance's transaction history does, and by that its file of withdrawals, which tells
+ * the fee apart, is known too.
  */
 type Files = { countFeeIn: boolean }
 

@@ -45,7 +45,7 @@ export async function slide(read: Read, { until, reading }: SlideCursor, range: 
     if (found.list.length >= MOST_ENTRIES) {
       width = (to - from) / 2n
       // More at one instant than can be asked for.
-      if (width === 0n) throw new ConnectorError('malformed')
+      if (width === 0n) throw new ConnectorError('crowded')
       continue
     }
     from = to

@@ -151,7 +151,7 @@ function pageOf(
   if (!Number.isSafeInteger(newest)) throw new ConnectorError('malformed')
   const hasMore = entries.length >= most
   // More in one millisecond than a page holds: the rest cannot be asked for, and a history with a hole is none.
-  if (hasMore && newest === start) throw new ConnectorError('malformed')
+  if (hasMore && newest === start) throw new ConnectorError('crowded')
   const { until } = cursor
   const window = windowOf(cursor)
   return {

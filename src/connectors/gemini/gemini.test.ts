@@ -169,7 +169,7 @@ test('ten thousand trades in one second are all there, once', async () => {
 test('more in one millisecond than a page holds is refused, not left out', async () => {
   const trade = history.trades[0] as GeminiTrade
   const crowd = Array.from({ length: 501 }, (_, n) => ({ ...trade, tid: 9_000_000 + n }))
-  await expect(pulled({ ...nothing, trades: crowd })).rejects.toMatchObject({ code: 'malformed' })
+  await expect(pulled({ ...nothing, trades: crowd })).rejects.toMatchObject({ code: 'crowded' })
 })
 
 test('a later sync asks for what is new, and looks back for what came late', async () => {

@@ -2,7 +2,8 @@
 // they sync, one writes.
 import { and, asc, count, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { exchangeConnection, importTable } from '../schema.ts'
+import { exchangeConnection, importIssue, importTable } from '../schema.ts'
+import { openIssue } from './imports.ts'
 
 export type ConnectionRow = typeof exchangeConnection.$inferSelect
 export type NewConnection = typeof exchangeConnection.$inferInsert
@@ -20,7 +21,7 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<void
   await db.insert(exchangeConnection).values(row)
 }
 
-/** With the number of transactions that each has brought, and of entries that nobody knows. */
+/** With the number of transactions that each has brought, and of entries that nobody knows or has settled. */
 export const listConnections = (
   db: Db,
   userId: string,
@@ -29,7 +30,7 @@ export const listConnections = (
     .select({
       ...shown,
       transactions: sql<number>`coalesce(${importTable.imported}, 0)`,
-      issues: sql<number>`coalesce(${importTable.issues}, 0)`,
+      issues: db.$count(importIssue, and(eq(importIssue.importId, exchangeConnection.id), openIssue(userId))),
     })
     .from(exchangeConnection)
     .leftJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, exchangeConnection.id)))

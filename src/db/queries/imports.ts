@@ -32,7 +32,7 @@ export async function deleteImport(db: Db, userId: string, importId: string): Pr
 }
 
 /** Rows of files that could not be used, and that nobody has settled as they stand. */
-const openIssue = (userId: string) =>
+export const openIssue = (userId: string) =>
   and(
     eq(importIssue.userId, userId),
     sql`not exists (select 1 from review_dismissal d where d.user_id = ${userId}

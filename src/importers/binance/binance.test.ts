@@ -332,6 +332,7 @@ describe('the smaller histories', () => {
         asset: 'BTC',
         quantity: '0.4',
         fee: { asset: 'BTC', quantity: '0.0002' },
+        inFiles: { quantity: '0.4002' },
         hash,
       },
     ])

@@ -2,6 +2,7 @@
 // and the name of the file tells which it is.
 
 import { isMoney } from '../../ledger/currencies.ts'
+import { plus } from '../../ledger/decimal.ts'
 import { eachRow, skip } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
 import { type Header, normalName } from '../header.ts'
@@ -27,13 +28,15 @@ export const binanceTransfers: Importer = {
         return skip('not completed, nothing moved')
       const asset = row.asset('Coin')
       if (isMoney(asset)) return skip('money moved, no tax event')
-      const fee = row.amountIfAny(['Fee', 'TransactionFee'])
+      const [quantity, fee] = [row.amount('Amount'), row.amountIfAny(['Fee', 'TransactionFee'])]
       return {
         type: directionOf(row, file.header, file.name),
         at: timeOf(row, clock),
         asset,
-        quantity: row.amount('Amount'),
+        quantity,
         fee: fee ? feeOf({ asset, quantity: fee }) : undefined,
+        // The transaction history counts the fee in.
+        inFiles: fee ? { quantity: plus(quantity, fee) } : undefined,
         hash: /^(0x)?[0-9a-z]{40,}$/i.test(row.text('TXID')) ? row.text('TXID') : undefined,
       }
     })(file)

@@ -77,6 +77,9 @@ test('a key that is pasted brings the whole history, once, and says what it is n
   const review = await owner.get('/api/review')
   const issue = review.issues.find(({ kind }: { kind: string }) => kind === 'import_issue')
   expect(issue.importRow).toMatchObject({ columns: ['Entry'], cells: [expect.stringContaining('teleport')] })
+  expect(connection.issues).toBe(1)
+  await owner.post('/api/review/dismiss', { key: issue.key })
+  expect(await connections(owner)).toMatchObject([{ issues: 0 }])
   expect(await owner.get('/api/imports')).toMatchObject([
     { id: added.id, fileType: 'sync', layout: 'Kraken connection', imported: TRANSACTIONS },
   ])

@@ -92,3 +92,32 @@ test('a connection whose history is there as a file brings nothing', async () =>
   expect(await connect(owner)).toMatchObject({ transactions: 0 })
   expect(await owner.list()).toHaveLength(TRANSACTIONS)
 })
+
+const withdrawals = {
+  name: 'withdraw-history.csv',
+  content: `Date(UTC),Coin,Network,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status
+2021-01-11 10:00:00,ETH,ETH,0.095,0.005,0xabc,,,,Completed
+`,
+}
+const deposits = {
+  name: 'deposit-history.csv',
+  content: `Date(UTC),Coin,Network,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status
+2021-01-05 10:00:00,USDT,TRX,1000,0,Tabc,,,,Completed
+`,
+}
+
+test('files of deposits and withdrawals bring nothing to a connection, nor a connection to them', async () => {
+  const connectedFirst = await ledgerOwner(product)
+  await connect(connectedFirst)
+  for (const file of [deposits, withdrawals])
+    expect((await connectedFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({
+      imported: 0,
+      duplicates: 1,
+    })
+  const filesFirst = await ledgerOwner(product)
+  for (const file of [deposits, withdrawals])
+    expect((await filesFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 1 })
+  expect(await connect(filesFirst)).toMatchObject({ transactions: 1 })
+  expect((await filesFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 0 })
+  for (const owner of [connectedFirst, filesFirst]) expect(await owner.list()).toHaveLength(TRANSACTIONS)
+})

@@ -18,6 +18,8 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: 
       return `${exchange} is asking us to slow down. We'll try again automatically.`
     case 'unreachable':
       return `We couldn't reach ${exchange}. We'll try again automatically.`
+    case 'crowded':
+      return `${exchange} has more entries at a single moment than it lets us read, so we can't get your whole history this way. Download your transaction history at ${exchange} and import the file instead.`
     case 'not_found':
     case 'malformed':
       return `${exchange} sent an answer we couldn't read. We'll try again automatically.`
