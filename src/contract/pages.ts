@@ -11,6 +11,7 @@ export const pagePaths = [
   '/transactions',
   '/calculations',
   '/broker-forms',
+  '/portfolio',
   '/reports',
   '/how-to-file',
   '/safe-harbor',

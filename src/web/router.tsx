@@ -4,6 +4,7 @@ import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import type { BrokerSearch } from './features/brokers/search.ts'
 import type { CalculationSearch } from './features/calculations/search.ts'
+import type { PortfolioSearch } from './features/portfolio/search.ts'
 import type { TransactionSearch } from './features/transactions/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
 import { RootLayout } from './routes/root-layout.tsx'
@@ -115,6 +116,14 @@ const brokerForms = createRoute({
   validateSearch: (search: BrokerSearch) => search,
   component: lazyPage(async () => (await import('./features/brokers/brokers-page.tsx')).BrokersPage),
 })
+const portfolio = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/portfolio',
+  staticData: { title: 'Portfolio Tracking' },
+  errorComponent: ShellPageError,
+  validateSearch: (search: PortfolioSearch) => search,
+  component: lazyPage(async () => (await import('./features/portfolio/portfolio-page.tsx')).PortfolioPage),
+})
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -154,6 +163,7 @@ export const router = createRouter({
       transactions,
       calculations,
       brokerForms,
+      portfolio,
       reports,
       howToFile,
       safeHarbor,

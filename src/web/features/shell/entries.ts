@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Calculator, FileText, Landmark, LayoutDashboard, Plug } from 'lucide-react'
+import { ArrowLeftRight, Calculator, ChartPie, FileText, Landmark, LayoutDashboard, Plug } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
@@ -7,5 +7,6 @@ export const entries = [
   { to: '/transactions', name: 'Transactions', Icon: ArrowLeftRight },
   { to: '/calculations', name: 'Calculations', Icon: Calculator },
   { to: '/broker-forms', name: 'Broker Forms', Icon: Landmark },
+  { to: '/portfolio', name: 'Portfolio', Icon: ChartPie },
   { to: '/reports', name: 'Reports', Icon: FileText },
 ] as const

@@ -1,0 +1,85 @@
+// What is held, what it cost and what it is worth.
+import { expect } from '@playwright/test'
+import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
+import { act, arrive } from '../support/calculations.ts'
+import { uploadQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+import { coinbaseFile } from '../support/transaction-files.ts'
+
+test('many assets without a price: cost and lots are complete, and no value is shown as zero', async ({
+  page,
+}) => {
+  await signUpQuickly(page)
+  const assets = Array.from({ length: 60 }, (_, index) => `COIN${index + 1}`)
+  await uploadQuickly(
+    page,
+    coinbaseFile(
+      ...assets.map((asset, index) => ({
+        at: `${2020 + (index % 4)}-03-01 17:00:00 UTC`,
+        type: 'Buy',
+        asset,
+        quantity: '2',
+        price: String(50 + index),
+        subtotal: String(100 + 2 * index),
+        total: String(100 + 2 * index),
+        fees: '0',
+      })),
+    ),
+  )
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio Tracking' })).toBeVisible()
+  await expectLoaded(page)
+
+  await expect(page.getByText('There are no prices for your holdings yet')).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Portfolio', exact: true })
+  await expect(summary).toContainText('$9,540.00')
+  await expect(summary).toContainText('60 open lots')
+  await expect(page.getByText('$0.00')).toHaveCount(0)
+
+  const holdings = page.getByRole('table', { name: 'Holdings' })
+  await expect(holdings.getByRole('row')).toHaveCount(51)
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Show all 60 assets' }).click()
+  await expect(holdings.getByRole('row')).toHaveCount(61)
+  await holdings.getByRole('button', { name: 'Asset' }).click()
+  await expect(holdings.getByRole('row').nth(1)).toContainText('COIN1')
+
+  await holdings.getByRole('button', { name: 'COIN1: show lots' }).click()
+  const lots = page.getByRole('dialog', { name: 'COIN1, 2.00000000 COIN1' })
+  await expect(lots.getByText('1 open lot, oldest first')).toBeVisible()
+  await expect(lots).toContainText('Bought Mar 1, 2020')
+  await expect(lots).toContainText('Long-term')
+  await expectAccessible(page, lots)
+})
+
+test('each tab says what it can, and how each figure is computed is one click away', async ({ page }) => {
+  await arrive(page, '/portfolio?period=allTime', [
+    act('buy', '1', '2024-03-01', '20000'),
+    act('buy', '10', '2024-04-01', '30000', { symbol: 'ETH' }),
+  ])
+  const chart = page.getByRole('region', { name: 'Value over time' })
+  await chart.getByRole('button', { name: /^Table/ }).click()
+  const row = chart.getByRole('row').nth(1)
+  await expect(row).toContainText('No price')
+  await expect(row).toContainText('$50,000.00')
+  for (const [tab, seen] of [
+    ['Asset Allocation', '20 of 100'],
+    ['Performance', 'Against the market'],
+    ['Analytics', 'Too few days with a value to tell'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText(seen).first()).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+  }
+  await page.getByRole('button', { name: 'What is Sharpe ratio?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sharpe ratio' })).toContainText('square root of 365')
+})
+
+test('nothing held: what to do next', async ({ page }) => {
+  await arrive(page, '/portfolio', [])
+  await expect(page.getByText('There is nothing to show yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Transactions' })).toBeVisible()
+  await expectAccessible(page)
+})

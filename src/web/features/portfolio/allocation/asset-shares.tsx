@@ -1,0 +1,41 @@
+import type { Holding } from '../../../../contract/portfolio.ts'
+import { ChartCard, NothingToDraw } from '../../../components/charts/chart-card.tsx'
+import { ChartTable } from '../../../components/charts/chart-table.tsx'
+import { ShareBar } from '../../../components/charts/share-bar.tsx'
+import { counting } from '../../../lib/figures.ts'
+import { coloredCount } from '../colors.ts'
+import { partsOf } from './parts.ts'
+
+/** What each asset is of the whole. The holdings come the most valuable first. */
+export function AssetShares({ holdings }: { holdings: readonly Holding[] }) {
+  const shares = holdings.flatMap(({ symbol, allocationPercent }) =>
+    allocationPercent === null ? [] : [{ name: symbol, percent: allocationPercent }],
+  )
+  const { parts, rest } = partsOf(shares, coloredCount)
+  return (
+    <ChartCard
+      title="Asset allocation"
+      description={
+        shares.length === 0 ? undefined : `Shares of the value of ${counting(shares.length, 'asset')}`
+      }
+      table={
+        shares.length === 0 ? undefined : (
+          <ChartTable
+            caption="Asset allocation"
+            pointName="Asset"
+            seriesNames={['Share']}
+            rows={shares.map(({ name, percent }) => ({ name, values: [String(percent)] }))}
+            unit="percent"
+            missing="No price"
+          />
+        )
+      }
+    >
+      {shares.length === 0 ? (
+        <NothingToDraw>Shares need prices, and there are none yet.</NothingToDraw>
+      ) : (
+        <ShareBar parts={parts} rest={rest} />
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { unpricedNames, unpricedWords } from './words.ts'
+
+/** What is missing, what it does to the figures, and how to add it. */
+export function MissingNotice({ performance }: { performance: PortfolioPerformance }) {
+  const names = unpricedNames(performance.missing)
+  if (names.length === 0) return null
+  const hasNone = performance.totalValue === null
+  return (
+    <Notice
+      tone="warn"
+      title={hasNone ? 'There are no prices for your holdings yet' : unpricedWords(names)}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/transactions" search={{ review: 'open' }}>
+            Add Prices
+          </Link>
+        </Button>
+      }
+    >
+      {hasNone
+        ? 'Your holdings and what they cost are complete. Their value, gain and return need prices, which are fetched in the background while this server is online. You can also enter them yourself.'
+        : `Totals, shares and returns leave ${names.length === 1 ? 'it' : 'them'} out. Cost and lots are complete.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
+import { portfolioPeriods } from '../../../contract/portfolio.ts'
+import { Segments } from '../../components/segments.tsx'
+import type { Period } from './search.ts'
+import { periodNames, priceAgeWords } from './words.ts'
+
+type PageHeadProps = {
+  performance: PortfolioPerformance | undefined
+  period: Period
+  onPeriod: (period: Period) => void
+}
+
+const options = portfolioPeriods.map(value => ({ value, ...periodNames[value] }))
+
+export function PageHead({ performance, period, onPeriod }: PageHeadProps) {
+  const hasHoldings = performance !== undefined && performance.holdings.length > 0
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1>Portfolio Tracking</h1>
+        <p className="mt-1 text-ink-2">
+          {hasHoldings
+            ? priceAgeWords(performance.holdings)
+            : 'What you hold, what it cost and what it is worth.'}
+        </p>
+      </div>
+      {hasHoldings && <Segments label="Period" value={period} onValueChange={onPeriod} options={options} />}
+    </div>
+  )
+}

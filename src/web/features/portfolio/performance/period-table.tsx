@@ -1,0 +1,72 @@
+import type { PortfolioPerformance } from '../../../../contract/portfolio.ts'
+import { portfolioPeriods } from '../../../../contract/portfolio.ts'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { Money } from '../../../components/money.tsx'
+import { Percent } from '../../../components/percent.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { dayWords } from '../../../lib/day-words.ts'
+import { periodNames } from '../words.ts'
+
+/** Every period at once: what came in and went out is told apart from what was gained. */
+export function PeriodTable({ performance: { performance } }: { performance: PortfolioPerformance }) {
+  return (
+    <Card>
+      <CardHeader title="Every period" />
+      <CardBody>
+        <Table caption="Return, contributions and gain by period" captionHidden wide>
+          <TableHead>
+            <HeaderCell>Period</HeaderCell>
+            <HeaderCell align="right">Value at start</HeaderCell>
+            <HeaderCell align="right">Added</HeaderCell>
+            <HeaderCell align="right">Taken out</HeaderCell>
+            <HeaderCell align="right">Gain</HeaderCell>
+            <HeaderCell align="right">Value at end</HeaderCell>
+            <HeaderCell align="right">Return</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {portfolioPeriods.map(period => {
+              const figures = performance[period]
+              return (
+                <TableRow key={period}>
+                  <Cell>
+                    <span className="font-medium first-letter:uppercase inline-block">
+                      {periodNames[period].name}
+                    </span>
+                    <span className="block text-fine text-ink-3">since {dayWords(figures.from)}</span>
+                  </Cell>
+                  <Cell label="Value at start" numeric>
+                    <Known value={figures.startValue} />
+                  </Cell>
+                  <Cell label="Added" numeric>
+                    <Known value={figures.contributions} />
+                  </Cell>
+                  <Cell label="Taken out" numeric>
+                    <Known value={figures.withdrawals} />
+                  </Cell>
+                  <Cell label="Gain" numeric>
+                    <Known value={figures.gain} signed />
+                  </Cell>
+                  <Cell label="Value at end" numeric>
+                    <Known value={figures.endValue} />
+                  </Cell>
+                  <Cell label="Return" numeric>
+                    {figures.returnPercent === null ? (
+                      <NoPrice />
+                    ) : (
+                      <Percent signed value={figures.returnPercent} />
+                    )}
+                  </Cell>
+                </TableRow>
+              )
+            })}
+          </TableBody>
+        </Table>
+      </CardBody>
+    </Card>
+  )
+}
+
+const Known = ({ value, signed = false }: { value: string | null; signed?: boolean }) =>
+  value === null ? <NoPrice /> : <Money value={value} signed={signed} />
+
+const NoPrice = () => <span className="text-ink-3">Not known</span>

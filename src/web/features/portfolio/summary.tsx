@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
+import { portfolioDefinitions } from '../../../contract/portfolio.ts'
+import { FittingMoney } from '../../components/fitting-money.tsx'
+import { Money } from '../../components/money.tsx'
+import { Percent, percentWords } from '../../components/percent.tsx'
+import { Stat, StatStrip } from '../../components/stat-strip.tsx'
+import { analyticsQuery, portfolioComparisonQuery } from '../../data/portfolio.ts'
+import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
+import { Definition } from './definition.tsx'
+import type { Period } from './search.ts'
+import { periodNames } from './words.ts'
+
+export function Summary({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
+  const { totalValue, totalCostBasis, pricedCostBasis, totalUnrealizedGainLoss, openLots } = performance
+  const unpricedCost = sumOf(totalCostBasis, `-${pricedCostBasis}`)
+  return (
+    <StatStrip label="Portfolio">
+      <Stat
+        name="Total value"
+        value={totalValue === null ? <NotKnown /> : <FittingMoney value={totalValue} />}
+        note={
+          totalUnrealizedGainLoss === null ? (
+            'No prices yet'
+          ) : (
+            <>
+              <Money signed value={totalUnrealizedGainLoss} /> against cost
+            </>
+          )
+        }
+      />
+      <Stat
+        name="Cost basis"
+        value={<FittingMoney value={totalCostBasis} />}
+        note={`${counting(openLots, 'open lot')}${isZero(unpricedCost) ? '' : `; ${dollarWords(unpricedCost)} of it without a price`}`}
+      />
+      <ReturnStat performance={performance} period={period} />
+      <RiskStat period={period} />
+    </StatStrip>
+  )
+}
+
+function ReturnStat({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
+  const { data: comparison } = useQuery(portfolioComparisonQuery(period))
+  const { returnPercent } = performance.performance[period]
+  const bitcoin = comparison?.bitcoin ?? null
+  return (
+    <Stat
+      name={
+        <>
+          Return, {periodNames[period].name}{' '}
+          <Definition name="Return">{portfolioDefinitions.return}</Definition>
+        </>
+      }
+      value={returnPercent === null ? <NotKnown /> : <Percent signed value={returnPercent} />}
+      note={
+        returnPercent === null
+          ? 'No prices for the start or the end'
+          : `Time-weighted${bitcoin === null ? '' : `; Bitcoin ${percentWords(bitcoin, true)}`}`
+      }
+    />
+  )
+}
+
+function RiskStat({ period }: { period: Period }) {
+  const { data } = useQuery(analyticsQuery(period))
+  return (
+    <Stat
+      name={
+        <>
+          Risk level <Definition name="Risk level">{portfolioDefinitions.riskLevel}</Definition>
+        </>
+      }
+      value={data?.riskLevel ?? <NotKnown />}
+      note={
+        data &&
+        `${data.volatility === null ? 'Too few daily values' : `Volatility ${percentWords(data.volatility)}`}; diversification ${data.diversificationScore} of 100`
+      }
+    />
+  )
+}
+
+/** A dash for the eye, the word for the ear. */
+export const NotKnown = () => (
+  <span className="text-ink-3">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">Not known</span>
+  </span>
+)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Holding } from '../../../contract/portfolio.ts'
+import { priceAgeWords, someOf, unpricedNames, unpricedWords } from './words.ts'
+
+const priced = (...ages: (number | null)[]) =>
+  ages.map(ageDays => ({ price: ageDays === null ? null : { ageDays } }) as Holding)
+
+test('how old prices are', () => {
+  expect(priceAgeWords(priced(0, 0, null))).toBe('All prices are from today.')
+  expect(priceAgeWords(priced(1, 1))).toBe('Prices are 1 day old.')
+  expect(priceAgeWords(priced(0, 12))).toBe('Prices are up to 12 days old.')
+  expect(priceAgeWords(priced(null))).toBe('No prices yet.')
+})
+
+test('a few are named, the others counted', () => {
+  expect(someOf(['TIA'])).toBe('TIA')
+  expect(someOf(['TIA', 'ABC'])).toBe('TIA and ABC')
+  expect(someOf(['A', 'B', 'C', 'D'])).toBe('A, B, C and D')
+  expect(someOf(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
+})
+
+test('only what is held and has no price at all is left out of the value', () => {
+  const missing = { from: '2026-01-01', to: '2026-01-02', days: 2 }
+  const names = unpricedNames([
+    { ...missing, symbol: 'TIA', hasNone: true, isHeld: true },
+    { ...missing, symbol: 'OLD', hasNone: true, isHeld: false },
+    { ...missing, symbol: 'ETH', hasNone: false, isHeld: true },
+  ])
+  expect(names).toEqual(['TIA'])
+  expect(unpricedWords(names)).toBe('TIA has no price.')
+  expect(unpricedWords(['TIA', 'ABC'])).toBe('TIA and ABC have no price.')
+})

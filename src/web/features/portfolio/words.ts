@@ -1,0 +1,41 @@
+import type { Holding, MissingPrice } from '../../../contract/portfolio.ts'
+import { counting } from '../../lib/figures.ts'
+import type { Period } from './search.ts'
+
+/** As the choice shows them, and as they are read. */
+export const periodNames: Record<Period, { label: string; name: string }> = {
+  '1D': { label: '1D', name: '1 day' },
+  '1W': { label: '1W', name: '1 week' },
+  '1M': { label: '1M', name: '1 month' },
+  '3M': { label: '3M', name: '3 months' },
+  '1Y': { label: '1Y', name: '1 year' },
+  YTD: { label: 'YTD', name: 'year to date' },
+  allTime: { label: 'All', name: 'all time' },
+}
+
+/** How old the prices are that the values rest on. */
+export function priceAgeWords(holdings: readonly Holding[]) {
+  const ages = holdings.flatMap(({ price }) => (price ? [price.ageDays] : []))
+  const oldest = Math.max(...ages)
+  if (ages.length === 0) return 'No prices yet.'
+  if (oldest === 0) return 'All prices are from today.'
+  const newest = Math.min(...ages)
+  const oldWords = `${counting(oldest, 'day')} old`
+  if (newest === oldest) return `Prices are ${oldWords}.`
+  return `Prices are up to ${oldWords}.`
+}
+
+/** Names a few and counts the others: 'TIA, ABC and 12 more'. */
+export function someOf(names: readonly string[], shown = 3) {
+  const left = names.length - shown
+  if (left > 1) return `${names.slice(0, shown).join(', ')} and ${left} more`
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Held today and without any price: its value is in no total. */
+export const unpricedNames = (missing: readonly MissingPrice[]) =>
+  missing.filter(({ isHeld, hasNone }) => isHeld && hasNone).map(({ symbol }) => symbol)
+
+export const unpricedWords = (names: readonly string[]) =>
+  `${someOf(names)} ${names.length === 1 ? 'has' : 'have'} no price.`
