@@ -5,28 +5,27 @@ import { act, arrive } from '../support/calculations.ts'
 import { uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
-import { coinbaseFile } from '../support/transaction-files.ts'
+import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
 
 test('many assets without a price: cost and lots are complete, and no value is shown as zero', async ({
   page,
 }) => {
   await signUpQuickly(page)
   const assets = Array.from({ length: 60 }, (_, index) => `COIN${index + 1}`)
-  await uploadQuickly(
-    page,
-    coinbaseFile(
-      ...assets.map((asset, index) => ({
-        at: `${2020 + (index % 4)}-03-01 17:00:00 UTC`,
-        type: 'Buy',
-        asset,
-        quantity: '2',
-        price: String(50 + index),
-        subtotal: String(100 + 2 * index),
-        total: String(100 + 2 * index),
-        fees: '0',
-      })),
-    ),
-  )
+  const rows = assets.map((asset, index) => {
+    const subtotal = String(100 + 2 * index)
+    const at = `${2020 + (index % 4)}-03-01T17:00:00Z`
+    return purchase(0, {
+      at,
+      asset,
+      quantity: '2',
+      price: String(50 + index),
+      subtotal,
+      total: subtotal,
+      fees: '0',
+    })
+  })
+  await uploadQuickly(page, coinbaseCsv(rows))
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolio Tracking' })).toBeVisible()
@@ -46,7 +45,7 @@ test('many assets without a price: cost and lots are complete, and no value is s
   await holdings.getByRole('button', { name: 'Asset' }).click()
   await expect(holdings.getByRole('row').nth(1)).toContainText('COIN1')
 
-  await holdings.getByRole('button', { name: 'COIN1: show lots' }).click()
+  await holdings.getByRole('button', { name: 'COIN1 lots', exact: true }).click()
   const lots = page.getByRole('dialog', { name: 'COIN1, 2.00000000 COIN1' })
   await expect(lots.getByText('1 open lot, oldest first')).toBeVisible()
   await expect(lots).toContainText('Bought Mar 1, 2020')

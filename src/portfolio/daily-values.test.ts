@@ -213,3 +213,13 @@ describe('prices that are missing', () => {
     expect(missingSpans(sold, closesOf({ BTC: { 1: '100' } }), span(1, 3))).toEqual([])
   })
 })
+
+test('what is held without any close has no value, and with nothing held the value is zero', () => {
+  const flows = [
+    flow(1, 'XYZ', { quantity: '1', basis: '100', paid: '100' }),
+    flow(3, 'XYZ', { quantity: '-1', basis: '-100', received: '90' }),
+  ]
+  for (const closes of [closesOf({}), closesOf({ XYZ: {} })]) {
+    expect(shown(dailyValues(flows, closes, span(1, 3)))).toEqual(['unknown', 'unknown', '0.00'])
+  }
+})

@@ -15,7 +15,10 @@ export type DayValue = {
   on: Day
   /** By the last close of each asset that has had one. */
   value: Usd
-  /** Every asset that has closes has one of this very day, so that `value` is what the portfolio was worth. */
+  /**
+   * Every asset that has closes has one of this very day, so that `value` is what the portfolio was worth. Not so when
+   * something is held and none of it has a price.
+   */
   isComplete: boolean
   /** Of all that is held, with a price or without. */
   costBasis: Usd
@@ -140,11 +143,15 @@ function movementsOf(state: State, flows: readonly DailyFlow[]) {
 function valueOn({ positions }: State, on: Day, closes: Closes): { value: bigint; isComplete: boolean } {
   let value = 0n
   let isComplete = true
+  let isValued = false
   for (const [asset, byDay] of closes) {
     const position = positions.get(asset)
     if (!position || position.quantity === 0n) continue
     if (position.price !== undefined) value += worth(position.quantity, position.price)
+    isValued ||= position.price !== undefined
     if (byDay.size > 0 && !byDay.has(on)) isComplete = false
   }
-  return { value, isComplete }
+  // Where nothing of what is held has ever had a close, there is no value, which is not a value of zero.
+  const isHeld = () => [...positions.values()].some(({ quantity }) => quantity !== 0n)
+  return { value, isComplete: isComplete && (isValued || !isHeld()) }
 }

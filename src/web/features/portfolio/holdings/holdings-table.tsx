@@ -84,7 +84,7 @@ function Row({ holding, color, onOpen }: { holding: Holding; color: string; onOp
             <Button variant="link" className="num text-left font-semibold text-ink" onClick={onOpen}>
               <span>
                 <bdi>{symbol}</bdi>
-                <span className="sr-only">: show lots</span>
+                <span className="sr-only"> lots</span>
               </span>
             </Button>
             <p className="text-fine text-ink-3 leading-snug wrap-anywhere">
