@@ -129,24 +129,10 @@ test.describe('the sign-up dialog', () => {
     expect(requests).toBe(1)
   })
 
-  test('shows paid plans as not on sale until they can be paid for', async ({ page }) => {
+  test('leads to the payment of a paid plan', async ({ page }) => {
     await fillAccountDetails(page, newPerson())
-    for (const name of ['Basic', 'Plus', 'Premium'])
-      await expect(page.getByRole('radio', { name })).toBeDisabled()
-    await expect(page.getByText('Not on sale yet')).toHaveCount(3)
     await expect(page.getByText('Most Popular')).toBeVisible()
     await expect(page.getByText('Best Value')).toBeVisible()
-  })
-
-  test('leads to the payment once a paid plan is on sale', async ({ page }) => {
-    await page.route('**/api/plans', async route => {
-      const response = await route.fetch()
-      const plans = await response.json()
-      await route.fulfill({ response, json: plans.map((plan: object) => ({ ...plan, available: true })) })
-    })
-    await page.reload()
-    await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
-    await fillAccountDetails(page, newPerson())
     await page.getByRole('radio', { name: 'Plus' }).check()
     await page.getByRole('button', { name: 'Create Account & Continue to Payment' }).click()
     await expect(page).toHaveURL('/subscribe?plan=plus')

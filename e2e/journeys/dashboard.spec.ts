@@ -93,7 +93,8 @@ async function makePaper(page: Page, path: string) {
 }
 
 test('a newcomer sees what is to come, marked as a sample, and the dates', async ({ page }) => {
-  await arrive(page, '/dashboard')
+  await signUpQuickly(page, { plan: 'free' })
+  await page.goto('/dashboard')
   const sample = panel(page, 'What your figures will look like')
   await expect(sample).toContainText('Sample data, not from your records.')
   await expect(sample).toContainText('15.2% vs last year')

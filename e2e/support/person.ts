@@ -9,13 +9,26 @@ export function newPerson(overrides: Partial<Person> = {}): Person {
   return { username, email: `${username}@example.com`, password: 'Correct-Horse-1', ...overrides }
 }
 
+/** Journeys about something else bring more than the free plan holds. */
+async function buyPremium(page: Page) {
+  const begun = await page.request.post('/api/create-payment-intent', { data: { planId: 'premium' } })
+  const { payment } = await begun.json()
+  await page.request.post(`/api/payments/${payment.id}/test-card`, {
+    data: { number: '4242424242424242', expiry: '12 / 49', cvc: '123' },
+  })
+}
+
 /** The quick way in, for journeys about something else. The page is signed in as if through the dialog. */
-export async function signUpQuickly(page: Page, overrides: Partial<Person> = {}) {
+export async function signUpQuickly(
+  page: Page,
+  { plan = 'premium', ...overrides }: Partial<Person> & { plan?: 'free' | 'premium' } = {},
+) {
   const person = newPerson(overrides)
   const response = await page.request.post('/api/auth/signup', {
     data: { ...person, confirmPassword: person.password },
   })
   const { user } = await response.json()
+  if (plan === 'premium') await buyPremium(page)
   await page.addInitScript(stored => {
     if (!sessionStorage.getItem('stored-once')) localStorage.setItem('user', stored)
     sessionStorage.setItem('stored-once', 'yes')

@@ -18,8 +18,6 @@ export const plan = z.object({
   maxTransactions: limit,
   maxExchanges: limit,
   maxReports: limit,
-  /** Whether this plan can be chosen now. */
-  available: z.boolean(),
 })
 export type Plan = z.infer<typeof plan>
 

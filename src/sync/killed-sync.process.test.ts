@@ -96,6 +96,11 @@ async function connect(username: string): Promise<Connection> {
   const signedUp = await post('/api/auth/signup', { username, email, password, confirmPassword: password })
   const cookie = signedUp.headers.getSetCookie().join('; ')
   const { user } = (await signedUp.json()) as { user: { id: string } }
+  // The free plan does not hold the history.
+  const begun = await post('/api/create-payment-intent', { planId: 'premium' }, cookie)
+  const { payment } = (await begun.json()) as { payment: { id: string } }
+  const card = { number: '4242424242424242', expiry: '12 / 49', cvc: '123' }
+  await post(`/api/payments/${payment.id}/test-card`, card, cookie)
   const form = { name: 'uphold', displayName: 'Uphold', apiKey: upholdKey.apiKey }
   const added = (await (await post('/api/exchanges', form, cookie)).json()) as { id: string }
   return { username, userId: user.id, connectionId: added.id, exchange, runs: 0 }

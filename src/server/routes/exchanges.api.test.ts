@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import {
@@ -343,7 +344,10 @@ test.each([
 })
 
 test('a demo has three connections', async () => {
+  const offer = (isActive: boolean) =>
+    product.db.execute(sql`update subscription_tier set is_active = ${isActive} where id <> 'demo'`)
   const owner = await ledgerOwner(product)
+  await offer(false)
   await turnIntoDemo(product, owner.id)
   for (let count = 0; count < 3; count++)
     expect((await owner.post('/api/exchanges', { ...form, apiKey: 'wrong' })).statusCode).toBe(201)
@@ -351,4 +355,5 @@ test('a demo has three connections', async () => {
     code: 'plan_limit',
     message: 'The Demo plan has 3 exchange connections, and you have 3. Create an account to connect more.',
   })
+  await offer(true)
 })

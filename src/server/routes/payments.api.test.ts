@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ hasLimits: true })
 })
 afterAll(() => product.stop())
 

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
-const product: TestProduct = await startTestProduct()
+const product: TestProduct = await startTestProduct({ hasLimits: true })
 afterAll(() => product.stop())
 
-/** Free has 3 reports per tax year; the plan that has more is for sale when it costs nothing. */
+/** Free has 3 reports per tax year; the plans that have more may be on offer or not. */
 const sell = (isForSale: boolean) =>
-  product.db.execute(sql`update subscription_tier set price = ${isForSale ? 0 : 19} where id = 'basic'`)
+  product.db.execute(sql`update subscription_tier set is_active = ${isForSale} where price > 0`)
 beforeEach(() => sell(true))
 
 const ask = (owner: Owner, taxYear = 2024) =>

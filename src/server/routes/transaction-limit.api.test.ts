@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ledgerOwner } from '../testing/ledger.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ hasLimits: true })
   await product.db.execute(
     sql`update subscription_tier set max_transactions = 2 where id in ('free', 'demo')`,
   )
 })
 afterAll(() => product.stop())
 
-const plan = (id: string, changes: ReturnType<typeof sql>) =>
-  product.db.execute(sql`update subscription_tier set ${changes} where id = ${id}`)
+const sell = (isForSale: boolean) =>
+  product.db.execute(sql`update subscription_tier set is_active = ${isForSale} where price > 0`)
+afterEach(() => sell(true))
 const bought = (year: number, day: number) => act('buy', `${year}-01-0${day}T15:00:00Z`, '1', '20000')
 
 async function fillTwoYears() {
@@ -24,7 +25,6 @@ async function fillTwoYears() {
 }
 
 test('the fullest year is told of, with the plan that holds more, and nothing is stored', async () => {
-  await plan('basic', sql`price = 0`)
   const ann = await fillTwoYears()
   const refused = await ann.post('/api/transactions', bought(2024, 3))
   expect(refused.json()).toMatchObject({
@@ -37,7 +37,7 @@ test('the fullest year is told of, with the plan that holds more, and nothing is
 })
 
 test('while no plan that lifts it can be bought, only a demo is held to it', async () => {
-  await plan('basic', sql`price = 19`)
+  await sell(false)
   const ann = await fillTwoYears()
   expect((await ann.post('/api/transactions', bought(2024, 3))).statusCode).toBeLessThan(300)
   await turnIntoDemo(product, ann.id)
@@ -46,4 +46,81 @@ test('while no plan that lifts it can be bought, only a demo is held to it', asy
     message:
       'The Demo plan holds 2 transactions per tax year. You have 3 in 2024, and this adds 1. Create an account to keep more. Nothing was stored.',
   })
+})
+
+describe('many requests at once', () => {
+  const stored = async (owner: Owner) => (await owner.list()).length
+
+  test('add as many transactions as there is room for', async () => {
+    const ann = await ledgerOwner(product)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => ann.post('/api/transactions', bought(2024, index + 1))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...[201, 201],
+      ...[403, 403, 403, 403, 403, 403],
+    ])
+    expect(await stored(ann)).toBe(2)
+  })
+
+  test('of files and single entries: nothing slips past', async () => {
+    const ann = await ledgerOwner(product)
+    const row = (day: number) => `2024-02-0${day}T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,`
+    await Promise.all([
+      ...[1, 2, 3].map(day => ann.bringRows(row(day))),
+      ...[1, 2, 3].map(day => ann.post('/api/transactions', bought(2024, day))),
+    ])
+    expect(await stored(ann)).toBe(2)
+  })
+
+  test('connect as many exchanges as the plan has', async () => {
+    const ann = await ledgerOwner(product)
+    const form = { name: 'kraken', displayName: 'Kraken', apiKey: 'key', apiSecret: 'c2VjcmV0' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ann.post('/api/exchanges', form)))
+    const refused = answers.filter(({ statusCode }) => statusCode === 403)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'plan_limit',
+      message: 'The Free plan has 2 exchange connections, and you have 2. The Basic plan has 5.',
+    })
+    expect(await ann.get('/api/exchanges')).toHaveLength(2)
+  })
+})
+
+test('an edit does not move a transaction into a year that is full', async () => {
+  const ann = await fillTwoYears()
+  const { id } = (await ann.post('/api/transactions', bought(2022, 1))).json()
+  const moved = await ann.put(`/api/transactions/${id}`, bought(2024, 5))
+  expect(moved.json()).toMatchObject({ code: 'plan_limit' })
+  expect((await ann.put(`/api/transactions/${id}`, bought(2022, 5))).statusCode).toBe(200)
+})
+
+test('what a plan that has ended held stays, can be seen, exported and deleted; only more is refused', async () => {
+  const ann = await ledgerOwner(product)
+  const on = (plan: string) =>
+    product.db.execute(sql`update subscription set plan = ${plan} where user_id = ${ann.id}`)
+  await on('basic')
+  for (let day = 1; day <= 5; day++) await ann.post('/api/transactions', bought(2024, day))
+  await on('free')
+  const list = await ann.list()
+  expect(list).toHaveLength(5)
+  expect((await ann.getRaw('/api/transactions/export?format=csv')).body.trim().split('\r\n')).toHaveLength(6)
+  expect((await ann.post('/api/transactions', bought(2024, 6))).json().message).toContain(
+    'You have 5 in 2024, and this adds 1. The Basic plan holds 500.',
+  )
+  expect((await ann.post('/api/transactions', bought(2023, 1))).statusCode).toBe(201)
+  expect((await ann.put(`/api/transactions/${list[0].id}`, bought(2024, 7))).statusCode).toBe(200)
+  expect((await ann.remove(`/api/transactions/${list[0].id}`)).statusCode).toBe(200)
+})
+
+test('the usage is counted as the limit counts', async () => {
+  const ann = await fillTwoYears()
+  expect(await ann.get('/api/plan-usage?year=2024')).toMatchObject({
+    plan: { id: 'free', name: 'Free' },
+    year: 2024,
+    transactions: { used: 2, limit: 2 },
+    exchanges: { used: 0, limit: 2 },
+    reports: { used: 0, limit: 3 },
+  })
+  expect((await ann.get('/api/plan-usage')).transactions).toEqual({ used: 0, limit: 2 })
 })

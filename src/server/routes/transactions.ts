@@ -57,7 +57,7 @@ export function transactionRoutes(server: Server) {
   answer(server, readCall, async ({ params }, { account }) => readTransaction(deps, account.id, params.id))
   answer(server, addCall, async ({ body }, { account }) => addTransaction(deps, account, body))
   answer(server, editCall, async ({ params, body }, { account }) =>
-    editTransaction(deps, account.id, params.id, body),
+    editTransaction(deps, account, params.id, body),
   )
   answer(server, restoreCall, async ({ params }, { account }) =>
     restoreTransaction(deps, account.id, params.id),

@@ -46,6 +46,8 @@ type Options = {
   exchangeUrls?: Record<string, string>
   /** The built-in test cards unless another is given. */
   payments?: PaymentProvider
+  /** Whether the free plan has its limits: tests about something else bring more than it holds. */
+  hasLimits?: boolean
 }
 
 export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
@@ -79,6 +81,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     log,
   }
   await addMissingTemplates(deps)
+  if (!options.hasLimits) await liftLimits(database.db)
   await startWorkers(boss, deps)
   const { trustProxy = false } = options
   const app = await createApp({ deps, log, trustProxy, ping: database.ping, webDir: undefined })
@@ -103,6 +106,11 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     },
   }
 }
+
+const liftLimits = (db: Db) =>
+  db.execute(
+    sql`update subscription_tier set max_transactions = null, max_exchanges = null, max_reports = null where id = 'free'`,
+  )
 
 let nextPerson = 0
 

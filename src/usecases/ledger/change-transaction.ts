@@ -52,13 +52,13 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
 
 export async function editTransaction(
   deps: ChangeDeps,
-  userId: string,
+  account: Account,
   id: string,
   input: Input,
 ): Promise<Transaction> {
   const now = deps.clock()
   refuseImpossibleTime(input, now)
-  await change(deps, userId, id, row => {
+  const edited = (row: TransactionRow): Partial<NewTransaction> => {
     const fields = fieldsFromInput(input)
     const isTypeSame = row.type === input.type
     const { lostUsd: _, ...details } = row.details ?? {}
@@ -76,8 +76,10 @@ export async function editTransaction(
       sequence: sequenceAt(fields.at, row),
       updatedAt: now,
     }
-  })
-  return readShown(deps, userId, id)
+  }
+  // Another date can be in another year, which may be full.
+  await change(deps, account.id, id, edited, { within: account })
+  return readShown(deps, account.id, id)
 }
 
 export async function restoreTransaction(deps: ChangeDeps, userId: string, id: string): Promise<Transaction> {
@@ -207,16 +209,19 @@ async function change(
   userId: string,
   id: string,
   changesOf: (row: TransactionRow) => Partial<NewTransaction>,
-  { keepsJoined = false } = {},
+  { keepsJoined = false, within }: { keepsJoined?: boolean; within?: Account } = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
+    const counted = { db: transaction, clock }
+    const before = within ? await countYears(counted, within) : null
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
     const isTakenApart = stored.beforeJoin !== null && !keepsJoined
     if (isTakenApart) await splitJoined(transaction, userId, [id], clock())
     const row = isTakenApart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row))
+    if (within) await refuseBeyondPlan(counted, within, before)
   })
 }
 

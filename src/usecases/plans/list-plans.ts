@@ -18,8 +18,4 @@ const toPlan = (tier: SubscriptionTierRow): Plan => ({
   maxTransactions: tier.maxTransactions,
   maxExchanges: tier.maxExchanges,
   maxReports: tier.maxReports,
-  available: isOnSale(tier),
 })
-
-/** A plan that costs something is on sale once the product can take a payment. */
-export const isOnSale = ({ price }: SubscriptionTierRow) => /^0+(\.0+)?$/.test(price)

@@ -3,7 +3,6 @@ import { sumExtras } from '../../db/queries/payments.ts'
 import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
-import { isOnSale } from './list-plans.ts'
 
 type Limited = 'maxTransactions' | 'maxReports' | 'maxExchanges'
 type Limits = Pick<SubscriptionTierRow, Limited>
@@ -41,9 +40,7 @@ export async function beyondPlan(
   const extras = await sumExtras(db, id, now)
   const limit = withExtras(tier, extras)[limited]
   if (limit === null || count <= limit) return null
-  const lifting = tiers.find(
-    other => other.isActive && isOnSale(other) && holds(withExtras(other, extras)[limited], count),
-  )
+  const lifting = tiers.find(other => other.isActive && holds(withExtras(other, extras)[limited], count))
   if (!lifting && kind !== 'demo') return null
   return {
     plan: tier.name,

@@ -18,7 +18,6 @@ test('limits are told with their noun, and null is unlimited', () => {
     description: '',
     features: [],
     badge: null,
-    available: true,
   }
   expect(planLimits({ ...plan, maxTransactions: 2000, maxExchanges: 1, maxReports: null })).toEqual([
     '2,000 transactions',

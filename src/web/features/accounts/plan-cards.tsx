@@ -34,7 +34,6 @@ function PlanCard({ plan, ...radio }: { plan: Plan } & ComponentProps<'input'>) 
         'relative flex cursor-pointer flex-col rounded-card border border-line bg-surface p-4',
         'hover:border-line-strong has-checked:border-accent has-checked:ring-1 has-checked:ring-accent',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-        'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:hover:border-line',
       ].join(' ')}
     >
       <span className="flex items-center gap-2.5">
@@ -42,7 +41,6 @@ function PlanCard({ plan, ...radio }: { plan: Plan } & ComponentProps<'input'>) 
           type="radio"
           name="plan"
           value={plan.id}
-          disabled={!plan.available}
           aria-describedby={`plan-${plan.id}`}
           className="size-4 accent-accent outline-none"
           {...radio}
@@ -56,7 +54,6 @@ function PlanCard({ plan, ...radio }: { plan: Plan } & ComponentProps<'input'>) 
           <span className="text-ink-2">per {plan.period}</span>
         </span>
         <span className="mt-1 block text-ink-2">{plan.description}</span>
-        {!plan.available && <span className="mt-2 block font-medium">Not on sale yet</span>}
       </span>
       <ul className="mt-3 grid gap-1 border-line border-t pt-3 text-ink-2 text-sm">
         {plan.features.map(feature => (

@@ -20,7 +20,7 @@ type PlanStepProps = {
 
 export function PlanStep({ selected, onSelect, failure, isSubmitting, onBack, onSubmit }: PlanStepProps) {
   const { data: plans } = useQuery(plansQuery, queryClient)
-  const canSubmit = plans?.some(plan => plan.id === selected && plan.available) ?? false
+  const canSubmit = plans?.some(plan => plan.id === selected) ?? false
   return (
     <form
       onSubmit={event => {
