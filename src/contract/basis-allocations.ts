@@ -11,11 +11,14 @@ const amount = z
   .trim()
   .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write an amount such as 0.5.')
 
+/** As many lots as are listed and assigned one by one. */
+export const mostLots = 20_000
+
 const completedAt = time('When did your records first show the whole allocation?')
 const units = z
   .array(z.object({ wallet, lotId: z.uuid('Invalid input'), quantity: amount }))
   .min(1, 'Assign at least one lot.')
-  .max(5000, 'Assign at most 5,000 lots.')
+  .max(mostLots, `Make at most ${mostLots.toLocaleString('en-US')} assignments.`)
 
 export const lotOrders = ['FIFO', 'LIFO', 'HIFO'] as const
 const order = z.enum(lotOrders, 'Choose the order of the lots.')
@@ -71,8 +74,6 @@ export const listAllocations = {
   response: allocations,
 } satisfies Call
 
-export const mostLots = 1000
-
 export const listUnusedLots = {
   method: 'GET',
   path: '/api/basis-allocations/lots',
@@ -80,7 +81,7 @@ export const listUnusedLots = {
   access: 'account',
   query: z.object({ asset }),
   response: z.object({
-    /** The first thousand. */
+    /** At most 20,000. */
     lots: z.array(
       z.object({
         lotId: z.string(),
@@ -102,6 +103,8 @@ export const recordSpecificUnits = {
   summary: 'Records an allocation of specific lots to wallets',
   access: 'account',
   body: z.object({ asset, units, completedAt }),
+  // An assignment is some 150 bytes, with a long name of a wallet more.
+  bodyLimitBytes: 8 * 1024 * 1024,
   response: allocations,
 } satisfies Call
 

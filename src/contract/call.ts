@@ -19,6 +19,8 @@ export type Call = {
   body?: z.ZodType
   /** The body is a form with a file in it, multipart/form-data, which the route reads as it arrives. */
   isUpload?: true
+  /** How large a body may be, where a usual one can be larger than a megabyte. */
+  bodyLimitBytes?: number
   response: z.ZodType
   /** Status of the successful answer; 200 unless said. */
   status?: number

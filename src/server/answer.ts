@@ -33,6 +33,7 @@ export function answer<C extends Call>({ app, deps, cookie }: Server, call: C, h
       response: { [status]: call.response, '4xx': errorBody, '5xx': errorBody },
     },
     ...(call.isUpload && { bodyLimit: mostUploadBytes }),
+    ...(call.bodyLimitBytes && { bodyLimit: call.bodyLimitBytes }),
     // Before anything that was sent is read: a stranger's body costs nothing and learns nothing.
     onRequest: async (request, reply) => {
       callers.set(request, await findCaller(deps, cookie, call.access, { request, reply }))

@@ -1,6 +1,6 @@
 // Rev. Proc. 2024-28, from what is recorded to Form 8949. The figures are worked out by hand beside each case.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BasisAllocations } from '../../contract/basis-allocations.ts'
+import type { BasisAllocations, UnusedLots } from '../../contract/basis-allocations.ts'
 import type { TaxLine } from '../../contract/tax-lines.ts'
 import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -165,4 +165,25 @@ test('an earlier sale that is added later makes specific units late, and the rev
     expect.stringContaining('completed after the first sale'),
   ])
   expect((await owner.get('/api/compliance/2025')).allocation).toMatchObject({ reason: 'invalid' })
+})
+
+test('ten thousand lots are listed, and assigned one by one', async () => {
+  const owner = await ledgerOwner(product)
+  const days = (index: number) => new Date(Date.UTC(2023, 0, 1) + index * 3_600_000).toISOString()
+  await owner.bringRows(
+    ...Array.from({ length: 10_000 }, (_, index) => `${days(index)},Buy,BTC,0.001,USD,30000,30,30,0,`),
+  )
+  await owner.post(
+    '/api/transactions',
+    act('buy', '2024-06-01T15:00:00Z', '1', '60000', { wallet: 'Ledger' }),
+  )
+  await owner.put('/api/filing-facts/pooling', { poolingBefore2025: 'universal' })
+  const { lots, total }: UnusedLots = await owner.get('/api/basis-allocations/lots?asset=BTC')
+  expect([lots.length, total]).toEqual([10_001, 10_001])
+  // Each where it was bought.
+  const units = lots.map(({ lotId, wallet, quantity }) => ({ lotId, wallet, quantity }))
+  const body = { asset: 'BTC', units, ...inTime }
+  const recorded = await owner.put('/api/basis-allocations/specific-unit', body)
+  expect(recorded.statusCode, recorded.body.slice(0, 300)).toBe(200)
+  expect(recorded.json().assets[0]).toMatchObject({ isAssumed: false, problems: [] })
 })

@@ -3,18 +3,17 @@ import { type FormEvent, useState } from 'react'
 import type { BasisAllocation, UnusedLots } from '../../../contract/basis-allocations.ts'
 import { Dialog, DialogContent } from '../../components/dialog.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
-import { TextField } from '../../components/field.tsx'
 import { FormFooter } from '../../components/form-footer.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TableSkeleton } from '../../components/skeleton.tsx'
 import { unusedLotsQuery } from '../../data/basis-allocations.ts'
-import { dayWords } from '../../lib/day-words.ts'
-import { countWords, dollarWords, fullAmountWords } from '../../lib/figures.ts'
+import { countWords, fullAmountWords } from '../../lib/figures.ts'
 import { clockTime, instantAt, useTimeZone } from '../../lib/time-zone.ts'
 import { useRecordSpecific } from './allocation-mutations.ts'
+import { AssignedLots } from './assigned-lots.tsx'
 import { CompletedField } from './completed-field.tsx'
 import { refusalOf } from './refusal.ts'
-import { assignedTo, unitKey, unitsOf, type Written, writtenFrom } from './unit-values.ts'
+import { assignedTo, unitsOf, type Written, writtenFrom } from './unit-values.ts'
 
 type SpecificDialogProps = { coin: BasisAllocation; onClose: () => void }
 
@@ -72,66 +71,14 @@ function SpecificForm({ coin, unused, onClose }: SpecificDialogProps & { unused:
           </li>
         ))}
       </ul>
-      <ul aria-label="Lots" className="divide-y divide-line">
-        {unused.lots.map(lot => (
-          <LotFields
-            key={lot.lotId}
-            asset={asset}
-            lot={lot}
-            wallets={wallets.map(({ wallet }) => wallet)}
-            written={written}
-            onWrite={(key, amount) => setWritten(values => ({ ...values, [key]: amount }))}
-          />
-        ))}
-      </ul>
+      <AssignedLots
+        coin={coin}
+        lots={unused.lots}
+        written={written}
+        onWrite={(key, amount) => setWritten(values => ({ ...values, [key]: amount }))}
+      />
       <CompletedField value={completed} error={refused.completedAt} onChange={setCompleted} />
       <FormFooter label="Record" isPending={isPending} onCancel={onClose} />
     </form>
-  )
-}
-
-type LotFieldsProps = {
-  asset: string
-  lot: UnusedLots['lots'][number]
-  wallets: readonly string[]
-  written: Written
-  onWrite: (key: string, amount: string) => void
-}
-
-function LotFields({ asset, lot, wallets, written, onWrite }: LotFieldsProps) {
-  return (
-    <li className="grid gap-2 py-3 first:pt-0">
-      <p className="text-sm">
-        <span className="num font-medium">
-          {fullAmountWords(lot.quantity)} {asset}
-        </span>{' '}
-        <span className="text-ink-2">
-          acquired {dayWords(lot.acquiredOn)} in <bdi>{lot.wallet}</bdi>, {dollarWords(lot.basis)}
-          {lot.basisUnknown && ' (cost not known)'}
-        </span>
-      </p>
-      <div className="grid gap-2 sm:grid-cols-3">
-        {wallets.map(wallet => {
-          const key = unitKey(lot.lotId, wallet)
-          return (
-            <TextField
-              key={wallet}
-              label={
-                <>
-                  To <bdi>{wallet}</bdi>
-                  <span className="sr-only"> from the lot of {dayWords(lot.acquiredOn)}</span>
-                </>
-              }
-              placeholder="0"
-              inputMode="decimal"
-              autoComplete="off"
-              value={written[key] ?? ''}
-              onChange={event => onWrite(key, event.target.value)}
-              className="[&_input]:text-right"
-            />
-          )
-        })}
-      </div>
-    </li>
   )
 }
