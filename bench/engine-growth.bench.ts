@@ -30,20 +30,26 @@ export async function measure() {
 
 const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(10)
 
-/** The first run is slower until the code is optimised, and counts for nothing. */
+/**
+ * Milliseconds of the processor, so that whoever else uses the machine does not count. The first run is slower until the
+ * code is optimised, and counts for nothing.
+ */
 function timeOf(ledger: HardLedger): number {
   const runs: number[] = []
   for (let run = 0; run <= RUNS; run++) {
-    const began = performance.now()
+    const began = process.cpuUsage()
     readAll(ledger)
-    if (run > 0) runs.push(performance.now() - began)
+    const { user, system } = process.cpuUsage(began)
+    if (run > 0) runs.push((user + system) / 1_000)
   }
   return median(runs)
 }
 
 function readAll({ events, settings }: HardLedger): void {
   const outcome = calculate(events, () => undefined, settings)
-  if (outcome.issues.length > 0) throw new Error(`The ledger has no gaps, but: ${outcome.issues[0]?.code}`)
+  // That HIFO was never identified is true of these ledgers.
+  const issue = outcome.issues.find(({ code }) => code !== 'identification_missing')
+  if (issue) throw new Error(`The ledger has no issues, but: ${issue.code}`)
   let rows = 0
   for (const year of [2024, 2025])
     for (const box of form8949(outcome, year).boxes) for (const _row of box.rows) rows++
