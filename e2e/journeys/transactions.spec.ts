@@ -556,9 +556,10 @@ test('a hundred thousand rows are scrolled through, and only what is seen is fet
   await page.keyboard.press('ArrowDown')
   await expect(table(page).locator('[aria-rowindex="3"]').getByRole('button')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(last).toContainText('0.00000001')
-  await expect(last.getByRole('button')).toBeFocused()
   await expect(last).toBeInViewport()
+  await expect(last).toContainText('0.00000001')
+  // Its place has the focus before the list has come to rest and fetched it; what opens it is named after the record.
+  await expect(last.getByRole('button', { name: /^Show / })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Buy, 0.00000001 BTC' })).toBeVisible()
 })

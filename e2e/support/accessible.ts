@@ -6,10 +6,12 @@ import axe, { type AxeResults } from 'axe-core'
 export async function expectAccessible(page: Page, part?: Locator) {
   // First of all it must be there: a dialog that comes later would be looked at half-way through its animation.
   if (part) await expect(part).toBeVisible()
-  // A change of the look is an animation too, which begins when the next frame is drawn.
+  await page.evaluate(stopTransitions)
+  // What is animated begins to be when the next frame is drawn.
   await page.evaluate(frameDrawn)
   await page.evaluate(finishAnimations)
   const { violations } = await runAxe(part ?? page.locator(':root'))
+  await page.evaluate(allowTransitions)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -67,6 +69,20 @@ declare global {
 /** What is asked for a frame runs before it is drawn; what is asked for the one after it, once it was. */
 const frameDrawn = () =>
   new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
+
+/**
+ * A button that is enabled while axe looks, or gets the pointer because the width has changed under it, would have a
+ * colour on its way to another. A sheet of this kind is none that the Content-Security-Policy refuses.
+ */
+const stopTransitions = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+const allowTransitions = () => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+}
 
 /**
  * Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest, and
