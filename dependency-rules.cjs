@@ -75,7 +75,7 @@ module.exports = {
     border('src/compute', 'usecases', 'contract', 'db'),
     border('src/sync', 'usecases', 'db'),
     border('src/server', 'usecases', 'jobs', 'compute', 'sync', 'contract', 'db', 'mail', 'payments'),
-    border('src/web', 'contract'),
+    border('src/web', 'contract', 'portfolio'),
     border('src/web/data', 'contract', 'web/lib'),
     {
       name: 'web-features-do-not-know-each-other',

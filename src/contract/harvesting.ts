@@ -1,5 +1,6 @@
 // Tax-loss harvesting: what selling open lots today would do to this year's tax, and plans for such a sale.
 import { z } from 'zod'
+import type { Call } from './call.ts'
 import { filingStatus } from './filing-status.ts'
 import { moneyText } from './money.ts'
 import { holdingLot } from './portfolio.ts'
@@ -12,7 +13,7 @@ const terms = z.object({ short: moneyText, long: moneyText })
  * All that the year's tax depends on. `src/portfolio/what-if.ts` answers what a sale does to it, in the browser as on
  * the server. Null: not provided, and assumed.
  */
-export const taxPosition = z.object({
+const taxPosition = z.object({
   year: z.int(),
   status: filingStatus.nullable(),
   otherIncome: moneyText.nullable(),
@@ -27,6 +28,7 @@ export const taxPosition = z.object({
   /** The part of it that is interest. */
   cryptoInterest: moneyText,
 })
+export type TaxPosition = z.infer<typeof taxPosition>
 
 /** A lot that could be sold today, all of it. */
 const harvestLot = holdingLot.extend({
@@ -40,8 +42,9 @@ const harvestLot = holdingLot.extend({
   /** How much more loss the sale would leave to later years. */
   carriedOver: moneyText,
 })
+export type HarvestLot = z.infer<typeof harvestLot>
 
-export const harvesting = z.object({
+const harvesting = z.object({
   today: day,
   position: taxPosition,
   /** What crypto adds to the year's tax so far; null for a year whose brackets are not known. */
@@ -62,17 +65,19 @@ export const harvesting = z.object({
   /** Held, and without a price: nobody can say whether they are at a loss. */
   unpriced: z.array(z.string()),
 })
+export type Harvesting = z.infer<typeof harvesting>
 
 /** Part of a plan. Who does not have it is told which one has. */
-export const harvestingAnswer = z.object({
+const harvestingAnswer = z.object({
   includedIn: z.string().nullable().describe('The plan to choose; null when the current one has it.'),
   harvesting: harvesting.nullable(),
 })
+export type HarvestingAnswer = z.infer<typeof harvestingAnswer>
 
 /** Lots named before they are sold. Sales of the coin from the wallet take them, in this order, until they are used up. */
-export const newSalePlan = z.strictObject({
-  symbol: z.string().min(1).max(60),
-  wallet: z.string().min(1).max(200),
+const newSalePlan = z.strictObject({
+  symbol: z.string().trim().min(1).max(60).toUpperCase(),
+  wallet: z.string().trim().min(1).max(200),
   lots: z
     .array(
       z.strictObject({
@@ -86,8 +91,9 @@ export const newSalePlan = z.strictObject({
     .min(1, 'Pick at least one lot.')
     .max(1000),
 })
+export type NewSalePlan = z.infer<typeof newSalePlan>
 
-export const salePlan = z.object({
+const salePlan = z.object({
   id: z.string(),
   symbol: z.string(),
   wallet: z.string(),
@@ -99,3 +105,40 @@ export const salePlan = z.object({
   /** The sales that have taken from it so far. */
   sales: z.array(z.object({ transactionId: z.string(), soldAt: z.iso.datetime(), quantity: moneyText })),
 })
+export type SalePlan = z.infer<typeof salePlan>
+
+export const readHarvesting = {
+  method: 'GET',
+  path: '/api/portfolio/harvesting',
+  summary: 'Open lots by what selling them would do to the tax of this year',
+  access: 'account',
+  response: harvestingAnswer,
+} satisfies Call
+
+export const listSalePlans = {
+  method: 'GET',
+  path: '/api/sale-plans',
+  summary: 'Lots that are named for coming sales, and what has been sold of them',
+  access: 'account',
+  response: z.array(salePlan),
+} satisfies Call
+
+/** Named lots count under specific identification, so the wallet gets a lot instruction for it where it has another. */
+export const addSalePlan = {
+  method: 'POST',
+  path: '/api/sale-plans',
+  summary: 'Names the lots of a coming sale',
+  access: 'account',
+  body: newSalePlan,
+  response: salePlan,
+  status: 201,
+} satisfies Call
+
+export const deleteSalePlan = {
+  method: 'DELETE',
+  path: '/api/sale-plans/:id',
+  summary: 'Takes back a plan: sales it was used for fall back to the method',
+  access: 'account',
+  params: z.object({ id: z.uuid('Invalid input') }),
+  response: z.object({ deleted: z.int() }),
+} satisfies Call

@@ -744,3 +744,16 @@ export const portfolioState = pgTable('portfolio_state', {
   flowHashes: jsonb('flow_hashes').notNull(),
   prices: jsonb('prices').notNull(),
 })
+
+export const salePlan = pgTable(
+  'sale_plan',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    symbol: text('symbol').notNull(),
+    wallet: text('wallet').notNull(),
+    lots: jsonb('lots').$type<{ lotId: string; quantity: string }[]>().notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)

@@ -23,6 +23,7 @@ import { brokerStatementRoutes } from './routes/broker-statements.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { exchangeRoutes } from './routes/exchanges.ts'
+import { harvestingRoutes } from './routes/harvesting.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -72,6 +73,7 @@ export async function createApp({
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)
+    harvestingRoutes(server)
     await api.register(fastifyMultipart)
     transactionRoutes(server)
     importRoutes(server)

@@ -55,6 +55,8 @@ export const tasks = named({
     async () => (await import('./portfolio/refresh-portfolio.ts')).refreshPortfolio,
   ),
   holdingLots: task(page, async () => (await import('./portfolio/holding-lots.ts')).holdingLots),
+  harvest: task(page, async () => (await import('./portfolio/harvest-lots.ts')).harvestLots),
+  planFacts: task(page, async () => (await import('./portfolio/plan-facts.ts')).planFacts),
   exportPiece: task(page, async () => (await import('./ledger/export-piece.ts')).exportPiece),
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),

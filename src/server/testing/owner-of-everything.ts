@@ -42,6 +42,13 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     toldAt: '2026-01-01T12:00:00Z',
     note: `Confirmation of ${mark}`,
   })
+  const toSell = await add('buy', '2025-03-02T15:00:00Z', { symbol: 'DOT' })
+  const plan = await owner.post('/api/sale-plans', {
+    symbol: 'DOT',
+    wallet,
+    lots: [{ lotId: toSell, quantity: '1' }],
+  })
+  expect(plan.statusCode).toBe(201)
   const broker = `/api/broker-forms/2024`
   const ofVault = `wallet=${encodeURIComponent(wallet)}`
   const statement = await owner.post(`${broker}/statements?${ofVault}`, {
@@ -76,6 +83,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     edited: imported.id,
     order: order.json().id as string,
     notice: notice.json().id as string,
+    plan: plan.json().id as string,
     statement: statement.json().id as string,
     decision: reconciled.items[0].decisionId as string,
     taxExport: taxExport.json().downloadUrl.split('/').at(-2) as string,

@@ -21,10 +21,12 @@ import { listBrokerNotices } from '../../db/queries/broker-notices.ts'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders, type StandingOrderRow } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
+import { listSalePlans } from '../../db/queries/sale-plans.ts'
 import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
 import { brokerTest } from '../../ledger/custody.ts'
+import { plannedSales } from '../../portfolio/planned-sales.ts'
 import { ledgerPrices } from '../../prices/ledger-prices.ts'
 import type { Reconciled } from '../../statements/reconcile.ts'
 import { withStatements } from '../../statements/sales.ts'
@@ -90,7 +92,7 @@ export function keepBooks(db: Db): Books {
     )
     const settings = {
       ...filing.settings,
-      ...(await findIdentified(db, userId)),
+      ...(await findIdentified(db, userId, events)),
       allocations: (await listAllocations(db, userId)).map(allocationOf),
       brokerNotices: (await listBrokerNotices(db, userId)).map(({ wallet, method, toldAt, recordedAt }) => ({
         wallet,
@@ -116,21 +118,32 @@ export function keepBooks(db: Db): Books {
 
 const isSame = (a: Basis, b: Basis) => a.revision === b.revision && a.factsVersion === b.factsVersion
 
-/** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale. */
+/** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before it or after. */
 async function findIdentified(
   db: Db,
   userId: string,
+  events: readonly LedgerEvent[],
 ): Promise<Pick<Settings, 'yearMethods' | 'standingOrders' | 'selections'>> {
   const [orders, selections] = [await listStandingOrders(db, userId), await listSelections(db, userId)]
+  const named = new Set(selections.map(({ transactionId }) => transactionId))
+  const planned = plannedSales(await listSalePlans(db, userId), events, id => named.has(id))
   return {
     yearMethods: (await listYearMethods(db, userId)).map(({ year, method }) => ({ year, method })),
     standingOrders: engineOrders(orders),
-    selections: selections.map(({ transactionId, lots, identifiedAt, recordedAt }) => ({
-      eventId: transactionId,
-      lots,
-      identifiedAt: identifiedAt.getTime(),
-      recordedAt: recordedAt.getTime(),
-    })),
+    selections: [
+      ...selections.map(({ transactionId, lots, identifiedAt, recordedAt }) => ({
+        eventId: transactionId,
+        lots,
+        identifiedAt: identifiedAt.getTime(),
+        recordedAt: recordedAt.getTime(),
+      })),
+      ...planned.map(({ eventId, lots, madeAt }) => ({
+        eventId,
+        lots: lots.map(({ lotId, quantity }) => ({ lotId, quantity })),
+        identifiedAt: madeAt.getTime(),
+        recordedAt: madeAt.getTime(),
+      })),
+    ],
   }
 }
 

@@ -97,7 +97,7 @@ export async function previewStandingOrder(
   return compute(tasks.orderPreview, { userId, id, order })
 }
 
-const startOf = ({ from, fromAt }: StandingOrderRow, timeZone: string): number =>
+export const startOf = ({ from, fromAt }: StandingOrderRow, timeZone: string): number =>
   fromAt?.getTime() ?? fromZone(Date.parse(from), timeZone)
 
 export async function deleteStandingOrder(

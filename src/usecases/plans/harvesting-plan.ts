@@ -1,0 +1,18 @@
+// Tax-loss harvesting belongs to a plan: to those whose features name it, which operators edit.
+import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Deps } from '../deps.ts'
+
+/** The plan that has it; null where the account's own does, or where none has. */
+export async function planWithHarvesting(
+  { db }: Pick<Deps, 'db'>,
+  { plan }: Pick<Account, 'plan'>,
+): Promise<string | null> {
+  const tiers = await listTiers(db)
+  const own = tiers.find(({ id }) => id === plan)
+  if (own && hasHarvesting(own)) return null
+  return tiers.find(tier => tier.isActive && hasHarvesting(tier))?.name ?? null
+}
+
+const hasHarvesting = ({ features }: SubscriptionTierRow) =>
+  features.some(feature => /harvesting/i.test(feature))

@@ -1,0 +1,32 @@
+// The open lots as harvesting looks at them. Runs in a computing thread, which holds the ledger.
+import type { TaxPosition } from '../../contract/harvesting.ts'
+import { findHarvest, type PricedLot } from '../../portfolio/harvest.ts'
+import { readPrice } from '../../portfolio/worth.ts'
+import { latestPrices } from '../../prices/closes.ts'
+import { dayAt } from '../calculations/years.ts'
+import type { TaskContext } from '../task-context.ts'
+import { lotOf, lotsHeld } from './holding-lots.ts'
+
+export async function harvestLots(
+  { db, open, now }: TaskContext,
+  { userId, position }: { userId: string; position: TaxPosition },
+) {
+  const book = await open(userId)
+  const today = dayAt(now.getTime(), book.filing.facts.timeZone)
+  const held = lotsHeld(book.chosen())
+  const symbols = [...new Set(held.map(({ asset }) => asset))]
+  const latest = await latestPrices(db, userId, symbols, now)
+  const lots = held.flatMap((lot): PricedLot[] => {
+    const price = latest.get(lot.asset)
+    // What is on its way between wallets cannot be sold.
+    if (!price || lot.wallet === null) return []
+    const { currentValue, unrealizedGainLoss, ...rest } = lotOf(lot, today, readPrice(price.usd))
+    if (currentValue === null || unrealizedGainLoss === null) return []
+    return [{ ...rest, symbol: lot.asset, price: price.usd, currentValue, unrealizedGainLoss }]
+  })
+  return {
+    today,
+    ...findHarvest(position, lots),
+    unpriced: symbols.filter(symbol => !latest.has(symbol)).sort(),
+  }
+}

@@ -1,0 +1,52 @@
+// Tax-loss harvesting for the plans that have it, by the tax profile and the sales of the year so far.
+import { roundToCents, type Usd, usdText } from '#engine'
+import type { Calculation } from '../../contract/calculations.ts'
+import type { HarvestingAnswer, TaxPosition } from '../../contract/harvesting.ts'
+import { taxWith } from '../../portfolio/what-if.ts'
+import type { Account } from '../accounts/account.ts'
+import { calculateYear } from '../calculations/calculate.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import type { YearFiling } from '../calculations/year-filing.ts'
+import { yearAt } from '../calculations/years.ts'
+import { planWithHarvesting } from '../plans/harvesting-plan.ts'
+import { tasks } from '../tasks.ts'
+import type { PortfolioDeps } from './open-portfolio.ts'
+
+export async function readHarvesting(
+  deps: PortfolioDeps,
+  account: Pick<Account, 'id' | 'plan'>,
+): Promise<HarvestingAnswer> {
+  const includedIn = await planWithHarvesting(deps, account)
+  if (includedIn !== null) return { includedIn, harvesting: null }
+  const filing = await findFiling(deps.db, account.id)
+  const year = yearAt(deps.clock().getTime(), filing.facts.timeZone)
+  const position = positionOf(await calculateYear(deps, account.id, year), filing.yearFiling(year))
+  const estimate = taxWith(position)
+  const found = await deps.compute(tasks.harvest, { userId: account.id, position })
+  return {
+    includedIn: null,
+    harvesting: {
+      ...found,
+      position,
+      taxNow: estimate ? usdText(roundToCents(estimate.attributable)) : null,
+      assumed: [...(estimate?.assumed ?? [])],
+    },
+  }
+}
+
+const textOrNull = (amount: Usd | undefined) => (amount === undefined ? null : usdText(amount))
+
+const positionOf = (calculation: Calculation, { knownFacts }: YearFiling): TaxPosition => ({
+  year: calculation.year,
+  status: knownFacts.status ?? null,
+  otherIncome: textOrNull(knownFacts.otherIncome),
+  qualifiedDividends: textOrNull(knownFacts.qualifiedDividends),
+  otherGains: knownFacts.otherGains
+    ? { short: usdText(knownFacts.otherGains.short), long: usdText(knownFacts.otherGains.long) }
+    : null,
+  deduction: textOrNull(knownFacts.deduction),
+  carryover: calculation.carryoverIn,
+  realized: { short: calculation.short.gain, long: calculation.long.gain },
+  cryptoIncome: calculation.totalIncome,
+  cryptoInterest: calculation.income.find(({ kind }) => kind === 'interest')?.usd ?? '0',
+})
