@@ -12,12 +12,14 @@ import { settleLeftover } from '../usecases/payments/settle-payment.ts'
 import { settlePayments } from '../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../usecases/plans/end-licenses.ts'
 import { sendPlanMail } from '../usecases/plans/send-plan-mail.ts'
+import { bringUpToDate } from '../usecases/portfolio/open-portfolio.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
 import { buildReportJob } from './definitions/build-report.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
 import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
@@ -57,5 +59,6 @@ export const handlers: readonly Handler[] = [
   handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
   handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
+  handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
   handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
 ]

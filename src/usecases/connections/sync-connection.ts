@@ -12,6 +12,7 @@ import {
   takeLease,
 } from '../../db/queries/exchange-connections.ts'
 import { findAccount } from '../../db/queries/users.ts'
+import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-mail.ts'
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'
@@ -120,6 +121,7 @@ async function store(
     errorCode: null,
     errorMessage: null,
   })
+  await deps.queue.enqueue(db, refreshPortfolioJob, { userId })
 }
 
 /** Two accounts at one exchange are one wallet in the ledger, which neither of them holds alone: nothing to compare. */

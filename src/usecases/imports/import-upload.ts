@@ -1,5 +1,6 @@
 // An uploaded file on its way to the thread that reads it.
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
+import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
@@ -33,6 +34,7 @@ export async function importUpload(
       { signal, onProgress: progress.report },
     )
     if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
+    if (result.imported > 0) await deps.queue.enqueue(deps.db, refreshPortfolioJob, { userId: account.id })
     return result
   } finally {
     await progress.end()

@@ -36,13 +36,8 @@ export type Portfolio = {
 const MOST_MISSING = 200
 
 export async function openPortfolio(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
-  const { db, compute } = deps
-  let fresh = await findFresh(deps, userId)
-  if (!fresh) {
-    await compute(tasks.portfolio, { userId })
-    fresh = await findFresh(deps, userId, true)
-  }
-  if (!fresh) throw new Error('The portfolio was brought up to date and is not there.')
+  const { db } = deps
+  const fresh = (await findFresh(deps, userId)) ?? (await refreshed(deps, userId))
   const { today, result, used, latest } = fresh
   const values = (await listPortfolioDays(db, userId)).map(dayValueOf)
   const positions = result.positions.map(positionOf)
@@ -72,6 +67,18 @@ export async function openPortfolio(deps: PortfolioDeps, userId: string): Promis
         symbol => held.has(symbol),
       ).slice(0, MOST_MISSING),
   }
+}
+
+/** In the background: nobody waits for it. */
+export async function bringUpToDate(deps: PortfolioDeps, userId: string): Promise<void> {
+  if (!(await findFresh(deps, userId))) await refreshed(deps, userId)
+}
+
+async function refreshed(deps: PortfolioDeps, userId: string) {
+  await deps.compute(tasks.portfolio, { userId })
+  const fresh = await findFresh(deps, userId, true)
+  if (!fresh) throw new Error('The portfolio was brought up to date and is not there.')
+  return fresh
 }
 
 /** `anyPrices`: what has just been computed counts, also where a price has come in since. */
