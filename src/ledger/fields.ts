@@ -38,6 +38,11 @@ export type ImportedEvent = ToldDetails & {
    * the minute only. Of a file: where another file of the source tells it otherwise.
    */
   inFiles?: { at?: Instant; quantity?: Decimal; received?: Decimal } | undefined
+  /**
+   * Of acts of one second that a file of the source tells as one: what they come to. All of them are known by that, however
+   * many there are on either side.
+   */
+  together?: string | undefined
   /** Of our own export: the id it has in the ledger it was exported from. */
   ledgerId?: string | undefined
   /** The hash of the transaction on its chain. */

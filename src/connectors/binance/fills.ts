@@ -1,9 +1,10 @@
 // Fills. Binance's files tell those of one second and one side as one, those of Binance.US each by itself: so they are
 // here, and known to be the same.
 
+import { togetherOf } from '../../importers/binance/together.ts'
 import { orIssue, putOut } from '../../importers/each-row.ts'
 import type { Side } from '../../importers/exchange.ts'
-import { exchangeOfLegs } from '../../importers/exchange-group.ts'
+import { exchangeOfLegs, type Leg } from '../../importers/exchange-group.ts'
 import type { Importer, Out } from '../../importers/importer.ts'
 import type { Row } from '../../importers/row.ts'
 import { times } from '../../ledger/decimal.ts'
@@ -11,9 +12,12 @@ import { idOf } from './readers.ts'
 
 type Fill = { row: Row; at: number; isBuy: boolean; base: Side; quote: Side; fee: Side | undefined }
 
-/** `isOne`: what fills have in common that are one. */
+/** `isOne`: what fills have in common that are one. `togetherIn`: what the file tells of all fills of a second. */
 const fillReader =
-  (isOne: (fill: Fill) => string): Importer['open'] =>
+  (
+    isOne: (fill: Fill) => string,
+    togetherIn: (fills: readonly Fill[]) => string | undefined,
+  ): Importer['open'] =>
   () => {
     const groups = new Map<string, Fill[]>()
     return {
@@ -26,15 +30,28 @@ const fillReader =
           else groups.set(name, [fill])
         }),
       end(out) {
-        for (const group of groups.values()) finish(group, out)
+        const seconds = Map.groupBy([...groups.values()].flat(), secondOf)
+        for (const group of groups.values())
+          finish(group, togetherIn(seconds.get(secondOf(group[0])) ?? []), out)
       },
     }
   }
 
 export const fillsBySecond = fillReader(
-  ({ row, at, isBuy }) => `${Math.floor(at / 1000)} ${row.text('symbol')} ${isBuy}`,
+  fill => `${secondOf(fill)} ${fill.row.text('symbol')} ${fill.isBuy}`,
+  fills => togetherOf(fills.flatMap(legsOf)),
 )
-export const fillsOneByOne = fillReader(({ row }) => `${row.number}`)
+export const fillsOneByOne = fillReader(
+  ({ row }) => `${row.number}`,
+  () => undefined,
+)
+
+const secondOf = (fill: Fill | undefined) => Math.floor((fill?.at ?? 0) / 1000)
+
+const legsOf = ({ isBuy, base, quote }: Fill): Leg[] => [
+  { ...base, isOut: !isBuy },
+  { ...quote, isOut: isBuy },
+]
 
 function fillOf(row: Row): Fill {
   const quantity = row.amount('qty')
@@ -56,18 +73,16 @@ function fillOf(row: Row): Fill {
   }
 }
 
-function finish(fills: readonly Fill[], out: Out): void {
+function finish(fills: readonly Fill[], together: string | undefined, out: Out): void {
   const [first] = fills
   if (!first) return
   const rows = fills.map(({ row }) => row)
   orIssue(rows, out, () => {
-    const legs = fills.flatMap(({ isBuy, base, quote }) => [
-      { ...base, isOut: !isBuy },
-      { ...quote, isOut: isBuy },
-    ])
+    const legs = fills.flatMap(legsOf)
     if (legs.some(({ quantity }) => quantity === '0'))
       first.row.refuse('qty', 'is zero, so nothing was traded.')
     const fees = fills.flatMap(({ fee }) => (fee ? [fee] : []))
-    putOut(exchangeOfLegs({ at: first.at, sourceId: idOf(first.row, 'trade') }, legs, fees), rows, out)
+    const outcome = exchangeOfLegs({ at: first.at, sourceId: idOf(first.row, 'trade') }, legs, fees)
+    putOut('skip' in outcome ? outcome : outcome.map(event => ({ ...event, together })), rows, out)
   })
 }

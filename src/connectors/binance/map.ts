@@ -3,10 +3,11 @@ import type { MapPages } from '../connector.ts'
 import type { Kind } from '../entry-book.ts'
 import { type EntryReader, eachEntry, entryReader } from '../entry-importer.ts'
 import { dividend } from './dividends.ts'
+import { dustBySecond } from './dust.ts'
 import { fillsBySecond } from './fills.ts'
 import { depositKind, dividendKind, dustKind, fillKind, moneyKind, withdrawalKind } from './kinds.ts'
 import { mapLists } from './map-lists.ts'
-import { deposit, dust, earned, exchanged, moneyMoved, payment, withdrawal } from './readers.ts'
+import { deposit, earned, exchanged, moneyMoved, payment, withdrawal } from './readers.ts'
 
 const wallet = 'Binance'
 
@@ -102,7 +103,7 @@ const lists: Readonly<Record<string, EntryReader>> = {
       received: ['toAsset', 'toAmount'],
     }),
   ),
-  dust: eachEntry(wallet, dustKind, dust({ countFeeIn: true })),
+  dust: entryReader(wallet, dustKind, dustBySecond),
   dividends: eachEntry(wallet, dividendKind, dividend),
   'earn bonus': flexible('earn bonus'),
   'earn real-time': flexible('earn real-time'),

@@ -14,6 +14,8 @@ type Staged = {
   contentKey: string | null
   /** What it was in the ledger that our own export was made from. */
   ownId: string | null
+  /** Known by its content however often that is there (`together` of ImportedEvent). */
+  isTogether: boolean
   /** The rows of the file it was made of, and their cells as JSON. */
   originRows: string
   originCells: string
@@ -24,13 +26,14 @@ export type StagedRecord = { event: ImportedEvent; origin: Origin; staged: Stage
 const stagedColumns: readonly {
   column: string
   sql: string
-  cell(staged: Staged): string | number | null
+  cell(staged: Staged): string | number | boolean | null
 }[] = [
   { column: 'seq', sql: 'integer', cell: ({ seq }) => seq },
   { column: 'id', sql: 'uuid', cell: ({ id }) => id },
   { column: 'identity', sql: 'uuid', cell: ({ identity }) => identity },
   { column: 'content_key', sql: 'uuid', cell: ({ contentKey }) => contentKey },
   { column: 'own_id', sql: 'uuid', cell: ({ ownId }) => ownId },
+  { column: 'is_together', sql: 'boolean', cell: ({ isTogether }) => isTogether },
   { column: 'origin_rows', sql: 'integer[]', cell: ({ originRows }) => originRows },
   { column: 'origin_cells', sql: 'text', cell: ({ originCells }) => textCell(originCells) },
 ]
@@ -39,7 +42,7 @@ const columns = [...stagedColumns, ...fields]
 /** Those that the ledger has too, under the same names. */
 const storedColumns = columns
   .map(({ column }) => column)
-  .filter(column => column !== 'seq' && column !== 'own_id')
+  .filter(column => !['seq', 'own_id', 'is_together'].includes(column))
 
 export async function beginStaging(client: pg.PoolClient): Promise<void> {
   await client.query('begin')
@@ -141,10 +144,10 @@ export async function insertStaged(
          where t.user_id = $1 and t.identity = s.identity and t.occurrence = coalesce(n.nth, 1))
        and not exists (select 1 from transaction t
          where t.user_id = $1 and t.source_id is null
-           and t.identity = s.content_key and t.occurrence = coalesce(c.nth, 1))
+           and t.identity = s.content_key and (t.occurrence = coalesce(c.nth, 1) or s.is_together))
        and not exists (select 1 from transaction t
          where t.user_id = $1 and s.content_key is null
-           and t.content_key = s.identity and t.content_occurrence = coalesce(c.nth, 1))
+           and t.content_key = s.identity and (t.content_occurrence = coalesce(c.nth, 1) or s.is_together))
        and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
        ${byContentOfApi}`,
     [userId, importId, now],

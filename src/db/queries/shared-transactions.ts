@@ -13,7 +13,7 @@ type Key = { userId: string; importId: string }
  * an id that the other source does not know (`sourceId` of ImportedEvent). As insertStaged knows them.
  */
 const known = `with s as materialized (
-     select identity, content_key, source_id, origin_rows, origin_cells,
+     select identity, content_key, source_id, is_together, origin_rows, origin_cells,
        row_number() over (partition by identity order by seq) as nth,
        row_number() over (partition by coalesce(content_key, identity) order by seq) as content_nth from staged
    ), known as (
@@ -21,10 +21,11 @@ const known = `with s as materialized (
        on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth
      union all
      select t.id, s.origin_rows, s.origin_cells from s join transaction t
-       on t.user_id = $1 and t.identity = s.content_key and t.occurrence = s.content_nth and t.source_id is null
+       on t.user_id = $1 and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together)
+         and t.source_id is null
      union all
      select t.id, s.origin_rows, s.origin_cells from s join transaction t
-       on t.user_id = $1 and t.content_key = s.identity and t.content_occurrence = s.content_nth
+       on t.user_id = $1 and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together)
          and s.content_key is null
      union all
      select t.id, s.origin_rows, s.origin_cells from s join transaction t

@@ -6,6 +6,7 @@ import { type Skip, skip } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { Line } from './line.ts'
+import { togetherOf } from './together.ts'
 
 export function finishGroup(lines: readonly Line[], at: Instant): readonly ImportedEvent[] | Skip {
   const fees = lines.filter(({ operation }) => operation.does === 'fee')
@@ -19,9 +20,15 @@ export function finishGroup(lines: readonly Line[], at: Instant): readonly Impor
   if (!hasBothSides(legs)) return oneSided(legs, at)
   const parts = ordersOf(legs)
   const [only] = parts
-  if (parts.length === 1 && only) return flat([exchangeOfLegs({ at }, only, fees)])
-  // Two orders in one second: nothing tells which of them the fees are of.
-  return flat([...parts.map(part => exchangeOfLegs({ at }, part, [])), feesAlone(fees)])
+  const outcome =
+    parts.length === 1 && only
+      ? flat([exchangeOfLegs({ at }, only, fees)])
+      : // Two orders in one second: nothing tells which of them the fees are of.
+        flat([...parts.map(part => exchangeOfLegs({ at }, part, [])), feesAlone(fees)])
+  const together = togetherOf(legs)
+  return 'skip' in outcome || together === undefined
+    ? outcome
+    : outcome.map(event => ({ ...event, together }))
 }
 
 const hasBothSides = (legs: readonly Line[]) =>

@@ -18,10 +18,37 @@ const fill = (id: number, more: BinanceEntry = {}) =>
     ...more,
   })
 
+/** Of one second, in which two markets were traded. */
+const crowded = (market: readonly [string, string], id: number, qty: string, quoteQty: string) =>
+  binanceFill(market, id, '2021-02-01T10:00:00.300Z', {
+    price: '1',
+    qty,
+    quoteQty,
+    commission: '0.001',
+    commissionAsset: 'BNB',
+    isBuyer: true,
+  })
+
+const DUST_AT = Date.UTC(2021, 2, 1, 10)
+const dustOf = (fromAsset: string, amount: string, transferedAmount: string) => ({
+  fromAsset,
+  amount,
+  transferedAmount,
+  serviceChargeAmount: '0.0002',
+  operateTime: DUST_AT,
+  transId: 99,
+})
+
 const account = {
   ...emptyBinance,
-  markets: [['ETH', 'USDT']] as const,
-  trades: { ETHUSDT: [fill(1), fill(2, { qty: '0.1', quoteQty: '150' })] },
+  markets: [
+    ['ETH', 'USDT'],
+    ['BTC', 'USDT'],
+  ] as const,
+  trades: {
+    ETHUSDT: [fill(1), fill(2, { qty: '0.1', quoteQty: '150' }), crowded(['ETH', 'USDT'], 3, '0.2', '300')],
+    BTCUSDT: [crowded(['BTC', 'USDT'], 4, '0.005', '150')],
+  },
   lists: {
     'capital/deposit/hisrec': [
       { id: 'D', coin: 'USDT', amount: '1000', status: 1, insertTime: Date.UTC(2021, 0, 5, 10) },
@@ -34,6 +61,13 @@ const account = {
         transactionFee: '0.005',
         status: 6,
         applyTime: '2021-01-11 10:00:00',
+      },
+    ],
+    'asset/dribblet': [
+      {
+        operateTime: DUST_AT,
+        transId: 99,
+        userAssetDribbletDetails: [dustOf('ETH', '0.001', '0.0098'), dustOf('BTC', '0.0001', '0.0198')],
       },
     ],
   },
@@ -50,9 +84,21 @@ const file = {
 7,2021-01-06 10:00:00,Spot,Transaction Related,USDT,-150,
 7,2021-01-06 10:00:00,Spot,Fee,BNB,-0.0015,
 7,2021-01-11 10:00:00,Spot,Withdraw,ETH,-0.1,Withdraw fee is included
+7,2021-02-01 10:00:00,Spot,Buy,BTC,0.005,
+7,2021-02-01 10:00:00,Spot,Transaction Related,USDT,-300,
+7,2021-02-01 10:00:00,Spot,Fee,BNB,-0.001,
+7,2021-02-01 10:00:00,Spot,Buy,ETH,0.2,
+7,2021-02-01 10:00:00,Spot,Transaction Related,USDT,-150,
+7,2021-02-01 10:00:00,Spot,Fee,BNB,-0.001,
+7,2021-03-01 10:00:00,Spot,Small assets exchange BNB,ETH,-0.001,
+7,2021-03-01 10:00:00,Spot,Small assets exchange BNB,BNB,0.0098,
+7,2021-03-01 10:00:00,Spot,Small assets exchange BNB,BTC,-0.0001,
+7,2021-03-01 10:00:00,Spot,Small assets exchange BNB,BNB,0.0198,
 `,
 }
-const TRANSACTIONS = 3
+/** The file cannot tell which coin was for which where several came in one second, and has each of them by itself. */
+const TOLD_BY_API = 7
+const TOLD_BY_FILE = 10
 
 let binance: ExchangeServer
 let product: TestProduct
@@ -80,17 +126,17 @@ async function connect(owner: Owner): Promise<Exchange> {
 
 test('the file of a history that is connected brings nothing', async () => {
   const owner = await ledgerOwner(product)
-  expect(await connect(owner)).toMatchObject({ transactions: TRANSACTIONS })
+  expect(await connect(owner)).toMatchObject({ transactions: TOLD_BY_API })
   const imported = await owner.bring({ fileType: 'csv', file })
-  expect(imported.json()).toMatchObject({ imported: 0, duplicates: TRANSACTIONS, issues: [] })
-  expect(await owner.list()).toHaveLength(TRANSACTIONS)
+  expect(imported.json()).toMatchObject({ imported: 0, duplicates: TOLD_BY_FILE, issues: [] })
+  expect(await owner.list()).toHaveLength(TOLD_BY_API)
 })
 
 test('a connection whose history is there as a file brings nothing', async () => {
   const owner = await ledgerOwner(product)
-  expect((await owner.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: TRANSACTIONS })
+  expect((await owner.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: TOLD_BY_FILE })
   expect(await connect(owner)).toMatchObject({ transactions: 0 })
-  expect(await owner.list()).toHaveLength(TRANSACTIONS)
+  expect(await owner.list()).toHaveLength(TOLD_BY_FILE)
 })
 
 const withdrawals = {
@@ -117,7 +163,7 @@ test('files of deposits and withdrawals bring nothing to a connection, nor a con
   const filesFirst = await ledgerOwner(product)
   for (const file of [deposits, withdrawals])
     expect((await filesFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 1 })
-  expect(await connect(filesFirst)).toMatchObject({ transactions: 1 })
+  expect(await connect(filesFirst)).toMatchObject({ transactions: TOLD_BY_API - 2 })
   expect((await filesFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 0 })
-  for (const owner of [connectedFirst, filesFirst]) expect(await owner.list()).toHaveLength(TRANSACTIONS)
+  for (const owner of [connectedFirst, filesFirst]) expect(await owner.list()).toHaveLength(TOLD_BY_API)
 })
