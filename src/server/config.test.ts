@@ -71,3 +71,17 @@ test.each([
 ])('TRUST_PROXY=%s', (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected)
 })
+
+test('Stripe needs both of its keys, of test mode', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_b' }
+  expect(readConfig(keys).stripe).toEqual({
+    secretKey: 'sk_test_a',
+    publishableKey: 'pk_test_b',
+    webhookSecret: undefined,
+    url: undefined,
+  })
+  expect(readConfig({}).stripe).toBeUndefined()
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_a' })).toThrow('must be set together')
+  expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_live_a' })).toThrow('must be a test mode key')
+  expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' })).toThrow('begins with whsec_')
+})

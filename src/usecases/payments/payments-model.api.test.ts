@@ -2,14 +2,16 @@
 // that is a model: what it says was paid is the money there is. Whatever happens, the books add up; and once everything
 // has come to rest there is no license without money and no money without a license.
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPayments, type PaymentRow } from '../../db/queries/payments.ts'
 import { findSubscription } from '../../db/queries/subscriptions.ts'
+import { insertUser } from '../../db/queries/users.ts'
 import { promoCode } from '../../db/schema.ts'
 import type { Intent, IntentKey, PaymentProvider } from '../../payments/provider.ts'
-import { signUpPerson, startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import { AppError } from '../app-error.ts'
 import { cancelSubscription } from '../plans/cancel-subscription.ts'
 import { endLicenses } from '../plans/end-licenses.ts'
@@ -28,6 +30,7 @@ class Crash extends Error {}
 function modelProvider() {
   const intents = new Map<string, Intent>()
   let crash: 'before' | 'after' | null = null
+  let slowestMs = 0
   const cutOff = (when: 'before' | 'after') => {
     if (crash !== when) return
     crash = null
@@ -35,6 +38,7 @@ function modelProvider() {
   }
   const act = async (reference: string, change: (intent: Intent) => void): Promise<Intent> => {
     cutOff('before')
+    await setTimeout(Math.random() * slowestMs)
     const intent = intents.get(reference)
     if (!intent) throw new Error(`There is no ${reference}.`)
     change(intent)
@@ -73,6 +77,9 @@ function modelProvider() {
   return {
     provider,
     intents,
+    answerWithin: (ms: number) => {
+      slowestMs = ms
+    },
     crashNext: (when: typeof crash) => {
       crash = when
     },
@@ -89,9 +96,10 @@ afterAll(() => product.stop())
 type Person = { id: string; promo: string }
 
 async function newcomer(): Promise<Person> {
-  const { id } = await signUpPerson(product.app)
   const now = product.deps.clock()
   const promo = `M${randomUUID().slice(0, 8).toUpperCase()}`
+  const account = { username: promo, email: `${promo}@example.com`, passwordHash: 'none' }
+  const user = await product.db.transaction(db => insertUser(db, account, now))
   await product.db.insert(promoCode).values({
     id: randomUUID(),
     code: promo,
@@ -102,7 +110,7 @@ async function newcomer(): Promise<Person> {
     createdAt: now,
     updatedAt: now,
   })
-  return { id, promo }
+  return { id: user?.id ?? '', promo }
 }
 
 type Step =
@@ -265,4 +273,41 @@ test('the books add up whatever happens in whatever order', async () => {
     await checkMoney(person)
   })
   await fc.assert(runs, { numRuns: 60 })
+})
+
+test('tabs that race for different plans, and pay whatever they are given, end with one license', async () => {
+  model.answerWithin(20)
+  for (let round = 0; round < 12; round++) {
+    const person = await newcomer()
+    const tab = async (planId: string) => {
+      const started = await startPayment(product.deps, person, { planId })
+      await setTimeout(Math.random() * 20)
+      const intent = model.intents.get(started.payment.transactionId ?? '')
+      if (intent?.status === 'open') intent.status = 'succeeded'
+      await settlePayment(product.deps, { userId: person.id, paymentId: started.payment.id })
+    }
+    const tabs = ['basic', 'plus', 'premium', 'plus', 'basic', 'premium'].map(planId =>
+      tab(planId).catch(error => {
+        if (!(error instanceof AppError)) throw error
+      }),
+    )
+    await Promise.all(tabs)
+    await comeToRest(person)
+    await checkBooks(person)
+    await checkMoney(person)
+    expect(hasLicense(await findSubscription(product.db, person.id), product.deps.clock())).toBe(true)
+  }
+  model.answerWithin(0)
+})
+
+test('what was taken back and is paid all the same goes back', async () => {
+  const person = await newcomer()
+  const { payment } = await startPayment(product.deps, person, { planId: 'basic' })
+  await product.db.execute(sql`update payment set status = 'failed' where id = ${payment.id}`)
+  const intent = model.intents.get(payment.transactionId ?? '')
+  if (intent) intent.status = 'succeeded'
+  await settlePayment(product.deps, { userId: person.id, paymentId: payment.id })
+  await comeToRest(person)
+  await checkMoney(person)
+  expect(intent).toMatchObject({ refundedCents: 19_00 })
 })

@@ -52,16 +52,20 @@ export async function settleLeftover(deps: SettleDeps, key: PaymentKey): Promise
 export async function giveUpPayment(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   const { userId, id, providerReference: reference } = payment
   const key = { userId, paymentId: id }
-  // Without a reference nobody was ever given the means to pay it.
   const isReachable = reference !== null && payment.provider === deps.payments.name
-  const standing = isReachable ? await deps.payments.cancel({ ...key, reference }) : canceled(payment)
-  await book(deps, key, standing)
+  if (isReachable) return book(deps, key, await deps.payments.cancel({ ...key, reference }))
+  await deps.db.transaction(async db => {
+    await lockSubscription(db, userId)
+    const held = await findPayment(db, key)
+    // Without a reference nobody was ever given the means to pay it.
+    if (held?.status === 'pending' && held.providerReference === reference) await fail(deps, db, held)
+  })
 }
 
 async function refund(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   const { userId, id, providerReference: reference } = payment
   const key = { userId, paymentId: id }
-  if (payment.amountCents === 0) return book(deps, key, { ...canceled(payment), status: 'succeeded' })
+  if (payment.amountCents === 0) return book(deps, key, free)
   if (reference === null || payment.provider !== deps.payments.name)
     throw new Error(`A payment by ${payment.provider} cannot be refunded by ${deps.payments.name}.`)
   await book(deps, key, await deps.payments.refund({ ...key, reference }))
@@ -75,13 +79,14 @@ async function standingOf(deps: SettleDeps, payment: PaymentRow): Promise<Standi
   return deps.payments.read({ userId, paymentId: id, reference })
 }
 
-const canceled = ({ amountCents, paymentMethod, failure }: PaymentRow): Standing => ({
-  status: 'canceled',
-  amountCents,
+/** Of what cost nothing, so that no provider knows of it. */
+const free: Standing = {
+  status: 'succeeded',
+  amountCents: 0,
   refundedCents: 0,
-  method: paymentMethod,
-  failure,
-})
+  method: null,
+  failure: null,
+}
 
 const book = (
   deps: SettleDeps,
@@ -107,6 +112,11 @@ const book = (
       await changePayment(db, key, { paymentMethod, failure, updatedAt: now })
       if (standing.status === 'canceled') await fail(deps, db, payment)
       if (standing.status === 'succeeded') await completePayment(deps, db, subscription, payment)
+    }
+    // Taken back, and paid all the same: nothing is given for it any more.
+    if (payment.status === 'failed' && standing.status === 'succeeded') {
+      await changePayment(db, key, { status: 'completed', completedAt: now, promoCode: null })
+      await requestRefund(deps, db, key)
     }
     await bookRefund(deps, db, key, standing)
   })

@@ -122,6 +122,10 @@ async function openIntent(
   const key = { userId, paymentId: id }
   if (providerReference !== null) return payments.read({ ...key, reference: providerReference })
   const intent = await payments.create({ ...key, amountCents, description: `Lotwise: ${name}` })
-  await changePayment(db, key, { providerReference: intent.reference, updatedAt: clock() })
+  // While it is held: whoever takes the payment back at this moment must know that somebody may pay it, or be first.
+  await db.transaction(async transaction => {
+    await lockSubscription(transaction, userId)
+    await changePayment(transaction, key, { providerReference: intent.reference, updatedAt: clock() })
+  })
   return intent
 }
