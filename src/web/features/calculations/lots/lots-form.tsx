@@ -57,13 +57,6 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
         {onTop && <Notice tone="loss">{onTop}</Notice>}
       </div>
       <LotsNotice sale={sale} />
-      {lots.length === 0 ? (
-        <p className="text-ink-2 text-sm">
-          Your records show no lots of {sale.asset} that this sale could take from.
-        </p>
-      ) : (
-        <LotsList sale={sale} written={written} named={covered.named} errorOf={errorOf} onWrite={write} />
-      )}
       {lots.length > 0 && new Date(sale.soldAt).getTime() < Date.now() && (
         <TextField
           label="When did you choose these lots? (optional)"
@@ -76,6 +69,13 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
             setNamedAt(event.target.value)
           }}
         />
+      )}
+      {lots.length === 0 ? (
+        <p className="text-ink-2 text-sm">
+          Your records show no lots of {sale.asset} that this sale could take from.
+        </p>
+      ) : (
+        <LotsList sale={sale} written={written} named={covered.named} errorOf={errorOf} onWrite={write} />
       )}
       <DialogFooter className="mt-0 gap-y-3">
         <LotsPreview sale={sale} picks={isValid ? picks : []} covered={covered} />
