@@ -110,6 +110,10 @@ describe('basis', () => {
 test('a term that none of ours has is a difference, and one they do not show is not', () => {
   expect(between([line({ term: 'short' })], own())).toEqual(['term'])
   expect(between([line({ term: 'short' })], own({ terms: ['long', 'short'] }))).toEqual([])
+  const half = { quantity: '0.5', proceeds: '45000', basis: '20000' }
+  expect(between([line({ ...half, term: 'short' }), line({ ...half, term: 'long' })], own())).toEqual([
+    'term',
+  ])
   expect(between([line({ term: null })], own({ terms: [] }))).toEqual([])
 })
 
