@@ -63,6 +63,7 @@ test('each tab says what it can, and how each figure is computed is one click aw
   const row = chart.getByRole('row').nth(1)
   await expect(row).toContainText('No price')
   await expect(row).toContainText('$50,000.00')
+  await expect(page.getByText('Included in the Premium plan.')).toBeVisible()
   for (const [tab, seen] of [
     ['Asset Allocation', '20 of 100'],
     ['Performance', 'Against the market'],

@@ -12,6 +12,7 @@ export const pagePaths = [
   '/calculations',
   '/broker-forms',
   '/portfolio',
+  '/tax-loss-harvesting',
   '/reports',
   '/how-to-file',
   '/safe-harbor',

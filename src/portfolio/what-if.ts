@@ -78,6 +78,9 @@ export const together = (sales: readonly Planned[]): Planned =>
     nothing,
   )
 
+/** As the screens print them. */
+export const plannedText = ({ short, long }: Planned) => ({ short: usdText(short), long: usdText(long) })
+
 const CENT = 10n ** 6n
 /** The Tax Table goes by steps of 50 dollars: within one, gain seems to cost nothing at any rate. */
 const TABLE_ROW = 50n * 10n ** 8n

@@ -124,6 +124,15 @@ const portfolio = createRoute({
   validateSearch: (search: PortfolioSearch) => search,
   component: lazyPage(async () => (await import('./features/portfolio/portfolio-page.tsx')).PortfolioPage),
 })
+const harvesting = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tax-loss-harvesting',
+  staticData: { title: 'Tax-Loss Harvesting' },
+  errorComponent: ShellPageError,
+  component: lazyPage(
+    async () => (await import('./features/portfolio/harvesting/harvesting-page.tsx')).HarvestingPage,
+  ),
+})
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -164,6 +173,7 @@ export const router = createRouter({
       calculations,
       brokerForms,
       portfolio,
+      harvesting,
       reports,
       howToFile,
       safeHarbor,

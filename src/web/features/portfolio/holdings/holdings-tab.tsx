@@ -1,5 +1,6 @@
 import type { PortfolioPerformance } from '../../../../contract/portfolio.ts'
 import { AssetShares } from '../allocation/asset-shares.tsx'
+import { WorthKnowing } from '../harvesting/worth-knowing.tsx'
 import type { Period } from '../search.ts'
 import { ValueChart } from '../value-chart.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
@@ -17,6 +18,7 @@ export function HoldingsTab({ performance, period, onOpen }: HoldingsTabProps) {
         <ValueChart period={period} />
         <AssetShares holdings={performance.holdings} />
       </div>
+      <WorthKnowing />
       <HoldingsTable holdings={performance.holdings} onOpen={onOpen} />
     </div>
   )

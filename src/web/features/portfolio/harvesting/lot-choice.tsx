@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { HarvestLot, TaxPosition } from '../../../../contract/harvesting.ts'
+import { gainOfPart, type WhatIf, whatIf } from '../../../../portfolio/what-if.ts'
+import { Button } from '../../../components/button.tsx'
+import { Money } from '../../../components/money.tsx'
+import { RangeField } from '../../../components/range-field.tsx'
+import { dayWords } from '../../../lib/day-words.ts'
+import { amountWords, dollarWords, isZero } from '../../../lib/figures.ts'
+import { termWords } from '../holdings/lot-words.ts'
+import { partOf, stepOf } from './draft.ts'
+
+type LotChoiceProps = {
+  position: TaxPosition
+  lot: HarvestLot
+  /** How much of it is in the draft; undefined when it is not. */
+  amount: string | undefined
+  /** What selling all of it would do, in words. */
+  effect: ReactNode
+  onAmount: (amount: string | undefined) => void
+}
+
+const steps = 1000
+
+/** A lot that could be sold, and once it is chosen, how much of it. */
+export function LotChoice({ position, lot, amount, effect, onAmount }: LotChoiceProps) {
+  const { symbol, quantity, wallet } = lot
+  const isChosen = amount !== undefined
+  return (
+    <div className="num text-sm">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
+        <p className="font-medium wrap-anywhere">
+          {amountWords(quantity)} <bdi>{symbol}</bdi>
+        </p>
+        <p className="text-right">
+          <Money signed value={lot.unrealizedGainLoss} />
+        </p>
+        <p className="text-ink-2 wrap-anywhere">
+          {lot.acquiredOn ? `Since ${dayWords(lot.acquiredOn)}` : 'Since an unknown day'}
+          {wallet === null ? ', on the way between wallets' : <>, {wallet}</>}. {termWords(lot)}
+        </p>
+        <p className="text-right text-ink-2">{effect}</p>
+      </div>
+      <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
+        {isChosen && (
+          <RangeField
+            label={`Sell ${amountWords(amount)} ${symbol}${effectWords(whatIf(position, gainOfPart(lot, amount)))}`}
+            value={stepOf(amount, quantity, steps)}
+            max={steps}
+            valueText={`${amountWords(amount)} ${symbol}`}
+            onValueChange={step => onAmount(partOf(quantity, step, steps))}
+            className="grow basis-64"
+          />
+        )}
+        {wallet !== null && (
+          <Button
+            variant={isChosen ? 'ghost' : 'outline'}
+            size="sm"
+            onClick={() => onAmount(isChosen ? undefined : quantity)}
+          >
+            <span>
+              {isChosen ? 'Remove' : 'Plan Sale'}
+              <span className="sr-only">{` of ${amountWords(quantity)} ${symbol}`}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What this sale would do by itself, beside its slider: on a phone the plan is out of sight. */
+function effectWords({ saving, carriedOver }: WhatIf) {
+  if (saving === null) return ''
+  if (!isZero(saving)) {
+    return saving.startsWith('-')
+      ? `: costs ${dollarWords(saving.slice(1))}`
+      : `: saves ${dollarWords(saving)}`
+  }
+  return isZero(carriedOver) || carriedOver.startsWith('-')
+    ? ': no change in tax'
+    : `: ${dollarWords(carriedOver)} of loss for later years`
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react'
+import type { Harvesting, HarvestLot, TaxPosition } from '../../../../contract/harvesting.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { Money } from '../../../components/money.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { dayWords } from '../../../lib/day-words.ts'
+import { amountWords, counting, isZero } from '../../../lib/figures.ts'
+import { someOf } from '../words.ts'
+import { type Draft, keyOf } from './draft.ts'
+import { LotChoice } from './lot-choice.tsx'
+
+type ListProps = {
+  harvesting: Harvesting
+  draft: Draft
+  onChoose: (key: string, amount: string | undefined) => void
+}
+
+export function Losses({ harvesting: { losses, unpriced, position }, ...rest }: ListProps) {
+  return (
+    <Section
+      title="Lots at a loss"
+      description={
+        losses.total === 0
+          ? 'No lot with a price is worth less than it cost.'
+          : `Those that save most first${losses.total > losses.lots.length ? `; the first ${losses.lots.length} of ${losses.total}` : ''}.`
+      }
+    >
+      <Choices lots={losses.lots} position={position} {...rest} effectOf={lossEffect} />
+      {unpriced.length > 0 && (
+        <Notice tone="warn" className="mt-4">
+          {someOf(unpriced)} {unpriced.length === 1 ? 'has' : 'have'} no price, so nobody can say whether
+          there is a loss.
+        </Notice>
+      )}
+    </Section>
+  )
+}
+
+export function GainsAtZero({ harvesting: { gainsAtZero, position }, ...rest }: ListProps) {
+  if (isZero(gainsAtZero.room) || gainsAtZero.lots.length === 0) return null
+  return (
+    <Section
+      title="Gains worth taking at 0%"
+      description={
+        <>
+          Up to <Money value={gainsAtZero.room} /> of long-term gain costs no federal income tax this year.
+          Sell and buy back, and your cost is higher for later.
+        </>
+      }
+    >
+      <Choices lots={gainsAtZero.lots} position={position} {...rest} effectOf={gainEffect} />
+    </Section>
+  )
+}
+
+export function SoonLongTerm({ harvesting: { soonLongTerm } }: { harvesting: Harvesting }) {
+  if (soonLongTerm.length === 0) return null
+  return (
+    <Section
+      title="About to turn long-term"
+      description="With a gain, within 60 days. Waiting lowers the tax."
+    >
+      <ul>
+        {soonLongTerm.map(lot => (
+          <li
+            key={keyOf(lot)}
+            className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-3 text-sm first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <p className="font-medium wrap-anywhere">
+              {amountWords(lot.quantity)} <bdi>{lot.symbol}</bdi>
+            </p>
+            <p className="text-right">
+              <Money signed value={lot.unrealizedGainLoss} />
+            </p>
+            <p className="text-ink-2">
+              Long-term in {counting(lot.daysUntilLongTerm ?? 0, 'day')}
+              {lot.longTermOn && ` (${dayWords(lot.longTermOn)})`}
+            </p>
+            <p className="text-right text-ink-2">
+              {lot.costOfSellingNow !== null && (
+                <>
+                  <Money value={lot.costOfSellingNow} /> more tax if sold today
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const rowsAtOnce = 20
+
+type ChoicesProps = Omit<ListProps, 'harvesting'> & {
+  position: TaxPosition
+  lots: readonly HarvestLot[]
+  effectOf: (lot: HarvestLot) => ReactNode
+}
+
+function Choices({ position, lots, draft, onChoose, effectOf }: ChoicesProps) {
+  const [shown, setShown] = useState(rowsAtOnce)
+  return (
+    <>
+      <ul>
+        {lots.slice(0, shown).map(lot => (
+          <li key={keyOf(lot)} className="border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
+            <LotChoice
+              position={position}
+              lot={lot}
+              amount={draft[keyOf(lot)]}
+              effect={effectOf(lot)}
+              onAmount={amount => onChoose(keyOf(lot), amount)}
+            />
+          </li>
+        ))}
+      </ul>
+      {lots.length > shown && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setShown(shown + rowsAtOnce)}>
+          Show {counting(Math.min(rowsAtOnce, lots.length - shown), 'more lot')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function lossEffect({ saving, carriedOver }: HarvestLot) {
+  if (saving !== null && !isZero(saving)) {
+    return (
+      <>
+        saves <Money value={saving} />
+      </>
+    )
+  }
+  if (isZero(carriedOver)) return null
+  return (
+    <>
+      <Money value={carriedOver} /> for later years
+    </>
+  )
+}
+
+const gainEffect = ({ saving }: HarvestLot) =>
+  saving !== null &&
+  (saving.startsWith('-') ? (
+    <>
+      all of it costs <Money value={saving.replace('-', '')} />
+    </>
+  ) : (
+    'no tax'
+  ))
+
+type SectionProps = { title: string; description: ReactNode; children: ReactNode }
+
+const Section = ({ title, description, children }: SectionProps) => (
+  <Card>
+    <CardHeader title={title} description={description} />
+    <CardBody>{children}</CardBody>
+  </Card>
+)

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import type { Harvesting, HarvestLot } from '../../../../contract/harvesting.ts'
+import { plannedText, whatIf } from '../../../../portfolio/what-if.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '../../../components/card.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { Money } from '../../../components/money.tsx'
+import { counting, isZero } from '../../../lib/figures.ts'
+import { someOf } from '../words.ts'
+import { type Draft, gainsOf, plansOf } from './draft.ts'
+import { useKeepInstruction, useKeepPlans } from './plan-mutations.ts'
+
+type PlanCardProps = {
+  harvesting: Harvesting
+  draft: Draft
+  lots: readonly HarvestLot[]
+  onKept: () => void
+}
+
+/** What the chosen sales would do together. Computed here, so it follows the slider. */
+export function PlanCard({ harvesting: { position }, draft, lots, onKept }: PlanCardProps) {
+  const [isAsking, setAsking] = useState(false)
+  const keep = useKeepPlans(onKept)
+  const instruct = useKeepInstruction(() => {
+    setAsking(false)
+    onKept()
+  })
+  const plans = plansOf(draft, lots)
+  const wallets = [...new Set(plans.map(({ wallet }) => wallet))]
+  if (plans.length === 0) {
+    return (
+      <Card>
+        <CardHeader
+          title="Your plan"
+          description="Choose a lot to see what selling all or part of it would do to your tax."
+          className="pb-5"
+        />
+      </Card>
+    )
+  }
+  const planned = gainsOf(draft, lots)
+  const gains = plannedText(planned)
+  const { saving, carriedOver } = whatIf(position, planned)
+  const lotCount = plans.reduce((sum, plan) => sum + plan.lots.length, 0)
+  return (
+    <Card>
+      <CardHeader
+        title="Your plan"
+        description={`${counting(lotCount, 'lot')} sold today at the prices shown`}
+      />
+      <CardBody className="pt-3">
+        <dl aria-live="polite" className="grid gap-2 text-sm">
+          <Line name="Short-term gain or loss">
+            <Money signed value={gains.short} />
+          </Line>
+          <Line name="Long-term gain or loss">
+            <Money signed value={gains.long} />
+          </Line>
+          {saving !== null && (
+            <Line
+              name={
+                saving.startsWith('-') ? `More tax for ${position.year}` : `Less tax for ${position.year}`
+              }
+            >
+              <Money value={saving.replace('-', '')} className="font-semibold text-lg" />
+            </Line>
+          )}
+          {!isZero(carriedOver) && (
+            <Line name={carriedOver.startsWith('-') ? 'Less loss carried over' : 'More loss carried over'}>
+              <Money value={carriedOver.replace('-', '')} />
+            </Line>
+          )}
+        </dl>
+        <p className="mt-3 text-ink-2 text-sm">
+          Keep the plan before you sell: the IRS accepts specific lots only if you named them no later than
+          the sale. We record the time, and {someOf(wallets)} goes by Specific ID from now on. Then sell the
+          amounts there yourself.
+        </p>
+      </CardBody>
+      <CardFooter>
+        <Button busy={keep.isPending} onClick={() => keep.mutate(plans)}>
+          Keep These Lots
+        </Button>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Keep as Lot Instruction
+        </Button>
+      </CardFooter>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sell the highest cost first from now on?"
+        description={`Instead of naming lots, every sale from ${someOf(wallets)} from now on takes the lots with the highest cost first (HIFO). You can delete the instruction under Calculations.`}
+        confirmLabel="Add Lot Instruction"
+        busy={instruct.isPending}
+        onConfirm={() => instruct.mutate(wallets)}
+      />
+    </Card>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+)

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Harvesting } from '../../../../contract/harvesting.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Money } from '../../../components/money.tsx'
+import { CardSkeleton } from '../../../components/skeleton.tsx'
+import { harvestingQuery } from '../../../data/harvesting.ts'
+import { amountWords, counting, isZero } from '../../../lib/figures.ts'
+
+/** What a sale, or waiting with one, would do to this year's tax: the few things to act on. */
+export function WorthKnowing() {
+  const { data, error, refetch } = useQuery(harvestingQuery)
+  if (!data && error) {
+    return (
+      <ErrorPanel title="Tax-loss harvesting did not load" error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <CardSkeleton className="min-h-32" />
+  if (!data.harvesting) return <NotInPlan plan={data.includedIn} />
+  return (
+    <Card>
+      <CardHeader
+        title="Worth knowing"
+        action={
+          <Button asChild variant="outline" size="sm">
+            <Link to="/tax-loss-harvesting">Plan a Sale</Link>
+          </Button>
+        }
+      />
+      <CardBody className="pt-3">
+        <Facts harvesting={data.harvesting} />
+      </CardBody>
+    </Card>
+  )
+}
+
+function Facts({ harvesting: { losses, gainsAtZero, soonLongTerm } }: { harvesting: Harvesting }) {
+  const [soonest] = soonLongTerm
+  const [best] = losses.lots
+  const hasRoom = !isZero(gainsAtZero.room) && gainsAtZero.lots.length > 0
+  if (!soonest && losses.total === 0 && !hasRoom) {
+    return (
+      <p className="text-ink-2 text-sm">
+        No lot is at a loss, and none turns long-term within 60 days. There is nothing to act on today.
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-x-8 gap-y-3.5 text-sm md:grid-cols-3">
+      {soonest && (
+        <Fact
+          title={`${amountWords(soonest.quantity)} ${soonest.symbol} turns long-term in ${counting(soonest.daysUntilLongTerm ?? 0, 'day')}`}
+        >
+          {soonest.costOfSellingNow !== null && (
+            <>
+              Selling today instead costs about <Money value={soonest.costOfSellingNow} /> more tax.
+            </>
+          )}
+        </Fact>
+      )}
+      {losses.total > 0 && (
+        <Fact
+          title={
+            <>
+              {counting(losses.total, 'lot')} at a loss of <Money value={losses.loss.replace('-', '')} />
+            </>
+          }
+        >
+          {best?.saving != null && !isZero(best.saving) && (
+            <>
+              Selling the first of them would cut this year's tax by about <Money value={best.saving} />.
+            </>
+          )}
+        </Fact>
+      )}
+      {hasRoom && (
+        <Fact
+          title={
+            <>
+              <Money value={gainsAtZero.room} /> of long-term gain at 0%
+            </>
+          }
+        >
+          You could take that much gain this year without federal income tax on it.
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+const Fact = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <li>
+    <p className="font-semibold wrap-anywhere">{title}</p>
+    <p className="text-ink-2">{children}</p>
+  </li>
+)
+
+/** What it does and which plan has it; nothing of it is shown as if it were there. */
+export function NotInPlan({ plan }: { plan: string | null }) {
+  return (
+    <Card>
+      <CardHeader title="Tax-loss harvesting" />
+      <CardBody className="grid gap-3 pt-3 text-ink-2 text-sm">
+        <p>
+          Shows which lots are at a loss and what selling them would save at your own tax brackets, which
+          gains you could take at 0%, and which lots are about to turn long-term. A plan you keep names the
+          lots before the sale, as the IRS requires.
+        </p>
+        {plan && (
+          <p>
+            Included in the <b className="text-ink">{plan}</b> plan.
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
