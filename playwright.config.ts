@@ -52,6 +52,7 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         TRUST_PROXY: 'true',
         ADMIN_PASSWORD: 'Journey-Admin-1',
+        PRICE_SOURCES: 'none',
         EXCHANGE_URLS: `kraken=http://127.0.0.1:${krakenPort},uphold=http://127.0.0.1:${upholdPort}`,
       },
     },

@@ -42,6 +42,7 @@ export const launchProduct = (
   launch([...nodeOptions, ...serverArguments], {
     ...serverEnvironment,
     DATA_DIR: dataDir,
+    PRICE_SOURCES: 'none',
     ADMIN_PASSWORD: 'Bench-Admin-1',
     ...env,
   })

@@ -3,6 +3,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
+import { fetchDuePricesJob, fetchDuePricesSchedule } from './definitions/fetch-due-prices.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { settlePaymentsJob, settlePaymentsSchedule } from './definitions/settle-payments.ts'
 import { syncDueConnectionsJob, syncDueConnectionsSchedule } from './definitions/sync-due-connections.ts'
@@ -59,6 +60,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
   await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
   await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})
+  await boss.schedule(fetchDuePricesJob.name, fetchDuePricesSchedule, {})
 }
 
 /** Each job is settled by itself: one mail that is refused does not repeat the others of its batch. */

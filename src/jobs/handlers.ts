@@ -13,11 +13,15 @@ import { settlePayments } from '../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../usecases/plans/end-licenses.ts'
 import { sendPlanMail } from '../usecases/plans/send-plan-mail.ts'
 import { bringUpToDate } from '../usecases/portfolio/open-portfolio.ts'
+import { fetchPrices } from '../usecases/prices/fetch-prices.ts'
+import { requestDuePrices } from '../usecases/prices/request-prices.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
 import { buildReportJob } from './definitions/build-report.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
+import { fetchDuePricesJob } from './definitions/fetch-due-prices.ts'
+import { fetchPricesJob } from './definitions/fetch-prices.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
@@ -60,5 +64,7 @@ export const handlers: readonly Handler[] = [
   handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
+  handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),
+  handler(fetchDuePricesJob, deps => requestDuePrices(deps)),
   handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
 ]

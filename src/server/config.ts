@@ -71,6 +71,24 @@ const settings = z.object({
     z.string().regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, which begins with whsec_'),
   ),
   STRIPE_URL: optional(webUrl),
+  PRICE_SOURCES: withDefault(
+    z
+      .string()
+      .transform(text => (text.trim() === 'none' ? [] : text.split(',')))
+      .transform(entries => entries.map(entry => entry.trim().split(/=(.*)/s, 2)))
+      .refine(
+        entries =>
+          entries.every(
+            ([name = '', url]) =>
+              ['coinbase', 'kraken', 'coingecko'].includes(name) &&
+              (url === undefined || webUrl.safeParse(url).success),
+          ),
+        'must be none, or some of coinbase, kraken and coingecko with commas between them',
+      )
+      .transform((entries): Record<string, string | undefined> => Object.fromEntries(entries)),
+    'coinbase,kraken,coingecko',
+  ),
+  COINGECKO_KEY: optional(z.string()),
   ROLE: withDefault(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -114,6 +132,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     keys: { secrets: env.SECRET_KEY ?? [], file: join(env.DATA_DIR, 'secret.key') },
     exchangeUrls: env.EXCHANGE_URLS ?? {},
     stripe: readStripe(env),
+    /** Where prices are asked for: by source an address in place of the usual one. */
+    prices: { addresses: env.PRICE_SOURCES, coingeckoKey: env.COINGECKO_KEY },
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),

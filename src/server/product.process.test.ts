@@ -33,6 +33,7 @@ function launch(env: Record<string, string>): Running {
       ...serverEnvironment,
       PATH: process.env.PATH,
       LOG_LEVEL: 'info',
+      PRICE_SOURCES: 'none',
       DATA_DIR: join(folder, 'data'),
       ...env,
     },

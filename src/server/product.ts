@@ -12,6 +12,7 @@ import { createQueue } from '../jobs/queue.ts'
 import { createMailer } from '../mail/transport.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
 import { createTestProvider } from '../payments/test-provider.ts'
+import { openSources } from '../prices/sources/sources.ts'
 import { startSyncThread } from '../sync/start.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -98,6 +99,7 @@ async function build(
     uploadDir: uploads.dir,
     compute: pool.compute,
     pull: sync.pull,
+    priceSources: openSources(config.prices, clock),
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
     mailer,

@@ -3,6 +3,7 @@ import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import type { Source } from '../prices/sources/source.ts'
 import type { Keyring } from './connections/keyring.ts'
 import type { Pull } from './connections/pull.ts'
 import type { Compute } from './task.ts'
@@ -16,6 +17,8 @@ export type Deps = {
   compute: Compute
   /** Reads an exchange, in the thread that syncs. */
   pull: Pull
+  /** Asked for prices by jobs, the most trusted first; none where the settings name none. */
+  priceSources: readonly Source[]
   /** Seals what is secret before it is stored. */
   keyring: Keyring
   queue: Queue

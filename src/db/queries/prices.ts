@@ -1,7 +1,7 @@
 // What coins were worth: what public sources said, and what each account's own prices are.
 import { and, asc, between, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { coinChoice, ownPrice, price } from '../schema.ts'
+import { coinChoice, ownPrice, price, priceCoverage } from '../schema.ts'
 
 export type PriceRow = typeof price.$inferSelect
 export type OwnPriceRow = typeof ownPrice.$inferSelect
@@ -65,3 +65,37 @@ export const listCoinChoices = (db: Db, userId: string): Promise<{ asset: string
     .from(coinChoice)
     .where(eq(coinChoice.userId, userId))
     .orderBy(asc(coinChoice.asset))
+
+export async function findCoverage(
+  db: Db,
+  coinId: string,
+): Promise<{ firstDay: string; lastDay: string; askedAt: Date } | undefined> {
+  const [row] = await db.select().from(priceCoverage).where(eq(priceCoverage.coinId, coinId))
+  return row
+}
+
+/** All days from `from` to yesterday were asked for; what was asked for before stays so. */
+export async function saveCoverage(
+  db: Db,
+  { coinId, from, now }: { coinId: string; from: Date; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into price_coverage as c (coin_id, first_day, last_day, asked_at)
+    values (${coinId}, (${from}::timestamptz at time zone 'UTC')::date,
+      (${now}::timestamptz at time zone 'UTC')::date - 1, ${now})
+    on conflict (coin_id) do update set first_day = least(c.first_day, excluded.first_day),
+      last_day = greatest(c.last_day, excluded.last_day), asked_at = excluded.asked_at`)
+}
+
+/** Minutes that no source has. */
+export async function insertMissingMinutes(
+  db: Db,
+  coinId: string,
+  minutes: readonly Date[],
+  askedAt: Date,
+): Promise<void> {
+  if (minutes.length === 0) return
+  await db.execute(sql`
+    insert into price_minute_missing (coin_id, at, asked_at)
+    select ${coinId}, at, ${askedAt} from unnest(${sql.param(minutes)}::timestamptz[]) at on conflict do nothing`)
+}

@@ -71,3 +71,12 @@ export async function deleteOtherSessions(db: Db, { userId, tokenHash }: Session
 export async function deleteExpiredSessions(db: Db, now: Date) {
   await db.delete(session).where(lte(session.expiresAt, now))
 }
+
+/** Those that somebody has looked at since then. */
+export async function listActiveAccounts(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: session.userId })
+    .from(session)
+    .where(gt(session.lastSeenAt, since))
+  return rows.map(({ userId }) => userId)
+}

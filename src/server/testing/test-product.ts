@@ -15,6 +15,7 @@ import { createQueue } from '../../jobs/queue.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { createTestProvider } from '../../payments/test-provider.ts'
+import { openSources, type SourceSettings } from '../../prices/sources/sources.ts'
 import { startSyncThread } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
@@ -48,6 +49,8 @@ type Options = {
   payments?: PaymentProvider
   /** Whether the free plan has its limits: tests about something else bring more than it holds. */
   hasLimits?: boolean
+  /** Servers that play sources of prices; none where left out. */
+  prices?: SourceSettings
 }
 
 export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
@@ -72,6 +75,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     uploadDir: await mkdtemp(join(tmpdir(), 'lotwise-uploads-')),
     compute: pool.compute,
     pull: sync.pull,
+    priceSources: openSources(options.prices ?? { addresses: {} }, clock),
     keyring: openKeyring(keys),
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },

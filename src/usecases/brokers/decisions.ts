@@ -26,7 +26,7 @@ import { lineId } from './broker-years.ts'
 
 type BrokerYear = { wallet: string; year: number }
 type Said = { kind: DecisionRow['kind']; lines: readonly LineRef[]; sales: readonly string[] }
-type DecisionDeps = Pick<Deps, 'db' | 'clock'>
+type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 /** Another account's lines and sales are not found, and neither are those of different brokers or years together. */
 export async function decide(

@@ -17,6 +17,7 @@ import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-ma
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 import type { PullOutcome } from './pull-connection.ts'
 import { wordsFor } from './words.ts'
@@ -112,6 +113,7 @@ async function store(
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
     return endSync(db, held, { ...done, status: 'error', errorCode: error.code, errorMessage: error.message })
   }
+  await requestPrices(deps, userId)
   const differences = await differencesOf(deps, held, exchange as ExchangeId, balances)
   await endSync(db, held, {
     ...done,

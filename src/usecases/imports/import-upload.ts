@@ -4,6 +4,7 @@ import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts
 import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
+import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 import type { UploadedFile } from './file-intake.ts'
 import { reportProgress } from './progress.ts'
@@ -33,6 +34,7 @@ export async function importUpload(
       { userId: account.id, account, file, mapping },
       { signal, onProgress: progress.report },
     )
+    if (result.imported > 0) await requestPrices(deps, account.id)
     if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
     if (result.imported > 0) await deps.queue.enqueue(deps.db, refreshPortfolioJob, { userId: account.id })
     return result

@@ -19,12 +19,15 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countYears, refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { requestPrices } from '../prices/request-prices.ts'
 import { readShown } from './read-transaction.ts'
 
 type Input = z.output<typeof transactionInput>
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
+/** What may need a price afterwards. */
+type ValuedDeps = ChangeDeps & Pick<Deps, 'queue'>
 
-export async function addTransaction(deps: ChangeDeps, account: Account, input: Input): Promise<Transaction> {
+export async function addTransaction(deps: ValuedDeps, account: Account, input: Input): Promise<Transaction> {
   const id = randomUUID()
   const now = deps.clock()
   refuseImpossibleTime(input, now)
@@ -46,12 +49,13 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
       updatedAt: now,
     })
     await refuseBeyondPlan(counted, account, before)
+    await requestPrices({ ...deps, db }, account.id)
   })
   return readShown(deps, account.id, id)
 }
 
 export async function editTransaction(
-  deps: ChangeDeps,
+  deps: ValuedDeps,
   account: Account,
   id: string,
   input: Input,
@@ -79,6 +83,7 @@ export async function editTransaction(
   }
   // Another date can be in another year, which may be full.
   await change(deps, account.id, id, edited, { within: account })
+  await requestPrices(deps, account.id)
   return readShown(deps, account.id, id)
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { dayOf, startOfDay } from '../price.ts'
+import { type Coverage, daysToAsk, minuteWindows } from './plan.ts'
+
+const now = new Date('2024-03-10T12:00Z')
+const asked = (firstDay: string, lastDay: string, askedAt: string): Coverage => ({
+  firstDay,
+  lastDay,
+  askedAt: new Date(askedAt),
+})
+const days = (coverage: Coverage | undefined, from: string) =>
+  daysToAsk(coverage, startOfDay(from), now).map(range => `${dayOf(range.from)}..${dayOf(range.to)}`)
+
+test('all days of a coin at first', () => {
+  expect(days(undefined, '2020-01-01')).toEqual(['2020-01-01..2024-03-10'])
+})
+test('nothing again within the hour', () => {
+  expect(days(asked('2020-01-01', '2024-03-09', '2024-03-10T11:30Z'), '2020-01-01')).toEqual([])
+})
+test('later on today only, for the price of now', () => {
+  expect(days(asked('2020-01-01', '2024-03-09', '2024-03-10T01:00Z'), '2020-01-01')).toEqual([
+    '2024-03-10..2024-03-10',
+  ])
+})
+test('the days since then, and those before when an older record comes in', () => {
+  expect(days(asked('2023-01-01', '2024-03-07', '2024-03-08T11:30Z'), '2022-12-30')).toEqual([
+    '2022-12-30..2022-12-31',
+    '2024-03-08..2024-03-10',
+  ])
+})
+test('everything once more after a month', () => {
+  expect(days(asked('2020-01-01', '2024-02-01', '2024-02-02T11:30Z'), '2020-01-01')).toEqual([
+    '2020-01-01..2024-03-10',
+  ])
+})
+
+test('minutes within five hours are one request for each coin, the most wanted first', () => {
+  const at = (time: string) => new Date(`2024-03-03T${time}Z`)
+  const windows = minuteWindows([
+    { coinId: 'eth', at: at('20:00') },
+    { coinId: 'btc', at: at('10:00') },
+    { coinId: 'btc', at: at('14:59') },
+    { coinId: 'btc', at: at('15:00') },
+  ])
+  expect(windows.map(({ coinId, from, to, minutes }) => [coinId, from, to, minutes.length])).toEqual([
+    ['eth', at('20:00'), at('20:00'), 1],
+    ['btc', at('10:00'), at('14:59'), 2],
+    ['btc', at('15:00'), at('15:00'), 1],
+  ])
+})

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
+import { coinById } from '../coins.ts'
+import { dayOf, startOfDay } from '../price.ts'
+import { coinbase } from './coinbase.ts'
+import { coingecko } from './coingecko.ts'
+import { kraken } from './kraken.ts'
+import { type Candle, DAY_MS, type Source, SourceUnavailable } from './source.ts'
+import { openSources } from './sources.ts'
+import { closesOf, playCoinbase, playCoingecko, playKraken } from './testing/play-sources.ts'
+
+const now = () => new Date('2024-06-01T12:00Z')
+const range = (from: string, to: string) => ({ from: startOfDay(from), to: startOfDay(to) })
+const texts = (candles: readonly Candle[]) => candles.map(({ at, usd }) => `${dayOf(at)} ${usd}`)
+const [btc, polygon, lunc, spam] = ['btc', 'polygon', 'terra-classic', 'spam1'].map(coinById) as [
+  ReturnType<typeof coinById>,
+  ReturnType<typeof coinById>,
+  ReturnType<typeof coinById>,
+  ReturnType<typeof coinById>,
+]
+
+/** A close for each of so many days. */
+const daily = (from: string, days: number) =>
+  Object.fromEntries(
+    Array.from({ length: days }, (_, index) => [
+      (startOfDay(from).getTime() + index * DAY_MS) / 1_000,
+      `${1000 + index}`,
+    ]),
+  )
+
+const closes = closesOf({
+  '2024-03-02': '62000.5',
+  '2024-03-03': '63000.123456789012345678',
+  // A day without trades is left out.
+  '2024-03-05': '67000',
+})
+const minutes = closesOf({ '2024-06-01T11:00Z': '67123.4', '2024-06-01T11:02Z': '67124' })
+
+let servers: Record<'coinbase' | 'kraken' | 'coingecko', ExchangeServer>
+let sources: Record<'coinbase' | 'kraken' | 'coingecko', Source>
+beforeAll(async () => {
+  servers = {
+    coinbase: await playCoinbase({
+      'BTC-USD': { days: { ...daily('2021-01-01', 900), ...closes }, minutes },
+      'POL-USD': { days: closesOf({ '2024-03-03': '1.1' }) },
+      'MATIC-USD': { days: closesOf({ '2024-03-02': '1.2e-7', '2024-03-03': '9' }), isDelisted: true },
+    }),
+    kraken: await playKraken({
+      XBTUSD: { days: closes, minutes },
+      LUNAUSD: { days: closesOf({ '2024-03-03': '0.00012' }) },
+      MATICUSD: { days: closes, isDelisted: true },
+    }),
+    coingecko: await playCoingecko({ bitcoin: { days: closes } }, 'CG-test'),
+  }
+  sources = {
+    coinbase: coinbase(servers.coinbase.url, { everyMs: 0, now }),
+    kraken: kraken(servers.kraken.url, { everyMs: 0, now }),
+    coingecko: coingecko(servers.coingecko.url, { everyMs: 0, key: 'CG-test' }),
+  }
+})
+afterEach(() => {
+  for (const server of Object.values(servers)) server.fail()
+})
+afterAll(() => Promise.all(Object.values(servers).map(server => server.close())))
+
+describe.each(['coinbase', 'kraken', 'coingecko'] as const)('%s', name => {
+  const march = range('2024-03-03', '2024-03-05')
+
+  test('gives the closes of the days that were asked for, exactly, and none where there was no trade', async () => {
+    expect(texts(await sources[name].days(btc, march))).toEqual([
+      '2024-03-03 63000.123456789012345678',
+      '2024-03-05 67000',
+    ])
+  })
+  test('has nothing of a coin it does not list', async () => {
+    expect(await sources[name].days(spam, march)).toEqual([])
+  })
+  test.each(['rate limit', 'server error', 'malformed', 'cut off'] as const)(
+    'says that it cannot be asked now: %s',
+    async fault => {
+      await sources[name].days(btc, march)
+      servers[name].fail(fault)
+      await expect(sources[name].days(btc, march)).rejects.toThrow(SourceUnavailable)
+      expect(await sources[name].days(btc, march)).toHaveLength(2)
+    },
+  )
+})
+
+test('without network nothing is known, and that is said at once', async () => {
+  const nowhere = 'http://127.0.0.1:1'
+  const offline = openSources(
+    { addresses: { coinbase: nowhere, kraken: nowhere, coingecko: nowhere }, coingeckoKey: 'x' },
+    now,
+  )
+  expect(offline.map(({ name }) => name)).toEqual(['coinbase', 'kraken', 'coingecko'])
+  for (const source of offline)
+    await expect(source.days(btc, range('2024-03-03', '2024-03-03'))).rejects.toThrow(SourceUnavailable)
+})
+
+test('a source that the settings do not name is not asked, nor is CoinGecko without a key', () => {
+  const named = (settings: Parameters<typeof openSources>[0]) =>
+    openSources(settings, now).map(({ name }) => name)
+  expect(named({ addresses: { kraken: undefined } })).toEqual(['kraken'])
+  expect(named({ addresses: { coinbase: undefined, coingecko: undefined } })).toEqual(['coinbase'])
+})
+
+test('Coinbase takes 300 days at a time', async () => {
+  const before = servers.coinbase.requests()
+  const candles = await sources.coinbase.days(btc, range('2021-01-01', '2023-06-19'))
+  expect(candles).toHaveLength(900)
+  expect(servers.coinbase.requests() - before).toBe(3)
+})
+
+test('a market that was renamed goes on under its new name, and the one that was delisted is still read', async () => {
+  expect(texts(await sources.coinbase.days(polygon, range('2024-03-01', '2024-03-05')))).toEqual([
+    '2024-03-02 0.00000012',
+    '2024-03-03 1.1',
+  ])
+})
+
+test('Kraken calls the old Terra LUNA, and forgets pairs it has delisted', async () => {
+  expect(texts(await sources.kraken.days(lunc, range('2024-03-01', '2024-03-05')))).toEqual([
+    '2024-03-03 0.00012',
+  ])
+  expect(await sources.kraken.days(polygon, range('2024-03-01', '2024-03-05'))).toEqual([])
+})
+
+test('Kraken is not asked for what it no longer has', async () => {
+  const before = servers.kraken.requests()
+  expect(await sources.kraken.days(btc, range('2020-01-01', '2020-02-01'))).toEqual([])
+  expect(servers.kraken.requests()).toBe(before)
+})
+
+test.each(['coinbase', 'kraken'] as const)('%s has minutes, apart from those without a trade', async name => {
+  const hour = { from: new Date('2024-06-01T11:00Z'), to: new Date('2024-06-01T11:05Z') }
+  const found = await sources[name].minutes(btc, hour)
+  expect(found.map(({ at, usd }) => `${at.toISOString().slice(11, 16)} ${usd}`)).toEqual([
+    '11:00 67123.4',
+    '11:02 67124',
+  ])
+})
+
+test('two thousand tokens that nobody lists cost no request', async () => {
+  const before = [servers.coinbase.requests(), servers.kraken.requests()]
+  for (let token = 0; token < 2_000; token++) {
+    const coin = coinById(`spam${token}`)
+    await sources.coinbase.days(coin, range('2024-03-03', '2024-03-03'))
+    await sources.kraken.days(coin, range('2024-03-03', '2024-03-03'))
+    await sources.coingecko.days(coin, range('2024-03-03', '2024-03-03'))
+  }
+  expect([servers.coinbase.requests(), servers.kraken.requests()]).toEqual(before)
+})

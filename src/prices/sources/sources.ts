@@ -1,0 +1,33 @@
+// The sources that the settings name, the most trusted first.
+import { type PublicSource, publicSources } from '../price.ts'
+import { coinbase } from './coinbase.ts'
+import { coingecko } from './coingecko.ts'
+import { kraken } from './kraken.ts'
+import type { Source } from './source.ts'
+
+export type SourceSettings = {
+  /** An address in place of the usual one, by source; a source that is not named is not asked. */
+  addresses: Partial<Record<PublicSource, string | undefined>>
+  /** Without it CoinGecko is not asked. */
+  coingeckoKey?: string | undefined
+}
+
+const usual: Record<PublicSource, { address: string; everyMs: number }> = {
+  // Ten a second, one a second and thirty a minute are allowed.
+  coinbase: { address: 'https://api.exchange.coinbase.com', everyMs: 150 },
+  kraken: { address: 'https://api.kraken.com', everyMs: 1_100 },
+  coingecko: { address: 'https://api.coingecko.com', everyMs: 2_100 },
+}
+
+export function openSources({ addresses, coingeckoKey }: SourceSettings, now: () => Date): Source[] {
+  return publicSources.flatMap(name => {
+    if (!(name in addresses)) return []
+    const given = addresses[name]
+    const address = given ?? usual[name].address
+    // Our own server on loopback has no limits but those it plays.
+    const everyMs = given === undefined ? usual[name].everyMs : 0
+    if (name === 'coinbase') return [coinbase(address, { everyMs, now })]
+    if (name === 'kraken') return [kraken(address, { everyMs, now })]
+    return coingeckoKey ? [coingecko(address, { everyMs, key: coingeckoKey })] : []
+  })
+}

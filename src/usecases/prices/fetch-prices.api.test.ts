@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
+import { findLedger } from '../../db/queries/ledgers.ts'
+import { closesOf, playCoinbase, playKraken } from '../../prices/sources/testing/play-sources.ts'
+import { act, ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+import { fetchPrices } from './fetch-prices.ts'
+
+let servers: ExchangeServer[]
+let product: TestProduct
+beforeAll(async () => {
+  servers = [
+    await playCoinbase({
+      'SOL-USD': {
+        days: closesOf({ '2024-03-03': '130.5', '2024-03-04': '135' }),
+        minutes: closesOf({ '2024-03-04T17:00Z': '134.2' }),
+      },
+    }),
+    await playKraken({
+      DOTUSD: {
+        days: closesOf({ [new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)]: '7.25' }),
+      },
+    }),
+  ]
+  const [coinbase, kraken] = servers.map(({ url }) => url)
+  product = await startTestProduct({ prices: { addresses: { coinbase, kraken } } })
+})
+afterAll(async () => {
+  await product.stop()
+  await Promise.all(servers.map(server => server.close()))
+})
+
+const reward = (timestamp: string, symbol = 'SOL', amount = '2') =>
+  act('income', timestamp, amount, null, { symbol, kind: 'staking' })
+const marketOf = async (owner: Owner) =>
+  (await owner.list()).map(({ symbol, market }: { symbol: string; market: object }) => [symbol, market])
+const requests = () => servers.map(server => server.requests())
+
+test('what is added asks for its prices by itself: the day, and the minute where a source has it', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', reward('2024-03-03T12:00:00Z'))
+  await ann.post('/api/transactions', reward('2024-03-04T17:00:59Z'))
+  await vi.waitFor(
+    async () =>
+      expect(await marketOf(ann)).toEqual([
+        ['SOL', { usd: '268.4', source: 'Coinbase, Mar 4, 2024 at 17:00 UTC' }],
+        ['SOL', { usd: '261', source: 'Coinbase, Mar 3, 2024 close' }],
+      ]),
+    { timeout: 60_000 },
+  )
+  expect((await ann.get('/api/tax-calculations/2024')).totalIncome).toBe('529.40')
+})
+
+test('a day that Coinbase does not have comes from Kraken, and nothing is asked for twice', async () => {
+  const bob = await ledgerOwner(product)
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+  await bob.post('/api/transactions', reward(`${day}T09:00:00Z`, 'DOT', '4'))
+  await vi.waitFor(
+    async () => {
+      const [[, market]] = await marketOf(bob)
+      expect(market).toMatchObject({ usd: '29', source: expect.stringMatching(/^Kraken, .* close$/) })
+    },
+    { timeout: 60_000 },
+  )
+  await fetchPrices(product.deps, { userId: bob.id })
+  const before = requests()
+  const { revision } = await findLedger(product.db, bob.id)
+  await fetchPrices(product.deps, { userId: bob.id })
+  expect(requests()).toEqual(before)
+  expect(await findLedger(product.db, bob.id)).toMatchObject({ revision })
+})
+
+test('a source that does not answer fails nothing, and is asked again by the next run', async () => {
+  const cat = await ledgerOwner(product)
+  for (const server of servers) server.fail(...Array.from({ length: 20 }, () => 'server error' as const))
+  await cat.post('/api/transactions', reward('2024-03-03T12:00:00Z', 'NEVERLISTED'))
+  await fetchPrices(product.deps, { userId: cat.id })
+  expect(await marketOf(cat)).toEqual([['NEVERLISTED', null]])
+  expect((await cat.get('/api/review')).byKind).toEqual({ missing_price: 1 })
+  for (const server of servers) server.fail()
+})
+
+test('a name that two coins share is not priced before the person says which one it is', async () => {
+  const dan = await ledgerOwner(product)
+  await dan.post('/api/transactions', reward('2024-03-03T12:00:00Z', 'LUNA'))
+  await fetchPrices(product.deps, { userId: dan.id })
+  expect(await marketOf(dan)).toEqual([['LUNA', null]])
+})

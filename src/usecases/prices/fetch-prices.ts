@@ -1,0 +1,161 @@
+// Asks public sources for the prices that a ledger needs: of each coin all days together, then the minutes of the records
+// that matter most. Run by a job. A source that cannot be asked now is left alone for the rest of the run: nothing waits
+// for it and nothing fails, and the next run asks again.
+import { type CoinSpan, listLedgerAssets, listUnvaluedMinutes } from '../../db/queries/ledger-prices.ts'
+import {
+  findCoverage,
+  insertMissingMinutes,
+  insertPrices,
+  type PriceRow,
+  saveCoverage,
+} from '../../db/queries/prices.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { readCoinChoices } from '../../prices/closes.ts'
+import { type Coin, coinById, coinSpans } from '../../prices/coins.ts'
+import { dayOf, startOfDay } from '../../prices/price.ts'
+import { daysToAsk, minuteWindows } from '../../prices/sources/plan.ts'
+import {
+  type Candle,
+  DAY_MS,
+  MINUTE_MS,
+  type Range,
+  type Source,
+  SourceUnavailable,
+} from '../../prices/sources/source.ts'
+import type { Deps } from '../deps.ts'
+import { takeLedgerPrices } from './take-prices.ts'
+
+type FetchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'priceSources'>
+
+/** Of one ledger in one run. A ledger with more has tokens that nobody trades. */
+const MOST_COINS = 300
+/** Requests for minutes in one run; the records they are for come by value, the rest keep the close of their day. */
+const MOST_WINDOWS = 100
+const MOST_MINUTES = 2_000
+
+export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string }): Promise<void> {
+  await takeLedgerPrices(deps, { userId })
+  if (deps.priceSources.length === 0) return
+  const asking = askingOnly(deps)
+  const spans = await wantedSpans(deps, userId)
+  for (const [coinId, from] of firstDays(spans).slice(0, MOST_COINS))
+    await fetchDays(deps, asking, coinById(coinId), from)
+  await takeLedgerPrices(deps, { userId })
+  await fetchMinutes(deps, asking, userId, spans)
+  await takeLedgerPrices(deps, { userId })
+}
+
+/** Which coins the ledger's names mean and when, those that records need a price of first. */
+async function wantedSpans({ db }: FetchDeps, userId: string): Promise<CoinSpan[]> {
+  const choices = await readCoinChoices(db, userId)
+  const assets = await listLedgerAssets(db, userId)
+  return assets
+    .filter(({ asset }) => !isMoney(asset))
+    .flatMap(({ asset, first }) =>
+      coinSpans(asset, choices)
+        .filter(({ until }) => first < until)
+        .map(span => ({ ...span, from: span.from < first ? first : span.from })),
+    )
+}
+
+/** The day from which on each coin was in the ledger. */
+function firstDays(spans: readonly CoinSpan[]): [coinId: string, from: Date][] {
+  const first = new Map<string, Date>()
+  for (const { coinId, from } of spans) {
+    const before = first.get(coinId)
+    if (!before || from < before) first.set(coinId, from)
+  }
+  return [...first].map(([coinId, from]) => [coinId, startOfDay(dayOf(from))])
+}
+
+/** Undefined where a source did not answer. */
+type Asking = (source: Source, call: (source: Source) => Promise<Candle[]>) => Promise<Candle[] | undefined>
+
+function askingOnly({ log }: FetchDeps): Asking {
+  const silent = new Set<Source>()
+  return async (source, call) => {
+    if (silent.has(source)) return undefined
+    try {
+      return await call(source)
+    } catch (error) {
+      if (!(error instanceof SourceUnavailable)) throw error
+      silent.add(source)
+      log.info({ source: source.name, reason: error.message }, 'prices cannot be asked for now')
+      return undefined
+    }
+  }
+}
+
+async function fetchDays({ db, clock, priceSources }: FetchDeps, asking: Asking, coin: Coin, from: Date) {
+  const now = clock()
+  const coverage = await findCoverage(db, coin.id)
+  let isAnswered = true
+  for (const range of daysToAsk(coverage, from, now)) {
+    const found = new Set<number>()
+    for (const source of priceSources) {
+      const candles = await asking(source, each => each.days(coin, range))
+      if (!candles) isAnswered = false
+      const rows = (candles ?? []).map(candle => dailyRow(coin, source, candle, now))
+      await insertPrices(db, rows)
+      for (const { at } of candles ?? []) found.add(at.getTime())
+      if (found.size === daysIn(range)) break
+    }
+  }
+  // What nobody was there to answer is asked for again.
+  if (isAnswered) await saveCoverage(db, { coinId: coin.id, from, now })
+}
+
+const daysIn = ({ from, to }: Range) => (to.getTime() - from.getTime()) / DAY_MS + 1
+
+/** A day that is not over has no close yet: its last price is the one of now. */
+function dailyRow(coin: Coin, { name }: Source, { at, usd }: Candle, now: Date): PriceRow {
+  const isOver = at.getTime() + DAY_MS <= now.getTime()
+  const minute = new Date(now.getTime() - (now.getTime() % MINUTE_MS))
+  return {
+    coinId: coin.id,
+    granularity: isOver ? 'day' : 'minute',
+    at: isOver ? at : minute,
+    usd,
+    source: name,
+    fetchedAt: now,
+  }
+}
+
+async function fetchMinutes(
+  { db, clock, priceSources }: FetchDeps,
+  asking: Asking,
+  userId: string,
+  spans: readonly CoinSpan[],
+) {
+  const now = clock()
+  const wanted = await listUnvaluedMinutes(db, userId, spans, MOST_MINUTES)
+  for (const { coinId, minutes, ...range } of minuteWindows(wanted).slice(0, MOST_WINDOWS)) {
+    const open = new Set(minutes.map(Number))
+    let isAnswered = true
+    for (const source of priceSources) {
+      const candles = await asking(source, each => each.minutes(coinById(coinId), range))
+      if (!candles) isAnswered = false
+      const rows = (candles ?? [])
+        .filter(({ at }) => open.delete(at.getTime()))
+        .map(
+          ({ at, usd }): PriceRow => ({
+            coinId,
+            granularity: 'minute',
+            at,
+            usd,
+            source: source.name,
+            fetchedAt: now,
+          }),
+        )
+      await insertPrices(db, rows)
+      if (open.size === 0) break
+    }
+    if (isAnswered)
+      await insertMissingMinutes(
+        db,
+        coinId,
+        [...open].map(ms => new Date(ms)),
+        now,
+      )
+  }
+}
