@@ -115,7 +115,7 @@ test('what rests on unknown basis is told, with the way to mend it', async ({ pa
     ...ledger,
     act('sell', '2', '2025-09-01', '8000', { symbol: 'ETH' }),
   ])
-  await expect(page.getByText('$8,000.00 of this result rests on unknown basis')).toBeVisible()
+  await expect(page.getByText('This result could be $8,000.00 lower')).toBeVisible()
   await page.getByRole('link', { name: 'Review Records' }).click()
   await expect(page).toHaveURL(/\/transactions\?review=open/)
 })

@@ -123,6 +123,12 @@ const termTotals = z.object({
   gain: moneyText,
 })
 
+/**
+ * How far gains and income of a year could move once everything is known, by what each record was worth on its own day:
+ * `low` at or below zero, `high` at or above. `unpriced` records have no price of their day, and are in neither.
+ */
+export const doubt = z.object({ low: moneyText, high: moneyText, unpriced: z.int() })
+
 export const calculation = z.object({
   year: z.int(),
   /** The method of the year. */
@@ -155,6 +161,7 @@ export const calculation = z.object({
   unknownBasis: z.object({ lines: z.int(), gain: moneyText }),
   unknownProceeds: z.object({ lines: z.int(), basis: moneyText }),
   unknownIncome: z.object({ items: z.int() }),
+  doubt,
   /** Sales that count only if their lots were identified by the time of the sale: how that stands, by wallet. */
   identified: z.array(
     z.object({
@@ -253,6 +260,7 @@ export const dashboardStats = z.object({
   longTermTransactions: z.int(),
   connectedExchanges: z.int(),
   lastSyncTime: z.iso.datetime().nullable(),
+  doubt,
   /** Against the year before, in percent; null where there is nothing to compare with. */
   changeFromLastYear: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 // What keeps the numbers from being trusted, and the fix for each.
 import { z } from 'zod'
+import { doubt } from './calculations.ts'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 import { transaction } from './transactions.ts'
@@ -41,7 +42,7 @@ export const issue = z.object({
   /** Stable: names the issue, so that it can be dismissed. */
   key: z.string(),
   kind: z.enum(issueKinds),
-  /** What is at stake in dollars, as far as it is known. */
+  /** What is at stake in dollars, by prices of the record's own day; null where there is none. */
   usdAtStake: moneyText.nullable(),
   /** One sentence for the person. */
   message: z.string(),
@@ -79,6 +80,8 @@ export const listReview = {
     issues: z.array(issue),
     total: z.int(),
     byKind: z.partialRecord(z.enum(issueKinds), z.int()),
+    /** The figure of the calculation of this year. */
+    doubt: doubt.extend({ year: z.int() }),
   }),
 } satisfies Call
 export type Review = z.infer<typeof listReview.response>

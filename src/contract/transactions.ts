@@ -45,7 +45,12 @@ const transactionIssue = z.enum(transactionIssues)
 export type TransactionIssue = z.infer<typeof transactionIssue>
 
 /** Dollars that a price makes of coins, and in words where that price comes from: "Coinbase, Mar 3, 2024 close". */
-const marketValue = z.object({ usd: moneyText, source: z.string() })
+const marketValue = z.object({
+  usd: moneyText,
+  /** Of one unit of `symbol`; null where the coins received were valued. */
+  unitPrice: moneyText.nullable(),
+  source: z.string(),
+})
 
 export const transaction = z.object({
   id: z.string(),

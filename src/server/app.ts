@@ -31,6 +31,7 @@ import { paymentEventRoutes } from './routes/payment-events.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { portfolioRoutes } from './routes/portfolio.ts'
+import { priceRoutes } from './routes/prices.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
 import { taxExportRoutes } from './routes/tax-exports.ts'
@@ -81,6 +82,7 @@ export async function createApp({
     calculationRoutes(server)
     taxLineRoutes(server)
     taxExportRoutes(server)
+    priceRoutes(server)
     reportRoutes(server)
     basisAllocationRoutes(server)
     brokerFormRoutes(server)

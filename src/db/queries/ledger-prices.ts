@@ -1,5 +1,5 @@
 // The prices of public sources that an account's results use, and which of its records need one.
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { ledgerPrice } from '../schema.ts'
 
@@ -16,14 +16,14 @@ export const listLedgerPrices = (db: Db, userId: string): Promise<LedgerPriceRow
 export type CoinSpan = { asset: string; coinId: string; from: Date; until: Date }
 
 /**
- * What the engine asks prices for: coins that came or went without a value in dollars, both sides of a trade, and coins
- * that paid a fee or did not arrive.
+ * What prices are asked for. By the engine: coins that came or went without a value in dollars, both sides of a trade, and coins
+ * that paid a fee or did not arrive. And what is in doubt: coins that came or left without a word.
  */
 const unvalued = (userId: string): SQL => sql`
   select t.at, leg.asset, leg.quantity
   from transaction t cross join lateral (values
-    (case when t.usd is null and t.received_usd is null
-      and t.type not in ('transfer', 'deposit', 'withdrawal', 'migration') then t.asset end, t.quantity),
+    (case when t.usd is null and t.received_usd is null and t.type not in ('transfer', 'migration')
+      and not (t.type in ('deposit', 'withdrawal') and t.details->>'basis' is not null) then t.asset end, t.quantity),
     (case when t.usd is null and t.received_usd is null and t.type = 'trade' then t.received_asset end,
       t.received_quantity),
     (case when t.fee_usd is null and t.fee_quantity > 0 then t.fee_asset end, t.fee_quantity),
@@ -100,4 +100,9 @@ export async function listUnvaluedMinutes(
         and m.at = date_trunc('minute', n.at))
     group by 1, 2 order by sum(n.quantity * day.usd) desc nulls last, 2, 1 limit ${most}`)
   return rows.map(({ coin_id, at }) => ({ coinId: coin_id, at: new Date(at) }))
+}
+
+/** When the name turns out to mean another coin. */
+export async function dropLedgerPrices(db: Db, userId: string, asset: string): Promise<void> {
+  await db.delete(ledgerPrice).where(and(eq(ledgerPrice.userId, userId), eq(ledgerPrice.asset, asset)))
 }

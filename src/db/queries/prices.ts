@@ -50,12 +50,34 @@ export const listOwnPrices = (db: Db, userId: string, assets?: readonly string[]
 
 export async function saveOwnPrices(db: Db, rows: readonly OwnPriceRow[]): Promise<void> {
   if (rows.length === 0) return
+  const column = (read: (row: OwnPriceRow) => unknown) => sql.param(rows.map(read))
+  await db.execute(sql`
+    insert into own_price (user_id, asset, day, usd, entered_at)
+    select * from unnest(${column(row => row.userId)}::uuid[], ${column(row => row.asset)}::text[],
+      ${column(row => row.day)}::date[], ${column(row => row.usd)}::numeric[],
+      ${column(row => row.enteredAt)}::timestamptz[])
+    on conflict (user_id, asset, day) do update set usd = excluded.usd, entered_at = excluded.entered_at`)
+}
+
+/** Whether there was one. */
+export async function deleteOwnPrice(
+  db: Db,
+  userId: string,
+  { asset, day }: { asset: string; day: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(ownPrice)
+    .where(and(eq(ownPrice.userId, userId), eq(ownPrice.asset, asset), eq(ownPrice.day, day)))
+  return rowCount === 1
+}
+
+export async function saveCoinChoice(db: Db, row: typeof coinChoice.$inferInsert): Promise<void> {
   await db
-    .insert(ownPrice)
-    .values([...rows])
+    .insert(coinChoice)
+    .values(row)
     .onConflictDoUpdate({
-      target: [ownPrice.userId, ownPrice.asset, ownPrice.day],
-      set: { usd: sql`excluded.usd`, enteredAt: sql`excluded.entered_at` },
+      target: [coinChoice.userId, coinChoice.asset],
+      set: { coinId: row.coinId, chosenAt: row.chosenAt },
     })
 }
 

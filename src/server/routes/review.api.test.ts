@@ -23,6 +23,7 @@ type Issue = {
   kind: string
   key: string
   usdAtStake: string | null
+  quantity: string | null
   transactions: { id: string }[]
   message: string
 }
@@ -31,7 +32,12 @@ const kinds = ({ issues }: { issues: Issue[] }) => issues.map(({ kind }) => kind
 test('a complete ledger has nothing to review', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.5', { day: 2 }))
-  expect(await ann.get('/api/review')).toEqual({ issues: [], total: 0, byKind: {} })
+  expect(await ann.get('/api/review')).toEqual({
+    issues: [],
+    total: 0,
+    byKind: {},
+    doubt: { year: new Date().getFullYear(), low: '0.00', high: '0.00', unpriced: 0 },
+  })
 })
 
 test('a sale of more than there is names the missing quantity and the dollars, and adding the purchase settles it', async () => {
@@ -80,7 +86,8 @@ test('what is certain is joined at import; a split stands open again and a join 
   ])
   const review = await ann.get('/api/review')
   expect(kinds(review)).toEqual(['proposed_transfer'])
-  expect(review.issues[0].usdAtStake).toBe('3703.7034')
+  // No price of that day is known.
+  expect(review.issues[0].usdAtStake).toBeNull()
   await ann.post('/api/review/dismiss', { key: review.issues[0].key })
   expect(kinds(await ann.get('/api/review')).sort()).toEqual(['unmatched_transfer', 'unmatched_transfer'])
   const [withdrawalId, depositId] = review.issues[0].transactions.map(
@@ -109,7 +116,7 @@ test('an unmatched withdrawal is no sale: nothing is disposed of, and saying wha
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
-test('a missing price is estimated by the last known one, and settled by entering it', async () => {
+test('a missing price has a dash, not the price of another day, and is settled by entering it', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(row('Buy', '0.5'))
   const { id } = (
@@ -117,7 +124,7 @@ test('a missing price is estimated by the last known one, and settled by enterin
   ).json()
   const review = await ann.get('/api/review')
   expect(review.issues).toMatchObject([
-    { kind: 'missing_price', usdAtStake: '300', key: `missing_price:${id}` },
+    { kind: 'missing_price', usdAtStake: null, key: `missing_price:${id}` },
   ])
   await ann.put(`/api/transactions/${id}`, act('income', { kind: 'staking', amount: '0.01', usd: '280.12' }))
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
@@ -150,7 +157,9 @@ test('the largest stake stands first', async () => {
     row('Nonsense', '1'),
   )
   const { issues, byKind } = await ann.get('/api/review')
-  expect(issues.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual(['9000', '3000', null])
+  // The order follows what is known of the coin; no price of the day is known, so none is told.
+  expect(issues.map(({ quantity }: Issue) => quantity)).toEqual(['0.3', '0.1', null])
+  expect(issues.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual([null, null, null])
   expect(byKind).toEqual({ unmatched_transfer: 2, import_issue: 1 })
   expect(issues[2]).toMatchObject({
     importRow: { row: 5, column: 'Transaction Type', value: 'Nonsense', fileName: 'coinbase.csv' },

@@ -65,6 +65,7 @@ export async function dashboardStatsOf(
     longTermGains: now.longTermGains,
     shortTermTransactions: now.shortTermTransactions,
     longTermTransactions: now.longTermTransactions,
+    doubt: now.doubt,
     connectedExchanges: connections.filter(({ status }) => status !== 'error').length,
     lastSyncTime: latestOf(connections.flatMap(({ lastSyncAt }) => lastSyncAt ?? [])),
     changeFromLastYear: changeInPercent(before.totalGainLoss, now.totalGainLoss),

@@ -1,29 +1,36 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing thread.
-import { type Carryover, compareMethods, type Method, methodOfYear, plus } from '#engine'
+import { type Carryover, compareMethods, type Method, methodOfYear, plus, summarise } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
+import { findUnexplained } from '../ledger/unexplained.ts'
 import { hashesOf, lockState } from '../locks/lock-state.ts'
 import type { TaskContext } from '../task-context.ts'
 import type { Book } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
+import { doubtOf } from './doubt.ts'
 import { carryovers, centsText, yearResults } from './year-result.ts'
 import { yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
 export async function computeYears(
-  { db, open, now }: TaskContext,
+  { db, open: openBook, now }: TaskContext,
   { userId, year, method }: { userId: string; year: number; method?: Method | undefined },
 ): Promise<Calculation> {
   const by = { userId, codeVersion: codeVersion() }
   // Of several who ask for the same, the first has it computed, and the others waited for it.
   const stored = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (stored.success) return stored.data
-  const book = await open(userId)
+  const book = await openBook(userId)
   const { basis, filing, events, outcomeFor } = book
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
-  const results = yearResults(outcomeFor(year, method), yearsOf(events, year, filing), filing, now)
+  const outcome = outcomeFor(year, method)
+  const open = await findUnexplained(db, userId)
+  const results = yearResults(outcome, yearsOf(events, year, filing), filing, now).map(result => ({
+    ...result,
+    doubt: doubtOf(book, outcome, summarise(outcome, result.year), open, result.year),
+  }))
   const fresh = results.find(result => result.year === year)
   if (!fresh) throw new Error(`No result for ${year}`)
   if (!isChosen) {

@@ -134,13 +134,16 @@ export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownF
   return minus(income, deduction)
 }
 
+/** What is still in doubt takes more than the outcome to tell: see doubt.ts. */
+export type YearResult = Omit<Calculation, 'doubt'>
+
 /** Every year from the first to the last, each with what the years before it carried over. */
 export function yearResults(
   outcome: Outcome,
   years: readonly number[],
   filing: KnownFiling,
   computedAt: Date,
-): Calculation[] {
+): YearResult[] {
   const terms = termsOf(outcome, years, filing)
   const carried = carryovers(outcome, years, filing, terms)
   return years.flatMap(year => {

@@ -21,7 +21,7 @@ const elsewhere: ReadonlySet<Issue['kind']> = new Set([
   'allocation_invalid',
 ])
 
-function withoutOthers({ issues, total, byKind }: Review): Review {
+function withoutOthers({ issues, total, byKind }: Review): Pick<Review, 'issues' | 'total' | 'byKind'> {
   const counts = Object.entries(byKind) as [Issue['kind'], number][]
   const others = counts.filter(([kind]) => elsewhere.has(kind)).reduce((sum, [, count]) => sum + count, 0)
   return {

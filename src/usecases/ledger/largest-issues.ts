@@ -1,6 +1,6 @@
 import { compare } from '../../ledger/decimal.ts'
 
-type Staked = { key: string; usdAtStake: string | null }
+type Staked = { key: string; rankUsd: string | null }
 
 /** Without sorting all of them: a ledger can have hundreds of thousands, and exact dollars are slow to compare. */
 export function largestIssues<Issue extends Staked>(most: number) {
@@ -21,8 +21,8 @@ export function largestIssues<Issue extends Staked>(most: number) {
 
 /** What is known to be large first; what nobody knows after it, in the order of the kinds. */
 function byStake(a: Staked, b: Staked): number {
-  if (a.usdAtStake !== null && b.usdAtStake !== null)
-    return compare(b.usdAtStake, a.usdAtStake) || (a.key < b.key ? -1 : 1)
-  if (a.usdAtStake === null && b.usdAtStake === null) return 0
-  return a.usdAtStake === null ? 1 : -1
+  if (a.rankUsd !== null && b.rankUsd !== null)
+    return compare(b.rankUsd, a.rankUsd) || (a.key < b.key ? -1 : 1)
+  if (a.rankUsd === null && b.rankUsd === null) return 0
+  return a.rankUsd === null ? 1 : -1
 }

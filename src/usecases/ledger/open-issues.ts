@@ -1,6 +1,7 @@
 // What there is to review in a ledger. Looking takes a while for a large one, so what was found is kept until the ledger,
 // the filing facts or this code change.
 import { z } from 'zod'
+import type { Prices } from '#engine'
 import { issue, listReview, type Review } from '../../contract/review.ts'
 import { mostAtOneTime } from '../../contract/transactions.ts'
 import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
@@ -22,7 +23,11 @@ import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
 
 /** An issue before its transactions are fetched. */
-const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({ ids: z.array(z.string()) })
+const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({
+  ids: z.array(z.string()),
+  /** What it may be worth by the last price known, where its own day has none: ranks it, and is told to nobody. */
+  rankUsd: z.string().nullable(),
+})
 export type OpenIssue = z.infer<typeof openIssue>
 
 /** The first of them, and how many there are of each kind. */
@@ -55,7 +60,8 @@ async function findOpenIssues(context: TaskContext, userId: string): Promise<Ope
     byKind[issue.kind] = (byKind[issue.kind] ?? 0) + 1
     largest.add(issue)
   }
-  const worthOf = worthBy(await latestPrices(db, userId))
+  const { prices } = await context.open(userId)
+  const worthOf = worthBy(prices, await latestPrices(db, userId))
   for await (const rows of streamMissingPrices(db, userId))
     for (const row of rows) add(priceIssue(row, worthOf))
   const dismissed = await listDismissals(db, userId)
@@ -67,10 +73,12 @@ async function findOpenIssues(context: TaskContext, userId: string): Promise<Ope
 }
 
 const worthBy =
-  (prices: ReadonlyMap<string, string>): WorthOf =>
-  (asset, quantity) => {
-    const price = prices.get(asset)
-    return price === undefined ? null : dollarsFor(quantity, price)
+  (prices: Prices, latest: ReadonlyMap<string, string>): WorthOf =>
+  ({ asset, quantity, at }) => {
+    const price = prices(asset, at.getTime())
+    const usdAtStake = price ? dollarsFor(quantity, price.usd) : null
+    const last = latest.get(asset)
+    return { usdAtStake, rankUsd: usdAtStake ?? (last === undefined ? null : dollarsFor(quantity, last)) }
   }
 
 async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
@@ -85,6 +93,7 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
       key: [code, ...own].join(':'),
       kind: kindOf(code),
       usdAtStake,
+      rankUsd: usdAtStake,
       message: isTooMany ? TOO_MANY_AT_ONE_TIME : ledgerMessages[code],
       asset: null,
       quantity,
@@ -96,18 +105,18 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
 
 const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)
 
-type WorthOf = (asset: string, quantity: string) => string | null
+type Valued = { asset: string; quantity: string; at: Date }
+type WorthOf = (record: Valued) => Pick<OpenIssue, 'usdAtStake' | 'rankUsd'>
 
-const priceIssue = (
-  { id, asset, quantity }: { id: string; asset: string; quantity: string },
-  worthOf: WorthOf,
-): OpenIssue => ({
+const unknownWorth = { usdAtStake: null, rankUsd: null }
+
+const priceIssue = ({ id, ...record }: Valued & { id: string }, worthOf: WorthOf): OpenIssue => ({
   key: `missing_price:${id}`,
   kind: 'missing_price',
-  usdAtStake: worthOf(asset, quantity),
-  message: 'What it was worth in dollars is not known. Enter the value at that time.',
-  asset,
-  quantity,
+  ...worthOf(record),
+  message: 'What it was worth in dollars is not known. Enter the price of that day.',
+  asset: record.asset,
+  quantity: record.quantity,
   ids: [id],
   importRow: null,
 })
@@ -125,7 +134,7 @@ function transferIssues(
     return {
       key: pairKey(pair),
       kind: 'proposed_transfer',
-      usdAtStake: out ? worthOf(out.asset, out.quantity) : null,
+      ...(out ? worthOf(out) : unknownWorth),
       message:
         'These two look like one transfer between your own wallets. Joined, they are no sale and no purchase.',
       asset: out?.asset ?? null,
@@ -137,10 +146,10 @@ function transferIssues(
   const open = movements
     .filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
     .map(
-      ({ id, type, asset, quantity }): OpenIssue => ({
+      ({ id, type, asset, quantity, at }): OpenIssue => ({
         key: `unmatched_transfer:${id}`,
         kind: 'unmatched_transfer',
-        usdAtStake: worthOf(asset, quantity),
+        ...worthOf({ asset, quantity, at }),
         message:
           type === 'withdrawal'
             ? 'These coins left, and your records do not say where they went. Import the other wallet, or say what it was.'
@@ -159,7 +168,7 @@ async function importIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
   return rows.map(({ message, ...importRow }) => ({
     key: `import_issue:${importRow.importId}:${importRow.row}`,
     kind: 'import_issue',
-    usdAtStake: null,
+    ...unknownWorth,
     message: `Row ${importRow.row}${importRow.column === '' ? '' : `, ${importRow.column}`}: ${message}`,
     asset: null,
     quantity: null,

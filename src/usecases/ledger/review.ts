@@ -3,6 +3,7 @@ import { type Issue, issueKinds, type Review } from '../../contract/review.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal } from '../../db/queries/transfers.ts'
+import { computeYears } from '../calculations/compute-years.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
@@ -13,10 +14,14 @@ import { toWire } from './wire.ts'
 /** Runs in a computing thread. */
 export async function reviewLedger(deps: TaskContext, { userId }: { userId: string }): Promise<Review> {
   const { issues, byKind } = await readOpenIssues(deps, userId)
+  const { facts } = await findFiling(deps.db, userId)
+  const year = yearAt(deps.now.getTime(), facts.timeZone)
+  const { doubt } = await computeYears(deps, { userId, year })
   return {
     issues: await withTransactions(deps, userId, issues),
     total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind: inUsualOrder(byKind),
+    doubt: { year, ...doubt },
   }
 }
 
@@ -28,7 +33,7 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
   const rows = await findShown(db, userId, [...new Set(issues.flatMap(({ ids }) => ids))])
   const byId = new Map(rows.map(row => [row.id, toWire(row)]))
   const { facts } = await findFiling(db, userId)
-  return issues.map(({ ids, ...issue }): Issue => {
+  return issues.map(({ ids, rankUsd: _, ...issue }): Issue => {
     const transactions = ids.flatMap(id => byId.get(id) ?? [])
     const [sale] = transactions
     const walletYear =

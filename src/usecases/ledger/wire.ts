@@ -46,13 +46,14 @@ const neverValued: ReadonlySet<string> = new Set(['transfer', 'deposit', 'withdr
 function marketOf(row: ShownRow): Transaction['market'] {
   if (row.usd !== null || row.receivedUsd !== null || neverValued.has(row.type)) return null
   const received = row.type === 'trade' ? valueBy(row.receivedMarketPrice, row.receivedQuantity) : null
-  return received ?? valueBy(row.marketPrice, row.quantity)
+  return received ? { ...received, unitPrice: null } : valueBy(row.marketPrice, row.quantity)
 }
 
 function valueBy(price: MarketPrice | null, quantity: string | null): Transaction['market'] {
   if (price === null || quantity === null) return null
   return {
     usd: dollarsFor(quantity, price.usd),
+    unitPrice: price.usd,
     source: priceWords({ ...price, at: new Date(price.at) }),
   }
 }

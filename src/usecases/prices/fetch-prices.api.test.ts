@@ -43,8 +43,8 @@ test('what is added asks for its prices by itself: the day, and the minute where
   await vi.waitFor(
     async () =>
       expect(await marketOf(ann)).toEqual([
-        ['SOL', { usd: '268.4', source: 'Coinbase, Mar 4, 2024 at 17:00 UTC' }],
-        ['SOL', { usd: '261', source: 'Coinbase, Mar 3, 2024 close' }],
+        ['SOL', { usd: '268.4', unitPrice: '134.2', source: 'Coinbase, Mar 4, 2024 at 17:00 UTC' }],
+        ['SOL', { usd: '261', unitPrice: '130.5', source: 'Coinbase, Mar 3, 2024 close' }],
       ]),
     { timeout: 60_000 },
   )

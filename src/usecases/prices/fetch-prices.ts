@@ -25,7 +25,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { takeLedgerPrices } from './take-prices.ts'
 
-type FetchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'priceSources'>
+type FetchDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock' | 'log' | 'priceSources'>
 
 /** Of one ledger in one run. A ledger with more has tokens that nobody trades. */
 const MOST_COINS = 300

@@ -86,13 +86,15 @@ test('a changed report is shown at once, and a list requested before it does not
 test('a settled item leaves the review at once, with its count', async () => {
   const { client, isStale } = clientWith(...results)
   const issue = (key: string) => ({ key, kind: 'missing_price' }) as Review['issues'][number]
-  const review: Review = { issues: [issue('a'), issue('b')], total: 2, byKind: { missing_price: 2 } }
+  const doubt = { year: 2025, low: '0.00', high: '0.00', unpriced: 2 }
+  const review: Review = { issues: [issue('a'), issue('b')], total: 2, byKind: { missing_price: 2 }, doubt }
   client.setQueryData(reviewQuery.queryKey, review)
   await reviewSettled(client, 'a')
   expect(client.getQueryData(reviewQuery.queryKey)).toEqual({
     issues: [issue('b')],
     total: 1,
     byKind: { missing_price: 1 },
+    doubt,
   })
   expect(results.every(isStale)).toBe(true)
 })

@@ -19,6 +19,7 @@ function withoutIssue(review: Review, key: string): Review {
   if (!gone) return review
   const count = (review.byKind[gone.kind] ?? 1) - 1
   return {
+    ...review,
     issues: review.issues.filter(issue => issue !== gone),
     total: review.total - 1,
     byKind: { ...review.byKind, [gone.kind]: count },

@@ -6,6 +6,7 @@ import { FittingMoney } from '../../components/fitting-money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
+import { isInDoubt, rangeWords } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { changeWords } from './figures.ts'
@@ -25,12 +26,16 @@ type FiguresProps = { stats: Answer<typeof readDashboardStatsOfYear>; year: numb
 
 function Figures({ stats, year }: FiguresProps) {
   const { agoWords } = useTimeWords()
+  const notes = [
+    ...(stats.changeFromLastYear === null ? [] : [changeWords(stats.changeFromLastYear)]),
+    ...(isInDoubt(stats.doubt) ? [rangeWords(stats.doubt)] : []),
+  ]
   return (
     <StatStrip label={`Tax year ${year}`}>
       <Stat
         name="Total gain/loss"
         value={<FittingMoney signed value={stats.totalGainLoss} />}
-        note={stats.changeFromLastYear !== null && changeWords(stats.changeFromLastYear)}
+        note={notes.length > 0 && notes.join(', ')}
       />
       <Stat
         name="Short-term gains"

@@ -14,6 +14,10 @@ const fromWords = (source: string) => sources[source] ?? `the price from ${sourc
 
 /** A trade counts by what the coins received were worth, where that is known, until a person gives another value. */
 export function valueHint(transaction: Transaction | undefined): string[] {
+  if (transaction?.market) {
+    const { usd, source } = transaction.market
+    return [`Left empty, it counts as ${fullDollarWords(usd)} (${source}).`]
+  }
   if (!transaction?.receivedUsd) return sourceHint(transaction?.usdSource)
   const { receivedUsd, receivedUsdSource } = transaction
   const from = receivedUsdSource ? ` (${sourceWords(receivedUsdSource)})` : ''

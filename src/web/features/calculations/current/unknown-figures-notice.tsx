@@ -3,24 +3,18 @@ import type { Calculation } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
 import { counting } from '../../../lib/figures.ts'
 
 /** How much of the result rests on what nobody knows, and the way to mend it. */
 export function UnknownFiguresNotice({ calculation }: { calculation: Calculation }) {
-  const { unknownBasis, unknownProceeds, unknownIncome } = calculation
-  if (unknownBasis.lines + unknownProceeds.lines + unknownIncome.items === 0) return null
+  const { unknownBasis, unknownProceeds, unknownIncome, doubt } = calculation
+  if (!isInDoubt(doubt) && unknownBasis.lines === 0) return null
+  const unpriced = unpricedWords(doubt)
   return (
     <Notice
       tone="warn"
-      title={
-        unknownBasis.lines > 0 ? (
-          <>
-            <Money value={unknownBasis.gain} /> of this result rests on unknown basis
-          </>
-        ) : (
-          'Part of this result is not known'
-        )
-      }
+      title={`This result ${rangeWords(doubt)}`}
       action={
         <Button asChild variant="outline" size="sm">
           <Link to="/transactions" search={{ review: 'open' }}>
@@ -30,6 +24,7 @@ export function UnknownFiguresNotice({ calculation }: { calculation: Calculation
       }
     >
       <ul className="grid gap-1">
+        {unpriced && <li>{unpriced}.</li>}
         {unknownBasis.lines > 0 && (
           <li>
             {counting(unknownBasis.lines, 'line')} sold without a known purchase. Counted with a basis of zero

@@ -54,16 +54,23 @@ function purchaseFacts({ acquired, basis, donor }: Transaction): Fact[] {
 }
 
 /** The value that counts: of a trade, what the coins received were worth where that is known. */
-const valueWords = ({ usd, usdSource, receivedUsd, receivedUsdSource }: Transaction) =>
-  receivedUsd === null
-    ? withSource(dollars(usd), usdSource)
-    : withSource(dollars(receivedUsd), receivedUsdSource)
+const valueWords = ({ usd, usdSource, receivedUsd, receivedUsdSource, market }: Transaction) =>
+  market
+    ? marketWords(market)
+    : receivedUsd === null
+      ? withSource(dollars(usd), usdSource)
+      : withSource(dollars(receivedUsd), receivedUsdSource)
 
-function feeWords({ fee, feeAmount, feeSymbol, feeUsdSource }: Transaction) {
+/** A value that no record says is never told as if one did. */
+const marketWords = ({ usd, source }: NonNullable<Transaction['market']>) =>
+  `${fullDollarWords(usd)} (not in the record: ${source})`
+
+function feeWords({ fee, feeAmount, feeSymbol, feeUsdSource, feeMarket }: Transaction) {
   const inCoins = feeSymbol !== null && feeSymbol !== 'USD' ? coins(feeAmount, feeSymbol) : null
   const inDollars = dollars(fee)
   if (inCoins && inDollars)
     return `${inCoins} (${[inDollars, sourceWords(feeUsdSource)].filter(Boolean).join(', ')})`
+  if (inCoins && feeMarket) return `${inCoins}, ${marketWords(feeMarket)}`
   return inCoins ?? withSource(inDollars, feeUsdSource)
 }
 

@@ -1,23 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Issue } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
+import { pricesQuery } from '../../../data/prices.ts'
 import { dollarWords, multiplied } from '../../../lib/figures.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
-import { useChange, useValueFee } from '../mutations.ts'
+import { clockTime, useTimeWords, useTimeZone } from '../../../lib/time-zone.ts'
+import { useValueFee } from '../mutations.ts'
+import { SharedNameFix } from './shared-name-fix.tsx'
+import { useSavePrice } from './use-prices.ts'
 
+/** The price counts for every record of the coin on that day. */
 export function PriceFix({ issue }: { issue: Issue }) {
-  const { mutate, isPending } = useChange()
+  const { mutate, isPending } = useSavePrice()
+  const { data: entries } = useQuery(pricesQuery)
+  const timeZone = useTimeZone()
+  const { dateWords } = useTimeWords()
   const transaction = issue.transactions[0]
   if (!transaction) return null
-  const { symbol, amount } = transaction
+  const { symbol, amount, timestamp } = transaction
+  const shared = entries?.sharedNames.find(({ asset, chosen }) => asset === symbol && chosen === null)
+  const day = clockTime(timestamp, timeZone).slice(0, 10)
   return (
-    <PriceForm
-      symbol={symbol}
-      amount={amount}
-      isPending={isPending}
-      onSave={usd => mutate({ transaction, part: { usd } })}
-    />
+    <div className="grid gap-4">
+      {shared && <SharedNameFix shared={shared} />}
+      <PriceForm
+        symbol={symbol}
+        amount={amount}
+        hint={`Counts for every ${symbol} record of ${dateWords(new Date(timestamp))}.`}
+        isPending={isPending}
+        onSave={(_, price) => mutate({ asset: symbol, day, usd: price })}
+      />
+    </div>
   )
 }
 
@@ -37,20 +52,26 @@ export function FeeFix({ issue }: { issue: Issue }) {
   )
 }
 
-type PriceFormProps = { symbol: string; amount: string; isPending: boolean; onSave: (usd: string) => void }
+type PriceFormProps = {
+  symbol: string
+  amount: string
+  hint?: string
+  isPending: boolean
+  onSave: (usd: string, price: string) => void
+}
 
 /** The price is written where it is missing; what it comes to is seen before it is saved. */
-function PriceForm({ symbol, amount, isPending, onSave }: PriceFormProps) {
+function PriceForm({ symbol, amount, hint, isPending, onSave }: PriceFormProps) {
   const [written, setWritten] = useState('')
   const [isTold, setTold] = useState(false)
   const price = plainNumber(written)
-  const isPrice = /^\d{1,20}(\.\d{1,18})?$/.test(price)
+  const isPrice = /^\d{1,15}(\.\d{1,18})?$/.test(price)
   const usd = isPrice ? multiplied(amount, price, 8) : null
 
   function save(event: FormEvent) {
     event.preventDefault()
     setTold(true)
-    if (usd !== null && !isPending) onSave(usd)
+    if (usd !== null && !isPending) onSave(usd, price)
   }
 
   return (
@@ -69,7 +90,7 @@ function PriceForm({ symbol, amount, isPending, onSave }: PriceFormProps) {
         Save price
       </Button>
       <p aria-live="polite" className="num self-center pt-6 text-fine text-ink-2">
-        {usd !== null && `Comes to ${dollarWords(usd)}`}
+        {usd === null ? hint : `Comes to ${dollarWords(usd)}`}
       </p>
     </form>
   )

@@ -7,7 +7,8 @@ import { cn } from '../../../components/cn.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { reviewQuery } from '../../../data/review.ts'
-import { counting, countWords, dollarWords, isZero, sumOf } from '../../../lib/figures.ts'
+import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
+import { counting, countWords } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
 import { IssueGroupPart } from './issue-group.tsx'
 import { groupsOf } from './issue-words.ts'
@@ -47,10 +48,14 @@ const Complete = () => (
   </section>
 )
 
+const unpricedPart = (doubt: Review['doubt']) => {
+  const words = unpricedWords(doubt)
+  return words && `, ${words}`
+}
+
 function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
   const id = useId()
   const groups = groupsOf(review.issues, review.byKind)
-  const stake = sumOf(...review.issues.flatMap(({ usdAtStake }) => usdAtStake ?? []))
   const hidden = review.total - review.issues.length
   return (
     <section aria-label="Records review" className="rounded-card bg-warn-soft">
@@ -58,11 +63,13 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-56">
-            <h2>
-              {isZero(stake)
-                ? `${counting(review.total, 'record')} to review`
-                : `${dollarWords(stake)}${hidden > 0 ? ' and more' : ''} in doubt`}
-            </h2>
+            <h2>{counting(review.total, 'record')} to review</h2>
+            {isInDoubt(review.doubt) && (
+              <p className="num text-sm">
+                Your {review.doubt.year} result {rangeWords(review.doubt)}
+                <span className="text-ink-2">{unpricedPart(review.doubt)}</span>.
+              </p>
+            )}
             <p className="text-ink-2 text-sm">
               {groups.map(({ kind, count }) => issueCounts[kind](count)).join(', ')}
             </p>

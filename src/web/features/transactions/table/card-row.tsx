@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../../components/cn.ts'
-import { Amount, Dollars } from '../dollars.tsx'
+import { Amount } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
@@ -11,7 +11,9 @@ import {
   IssueTag,
   PriceIssueTag,
   secondSide,
+  Total,
   TypeTag,
+  UnitPrice,
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
@@ -19,7 +21,7 @@ import type { RowProps } from './row-props.ts'
  * then stands beside the date. */
 export function CardRow(row: RowProps) {
   const { transaction } = row
-  const { timestamp, symbol, amount, price, total, wallet, toWallet } = transaction
+  const { timestamp, symbol, amount, wallet, toWallet } = transaction
   const received = secondSide(transaction)
   const place = toWallet === null ? wallet : `${wallet} → ${toWallet}`
   return (
@@ -41,7 +43,7 @@ export function CardRow(row: RowProps) {
         <IssueTag transaction={transaction} />
       </Cell>
       <Cell column={7} numeric className="font-medium">
-        <Dollars value={total} />
+        <Total transaction={transaction} />
       </Cell>
 
       <Cell column={4} className={cn('col-span-2', received && 'row-span-2')}>
@@ -58,7 +60,7 @@ export function CardRow(row: RowProps) {
           <PriceIssueTag transaction={transaction} />
         ) : (
           <Named name="at">
-            <Dollars value={price} per="unit" />
+            <UnitPrice transaction={transaction} />
           </Named>
         )}
       </Cell>

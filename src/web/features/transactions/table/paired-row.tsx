@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../../components/cn.ts'
-import { Amount, Dollars } from '../dollars.tsx'
+import { Amount } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
@@ -11,14 +11,16 @@ import {
   IssueTag,
   PriceIssueTag,
   secondSide,
+  Total,
   TypeTag,
+  UnitPrice,
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** Half the columns, each with two lines: for a tablet, where a card would be mostly empty. */
 export function PairedRow(row: RowProps) {
   const { transaction } = row
-  const { timestamp, symbol, amount, price, total, wallet, toWallet } = transaction
+  const { timestamp, symbol, amount, wallet, toWallet } = transaction
   const received = secondSide(transaction)
   const place = toWallet === null ? wallet : `${wallet} → ${toWallet}`
   return (
@@ -52,7 +54,7 @@ export function PairedRow(row: RowProps) {
         ) : (
           <>
             <span className="text-ink-3">at </span>
-            <Dollars value={price} per="unit" />
+            <UnitPrice transaction={transaction} />
           </>
         )}
       </Cell>
@@ -61,7 +63,7 @@ export function PairedRow(row: RowProps) {
         <Fee transaction={transaction} />
       </Cell>
       <Cell column={7} numeric className="col-start-4 row-start-1 font-medium">
-        <Dollars value={total} />
+        <Total transaction={transaction} />
       </Cell>
       <Cell column={8} numeric className="col-start-4 row-start-2 truncate text-ink-2">
         <bdi title={place}>{place}</bdi>

@@ -1,8 +1,9 @@
 // What a transaction's cells hold, whichever way the row is laid out.
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { Tag } from '../../../components/tag.tsx'
-import { amountWords, fullAmountWords } from '../../../lib/figures.ts'
+import { amountWords, fullAmountWords, sumOf } from '../../../lib/figures.ts'
 import type { TimeWords } from '../../../lib/time-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars, Unknown } from '../dollars.tsx'
@@ -38,6 +39,38 @@ export function PriceIssueTag({ transaction }: { transaction: Transaction }) {
   return transaction.issues.includes('price') ? <Tag tone="warn">{issueTags.price}</Tag> : null
 }
 
+/** Per unit; by a market price where the record does not say it. */
+export function UnitPrice({ transaction: { price, market } }: { transaction: Transaction }) {
+  if (price !== null || !market?.unitPrice) return <Dollars value={price} per="unit" />
+  return (
+    <ByPrice source={market.source}>
+      <Dollars value={market.unitPrice} per="unit" />
+    </ByPrice>
+  )
+}
+
+/** With the fee where that is known. */
+export function Total({ transaction, className }: { transaction: Transaction; className?: string }) {
+  const { total, market, fee } = transaction
+  if (total !== null || !market) return <Dollars value={total} {...(className && { className })} />
+  return (
+    <ByPrice source={market.source}>
+      <Dollars value={sumOf(market.usd, fee ?? '0')} {...(className && { className })} />
+    </ByPrice>
+  )
+}
+
+/** No record says this value: marked, and told from where it is. */
+const ByPrice = ({ source, children }: { source: string; children: ReactNode }) => (
+  <span title={`Not in the record: ${source}`} className="whitespace-nowrap">
+    <span aria-hidden="true" className="text-ink-3">
+      ≈{' '}
+    </span>
+    {children}
+    <span className="sr-only"> (not in the record: {source})</span>
+  </span>
+)
+
 /** What came in, where that differs from what went out: the other coin of a trade, or less of the same one. */
 export function secondSide({ symbol, amount, receivedSymbol, receivedAmount }: Transaction) {
   if (receivedSymbol === null || receivedAmount === null) return null
@@ -46,8 +79,16 @@ export function secondSide({ symbol, amount, receivedSymbol, receivedAmount }: T
 }
 
 /** A fee in coins whose value is not known is told in coins. */
-export function Fee({ transaction: { fee, feeAmount, feeSymbol } }: { transaction: Transaction }) {
+export function Fee({ transaction }: { transaction: Transaction }) {
+  const { fee, feeAmount, feeSymbol, feeMarket } = transaction
   if (fee !== null) return <Dollars value={fee} quiet />
+  if (feeMarket) {
+    return (
+      <ByPrice source={feeMarket.source}>
+        <Dollars value={feeMarket.usd} />
+      </ByPrice>
+    )
+  }
   if (feeAmount === null) return <Unknown />
   return (
     <span className="wrap-anywhere">

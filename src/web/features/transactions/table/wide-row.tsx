@@ -1,5 +1,5 @@
 import { cn } from '../../../components/cn.ts'
-import { Amount, Dollars } from '../dollars.tsx'
+import { Amount } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
@@ -10,14 +10,16 @@ import {
   IssueTag,
   PriceIssueTag,
   secondSide,
+  Total,
   TypeTag,
+  UnitPrice,
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** The cells where they have room side by side; a second line for the other side of a trade or a transfer. */
 export function WideRow(row: RowProps) {
   const { transaction } = row
-  const { timestamp, symbol, amount, price, total, wallet, toWallet } = transaction
+  const { timestamp, symbol, amount, wallet, toWallet } = transaction
   const received = secondSide(transaction)
   return (
     <>
@@ -47,14 +49,14 @@ export function WideRow(row: RowProps) {
         {received && <Amount value={received.amount} className="block text-ink-2" />}
       </Cell>
       <Cell column={5} numeric className="grid justify-items-end gap-0.5">
-        <Dollars value={price} per="unit" />
+        <UnitPrice transaction={transaction} />
         <PriceIssueTag transaction={transaction} />
       </Cell>
       <Cell column={6} numeric>
         <Fee transaction={transaction} />
       </Cell>
       <Cell column={7} numeric>
-        <Dollars value={total} className="font-medium" />
+        <Total transaction={transaction} className="font-medium" />
       </Cell>
       <Cell column={8} className="pl-4">
         <Line text={wallet} />

@@ -1,0 +1,56 @@
+// How far a year's result could move once everything is known: gains and income of the year, from what each record was
+// worth on its own day. One definition, for every screen that tells it.
+//
+// - A sale whose purchase is missing counts with a cost of zero. The coins may have cost as much as they brought.
+// - Coins that left without a word may have been sold for what they were worth: a gain of at most that, or a loss of at
+//   most what they had cost above it.
+// - Coins that arrived without a word may have been income of what they were worth.
+// What has no price of its day moves the result by nobody knows how much: it is counted, not guessed.
+import { minus, type Outcome, plus, type Usd, usd, type YearSummary, ZERO_USD } from '#engine'
+import type { Calculation } from '../../contract/calculations.ts'
+import { dollarsFor } from '../../ledger/decimal.ts'
+import type { OpenMovements } from '../ledger/join-transfers.ts'
+import type { Book } from './books.ts'
+import { centsText } from './year-result.ts'
+import { yearAt } from './years.ts'
+
+/** `open` are the deposits and withdrawals that nothing explains, of all years. */
+export function doubtOf(
+  { prices, filing }: Pick<Book, 'prices' | 'filing'>,
+  outcome: Outcome,
+  summary: Pick<YearSummary, 'unknownBasis' | 'unknownProceeds' | 'unknownIncome'>,
+  open: OpenMovements,
+  year: number,
+): Calculation['doubt'] {
+  const { unknownBasis, unknownProceeds, unknownIncome } = summary
+  let low = unknownBasis.gain > 0n ? minus(ZERO_USD, unknownBasis.gain) : ZERO_USD
+  let high: Usd = ZERO_USD
+  let unpriced = unknownProceeds.lines + unknownIncome.items
+  const leftFor = new Map<string, Usd>()
+  for (const { type, asset, quantity, at } of open) {
+    if (yearAt(at.getTime(), filing.facts.timeZone) !== year) continue
+    const price = prices(asset, at.getTime())
+    if (!price) {
+      unpriced++
+      continue
+    }
+    const value = usd(dollarsFor(quantity, price.usd))
+    high = plus(high, value)
+    if (type === 'withdrawal') leftFor.set(asset, plus(leftFor.get(asset) ?? ZERO_USD, value))
+  }
+  const costs = costsInTransit(outcome, leftFor)
+  for (const [asset, value] of leftFor) {
+    const loss = minus(value, costs.get(asset) ?? ZERO_USD)
+    if (loss < 0n) low = plus(low, loss)
+  }
+  return { low: centsText(low), high: centsText(high), unpriced }
+}
+
+/** What the coins that left without arriving had cost, those of other years included: a loss is never told too small. */
+function costsInTransit({ lots }: Outcome, assets: ReadonlyMap<string, Usd>): Map<string, Usd> {
+  const costs = new Map<string, Usd>()
+  if (assets.size === 0) return costs
+  for (const { asset, wallet, basis } of lots)
+    if (wallet === null && assets.has(asset)) costs.set(asset, plus(costs.get(asset) ?? ZERO_USD, basis))
+  return costs
+}
