@@ -1,0 +1,61 @@
+// Values that no record says: none known, entered by hand, by file, and what follows from it.
+import { expect } from '@playwright/test'
+import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { addQuickly, rows } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+const lastYear = new Date().getFullYear() - 1
+const reward = (symbol: string, amount: string, day: string) =>
+  ({
+    type: 'income',
+    kind: 'staking',
+    symbol,
+    amount,
+    wallet: 'Kraken',
+    timestamp: `${lastYear}-${day}T17:00:00Z`,
+  }) as const
+
+test('a price that is entered changes the result and marks the report that was made before', async ({
+  page,
+}) => {
+  await signUpQuickly(page)
+  await addQuickly(
+    page,
+    reward('TIA', '140', '02-02'),
+    reward('TIA', '10', '02-02'),
+    reward('LUNA', '3', '03-03'),
+  )
+  const made = await page.request.post('/api/reports/transaction-summary', {
+    data: { taxYear: lastYear, format: 'csv' },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  const reports = async () => (await page.request.get('/api/reports')).json()
+  await expect.poll(async () => (await reports())[0].status, { timeout: 60_000 }).toBe('complete')
+
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  await expect(review.getByText('Two coins have been called LUNA')).toBeVisible()
+  const price = review.getByLabel('Price per TIA, in dollars')
+  await price.first().fill('7.35')
+  await review.getByRole('button', { name: 'Save price' }).first().click()
+  // One price for all of that day.
+  await expect(price).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'TIA' }).first()).toContainText('≈ $7.35')
+  await expectAccessibleInEveryLook(page)
+
+  await review.getByLabel('A file of prices').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`asset,date,price\nLUNA,${lastYear}-03-03,0.5\nLUNA,yesterday,1\n`),
+  })
+  await expect(page.getByText('1 price saved.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your records are complete.')).toBeVisible()
+
+  const year = await (await page.request.get(`/api/tax-calculations/${lastYear}`)).json()
+  expect(year.totalIncome).toBe('1104.00')
+  await page.goto('/reports')
+  await expect(page.getByText('Your records or tax profile have changed since.')).toBeVisible()
+})
