@@ -229,7 +229,7 @@ test('what the server refuses about lots is said where it belongs', async ({ pag
     .getByRole('button', { name: /^Choose lots/ })
     .click()
   const dialog = lotsDialog(page)
-  const amount = dialog.getByRole('textbox').first()
+  const amount = dialog.getByLabel(/^Amount of the lot of/).first()
   const refuse = (field: string | undefined, message: string) =>
     page.route('**/api/transactions/*/lots', route =>
       route.request().method() === 'PUT'
