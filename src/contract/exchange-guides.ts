@@ -19,7 +19,7 @@ const secretOnce = 'The secret is shown once. Copy it before you close the page.
 
 export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
   coinbase: {
-    url: 'https://portal.cdp.coinbase.com/access/api',
+    url: 'https://portal.cdp.coinbase.com/projects/api-keys',
     path: 'Coinbase Developer Platform → API keys → Secret API keys → Create API key',
     allow: ['View'],
     leave: ['Trade', 'Transfer'],
