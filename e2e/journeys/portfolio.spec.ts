@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { act, arrive } from '../support/calculations.ts'
-import { uploadQuickly } from '../support/ledger.ts'
+import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
@@ -54,10 +54,14 @@ test('many assets without a price: cost and lots are complete, and no value is s
 })
 
 test('each tab says what it can, and how each figure is computed is one click away', async ({ page }) => {
-  await arrive(page, '/portfolio?period=allTime', [
+  await signUpQuickly(page, { plan: 'free' })
+  await addQuickly(
+    page,
     act('buy', '1', '2024-03-01', '20000'),
     act('buy', '10', '2024-04-01', '30000', { symbol: 'ETH' }),
-  ])
+  )
+  await page.goto('/portfolio?period=allTime')
+  await expectLoaded(page)
   const chart = page.getByRole('region', { name: 'Value over time' })
   await chart.getByRole('button', { name: /^Table/ }).click()
   const row = chart.getByRole('row').nth(1)

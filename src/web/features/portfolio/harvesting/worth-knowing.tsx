@@ -9,6 +9,7 @@ import { Money } from '../../../components/money.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { harvestingQuery } from '../../../data/harvesting.ts'
 import { amountWords, counting, isZero } from '../../../lib/figures.ts'
+import { unpricedWords } from '../words.ts'
 
 /** What a sale, or waiting with one, would do to this year's tax: the few things to act on. */
 export function WorthKnowing() {
@@ -37,14 +38,17 @@ export function WorthKnowing() {
   )
 }
 
-function Facts({ harvesting: { losses, gainsAtZero, soonLongTerm } }: { harvesting: Harvesting }) {
+function Facts({ harvesting }: { harvesting: Harvesting }) {
+  const { losses, gainsAtZero, soonLongTerm, unpriced } = harvesting
   const [soonest] = soonLongTerm
   const [best] = losses.lots
   const hasRoom = !isZero(gainsAtZero.room) && gainsAtZero.lots.length > 0
   if (!soonest && losses.total === 0 && !hasRoom) {
     return (
       <p className="text-ink-2 text-sm">
-        No lot is at a loss, and none turns long-term within 60 days. There is nothing to act on today.
+        {unpriced.length === 0
+          ? 'No lot is at a loss, and none with a gain turns long-term within 60 days. There is nothing to act on today.'
+          : `No lot with a price is at a loss. ${unpricedWords(unpriced)}`}
       </p>
     )
   }
