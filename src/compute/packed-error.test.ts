@@ -15,6 +15,7 @@ test('an AppError arrives as the same AppError', () => {
     message: 'No.',
     retryAfterSeconds: 7,
   })
+  expect(sent(new AppError('plan_limit', { plan: 'plus' }))).toMatchObject({ plan: 'plus' })
   expect(sent(new AppError('not_found'))).toMatchObject({ code: 'not_found', field: undefined })
 })
 

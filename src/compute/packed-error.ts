@@ -1,5 +1,5 @@
 // An error on its way out of a thread. Structured cloning keeps the message and loses the class, so what the other side
-// decides by is carried along: the code and field of an AppError, the codes that tell an outage of the database.
+// decides by is carried along: the code and details of an AppError, the codes that tell an outage of the database.
 import type { ErrorCode } from '../contract/errors.ts'
 import { AppError } from '../usecases/app-error.ts'
 
@@ -10,6 +10,7 @@ export type PackedError =
       message: string
       field: string | undefined
       retryAfterSeconds: number | undefined
+      plan: string | undefined
     }
   | {
       kind: 'other'
@@ -23,8 +24,8 @@ export type PackedError =
 
 export function packError(error: unknown): PackedError {
   if (error instanceof AppError) {
-    const { code, message, field, retryAfterSeconds } = error
-    return { kind: 'app', code, message, field, retryAfterSeconds }
+    const { code, message, field, retryAfterSeconds, plan } = error
+    return { kind: 'app', code, message, field, retryAfterSeconds, plan }
   }
   if (!(error instanceof Error)) return packError(new Error(String(error)))
   return {
@@ -40,9 +41,10 @@ export function packError(error: unknown): PackedError {
 
 export function unpackError(packed: PackedError): Error {
   if (packed.kind === 'app') {
-    const { code, message, field, retryAfterSeconds } = packed
+    const { code, message, field, retryAfterSeconds, plan } = packed
     return new AppError(code, {
       message,
+      plan,
       ...(field !== undefined && { field }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })

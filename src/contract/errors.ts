@@ -94,6 +94,8 @@ export const errorBody = z.object({
   message: z.string(),
   error: z.string(),
   field: z.string().optional(),
+  /** Of `plan_limit`: the id of the plan that holds it. */
+  plan: z.string().optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

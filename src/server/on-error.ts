@@ -11,6 +11,7 @@ type Failure = {
   message?: string
   field?: string | undefined
   retryAfterSeconds?: number | undefined
+  plan?: string | undefined
 }
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -32,6 +33,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
   const message = failure.message ?? errors[failure.code].message
   const body: ErrorBody = { code: failure.code, message, error: message, requestId: request.id }
   if (failure.field) body.field = failure.field
+  if (failure.plan) body.plan = failure.plan
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds))
   return reply
     .status(errors[failure.code].status)

@@ -5,15 +5,18 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The plan that lifts what stands in the way. */
+  readonly plan: string | undefined
 
   constructor(
     code: ErrorCode,
-    details: { field?: string; message?: string; retryAfterSeconds?: number } = {},
+    details: { field?: string; message?: string; retryAfterSeconds?: number; plan?: string | undefined } = {},
   ) {
     super(details.message ?? errors[code].message)
     this.name = 'AppError'
     this.code = code
     this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.plan = details.plan
   }
 }

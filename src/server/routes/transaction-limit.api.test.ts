@@ -29,6 +29,7 @@ test('the fullest year is told of, with the plan that holds more, and nothing is
   const refused = await ann.post('/api/transactions', bought(2024, 3))
   expect(refused.json()).toMatchObject({
     code: 'plan_limit',
+    plan: 'basic',
     message:
       'The Free plan holds 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan holds 500. Nothing was stored.',
   })
@@ -81,6 +82,7 @@ describe('many requests at once', () => {
     expect(refused).toHaveLength(4)
     expect(refused[0]?.json()).toMatchObject({
       code: 'plan_limit',
+      plan: 'basic',
       message: 'The Free plan has 2 exchange connections, and you have 2. The Basic plan has 5.',
     })
     expect(await ann.get('/api/exchanges')).toHaveLength(2)

@@ -60,6 +60,7 @@ async function refuseConnectionBeyondPlan(
     ? `The ${lifting.plan} plan has ${lifting.limit ?? 'any number'}.`
     : 'Create an account to connect more.'
   throw new AppError('plan_limit', {
+    plan: lifting?.id,
     message: `The ${plan} plan has ${limit} exchange ${limit === 1 ? 'connection' : 'connections'}, and you have ${count}. ${way}`,
   })
 }

@@ -11,7 +11,7 @@ type Limits = Pick<SubscriptionTierRow, Limited>
 export type LimitExceeded = {
   plan: string
   limit: number
-  lifting: { plan: string; limit: number | null } | null
+  lifting: { id: string; plan: string; limit: number | null } | null
 }
 
 /** Of the account's plan, with what was bought beside it; null: unlimited. */
@@ -45,7 +45,9 @@ export async function beyondPlan(
   return {
     plan: tier.name,
     limit,
-    lifting: lifting ? { plan: lifting.name, limit: withExtras(lifting, extras)[limited] } : null,
+    lifting: lifting
+      ? { id: lifting.id, plan: lifting.name, limit: withExtras(lifting, extras)[limited] }
+      : null,
   }
 }
 

@@ -29,6 +29,7 @@ export async function refuseReportBeyondPlan(
     ? `The ${lifting.plan} plan has ${lifting.limit?.toLocaleString('en-US') ?? 'any number'}.`
     : 'Create an account to make more.'
   throw new AppError('plan_limit', {
+    plan: lifting?.id,
     message: `The ${plan} plan has ${limit.toLocaleString('en-US')} ${limit === 1 ? 'report' : 'reports'} per tax year, and ${made.toLocaleString('en-US')} of ${taxYear} ${made === 1 ? 'was' : 'were'} made, counting those deleted since. ${way}`,
   })
 }

@@ -45,6 +45,7 @@ export async function refuseBeyondPlan(
     : 'Create an account to keep more.'
   const fits = room > 0 ? `, of which ${number(room)} would fit` : ''
   throw new AppError('plan_limit', {
+    plan: lifting?.id,
     message: `The ${plan} plan holds ${number(limit)} transactions per tax year. You have ${number(had)} in ${year}, and this adds ${number(added)}${fits}. ${way} Nothing was stored.`,
   })
 }

@@ -11,6 +11,7 @@ type Details = {
   field?: string
   serverMessage?: string
   requestId?: string
+  plan?: string
   cause?: unknown
 }
 
@@ -22,25 +23,29 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly serverMessage: string | undefined
   readonly requestId: string | undefined
+  /** The plan that lifts the limit that stands in the way. */
+  readonly plan: string | undefined
 
-  constructor(message: string, { status, code, field, serverMessage, requestId, cause }: Details) {
+  constructor(message: string, { status, code, field, serverMessage, requestId, plan, cause }: Details) {
     super(message, { cause })
     this.status = status
     this.code = code
     this.field = field
     this.serverMessage = serverMessage
     this.requestId = requestId
+    this.plan = plan
   }
 }
 
 // Checked by hand: the zod schema of the same shape would put all of zod into the landing page's first load.
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false
-  const { code, message, field } = body as Record<string, unknown>
+  const { code, message, field, plan } = body as Record<string, unknown>
   return (
     typeof code === 'string' &&
     typeof message === 'string' &&
-    (field === undefined || typeof field === 'string')
+    (field === undefined || typeof field === 'string') &&
+    (plan === undefined || typeof plan === 'string')
   )
 }
 
@@ -48,8 +53,8 @@ function readErrorBody(text: string): Omit<Details, 'status'> {
   try {
     const body: unknown = JSON.parse(text)
     if (!isErrorBody(body)) return {}
-    const { code, message, field, requestId } = body
-    return { code, serverMessage: message, field, requestId }
+    const { code, message, field, requestId, plan } = body
+    return { code, serverMessage: message, field, requestId, plan }
   } catch {
     // Not ours: a proxy in between may answer with a page of its own.
     return {}
@@ -83,3 +88,15 @@ export const unreadableAnswer = (status: number, cause: unknown) =>
 /** What to tell a person about a failure: the server's words when it gave any. */
 export const messageFor = (error: unknown, otherwise: string) =>
   (error instanceof ApiError ? error.serverMessage : undefined) ?? otherwise
+
+/** A failure as a form tells it. */
+export type Failure = {
+  message: string
+  /** The plan that lifts the limit that stands in the way. */
+  plan?: string | undefined
+}
+
+export const failureOf = (error: unknown, otherwise: string): Failure => ({
+  message: messageFor(error, otherwise),
+  plan: error instanceof ApiError ? error.plan : undefined,
+})
