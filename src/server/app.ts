@@ -90,7 +90,7 @@ export async function createApp({
     exchangeRoutes(server)
     complianceRoutes(server)
   })
-  if (webDir) await pageRoutes(app, webDir)
+  if (webDir) await pageRoutes(app, webDir, { usesStripe: deps.payments.name === 'stripe' })
   else app.setNotFoundHandler(notFound)
   return app
 }

@@ -19,13 +19,24 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: string) {
   })
 }
 
+type PageNeeds = {
+  /** Card fields are Stripe's own frames, which their script puts into the page. */
+  usesStripe: boolean
+}
+
 /** Nothing from elsewhere, nothing inline without the nonce of this very answer, no framing. */
-export const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string, { usesStripe }: PageNeeds) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${usesStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    ...(usesStripe
+      ? [
+          "connect-src 'self' https://api.stripe.com",
+          'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+        ]
+      : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,7 +11,7 @@ import { pagePolicy } from '../security-headers.ts'
 const noncePlaceholder = '__CSP_NONCE__'
 const knownPages: ReadonlySet<string> = new Set(pagePaths)
 
-export async function pageRoutes(app: FastifyInstance, webDir: string) {
+export async function pageRoutes(app: FastifyInstance, webDir: string, needs: { usesStripe: boolean }) {
   const page = await readFile(join(webDir, 'index.html'), 'utf8')
   const assetsDir = join(webDir, 'assets/')
 
@@ -32,7 +32,7 @@ export async function pageRoutes(app: FastifyInstance, webDir: string) {
 
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request)
-      ? sendPage(page, request, reply)
+      ? sendPage(page, needs, request, reply)
       : sendFailure({ code: 'not_found' }, request, reply),
   )
 }
@@ -42,12 +42,17 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.replace(/
 const isPageRequest = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(pathOf(request))
 
-function sendPage(page: string, request: FastifyRequest, reply: FastifyReply) {
+function sendPage(
+  page: string,
+  needs: { usesStripe: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const nonce = randomBytes(18).toString('base64')
   return reply
     .status(knownPages.has(pathOf(request)) ? 200 : 404)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, needs))
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(noncePlaceholder, nonce))
 }
