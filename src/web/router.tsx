@@ -4,6 +4,7 @@ import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import type { BrokerSearch } from './features/brokers/search.ts'
 import type { CalculationSearch } from './features/calculations/search.ts'
+import type { DashboardSearch } from './features/dashboard/search.ts'
 import type { PortfolioSearch } from './features/portfolio/search.ts'
 import type { TransactionSearch } from './features/transactions/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
@@ -21,6 +22,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A dialog to open on arrival at the landing page. */
     dialog?: 'sign-in' | 'sign-up'
+    /** The plan that is chosen when signing up. */
+    plan?: string
+    /** Where signing in leads to, in place of the dashboard. */
+    next?: string
   }
 }
 
@@ -66,6 +71,32 @@ const resetPassword = createRoute({
   validateSearch: (search: { token?: string }) => ({ token: search.token }),
   component: lazyPage(async () => (await import('./routes/reset-password.tsx')).ResetPasswordRoute),
 })
+const paying = createRoute({
+  ...atRoot,
+  id: 'paying',
+  component: lazyPage(async () => (await import('./routes/paying.tsx')).PayingRoute),
+})
+const subscribe = createRoute({
+  getParentRoute: () => paying,
+  path: '/subscribe',
+  staticData: { title: 'Plans' },
+  validateSearch: (search: { plan?: string }) => search,
+  component: lazyPage(async () => (await import('./features/payments/subscribe-page.tsx')).SubscribePage),
+})
+const checkout = createRoute({
+  getParentRoute: () => paying,
+  path: '/checkout',
+  staticData: { title: 'Checkout' },
+  validateSearch: (search: { amount?: string; type?: string }) => search,
+  component: lazyPage(async () => (await import('./features/payments/checkout-page.tsx')).CheckoutPage),
+})
+const receipt = createRoute({
+  getParentRoute: () => paying,
+  path: '/receipt',
+  staticData: { title: 'Receipt' },
+  validateSearch: (search: { payment?: string }) => search,
+  component: lazyPage(async () => (await import('./routes/receipt.tsx')).ReceiptRoute),
+})
 const signedIn = createRoute({
   ...atRoot,
   id: 'signed-in',
@@ -76,7 +107,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
   errorComponent: ShellPageError,
-  validateSearch: (search: { year?: string }) => search,
+  validateSearch: (search: DashboardSearch) => search,
   component: lazyPage(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
 })
 const exchanges = createRoute({
@@ -166,6 +197,7 @@ export const router = createRouter({
     termsOfService,
     forgotPassword,
     resetPassword,
+    paying.addChildren([subscribe, checkout, receipt]),
     signedIn.addChildren([
       dashboard,
       exchanges,

@@ -10,9 +10,11 @@ import { complianceQuery } from './compliance.ts'
 import { statsQuery } from './dashboard.ts'
 import { filingFactsQuery, filingFactsSaved } from './filing-facts.ts'
 import { ledgerChanged } from './ledger.ts'
+import { paymentsChanged, paymentsQuery } from './payments.ts'
 import { reportsChanged, reportsQuery } from './reports.ts'
 import { reviewQuery, reviewSettled } from './review.ts'
 import { saleLotsQuery, saleLotsSaved } from './sale-lots.ts'
+import { planUsageQuery, subscriptionQuery } from './subscription.ts'
 import { facetsQuery, recentQuery, reviewLoaded } from './transactions.ts'
 
 const results: QueryKey[] = [
@@ -106,4 +108,17 @@ test('rows fetched before the review are stale, later ones are not', async () =>
   await reviewLoaded(client, 1001)
   expect(isStale(recentQuery.queryKey)).toBe(true)
   expect(isStale(reviewQuery.queryKey)).toBe(false)
+})
+
+test('a payment makes the plan, its usage in every year and the receipts stale', async () => {
+  const keys: QueryKey[] = [
+    subscriptionQuery.queryKey,
+    planUsageQuery(2024).queryKey,
+    planUsageQuery(2025).queryKey,
+    paymentsQuery.queryKey,
+  ]
+  const { client, isStale } = clientWith(...keys, statsQuery(2025).queryKey)
+  await paymentsChanged(client)
+  expect(keys.every(isStale)).toBe(true)
+  expect(isStale(statsQuery(2025).queryKey)).toBe(false)
 })

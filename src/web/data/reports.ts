@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listReports, type Report } from '../../contract/reports.ts'
 import { call } from '../lib/api.ts'
+import { planUsageChanged } from './subscription.ts'
 
 const pollMs = 1000
 
@@ -19,4 +20,5 @@ export async function reportsChanged(client: QueryClient, change: (reports: read
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (reports = []) => change(reports))
   void client.invalidateQueries({ queryKey })
+  void planUsageChanged(client)
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../components/button.tsx'
@@ -19,18 +19,28 @@ const SignUpDialog = deferred(
   async () => (await import('../features/accounts/sign-up-dialog.tsx')).SignUpDialog,
 )
 
+const PlanOffers = deferred(async () => (await import('../features/landing/plan-offers.tsx')).PlanOffers)
+
+type ShownDialog = { name: 'sign-in' | 'sign-up'; plan?: string | undefined; next?: string | undefined }
+
 export function LandingRoute(): ReactNode {
-  const arrival = useLocation({ select: location => location.state.dialog })
-  const [dialog, setDialog] = useState(arrival ?? null)
+  const { dialog: arrival, plan, next } = useLocation({ select: location => location.state })
+  const [dialog, setDialog] = useState<ShownDialog | null>(arrival ? { name: arrival, plan, next } : null)
+  const { user } = useAuth()
+  const navigate = useNavigate()
   const [hasFailed, setFailed] = useState(false)
   // A failure is told when a dialog is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([SignInDialog.load(), SignUpDialog.load()]))
   useFocusReturn(dialog !== null)
 
   const close = () => setDialog(null)
-  const open = (name: 'sign-in' | 'sign-up') => {
+  const open = (shown: ShownDialog) => {
     setFailed(false)
-    setDialog(name)
+    setDialog(shown)
+  }
+  const choose = (chosen: string) => {
+    if (user) void navigate({ to: '/subscribe', search: { plan: chosen } })
+    else open({ name: 'sign-up', plan: chosen })
   }
   const fail = () => {
     setFailed(true)
@@ -40,16 +50,24 @@ export function LandingRoute(): ReactNode {
   return (
     <>
       <LandingPage
-        onSignIn={() => open('sign-in')}
-        onGetStarted={() => open('sign-up')}
+        onSignIn={() => open({ name: 'sign-in' })}
+        onGetStarted={() => open({ name: 'sign-up' })}
         navExtra={<NavExtra />}
+        offers={<PlanOffers onChoose={choose} onLoadFailure={() => setFailed(true)} />}
       />
       {hasFailed && <LoadFailure />}
       <CookieBanner />
-      {dialog === 'sign-in' && (
-        <SignInDialog onClose={close} onCreateAccount={() => open('sign-up')} onLoadFailure={fail} />
+      {dialog?.name === 'sign-in' && (
+        <SignInDialog
+          next={dialog.next}
+          onClose={close}
+          onCreateAccount={() => open({ name: 'sign-up' })}
+          onLoadFailure={fail}
+        />
       )}
-      {dialog === 'sign-up' && <SignUpDialog onClose={close} onLoadFailure={fail} />}
+      {dialog?.name === 'sign-up' && (
+        <SignUpDialog firstPlan={dialog.plan} onClose={close} onLoadFailure={fail} />
+      )}
     </>
   )
 }

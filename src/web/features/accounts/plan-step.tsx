@@ -6,8 +6,8 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { plansQuery } from '../../data/plans.ts'
+import { PlanCards } from '../../lib/plans/plan-cards.tsx'
 import { queryClient } from '../../lib/query-client.ts'
-import { PlanCards } from './plan-cards.tsx'
 
 type PlanStepProps = {
   selected: string
@@ -51,7 +51,7 @@ function PlanChoice({ selected, onSelect }: Pick<PlanStepProps, 'selected' | 'on
   if (plans?.length === 0) {
     return <EmptyState title="No plan is on offer right now">Please try again later.</EmptyState>
   }
-  if (plans) return <PlanCards plans={plans} selected={selected} onSelect={onSelect} />
+  if (plans) return <PlanCards takesFocus plans={plans} selected={selected} onSelect={onSelect} />
   if (error) return <ErrorPanel title="The plans did not load" error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid gap-3 sm:grid-cols-2">

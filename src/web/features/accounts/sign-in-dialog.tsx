@@ -9,9 +9,14 @@ import { focusFirstField } from './focus-first-field.ts'
 import { beforeRedirect } from './redirect.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-type SignInDialogProps = { onClose: () => void; onCreateAccount: () => void }
+type SignInDialogProps = {
+  /** The address that signing in leads to. */
+  next?: string | undefined
+  onClose: () => void
+  onCreateAccount: () => void
+}
 
-export function SignInDialog({ onClose, onCreateAccount }: SignInDialogProps) {
+export function SignInDialog({ next = '/dashboard', onClose, onCreateAccount }: SignInDialogProps) {
   const { acceptUser } = useAuth()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -20,7 +25,7 @@ export function SignInDialog({ onClose, onCreateAccount }: SignInDialogProps) {
     acceptUser(user)
     toast({ title: 'Welcome Back!', description: `You are signed in as ${user.username}.` })
     await beforeRedirect()
-    await navigate({ to: '/dashboard' })
+    await navigate({ href: next })
   }
 
   return (

@@ -14,9 +14,15 @@ import { useSignUp } from './use-sign-up.ts'
 
 const emptyDetails = { username: '', email: '', password: '', confirmPassword: '' }
 
-export function SignUpDialog({ onClose }: { onClose: () => void }) {
+type SignUpDialogProps = {
+  /** The plan that is chosen to begin with. */
+  firstPlan?: string | undefined
+  onClose: () => void
+}
+
+export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps) {
   const [step, setStep] = useState<'details' | 'plan'>('details')
-  const [plan, setPlan] = useState('free')
+  const [plan, setPlan] = useState(firstPlan)
   const [focusField, setFocusField] = useState<keyof AccountDetails | null>(null)
   const form = useForm<AccountDetails>({
     resolver: contractResolver(accountDetails),

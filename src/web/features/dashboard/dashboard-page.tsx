@@ -17,6 +17,7 @@ import { SamplePanel } from './sample-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { Stats } from './stats.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
 export function DashboardPage() {
@@ -36,6 +37,7 @@ function PersonalDashboard({ user }: { user: User }) {
   const { data: methods } = useQuery(yearMethodsQuery)
   const { data: recent } = useQuery(recentQuery)
   const isEmpty = recent?.total === 0
+  usePaymentReturn()
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -62,7 +64,7 @@ function PersonalDashboard({ user }: { user: User }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <QuickActions year={year} />
             <ExchangePanel />
-            <SubscriptionPanel />
+            <SubscriptionPanel year={year} />
             <SecurityPanel />
           </div>
         </div>

@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../../contract/call.ts'
 import type { Plan } from '../../../contract/plans.ts'
 import type { subscriptionStatus } from '../../../contract/subscription.ts'
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { plansQuery } from '../../data/plans.ts'
 import { subscriptionQuery } from '../../data/subscription.ts'
-import { planLimits, priceWords } from '../../lib/plan-words.ts'
+import { hasHigherPlan, priceWords } from '../../lib/plans/plan-words.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { PlanUsage } from './plan-usage.tsx'
 
 type Subscription = Answer<typeof subscriptionStatus>
 
-export function SubscriptionPanel() {
+export function SubscriptionPanel({ year }: { year: number }) {
   const subscription = useQuery(subscriptionQuery)
   const plans = useQuery(plansQuery)
   const error = subscription.error ?? plans.error
 
-  if (subscription.data && plans.data) {
-    const plan = plans.data.find(({ id }) => id === subscription.data.tier)
-    return <SubscriptionCard subscription={subscription.data} plan={plan} />
-  }
+  if (subscription.data && plans.data)
+    return <SubscriptionCard year={year} subscription={subscription.data} plans={plans.data} />
   if (!error) return <CardSkeleton className="min-h-44" />
   const retry = () => {
     if (subscription.error) void subscription.refetch()
@@ -30,40 +32,57 @@ export function SubscriptionPanel() {
   return <ErrorPanel title="Your subscription status did not load" error={error} onRetry={retry} />
 }
 
-function SubscriptionCard({ subscription, plan }: { subscription: Subscription; plan: Plan | undefined }) {
-  const isActive = subscription.status === 'active'
+type SubscriptionCardProps = { year: number; subscription: Subscription; plans: readonly Plan[] }
+
+function SubscriptionCard({ year, subscription, plans }: SubscriptionCardProps) {
+  const { tier, status, wantedPlan, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  const plan = plans.find(({ id }) => id === tier)
+  const isActive = status === 'active'
+  const isPaid = currentPeriodEnd !== null
+  const isCancelable = isPaid && isActive && !cancelAtPeriodEnd
+  // The plan chosen at sign-up, until one is bought.
+  const offered = plans.find(({ id }) => id === wantedPlan && id !== tier)
   return (
     <Card>
       <CardHeader
         title="Subscription status"
-        action={<Tag tone={isActive ? 'ok' : 'warn'}>{isActive ? 'Active' : subscription.status}</Tag>}
+        action={<Tag tone={isActive ? 'ok' : 'warn'}>{isActive ? 'Active' : status}</Tag>}
       />
-      <CardBody className="pt-3">
-        {plan ? <PlanInWords plan={plan} /> : <RetiredPlan tier={subscription.tier} />}
+      <CardBody className="grid gap-4 pt-3">
+        {plan ? <PlanInWords plan={plan} /> : <RetiredPlan tier={tier} />}
         <PeriodEnd subscription={subscription} />
+        {!isPaid && offered && (
+          <p className="text-sm">You chose the {offered.name} plan when you signed up. It is not paid yet.</p>
+        )}
+        <PlanUsage year={year} />
       </CardBody>
+      <CardFooter>
+        {hasHigherPlan(plans, tier) && (
+          <Button asChild size="sm">
+            <Link to="/subscribe" search={!isPaid && offered ? { plan: offered.id } : {}}>
+              Upgrade
+            </Link>
+          </Button>
+        )}
+        {isCancelable && (
+          <CancelSubscription name={plan?.name ?? tier} end={new Date(currentPeriodEnd * 1000)} />
+        )}
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/receipt">Receipts</Link>
+        </Button>
+      </CardFooter>
     </Card>
   )
 }
 
-function PlanInWords({ plan }: { plan: Plan }) {
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold text-2xl tracking-[-0.02em] wrap-anywhere">{plan.name}</span>
-        <span className="num text-ink-2">
-          {priceWords(plan.price)} per {plan.period}
-        </span>
-      </p>
-      <h3 className="mt-4 text-[13px] text-ink-3">Included per {plan.period}</h3>
-      <ul className="num mt-1 flex flex-wrap gap-x-6 gap-y-1">
-        {planLimits(plan).map(limit => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const PlanInWords = ({ plan }: { plan: Plan }) => (
+  <p className="flex flex-wrap items-baseline gap-x-2">
+    <span className="font-semibold text-2xl tracking-[-0.02em] wrap-anywhere">{plan.name}</span>
+    <span className="num text-ink-2">
+      {priceWords(plan.price)} per {plan.period}
+    </span>
+  </p>
+)
 
 const RetiredPlan = ({ tier }: { tier: string }) => (
   <p>
@@ -80,7 +99,7 @@ function PeriodEnd({
   if (currentPeriodEnd === null) return null
   const end = dateWords(new Date(currentPeriodEnd * 1000))
   return (
-    <p className="mt-4 text-ink-2 text-sm">
+    <p className="text-ink-2 text-sm">
       {cancelAtPeriodEnd ? `Canceled. It remains active until ${end}.` : `Paid until ${end}.`}
     </p>
   )

@@ -10,6 +10,7 @@ import { deferred } from '../../lib/deferred.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { ConnectionList } from './connection-list.tsx'
+import { ConnectionUsage } from './connection-usage.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
 import { useSyncAll } from './exchange-mutations.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -84,6 +85,7 @@ export function ExchangesPage() {
           A demo has {demoConnections} exchange connections. Create an account to connect more.
         </p>
       )}
+      {query.data && !isDemo && <ConnectionUsage connected={connections.length} />}
       <div className="mt-6">
         <ConnectionList
           query={query}

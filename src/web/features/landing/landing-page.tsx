@@ -5,13 +5,20 @@ import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { Pricing } from './pricing.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { Sources } from './sources.tsx'
 
-type LandingPageProps = { onSignIn(): void; onGetStarted(): void; navExtra?: ReactNode }
+type LandingPageProps = {
+  onSignIn(): void
+  onGetStarted(): void
+  navExtra?: ReactNode
+  /** The plans, to be drawn when somebody gets near them. */
+  offers: ReactNode
+}
 
-export function LandingPage({ onSignIn, onGetStarted, navExtra }: LandingPageProps) {
+export function LandingPage({ onSignIn, onGetStarted, navExtra, offers }: LandingPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1168px] flex-col px-5 max-[359px]:px-4 sm:px-6">
       <a
@@ -26,6 +33,7 @@ export function LandingPage({ onSignIn, onGetStarted, navExtra }: LandingPagePro
         <Sources />
         <Features />
         <Benefits />
+        <Pricing offers={offers} />
         <Faq />
         <Closing onGetStarted={onGetStarted} />
       </main>

@@ -2,5 +2,6 @@
 export const sections = [
   { id: 'features', name: 'Features' },
   { id: 'benefits', name: 'Benefits' },
+  { id: 'pricing', name: 'Pricing' },
   { id: 'faq', name: 'FAQ' },
 ] as const

@@ -2,13 +2,14 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { hasPlaceForPerson, type PersonOnForm, reportTypes } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
-import { Notice } from '../../components/notice.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import { messageFor } from '../../lib/api-error.ts'
+import { failureOf } from '../../lib/api-error.ts'
+import { FailureNotice } from '../../lib/plans/failure-notice.tsx'
 import { FormatChoice } from './format-choice.tsx'
 import { valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useMakeReport } from './report-mutations.ts'
+import { ReportUsage } from './report-usage.tsx'
 import { type ReportChoice, requestResolver, yearChoices } from './request.ts'
 import { noReason, typeHints, typeNames } from './words.ts'
 
@@ -51,11 +52,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
 
   return (
     <form noValidate autoComplete="off" onSubmit={event => void submit(event)} className="grid gap-4">
-      {error && (
-        <div role="alert">
-          <Notice tone="loss">{messageFor(error, noReason)}</Notice>
-        </div>
-      )}
+      {error && <FailureNotice {...failureOf(error, noReason)} />}
       <div>
         <SelectField control={control} name="type" label="Report" options={typeOptions} />
         <p className="pt-1.5 text-fine text-ink-3">{typeHints[type]}</p>
@@ -72,6 +69,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
             {taxYear} is not over. The report tells of the year so far.
           </p>
         )}
+        <ReportUsage year={Number(taxYear)} />
       </div>
       <Controller
         control={control}

@@ -9,6 +9,7 @@ import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
 import { ReportList } from './report-list.tsx'
+import { ReportUsage } from './report-usage.tsx'
 import { choiceOf, type ReportChoice, usualChoice } from './request.ts'
 import { useReports } from './use-reports.ts'
 
@@ -65,6 +66,9 @@ export function ReportsPage() {
             Generate Report
           </Button>
         </div>
+      </div>
+      <div className="max-w-md">
+        <ReportUsage year={usualChoice(new Date()).taxYear} />
       </div>
       <div className="mt-6">
         <ReportList

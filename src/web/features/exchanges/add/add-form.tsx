@@ -3,10 +3,10 @@ import { type ExchangeName, exchangeNames, exchanges } from '../../../../contrac
 import { newExchange } from '../../../../contract/exchanges.ts'
 import { CheckboxField, PasswordField, TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
-import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { messageFor } from '../../../lib/api-error.ts'
+import { failureOf } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
+import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { notAdded, useAddExchange } from '../exchange-mutations.ts'
 import { KeyFile } from './key-file.tsx'
 import { KeyGuide } from './key-guide.tsx'
@@ -56,11 +56,7 @@ export function AddForm({ onDone }: { onDone: () => void }) {
   const asked = name === '' ? undefined : exchanges[name]
   return (
     <form noValidate autoComplete="off" onSubmit={event => void submit(event)} className="grid gap-4">
-      {error && (
-        <div role="alert">
-          <Notice tone="loss">{messageFor(error, notAdded)}</Notice>
-        </div>
-      )}
+      {error && <FailureNotice {...failureOf(error, notAdded)} />}
       <SelectField
         control={control}
         name="name"

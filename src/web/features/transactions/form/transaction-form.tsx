@@ -12,13 +12,13 @@ import {
 import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { TextAreaField, TextField } from '../../../components/field.tsx'
-import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { call } from '../../../lib/api.ts'
-import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { ApiError, failureOf, messageFor } from '../../../lib/api-error.ts'
+import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { sourceHint, valueHint } from '../value-sources.ts'
@@ -41,6 +41,8 @@ type TransactionFormProps = {
   onDone: () => void
 }
 
+const notSaved = 'It was not saved. Please try again.'
+
 export function TransactionForm({ transaction, initial, onDone }: TransactionFormProps) {
   const client = useQueryClient()
   const timeZone = useTimeZone()
@@ -58,7 +60,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
   const walletsId = useId()
   const assetsId = useId()
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (input: CheckedInput) =>
       transaction
         ? call(editTransaction, { params: { id: transaction.id }, body: input })
@@ -69,7 +71,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
       return ledgerChanged(client)
     },
     onError: error => {
-      const message = messageFor(error, 'It was not saved. Please try again.')
+      const message = messageFor(error, notSaved)
       const field = error instanceof ApiError ? error.field : undefined
       setError(isField(field) ? field : 'root', { message }, { shouldFocus: true })
     },
@@ -82,7 +84,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
 
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
-      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      {errors.root && <FailureNotice {...failureOf(error, notSaved)} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
           <SelectField control={control} name="type" label="Type" options={typeOptions} />

@@ -5,14 +5,15 @@ import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { DropArea } from '../../../components/drop-area.tsx'
-import { Notice } from '../../../components/notice.tsx'
 import type { ChosenFile } from '../../../data/import-upload.ts'
+import type { Failure } from '../../../lib/api-error.ts'
+import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { fileTypeWords, refusalOf, sizeWords, typeByName } from './file-choice.ts'
 
 type ChooseStepProps = {
   chosen: Partial<ChosenFile>
   onChosen: (chosen: Partial<ChosenFile>) => void
-  failure: string | null
+  failure: Failure | null
   onFailure: (failure: string) => void
   onStart: (chosen: ChosenFile) => void
   onClose: () => void
@@ -30,11 +31,7 @@ export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onCl
 
   return (
     <form onSubmit={submit} className="grid gap-5">
-      {failure !== null && (
-        <div role="alert">
-          <Notice tone="loss">{failure}</Notice>
-        </div>
-      )}
+      {failure && <FailureNotice {...failure} />}
       <TypeChoice fileType={fileType} onChoose={next => onChosen({ ...chosen, fileType: next })} />
       <FileChoice
         file={file}

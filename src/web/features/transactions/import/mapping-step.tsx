@@ -5,7 +5,8 @@ import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { type ChosenFile, importPreviewQuery } from '../../../data/import-upload.ts'
-import { messageFor } from '../../../lib/api-error.ts'
+import { type Failure, messageFor } from '../../../lib/api-error.ts'
+import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { missingFrom } from './mapping-fields.ts'
 import { MappingPreview } from './mapping-preview.tsx'
@@ -15,7 +16,7 @@ import { TypeWordsChoice } from './type-words-choice.tsx'
 type MappingStepProps = {
   chosen: ChosenFile
   first: ImportPreview
-  failure: string | null
+  failure: Failure | null
   onBack: () => void
   onImport: (mapping: ColumnMapping, preview: ImportPreview) => void
 }
@@ -34,11 +35,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
 
   return (
     <div className="grid gap-6">
-      {failure !== null && (
-        <div role="alert">
-          <Notice tone="loss">{failure}</Notice>
-        </div>
-      )}
+      {failure && <FailureNotice {...failure} />}
       <ColumnChoice mapping={mapping} columns={first.columns} first={first.mapping} onChange={setMapping} />
       <ReadingChoice mapping={mapping} onChange={change} />
       {mapping.columns.type !== undefined && (

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
+import { ImportUsage } from './import-usage.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { ZoneQuestion } from './zone-question.tsx'
 
@@ -42,6 +43,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
             : 'This file holds no transactions. Nothing was changed.'}
         </Notice>
       )}
+      {imported > 0 && <ImportUsage />}
       {imported > 0 && <ZoneQuestion />}
       <DialogFooter className="mt-0">
         {importId !== null && (

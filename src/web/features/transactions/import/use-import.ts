@@ -11,14 +11,14 @@ import {
   sendImport,
 } from '../../../data/import-upload.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
-import { messageFor } from '../../../lib/api-error.ts'
+import { type Failure, failureOf } from '../../../lib/api-error.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
 export type ImportStep =
-  | { name: 'choose'; failure: string | null }
+  | { name: 'choose'; failure: Failure | null }
   | { name: 'sending'; chosen: ChosenFile; progress: ImportProgress }
-  | { name: 'mapping'; chosen: ChosenFile; preview: ImportPreview; failure: string | null }
+  | { name: 'mapping'; chosen: ChosenFile; preview: ImportPreview; failure: Failure | null }
   | { name: 'done'; chosen: ChosenFile; result: ImportResult }
 
 export function useImport() {
@@ -35,7 +35,7 @@ export function useImport() {
     const { signal } = abort
     const onProgress = (progress: ImportProgress) =>
       signal.aborted || setStep(now => (now.name === 'sending' ? { ...now, progress } : now))
-    const back = (failure: string | null) =>
+    const back = (failure: Failure | null) =>
       setStep(
         mapped
           ? { name: 'mapping', chosen, preview: { ...mapped.preview, mapping: mapped.mapping }, failure }
@@ -55,7 +55,7 @@ export function useImport() {
       if (signal.aborted) return back(null)
       if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal)
       toastFailure('Import Failed', error, 'Import Failed')
-      back(messageFor(error, 'Import Failed'))
+      back(failureOf(error, 'Import Failed'))
     }
   }
 
@@ -69,7 +69,7 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted) return setStep({ name: 'choose', failure: null })
       toastFailure('Import Failed', error, 'Import Failed')
-      setStep({ name: 'choose', failure: messageFor(error, 'Import Failed') })
+      setStep({ name: 'choose', failure: failureOf(error, 'Import Failed') })
     }
   }
 
@@ -80,9 +80,9 @@ export function useImport() {
       void start(chosen, { mapping, preview }),
     cancel: () => underWay.current?.abort(),
     again: () => setStep({ name: 'choose', failure: null }),
-    fail: (failure: string) => {
-      toast({ title: 'Import Failed', description: failure, variant: 'destructive' })
-      setStep({ name: 'choose', failure })
+    fail: (message: string) => {
+      toast({ title: 'Import Failed', description: message, variant: 'destructive' })
+      setStep({ name: 'choose', failure: { message } })
     },
   }
 }

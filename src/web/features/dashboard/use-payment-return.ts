@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from '../../components/toast-store.ts'
+import { paymentQuery, paymentsChanged, paymentsQuery } from '../../data/payments.ts'
+import { plansQuery } from '../../data/plans.ts'
+import { outcomeMessage, thanksFor } from '../../lib/plans/payment-outcome.ts'
+
+/**
+ * Back from a bank's own page, where Stripe names the payment in the address. What the address says of its success is not
+ * believed: the server asks Stripe. A payment that never left our page was told there.
+ */
+export function usePaymentReturn() {
+  const { payment_intent: intent, year } = useSearch({ from: '/signed-in/dashboard' })
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  const tell = useEffectEvent(async (transactionId: string) => {
+    const payments = await client.fetchQuery(paymentsQuery)
+    const known = payments.find(payment => payment.transactionId === transactionId)
+    if (!known) return
+    const payment = await client.fetchQuery(paymentQuery(known.id))
+    const plan = (await client.ensureQueryData(plansQuery)).find(({ id }) => id === payment.plan)
+    toast(outcomeMessage(payment, thanksFor(plan?.name)))
+    await paymentsChanged(client)
+    const search = payment.status === 'completed' ? { year, payment: 'success' } : { year }
+    await navigate({ to: '/dashboard', search, replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    // Without an answer nothing is told; the panel shows the plan as it is.
+    if (intent) void tell(intent).catch(() => null)
+  }, [intent])
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../components/button.tsx'
+import { planUsageQuery } from '../../data/subscription.ts'
+import { UsageMeter } from '../../lib/plans/usage-meter.tsx'
+
+/** How many connections the plan has, and the way to more. A courtesy: without an answer nothing is said. */
+export function ConnectionUsage({ connected }: { connected: number }) {
+  // Connections are counted at all, so any year tells the limit.
+  const { data } = useQuery(planUsageQuery(new Date().getFullYear()))
+  if (!data) return null
+  const { limit } = data.exchanges
+  return (
+    <div className="mt-4 flex max-w-md flex-wrap items-end gap-x-4 gap-y-2">
+      <UsageMeter
+        label={`${data.plan.name} plan: exchange connections`}
+        used={connected}
+        limit={limit}
+        className="grow basis-56"
+      />
+      {limit !== null && connected >= limit && (
+        <Button asChild size="sm">
+          <Link to="/subscribe">Upgrade Plan</Link>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Plan } from '../../../contract/plans.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { Tag } from '../../components/tag.tsx'
+import { plansQuery } from '../../data/plans.ts'
+import { isZero } from '../../lib/figures.ts'
+import { PlanFeatures, PlanPrice } from '../../lib/plans/plan-facts.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4'
+
+export function PlanOffers({ onChoose }: { onChoose: (planId: string) => void }) {
+  const { data: plans, error, refetch } = useQuery(plansQuery, queryClient)
+  if (!plans && error)
+    return <ErrorPanel title="The plans did not load" error={error} onRetry={() => void refetch()} />
+  if (!plans)
+    return (
+      <div className={grid}>
+        {['first', 'second', 'third', 'fourth'].map(place => (
+          <CardSkeleton key={place} className="h-80" />
+        ))}
+      </div>
+    )
+  return (
+    <ul aria-label="Plans" className={grid}>
+      {plans.map(plan => (
+        <li key={plan.id} className="grid">
+          <Offer plan={plan} onChoose={() => onChoose(plan.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
+  return (
+    <Card className="p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base wrap-anywhere">{plan.name}</h3>
+        {plan.badge && <Tag tone="ok">{plan.badge}</Tag>}
+      </div>
+      <div className="mt-2 text-sm">
+        <PlanPrice plan={plan} />
+        <p className="mt-1 text-ink-2">{plan.description}</p>
+      </div>
+      <div className="grow">
+        <PlanFeatures plan={plan} />
+      </div>
+      <Button variant={isZero(plan.price) ? 'outline' : 'default'} className="mt-5" onClick={onChoose}>
+        Choose {plan.name}
+      </Button>
+    </Card>
+  )
+}
