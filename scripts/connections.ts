@@ -22,8 +22,10 @@ const pool = startCompute({
   log,
 })
 try {
-  await remapConnections({ db: database.db, compute: pool.compute }, ({ id, exchange, imported, issues }) =>
-    console.log(`${exchange} ${id}: ${imported} new, ${issues} to review`),
+  await remapConnections(
+    { db: database.db, compute: pool.compute, clock: () => new Date() },
+    ({ id, exchange, imported, issues }) =>
+      console.log(`${exchange} ${id}: ${imported} new, ${issues} to review`),
   )
 } finally {
   await pool.close()

@@ -26,7 +26,7 @@ export async function findLiveSession(
 
 const liveSession = prepared(db =>
   db
-    .select({ session, account: accountColumns })
+    .select({ session, account: accountColumns(sql.placeholder('now')) })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, sql.placeholder('userId')))
     .innerJoin(subscription, eq(subscription.userId, sql.placeholder('userId')))

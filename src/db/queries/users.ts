@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { appUser, emailOwner, subscription, usernameOwner } from '../schema.ts'
 
@@ -7,16 +7,19 @@ export type UserRow = typeof appUser.$inferSelect
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> &
   Partial<Pick<UserRow, 'role'>> & { wantedPlan?: string }
 
-/** What every request learns of its account: all of it but the password's hash. */
-export const accountColumns = {
+/**
+ * What every request learns of its account: all of it but the password's hash. A plan that has run out is none, also
+ * before the job that ends it has come by: limits and meters say the same as the subscription.
+ */
+export const accountColumns = (now: Date | Placeholder) => ({
   id: appUser.id,
   kind: appUser.kind,
   role: appUser.role,
-  plan: subscription.plan,
+  plan: sql<string>`case when ${subscription.currentPeriodEnd} <= ${now} then 'free' else ${subscription.plan} end`,
   username: appUser.username,
   email: appUser.email,
   lastSignInAt: appUser.lastSignInAt,
-}
+})
 export type AccountRow = Pick<UserRow, 'id' | 'kind' | 'role' | 'username' | 'email' | 'lastSignInAt'> & {
   plan: string
 }
@@ -70,9 +73,9 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | undefi
 }
 
 /** As requests know it, for what is done without one. Nothing when the account is gone or disabled. */
-export async function findAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
+export async function findAccount(db: Db, userId: string, now: Date): Promise<AccountRow | undefined> {
   const [row] = await db
-    .select(accountColumns)
+    .select(accountColumns(now))
     .from(appUser)
     .innerJoin(subscription, eq(subscription.userId, userId))
     .where(and(eq(appUser.id, userId), eq(appUser.isActive, true)))

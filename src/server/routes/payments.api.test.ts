@@ -170,6 +170,10 @@ test('canceled, it stays until its end, which is told; then it is free again', a
   product.wait(YEAR)
   // At once, whether or not the job has come by.
   expect(await ann.plan()).toMatchObject({ tier: 'free', status: 'active', currentPeriodEnd: null })
+  expect(await ann.get('/api/plan-usage')).toMatchObject({
+    plan: { id: 'free', name: 'Free' },
+    transactions: { limit: 50 },
+  })
   await endLicenses(product.deps)
   await endLicenses(product.deps)
   const { rows } = await product.db.execute(

@@ -10,11 +10,11 @@ export type Remapped = { id: string; exchange: string; imported: number; issues:
 
 /** Connections whose first sync is not complete are left to it: half a history would be a wrong one. */
 export async function remapConnections(
-  { db, compute }: Pick<Deps, 'db' | 'compute'>,
+  { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
   onDone: (remapped: Remapped) => void,
 ): Promise<void> {
   for await (const { userId, id, exchange, displayName, lastSyncAt } of listAllConnections(db)) {
-    const account = await findAccount(db, userId)
+    const account = await findAccount(db, userId, clock())
     if (!account || !lastSyncAt) continue
     const { imported, rows } = await compute(tasks.storePages, {
       userId,

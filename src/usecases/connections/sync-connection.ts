@@ -96,9 +96,9 @@ async function store(
 ): Promise<void> {
   const { db, compute, clock } = deps
   const { userId, id } = held
-  const account = await findAccount(db, userId)
-  if (!account) return endSync(db, held, { status: 'waiting', nextSyncAt: null })
   const now = clock()
+  const account = await findAccount(db, userId, now)
+  if (!account) return endSync(db, held, { status: 'waiting', nextSyncAt: null })
   const done = { ...(warning !== undefined && { warning }), failures: 0, nextSyncAt: later(now, EVERY_MS) }
   try {
     await compute(tasks.storePages, {
