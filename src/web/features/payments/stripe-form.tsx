@@ -11,7 +11,14 @@ const notLoaded = Object.assign(new Error('Stripe did not load.'), {
   serverMessage: "Our payment provider's form did not load. Check your connection and try again.",
 })
 
-export function StripeForm({ publishableKey, clientSecret, label, returnPath, onPaid }: StripeFormProps) {
+export function StripeForm({
+  publishableKey,
+  clientSecret,
+  label,
+  returnPath,
+  onPaid,
+  onReplaced,
+}: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState<CardEntry | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -44,10 +51,11 @@ export function StripeForm({ publishableKey, clientSecret, label, returnPath, on
     if (!entry || isPaying) return
     setPaying(true)
     setFailure(null)
-    const refusal = await entry.confirm(new URL(returnPath, window.location.origin).href)
-    if (refusal === null) return await onPaid()
-    toastDecline(refusal)
-    setFailure(refusal)
+    const confirmation = await entry.confirm(new URL(returnPath, window.location.origin).href)
+    if (confirmation.kind === 'paid') return await onPaid()
+    if (confirmation.kind === 'over') return onReplaced()
+    toastDecline(confirmation.message)
+    setFailure(confirmation.message)
     setPaying(false)
   }
 

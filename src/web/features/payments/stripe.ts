@@ -44,9 +44,16 @@ function loadScript(): Promise<void> {
   return loading
 }
 
+export type Confirmation =
+  | { kind: 'paid' }
+  /** What Stripe says is wrong, for the person to read. */
+  | { kind: 'refused'; message: string }
+  /** The payment can no longer be paid, or has been: in another tab, or while its answer was lost. */
+  | { kind: 'over' }
+
 export type CardEntry = {
-  /** Pays with what was typed. Answers what Stripe says is wrong, or null when it went through. */
-  confirm: (returnUrl: string) => Promise<string | null>
+  /** Pays with what was typed. */
+  confirm: (returnUrl: string) => Promise<Confirmation>
   remove: () => void
 }
 
@@ -78,8 +85,15 @@ export async function mountStripe(
         // Cards stay on this page; banks that need a page of their own come back to the address.
         redirect: 'if_required',
       })
-      return error ? (error.message ?? 'Your payment could not be processed. Please try again.') : null
+      return error ? refusalOf(error) : { kind: 'paid' }
     },
     remove: () => element.destroy(),
   }
 }
+
+const refusalOf = ({ code, message }: StripeError): Confirmation =>
+  code === 'payment_intent_unexpected_state'
+    ? { kind: 'over' }
+    : { kind: 'refused', message: message ?? noReason }
+
+const noReason = 'Your payment could not be processed. Please try again.'

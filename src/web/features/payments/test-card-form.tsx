@@ -13,7 +13,8 @@ import { PayFooter, toastDecline } from './pay-footer.tsx'
 import type { PayFormProps } from './pay-form.tsx'
 
 const emptyCard = { number: '', expiry: '', cvc: '' }
-const noAnswer = "We couldn't send your card. You weren't charged. Please try again."
+const replaced = 'This payment was replaced by a newer one. Please enter your card again.'
+const noAnswer = "We couldn't tell whether it went through. Please try again. You won't be charged twice."
 
 export function TestCardForm({ started: { payment }, label, onPaid, onReplaced }: PayFormProps) {
   const [card, setCard] = useState(emptyCard)
@@ -29,8 +30,11 @@ export function TestCardForm({ started: { payment }, label, onPaid, onReplaced }
   async function take({ status, error }: CardResult) {
     if (status === 'succeeded') return await onPaid()
     if (status === 'requires_action') return setAsksBank(true)
+    if (status === 'canceled') {
+      toastDecline(replaced)
+      return onReplaced()
+    }
     fail(error?.message ?? 'Your card was declined.')
-    if (status === 'canceled') onReplaced()
   }
   const onError = (error: Error) => fail(messageFor(error, noAnswer))
   // No cache may hold on to what was typed.
