@@ -131,8 +131,9 @@ test.describe('the sign-up dialog', () => {
 
   test('leads to the payment of a paid plan', async ({ page }) => {
     await fillAccountDetails(page, newPerson())
-    await expect(page.getByText('Most Popular')).toBeVisible()
-    await expect(page.getByText('Best Value')).toBeVisible()
+    const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })
+    await expect(plans.getByText('Most Popular')).toBeVisible()
+    await expect(plans.getByText('Best Value')).toBeVisible()
     await page.getByRole('radio', { name: 'Plus' }).check()
     await page.getByRole('button', { name: 'Create Account & Continue to Payment' }).click()
     await expect(page).toHaveURL('/subscribe?plan=plus')
