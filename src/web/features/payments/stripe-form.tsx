@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { PayFooter, toastDecline } from './pay-footer.tsx'
-import type { PayFormProps } from './pay-form.tsx'
+import type { PayFormProps } from './pay-form-props.ts'
 import { type CardEntry, mountStripe } from './stripe.ts'
 
 type StripeFormProps = PayFormProps & { publishableKey: string; clientSecret: string }

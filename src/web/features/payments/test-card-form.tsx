@@ -10,7 +10,7 @@ import { messageFor } from '../../lib/api-error.ts'
 import { BankStep } from './bank-step.tsx'
 import { groupedCard, slashedExpiry } from './card-typing.ts'
 import { PayFooter, toastDecline } from './pay-footer.tsx'
-import type { PayFormProps } from './pay-form.tsx'
+import type { PayFormProps } from './pay-form-props.ts'
 
 const emptyCard = { number: '', expiry: '', cvc: '' }
 const replaced = 'This payment was replaced by a newer one. Please enter your card again.'
