@@ -51,6 +51,7 @@ const told = (over: Partial<Exchange> = {}): Exchange => ({
   isConnected: true,
   lastSyncAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   errorMessage: null,
+  isBeyondPlan: false,
   sandbox: false,
   status: 'connected',
   warning: null,

@@ -22,6 +22,8 @@ export const exchange = z.object({
   isConnected: z.boolean().describe('false when it is in error'),
   lastSyncAt: z.iso.datetime().nullable(),
   errorMessage: z.string().nullable(),
+  /** The error is that the plan does not hold what the exchange has. */
+  isBeyondPlan: z.boolean(),
   sandbox: z.boolean(),
   status: z.enum(connectionStatuses),
   /** What its key may do that Lotwise does not need. */

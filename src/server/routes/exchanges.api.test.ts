@@ -357,3 +357,19 @@ test('a demo has three connections', async () => {
   })
   await offer(true)
 })
+
+test('a history that the plan does not hold is told as such, and comes in once the plan does', async () => {
+  const hold = (most: number | null) =>
+    product.db.execute(sql`update subscription_tier set max_transactions = ${most} where id = 'free'`)
+  await hold(1)
+  const { owner, added, connection } = await connected()
+  await hold(null)
+  expect(connection).toMatchObject({
+    status: 'error',
+    isBeyondPlan: true,
+    errorMessage: expect.stringContaining('The Free plan holds 1 transactions per tax year.'),
+  })
+  expect(await owner.list()).toEqual([])
+  await owner.post(`/api/exchanges/${added.id}/sync`)
+  expect(await settled(owner)).toMatchObject({ status: 'connected', isBeyondPlan: false, errorMessage: null })
+})

@@ -13,6 +13,7 @@ export async function listConnections({ db }: Pick<Deps, 'db'>, userId: string):
     isConnected: row.status !== 'error',
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     errorMessage: row.status === 'error' ? row.errorMessage : null,
+    isBeyondPlan: row.status === 'error' && row.errorCode === 'plan_limit',
     sandbox: row.sandbox,
     status: row.status,
     warning: row.warning,

@@ -1,5 +1,5 @@
 import { toast } from '../components/toast-store.ts'
-import { ApiError, messageFor } from './api-error.ts'
+import { ApiError, failureOf } from './api-error.ts'
 
 /** A part of the page that is fetched when it is first opened did not come. */
 export const toastUnreachable = () =>
@@ -13,5 +13,13 @@ export const toastUnreachable = () =>
 export function toastFailure(title: string, error: unknown, otherwise: string) {
   const isInterruption =
     error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'user_mismatch')
-  if (!isInterruption) toast({ title, description: messageFor(error, otherwise), variant: 'destructive' })
+  if (isInterruption) return
+  const { message, plan } = failureOf(error, otherwise)
+  toast({ title, description: message, variant: 'destructive', ...(plan && { action: toPlan(plan) }) })
 }
+
+const toPlan = (plan: string) => ({
+  label: 'See Plans',
+  hint: 'Plans are on the dashboard, under Subscription status.',
+  onAct: () => window.location.assign(`/subscribe?plan=${encodeURIComponent(plan)}`),
+})

@@ -16,12 +16,13 @@ export function ConnectionNotices({
   connection: Exchange
   onCompare: () => void
 }) {
-  const { displayName, status, errorMessage, nextSyncAt, warning, issues, differences } = connection
+  const { displayName, status, errorMessage, isBeyondPlan, nextSyncAt, warning, issues, differences } =
+    connection
   const now = useNow(everyMs)
   return (
     <>
       {status === 'error' && (
-        <Notice tone="loss">
+        <Notice tone="loss" action={isBeyondPlan && <ToPlans />}>
           <p>{errorMessage ?? 'Connection error'}</p>
           {nextSyncAt !== null && <p className="num">Next try in {untilWords(nextSyncAt, now)}.</p>}
         </Notice>
@@ -68,3 +69,9 @@ export function ConnectionNotices({
     </>
   )
 }
+
+const ToPlans = () => (
+  <Button asChild size="sm">
+    <Link to="/subscribe">Upgrade Plan</Link>
+  </Button>
+)

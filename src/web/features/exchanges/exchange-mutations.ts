@@ -58,6 +58,7 @@ const startedOver = (connection: Exchange): Exchange => ({
   status: 'waiting',
   isConnected: true,
   errorMessage: null,
+  isBeyondPlan: false,
 })
 
 export function useSyncExchange() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/call.ts'
 import type { Plan } from '../../../contract/plans.ts'
 import type { subscriptionStatus } from '../../../contract/subscription.ts'
@@ -54,15 +54,17 @@ function CardsOnTheirWay() {
 
 type ChoiceProps = { plans: readonly Plan[]; subscription: Subscription | undefined }
 
-/** The chosen plan is part of the address, so that a reload, or a link to it, shows the same. */
+/** The choice is told to the address, so that a reload shows the same; the cards do not wait for that. */
 function Choice({ plans, subscription }: ChoiceProps) {
   const { plan: asked } = useSearch({ from: '/paying/subscribe' })
+  const [chosen, setChosen] = useState(asked)
   const navigate = useNavigate()
   const below = useRef<HTMLDivElement>(null)
   const current = subscription?.tier
-  const selected = plans.find(({ id }) => id === asked) ?? plans.find(({ id }) => id === current)
+  const selected = plans.find(({ id }) => id === chosen) ?? plans.find(({ id }) => id === current)
 
   async function select(plan: string) {
+    setChosen(plan)
     await navigate({ to: '/subscribe', search: { plan }, replace: true, resetScroll: false })
     // On a phone what follows from a choice stands far below the cards.
     below.current?.scrollIntoView({ block: 'nearest' })
