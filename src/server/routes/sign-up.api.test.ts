@@ -55,7 +55,14 @@ describe('signing up', () => {
     const currentPeriodEnd = new Date('2027-04-15T00:00:00.500Z')
     await product.db
       .update(subscription)
-      .set({ plan: 'plus', wantedPlan: null, status: 'active', currentPeriodEnd, cancelAtPeriodEnd: true })
+      .set({
+        plan: 'plus',
+        wantedPlan: null,
+        wantedAt: null,
+        status: 'active',
+        currentPeriodEnd,
+        cancelAtPeriodEnd: true,
+      })
       .where(eq(subscription.userId, id))
     expect((await get('/api/subscription-status', { cookie })).json()).toEqual({
       tier: 'plus',
