@@ -87,11 +87,20 @@ export function PaymentPanel({
             onReplaced={startAgain}
           />
         )}
-        <p className="text-fine text-ink-3">{note}</p>
+        <p className="text-fine text-ink-3">
+          {note} By paying you agree to the <Terms />.
+        </p>
       </CardBody>
     </Card>
   )
 }
+
+/** In a window of its own: what was typed stays. */
+const Terms = () => (
+  <a href="/terms-of-service" target="_blank" rel="noreferrer" className="underline underline-offset-2">
+    Terms of Service<span className="sr-only"> (opens in a new tab)</span>
+  </a>
+)
 
 /** Some refusals are answers, such as that a plan is already there: trying again would not change them. */
 function SetUpFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -14,7 +14,8 @@ export function FreePlan({ plan, subscription }: { plan: Plan; subscription: Hel
       <p className="text-ink-2">{plan.description}</p>
       {subscription && subscription.tier !== plan.id && <PaidUntil subscription={subscription} />}
       <div className="flex flex-wrap gap-2">
-        {subscription ? <ToDashboard /> : <SignUp plan={plan.id}>Create Free Account</SignUp>}
+        {!subscription && <SignUp plan={plan.id}>Create Free Account</SignUp>}
+        <ToDashboard variant={subscription ? 'default' : 'outline'} />
       </div>
     </Panel>
   )
@@ -58,8 +59,8 @@ function PaidUntil({ subscription: { currentPeriodEnd, cancelAtPeriodEnd } }: { 
   )
 }
 
-const ToDashboard = () => (
-  <Button asChild>
+const ToDashboard = ({ variant = 'default' }: { variant?: 'default' | 'outline' }) => (
+  <Button asChild variant={variant}>
     <Link to="/dashboard">Go to Dashboard</Link>
   </Button>
 )
