@@ -34,7 +34,11 @@ const playedScript = `
 async function asIfByStripe(page: Page) {
   await page.route('**/api/create-payment-intent', async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), publishableKey: 'pk_test_played' } })
+    const { payment, ...started } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...started, publishableKey: 'pk_test_played', payment: { ...payment, provider: 'stripe' } },
+    })
   })
 }
 

@@ -4,7 +4,8 @@ import { TestCardForm } from './test-card-form.tsx'
 
 /** Stripe's form where Stripe takes the payments, our own with test cards where nobody does. */
 export function PayForm(props: PayFormProps) {
-  const { publishableKey, clientSecret } = props.started
-  if (publishableKey === null || clientSecret === null) return <TestCardForm {...props} />
+  const { payment, publishableKey, clientSecret } = props.started
+  if (payment.provider === 'test') return <TestCardForm {...props} />
+  if (publishableKey === null || clientSecret === null) return null
   return <StripeForm {...props} publishableKey={publishableKey} clientSecret={clientSecret} />
 }
