@@ -34,6 +34,12 @@ type Asked = {
   reject(reason: unknown): void
 }
 
+/**
+ * A thread at its limit is ended by Node, which leaves it 16 MB to get there. Where more than that survives at once, as
+ * it does with the young objects of a large machine's default, the whole process ends instead.
+ */
+const YOUNG_MB = 24
+
 export function startPool({ worker, workerData, threads, memoryMb, idleMs, clock, log }: PoolOptions): Pool {
   const homes = new LRUCache<string, number>({ max: 1000 })
   const piscina = new Piscina({
@@ -41,7 +47,7 @@ export function startPool({ worker, workerData, threads, memoryMb, idleMs, clock
     maxThreads: threads,
     idleTimeout: idleMs,
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     // A thread that sleeps on an atomic has no timers: it could neither let go of ledgers nor of connections.
     atomics: 'disabled',
     recordTiming: false,
