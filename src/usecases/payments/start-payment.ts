@@ -35,13 +35,14 @@ export async function startPayment(
   order: PaymentOrder,
 ): Promise<Started> {
   try {
-    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
       const begun = await begin(deps, userId, order)
-      if ('inTheWay' in begun) {
-        for (const payment of begun.inTheWay) await giveUpPayment(deps, payment)
-      } else {
+      if (!('inTheWay' in begun)) {
         const started = await open(deps, begun)
         if (started) return started
+      } else if (attempt < MOST_TRIES) {
+        // Not at the last try: who takes another's payment back must still be able to begin one, or none is left.
+        for (const payment of begun.inTheWay) await giveUpPayment(deps, payment)
       }
     }
   } catch (error) {
