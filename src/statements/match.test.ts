@@ -2,30 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { KeptLine, Sale } from './line.ts'
 import { matchLines } from './match.ts'
+import { line, sale } from './testing/lines.ts'
 
-const line = (id: string, over: Partial<KeptLine> = {}): KeptLine => ({
-  id,
-  form: '1099-DA',
-  asset: 'BTC',
-  quantity: '1',
-  acquired: null,
-  sold: '2025-03-01',
-  proceeds: '90000',
-  basis: null,
-  basisReported: false,
-  term: null,
-  saleId: null,
-  ...over,
-})
-const sale = (id: string, over: Partial<Sale> = {}): Sale => ({
-  id,
-  asset: 'BTC',
-  quantity: '1',
-  day: '2025-03-01',
-  proceeds: '90000',
-  sourceId: null,
-  ...over,
-})
 const matched = (lines: KeptLine[], sales: Sale[]) => {
   const { matches, ...rest } = matchLines(lines, sales)
   return {

@@ -1,30 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { KeptLine, Sale } from './line.ts'
 import { type Decision, reconcile } from './reconcile.ts'
+import { line, sale } from './testing/lines.ts'
 
-const line = (id: string, over: Partial<KeptLine> = {}): KeptLine => ({
-  id,
-  form: '1099-DA',
-  asset: 'BTC',
-  quantity: '1',
-  acquired: null,
-  sold: '2025-03-01',
-  proceeds: '90000',
-  basis: null,
-  basisReported: false,
-  term: null,
-  saleId: null,
-  ...over,
-})
-const sale = (id: string, over: Partial<Sale> = {}): Sale => ({
-  id,
-  asset: 'BTC',
-  quantity: '1',
-  day: '2025-03-01',
-  proceeds: '90000',
-  sourceId: null,
-  ...over,
-})
 const decision = (id: string, kind: Decision['kind'], lines: string[], sales: string[] = []): Decision => ({
   ...{ id, kind, lines, sales },
 })
