@@ -5,13 +5,14 @@ import { TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { messageFor } from '../../../lib/api-error.ts'
 import { useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { methodOptions } from '../words.ts'
 import { CorrectionPreview } from './correction-preview.tsx'
 import { correctionInput, correctionResolver, correctionValues } from './correction-values.ts'
 import { useCorrectOrder } from './order-mutations.ts'
+import { fieldOf } from './refused-field.ts'
 import { useWalletOptions } from './wallet-options.ts'
 
 type CorrectionDialogProps = { order: StandingOrder; onClose: () => void }
@@ -78,10 +79,4 @@ function CorrectionForm({ order, onClose }: CorrectionDialogProps) {
       <FormFooter label="Save" isPending={isPending} onCancel={onClose} />
     </form>
   )
-}
-
-function fieldOf(error: unknown): 'from' | 'given' | 'root' {
-  const field = error instanceof ApiError ? error.field : undefined
-  if (field === 'identifiedAt') return 'given'
-  return field === 'from' ? 'from' : 'root'
 }

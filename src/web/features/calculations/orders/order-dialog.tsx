@@ -6,12 +6,13 @@ import { TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { clockTime, instantAt, useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { methodOptions } from '../words.ts'
 import { type NewOrder, useAddOrder } from './order-mutations.ts'
+import { fieldOf } from './refused-field.ts'
 import { everywhere, useWalletOptions, walletOf } from './wallet-options.ts'
 
 type OrderDialogProps = { method?: TaxMethod; onClose: () => void }
@@ -110,10 +111,4 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
       <FormFooter label="Add" isPending={isPending} onCancel={onClose} />
     </form>
   )
-}
-
-function fieldOf(error: unknown): 'from' | 'given' | 'root' {
-  const field = error instanceof ApiError ? error.field : undefined
-  if (field === 'identifiedAt') return 'given'
-  return field === 'from' ? 'from' : 'root'
 }
