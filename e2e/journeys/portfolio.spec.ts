@@ -87,3 +87,27 @@ test('nothing held: what to do next', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to Transactions' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a coin without a price or an issue gets one where it is missed, and it can be taken back', async ({
+  page,
+}) => {
+  await arrive(page, '/portfolio', [act('buy', '2', '2024-03-01', '20000')])
+  await page.getByRole('link', { name: 'Add Prices' }).click()
+  const prices = page.getByRole('dialog', { name: 'Your Prices' })
+  await expect(prices.getByLabel('Coin', { exact: true })).toHaveValue('BTC')
+  await prices.getByRole('button', { name: 'Save Price' }).click()
+  await expect(prices.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
+  await prices.getByLabel('Dollars per coin').fill('$61,000')
+  await prices.getByRole('button', { name: 'Save Price' }).click()
+  await expect(prices.getByRole('heading', { name: '1 price you entered' })).toBeVisible()
+  await prices.getByRole('button', { name: 'Close' }).click()
+  const summary = page.getByRole('region', { name: 'Portfolio', exact: true })
+  await expect(summary).toContainText('$122,000.00')
+
+  await page.getByRole('link', { name: 'Your Prices' }).click()
+  await prices.getByRole('button', { name: /^Delete the price of BTC/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(prices.getByText('You have not entered any prices yet.')).toBeVisible()
+  await prices.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('There are no prices for your holdings yet')).toBeVisible()
+})

@@ -46,12 +46,19 @@ test('a price that is entered changes the result and marks the report that was m
   await expect(rows(page).filter({ hasText: 'TIA' }).first()).toContainText('≈ $7.35')
   await expectAccessibleInEveryLook(page)
 
-  await review.getByLabel('A file of prices').setInputFiles({
+  await review.getByRole('link', { name: 'Add Prices' }).first().click()
+  const prices = page.getByRole('dialog', { name: 'Your Prices' })
+  await prices.getByLabel('A file of prices').setInputFiles({
     name: 'prices.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`asset,date,price\nLUNA,${lastYear}-03-03,0.5\nLUNA,yesterday,1\n`),
   })
   await expect(page.getByText('1 price saved.', { exact: true })).toBeVisible()
+  await expect(prices.getByText('Row 3: "yesterday" isn\'t a date.')).toBeVisible()
+  await expect(prices.getByRole('heading', { name: '2 prices you entered' })).toBeVisible()
+  await expectAccessibleInEveryLook(page, prices)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/transactions?review=open')
   await expect(page.getByText('Your records are complete.')).toBeVisible()
 
   const year = await (await page.request.get(`/api/tax-calculations/${lastYear}`)).json()

@@ -100,6 +100,8 @@ const receipt = createRoute({
 const signedIn = createRoute({
   ...atRoot,
   id: 'signed-in',
+  // On every page: `prices` opens what the person says coins were worth, and names the coin to begin with.
+  validateSearch: (search: { prices?: string }) => search,
   component: lazyPage(async () => (await import('./routes/signed-in.tsx')).SignedInRoute),
 })
 const dashboard = createRoute({

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { ProtectedPage } from '../features/shell/protected-page.tsx'
@@ -8,10 +8,13 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
 import { deferred } from '../lib/deferred.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { toastUnreachable } from '../lib/toast-failure.ts'
 
 const SessionInterruption = deferred(
   async () => (await import('../features/accounts/session-interruption.tsx')).SessionInterruption,
 )
+
+const PriceDialog = deferred(async () => (await import('../features/prices/price-dialog.tsx')).PriceDialog)
 
 export function SignedInRoute() {
   const { interruption } = useAuth()
@@ -24,9 +27,29 @@ export function SignedInRoute() {
           <AppShell themeToggle={<ThemeToggle />}>
             <Outlet />
           </AppShell>
+          <Prices />
         </TaxpayerZone>
         {interruption && <SessionInterruption />}
       </QueryClientProvider>
     </ProtectedPage>
   )
+}
+
+/** Wherever in the product somebody is when a price is missing. */
+function Prices() {
+  const { prices } = useSearch({ from: '/signed-in' })
+  const navigate = useNavigate()
+  if (prices === undefined) return null
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: search => ({ ...search, prices: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  const fail = () => {
+    close()
+    toastUnreachable()
+  }
+  return <PriceDialog asset={prices} onClose={close} onLoadFailure={fail} />
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
-import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { AddPrices } from '../../lib/prices/add-prices.tsx'
 import { unpricedNames, unpricedWords } from './words.ts'
 
 /** What is missing, what it does to the figures, and how to add it. */
@@ -13,13 +12,7 @@ export function MissingNotice({ performance }: { performance: PortfolioPerforman
     <Notice
       tone="warn"
       title={hasNone ? 'There are no prices for your holdings yet' : unpricedWords(names)}
-      action={
-        <Button asChild variant="outline" size="sm">
-          <Link to="/transactions" search={{ review: 'open' }}>
-            Add Prices
-          </Link>
-        </Button>
-      }
+      action={<AddPrices asset={names[0]} />}
     >
       {hasNone
         ? 'Your holdings and what they cost are complete. Their value, gain and return need prices, which are fetched in the background while this server is online. You can also enter them yourself.'

@@ -1,6 +1,7 @@
 import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
 import { portfolioPeriods } from '../../../contract/portfolio.ts'
 import { Segments } from '../../components/segments.tsx'
+import { AddPrices } from '../../lib/prices/add-prices.tsx'
 import type { Period } from './search.ts'
 import { periodNames, priceAgeWords } from './words.ts'
 
@@ -24,7 +25,12 @@ export function PageHead({ performance, period, onPeriod }: PageHeadProps) {
             : 'What you hold, what it cost and what it is worth.'}
         </p>
       </div>
-      {hasHoldings && <Segments label="Period" value={period} onValueChange={onPeriod} options={options} />}
+      {hasHoldings && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Segments label="Period" value={period} onValueChange={onPeriod} options={options} />
+          <AddPrices label="Your Prices" size="default" />
+        </div>
+      )}
     </div>
   )
 }

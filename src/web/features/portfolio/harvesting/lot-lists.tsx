@@ -6,6 +6,7 @@ import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { dayWords } from '../../../lib/day-words.ts'
 import { amountWords, counting, isZero } from '../../../lib/figures.ts'
+import { AddPrices } from '../../../lib/prices/add-prices.tsx'
 import { someOf } from '../words.ts'
 import { type Draft, keyOf } from './draft.ts'
 import { LotChoice } from './lot-choice.tsx'
@@ -28,7 +29,7 @@ export function Losses({ harvesting: { losses, unpriced, position }, ...rest }: 
     >
       <Choices lots={losses.lots} position={position} {...rest} effectOf={lossEffect} />
       {unpriced.length > 0 && (
-        <Notice tone="warn" className="mt-4">
+        <Notice tone="warn" className="mt-4" action={<AddPrices asset={unpriced[0]} />}>
           {someOf(unpriced)} {unpriced.length === 1 ? 'has' : 'have'} no price, so nobody can say whether
           there is a loss.
         </Notice>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
+import { AddPrices } from '../../../lib/prices/add-prices.tsx'
 import { IssueEntry } from './issue-entry.tsx'
 import { type IssueGroup, issueMeanings } from './issue-words.ts'
-import { PriceFile } from './price-file.tsx'
 import type { ReviewHelp } from './review-help.ts'
 import { useJoinAll } from './use-review-actions.ts'
 
@@ -21,7 +21,7 @@ export function IssueGroupPart({ group, ...help }: { group: IssueGroup } & Revie
           <h3 className="text-sm">{issueCounts[kind](count)}</h3>
           <p className="text-fine text-ink-2">{issueMeanings[kind]}</p>
         </div>
-        {kind === 'missing_price' && <PriceFile />}
+        {kind === 'missing_price' && <AddPrices />}
         {kind === 'proposed_transfer' && count > 1 && <JoinAll count={count} />}
       </div>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">

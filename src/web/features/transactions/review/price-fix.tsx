@@ -6,14 +6,15 @@ import { TextField } from '../../../components/field.tsx'
 import { pricesQuery } from '../../../data/prices.ts'
 import { dollarWords, multiplied } from '../../../lib/figures.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
+import { WhichCoin } from '../../../lib/prices/which-coin.tsx'
 import { clockTime, useTimeWords, useTimeZone } from '../../../lib/time-zone.ts'
 import { useValueFee } from '../mutations.ts'
-import { SharedNameFix } from './shared-name-fix.tsx'
-import { useSavePrice } from './use-prices.ts'
+import { useChooseCoin, useSavePrice } from './use-prices.ts'
 
 /** The price counts for every record of the coin on that day. */
 export function PriceFix({ issue }: { issue: Issue }) {
   const { mutate, isPending } = useSavePrice()
+  const choose = useChooseCoin()
   const { data: entries } = useQuery(pricesQuery)
   const timeZone = useTimeZone()
   const { dateWords } = useTimeWords()
@@ -24,7 +25,13 @@ export function PriceFix({ issue }: { issue: Issue }) {
   const day = clockTime(timestamp, timeZone).slice(0, 10)
   return (
     <div className="grid gap-4">
-      {shared && <SharedNameFix shared={shared} />}
+      {shared && (
+        <WhichCoin
+          shared={shared}
+          isPending={choose.isPending}
+          onChoose={coinId => choose.mutate({ asset: symbol, coinId })}
+        />
+      )}
       <PriceForm
         symbol={symbol}
         amount={amount}

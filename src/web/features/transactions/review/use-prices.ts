@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { chooseCoin, importOwnPrices, type OwnPrice, saveOwnPrice } from '../../../../contract/prices.ts'
+import { chooseCoin, type OwnPrice, saveOwnPrice } from '../../../../contract/prices.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { call } from '../../../lib/api.ts'
-import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
 export function useSavePrice() {
@@ -15,18 +14,6 @@ export function useSavePrice() {
       return ledgerChanged(client)
     },
     onError: error => toastFailure('Price Not Saved', error, 'Nothing was changed. Please try again.'),
-  })
-}
-
-export function useImportPrices() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (file: File) => call(importOwnPrices, { body: { text: await file.text() } }),
-    onSuccess: ({ saved }) => {
-      if (saved > 0) toast({ title: 'Prices Imported', description: `${counting(saved, 'price')} saved.` })
-      return ledgerChanged(client)
-    },
-    onError: error => toastFailure('Prices Not Imported', error, 'Nothing was changed. Please try again.'),
   })
 }
 

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { counting } from '../../../lib/figures.ts'
-import { useImportPrices } from './use-prices.ts'
+import { Button } from '../../components/button.tsx'
+import { counting } from '../../lib/figures.ts'
+import { useImportPrices } from './price-mutations.ts'
 
-const mostShown = 5
+const mostShown = 50
 
 /** Many prices at once; rows that could not be used are listed where the file was chosen. */
 export function PriceFile() {
@@ -37,7 +37,7 @@ export function PriceFile() {
         Import Prices
       </Button>
       <p id={hintId} className="text-fine text-ink-2">
-        A CSV file with asset, date, price in each row
+        Many prices at once: a CSV file with asset, date, price in each row, such as BTC,2024-03-31,71333.65
       </p>
       {issues.length > 0 && (
         <div role="status" className="text-fine text-ink-2">
