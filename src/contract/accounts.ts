@@ -26,6 +26,19 @@ export const username = z
       .refine(text => !webAddress.test(text), 'Username must not contain a web address'),
   )
 
+/** A person's own name, as they write it. */
+export const personName = z
+  .string('Name is required')
+  .transform(text => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Name is required')
+      .refine(text => lengthInCharacters(text) <= 100, 'Name must be at most 100 characters')
+      .refine(text => !invisible.test(text), 'Name must not contain invisible characters')
+      .refine(text => !webAddress.test(text), 'Name must not contain a web address'),
+  )
+
 export const email = z
   .string('Required')
   .trim()
@@ -78,6 +91,8 @@ export const signUp = {
     selectedPlan: planId.default('free'),
     /** The browser's. One that we do not know must not keep anybody from signing up. */
     timeZone: timeZone.optional().catch(undefined),
+    /** The demo that x-demo-session-id names becomes the account, with everything in it. */
+    keepDemo: z.boolean().default(false),
   }),
   response: z.object({ user, message: z.string() }),
   status: 201,

@@ -2,10 +2,10 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call. `account`: a signed-in person or a demo. `user`: a signed-in person only. `moderator`: operators,
- * who look. `admin`: operators who change things.
+ * Who may make a call. `account`: a signed-in person or a demo. `user`: a signed-in person only. `demo`: a demo only.
+ * `moderator`: operators, who look. `admin`: operators who change things.
  */
-export const accessRules = ['public', 'account', 'user', 'moderator', 'admin'] as const
+export const accessRules = ['public', 'account', 'user', 'demo', 'moderator', 'admin'] as const
 export type Access = (typeof accessRules)[number]
 
 export type Call = {
@@ -14,6 +14,8 @@ export type Call = {
   path: `/${string}`
   summary: string
   access: Access
+  /** A page makes it by itself again and again: that a page is open does not count as use of a session. */
+  isPolled?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

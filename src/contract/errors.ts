@@ -49,6 +49,12 @@ export const errors = {
   },
   webhook_refused: { status: 400, message: 'The signature of this event is not valid.' },
   not_in_demo: { status: 403, message: 'This is not possible in the demo.' },
+  demo_only: { status: 403, message: 'Only a demo has this.' },
+  demo_ended: {
+    status: 401,
+    message:
+      'Your demo has ended, and everything in it was deleted. Start a new demo, or create an account to keep your records.',
+  },
   not_joinable: {
     status: 409,
     message: 'These two are not a withdrawal and a deposit of the same coin that could be one transfer.',

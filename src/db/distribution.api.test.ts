@@ -8,6 +8,7 @@ const shared: Record<string, string> = {
   username_owner: 'finds an account by its name: distributed by the name',
   email_owner: 'finds accounts by an address: distributed by the address',
   rate_limit: 'counts visitors, who may have no account: distributed by its key',
+  demo_event: 'what was done in demos, which may be gone: distributed by the visit',
   subscription_tier: 'the plans, a few rows that operators edit: copied to every node',
   promo_code: 'the promo codes, few rows that operators edit: copied to every node',
   email_template: 'the mails, a few rows that operators edit: copied to every node',

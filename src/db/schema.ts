@@ -67,6 +67,25 @@ export const session = pgTable(
   table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
+export const demo = pgTable('demo', {
+  userId: uuid('user_id').primaryKey(),
+  visitId: uuid('visit_id').notNull(),
+  endsAt: instant('ends_at').notNull(),
+})
+
+export const demoEvent = pgTable(
+  'demo_event',
+  {
+    visitId: uuid('visit_id').notNull(),
+    id: uuid('id').notNull(),
+    type: text('type', {
+      enum: ['demo_registration', 'transaction_import', 'exchange_connect', 'report_generate'],
+    }).notNull(),
+    happenedAt: instant('happened_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.visitId, table.id] })],
+)
+
 export const passwordReset = pgTable(
   'password_reset',
   {

@@ -2,6 +2,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { deleteEndedDemosJob, deleteEndedDemosSchedule } from './definitions/delete-ended-demos.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import { fetchDuePricesJob, fetchDuePricesSchedule } from './definitions/fetch-due-prices.ts'
 import type { JobDefinition } from './definitions/job.ts'
@@ -57,6 +58,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
     await boss.work(handler.job.name, workOptionsOf(handler.job), jobs =>
       Promise.all(jobs.map(job => settle(handler, deps, job))),
     )
+  await boss.schedule(deleteEndedDemosJob.name, deleteEndedDemosSchedule, {})
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
   await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
   await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})

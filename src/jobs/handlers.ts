@@ -6,6 +6,7 @@ import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
 import { requestDueSyncs } from '../usecases/connections/request-sync.ts'
 import { sendConnectionMail } from '../usecases/connections/send-connection-mail.ts'
 import { syncConnection } from '../usecases/connections/sync-connection.ts'
+import { deleteEndedDemos } from '../usecases/demo/delete-ended-demos.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { sendPaymentMail } from '../usecases/payments/send-payment-mail.ts'
 import { settleLeftover } from '../usecases/payments/settle-payment.ts'
@@ -19,6 +20,7 @@ import { buildReport } from '../usecases/reports/reports.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
 import { buildReportJob } from './definitions/build-report.ts'
+import { deleteEndedDemosJob } from './definitions/delete-ended-demos.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import { fetchDuePricesJob } from './definitions/fetch-due-prices.ts'
 import { fetchPricesJob } from './definitions/fetch-prices.ts'
@@ -62,6 +64,7 @@ export const handlers: readonly Handler[] = [
   }),
   handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
   handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
+  handler(deleteEndedDemosJob, deps => deleteEndedDemos(deps)),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
   handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),

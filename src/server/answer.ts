@@ -36,7 +36,7 @@ export function answer<C extends Call>({ app, deps, cookie }: Server, call: C, h
     ...(call.bodyLimitBytes && { bodyLimit: call.bodyLimitBytes }),
     // Before anything that was sent is read: a stranger's body costs nothing and learns nothing.
     onRequest: async (request, reply) => {
-      callers.set(request, await findCaller(deps, cookie, call.access, { request, reply }))
+      callers.set(request, await findCaller(deps, cookie, call, { request, reply }))
     },
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body }

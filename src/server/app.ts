@@ -22,6 +22,7 @@ import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
+import { demoRoutes } from './routes/demo.ts'
 import { exchangeRoutes } from './routes/exchanges.ts'
 import { harvestingRoutes } from './routes/harvesting.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -71,6 +72,7 @@ export async function createApp({
   await app.register(async api => {
     const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
     accountRoutes(server)
+    demoRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

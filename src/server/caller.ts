@@ -1,16 +1,17 @@
 // Who makes a call, and whether the call's rule in the contract lets them. A new way of signing in is added here, and
 // no route needs to know of it.
-import type { Access } from '../contract/call.ts'
+import type { Access, Call } from '../contract/call.ts'
 import type { SessionKey } from '../db/queries/sessions.ts'
 import { type Account, type Operator, operatorOf } from '../usecases/accounts/account.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
-import { type Exchange, findSession, type SessionCookie } from './session-cookie.ts'
+import { demoSecretOf, type Exchange, findSession, type SessionCookie } from './session-cookie.ts'
 
 type Callers = {
   public: object
   account: { account: Account }
   user: { account: Account; session: SessionKey }
+  demo: { account: Account }
   moderator: { operator: Operator }
   admin: { operator: Operator }
 }
@@ -21,12 +22,12 @@ export type Caller<A extends Access = Access> = Callers[A]
 export async function findCaller(
   deps: Deps,
   cookie: SessionCookie,
-  access: Access,
+  { access, isPolled }: Pick<Call, 'access' | 'isPolled'>,
   exchange: Exchange,
 ): Promise<Caller> {
   if (access === 'public') return {}
-  const session = await findSession(deps, cookie, exchange)
-  if (!session) throw new AppError('unauthenticated')
+  const session = await findSession(deps, cookie, exchange, { isUse: !isPolled })
+  if (!session) throw new AppError(demoSecretOf(exchange.request) ? 'demo_ended' : 'unauthenticated')
   const { account, key } = session
   switch (access) {
     case 'account':
@@ -34,6 +35,9 @@ export async function findCaller(
     case 'user':
       if (account.kind === 'demo') throw new AppError('not_in_demo')
       return { account, session: key }
+    case 'demo':
+      if (account.kind !== 'demo') throw new AppError('demo_only')
+      return { account }
     case 'moderator':
     case 'admin':
       return { operator: requireOperator(account, access) }

@@ -22,15 +22,26 @@ export function createSessionCookie(publicUrl: string) {
   }
 }
 
-/** Who the request comes from, by its cookie alone. The x-user-id header only ever makes it stricter. */
+/** The demo that a request names: its secret is unguessable, so the header alone may say who is asking. */
+export function demoSecretOf({ headers }: FastifyRequest): string | undefined {
+  const named = headers['x-demo-session-id']
+  return typeof named === 'string' && named !== '' ? named : undefined
+}
+
+/**
+ * Who the request comes from, by the demo it names or by its cookie. The x-user-id header only ever makes it stricter. A
+ * request that names a demo is never answered as anybody else, whatever its cookie says.
+ */
 export async function findSession(
   deps: Deps,
   cookie: SessionCookie,
   { request, reply }: Exchange,
+  { isUse }: { isUse: boolean },
 ): Promise<ActiveSession | undefined> {
-  const secret = cookie.read(request)
-  const session = secret === undefined ? undefined : await resumeSession(deps, secret)
-  if (!session) return undefined
+  const demoSecret = demoSecretOf(request)
+  const secret = demoSecret ?? cookie.read(request)
+  const session = secret === undefined ? undefined : await resumeSession(deps, secret, { isUse })
+  if (!session || (demoSecret !== undefined && session.account.kind !== 'demo')) return undefined
   const claimed = request.headers['x-user-id']
   if (claimed !== undefined && claimed !== session.account.id) throw new AppError('user_mismatch')
   if (session.renewed) cookie.write(reply, session.renewed)

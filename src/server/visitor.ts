@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../usecases/accounts/visitor.ts'
 import { networkOf } from '../usecases/rate-limit.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import { demoSecretOf, type SessionCookie } from './session-cookie.ts'
 
 export const visitorOf = (request: FastifyRequest, cookie: SessionCookie): Visitor => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? '',
   sessionSecret: cookie.read(request),
+  demoSecret: demoSecretOf(request),
 })

@@ -71,12 +71,14 @@ describe('everybody', () => {
     public: {},
     account: { nobody: 'unauthenticated' },
     user: { nobody: 'unauthenticated', demo: 'not_in_demo' },
+    demo: { nobody: 'unauthenticated', user: 'demo_only', moderator: 'demo_only', admin: 'demo_only' },
     moderator: { nobody: 'unauthenticated', demo: 'forbidden', user: 'forbidden' },
     admin: { nobody: 'unauthenticated', demo: 'forbidden', user: 'forbidden', moderator: 'forbidden' },
   }
   const statuses: Partial<Record<ErrorCode, number>> = {
     unauthenticated: 401,
     not_in_demo: 403,
+    demo_only: 403,
     forbidden: 403,
   }
 
@@ -106,13 +108,14 @@ describe('everybody', () => {
 
   test('a handler learns of its caller what the rule promises', async () => {
     const learned = async (access: Access) => {
-      const headers = await cookieFor(ids.get('admin') ?? '')
+      const headers = await cookieFor(ids.get(access === 'demo' ? 'demo' : 'admin') ?? '')
       return (await product.app.inject({ url: `/api/probe/${access}`, headers })).json().caller
     }
     expect(await Promise.all(accessRules.map(learned))).toEqual([
       [],
       ['account'],
       ['account', 'session'],
+      ['account'],
       ['operator'],
       ['operator'],
     ])

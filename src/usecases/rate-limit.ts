@@ -17,6 +17,7 @@ export const limits = {
   /** Wide: only guessing from many networks at once comes near. */
   signInPerAccount: { name: 'sign-in account', most: 100, windowSeconds: minutes(15) },
   signUpPerAddress: { name: 'sign-up address', most: 60, windowSeconds: hours(1) },
+  demosPerAddress: { name: 'demo address', most: 30, windowSeconds: hours(1) },
   /** Anybody can sign up with anybody's address; past this its owner is not written to again that day. */
   welcomesPerAccount: { name: 'welcome account', most: 3, windowSeconds: hours(24) },
   forgotPerAddress: { name: 'forgot address', most: 30, windowSeconds: hours(1) },

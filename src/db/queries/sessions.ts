@@ -52,8 +52,10 @@ export const listLiveSessions = (db: Db, userId: string, now: Date): Promise<Ses
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), session.tokenHash)
 
-export async function deleteSession(db: Db, key: SessionKey) {
-  await db.delete(session).where(keyIs(key))
+/** Whether there was one. */
+export async function deleteSession(db: Db, key: SessionKey): Promise<boolean> {
+  const gone = await db.delete(session).where(keyIs(key)).returning({ userId: session.userId })
+  return gone.length > 0
 }
 
 export async function deleteSessionsOf(db: Db, userId: string) {

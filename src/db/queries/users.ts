@@ -37,14 +37,7 @@ export async function insertUser(
   now: Date,
 ): Promise<UserRow | undefined> {
   const id = randomUUID()
-  // Not by the error of a second insert: a distributed database does not say which constraint was violated.
-  const claimed = await db
-    .insert(usernameOwner)
-    .values({ usernameKey: fold(user.username), userId: id })
-    .onConflictDoNothing()
-    .returning()
-  if (claimed.length === 0) return undefined
-  await db.insert(emailOwner).values({ emailKey: fold(user.email), userId: id })
+  if (!(await claimName(db, id, user))) return undefined
   const [row] = await db
     .insert(appUser)
     .values({ ...user, id, createdAt: now, updatedAt: now })
@@ -52,6 +45,49 @@ export async function insertUser(
   if (!row) throw new Error('The database accepted a user but returned no row.')
   const wanted = wantedPlan === undefined ? {} : { wantedPlan, wantedAt: now }
   await db.insert(subscription).values({ userId: id, ...wanted, createdAt: now, updatedAt: now })
+  return row
+}
+
+/** Makes the account known by its name and its address. False when the name is taken. */
+async function claimName(
+  db: Transaction,
+  id: string,
+  { username, email }: Pick<UserRow, 'username' | 'email'>,
+): Promise<boolean> {
+  // Not by the error of a second insert: a distributed database does not say which constraint was violated.
+  const claimed = await db
+    .insert(usernameOwner)
+    .values({ usernameKey: fold(username), userId: id })
+    .onConflictDoNothing()
+    .returning()
+  if (claimed.length === 0) return false
+  await db.insert(emailOwner).values({ emailKey: fold(email), userId: id })
+  return true
+}
+
+/**
+ * The demo becomes an account that is signed in to by name and password, on the free plan, with all that is in it. Nothing
+ * when the name is taken. To be called while the demo is held.
+ */
+export async function turnIntoUser(
+  db: Transaction,
+  id: string,
+  { wantedPlan, ...user }: NewUser,
+  now: Date,
+): Promise<UserRow | undefined> {
+  if (!(await claimName(db, id, user))) return undefined
+  const times = { createdAt: now, updatedAt: now }
+  const [row] = await db
+    .update(appUser)
+    .set({ ...user, kind: 'user', ...times })
+    .where(and(eq(appUser.id, id), eq(appUser.kind, 'demo')))
+    .returning()
+  if (!row) throw new Error('There is no such demo to make an account of.')
+  const wanted = wantedPlan === undefined ? {} : { wantedPlan, wantedAt: now }
+  await db
+    .update(subscription)
+    .set({ plan: 'free', ...wanted, ...times })
+    .where(eq(subscription.userId, id))
   return row
 }
 

@@ -9,11 +9,12 @@ import {
 } from '../../contract/accounts.ts'
 import { endOtherSessions, listSessions as listSessionsCall } from '../../contract/sessions.ts'
 import { toUser } from '../../usecases/accounts/account.ts'
-import { signOut, signOutElsewhere } from '../../usecases/accounts/end-sessions.ts'
+import { signOutElsewhere } from '../../usecases/accounts/end-sessions.ts'
 import { listSessions } from '../../usecases/accounts/list-sessions.ts'
 import { readSecret } from '../../usecases/accounts/owned-secret.ts'
 import { requestPasswordReset } from '../../usecases/accounts/request-password-reset.ts'
 import { isResetTokenValid, resetPassword } from '../../usecases/accounts/reset-password.ts'
+import { endSession } from '../../usecases/accounts/sessions.ts'
 import { signIn } from '../../usecases/accounts/sign-in.ts'
 import { signUp } from '../../usecases/accounts/sign-up.ts'
 import { answer, type Server } from '../answer.ts'
@@ -36,8 +37,8 @@ export function accountRoutes(server: Server) {
   })
 
   answer(server, signOutCall, async (_, { request, reply }) => {
-    const session = await findSession(deps, cookie, { request, reply })
-    if (session) await signOut(deps, session.key)
+    const session = await findSession(deps, cookie, { request, reply }, { isUse: false })
+    if (session) await endSession(deps, session.key)
     cookie.clear(reply)
     return { success: true as const }
   })

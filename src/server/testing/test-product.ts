@@ -148,6 +148,8 @@ export async function signUpPerson(app: FastifyInstance, overrides: Record<strin
 export async function turnIntoDemo({ db }: TestProduct, id: string) {
   await db.execute(sql`update app_user set kind = 'demo' where id = ${id}`)
   await db.execute(sql`update subscription set plan = 'demo' where user_id = ${id}`)
+  await db.execute(sql`insert into demo (user_id, visit_id, ends_at)
+    values (${id}, gen_random_uuid(), now() + interval '2 hours')`)
 }
 
 export const giveRole = ({ db }: TestProduct, id: string, role: 'moderator' | 'admin') =>

@@ -1,7 +1,5 @@
-import { deleteOtherSessions, deleteSession, type SessionKey } from '../../db/queries/sessions.ts'
+import { deleteOtherSessions, type SessionKey } from '../../db/queries/sessions.ts'
 import type { Deps } from '../deps.ts'
-
-export const signOut = ({ db }: Pick<Deps, 'db'>, session: SessionKey) => deleteSession(db, session)
 
 /** Signs the account out everywhere but in the given session; answers how many sessions that ended. */
 export const signOutElsewhere = ({ db }: Pick<Deps, 'db'>, session: SessionKey) =>

@@ -1,58 +1,69 @@
-// A session lasts two weeks from the last visit and three months at most.
+// A session lasts two weeks from the last visit and three months at most; that of a demo two hours, and its demo as long.
+import { setDemoEnd } from '../../db/queries/demos.ts'
 import {
   deleteSession,
   findLiveSession,
   insertSession,
   type SessionKey,
-  type SessionRow,
   touchSession,
 } from '../../db/queries/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from './account.ts'
 import { createSecret, readSecret } from './owned-secret.ts'
 
-const day = 24 * 3600 * 1000
-const idleMs = 14 * day
+const minute = 60 * 1000
+const hour = 60 * minute
+const day = 24 * hour
+const idleMs = { user: 14 * day, demo: 2 * hour }
 const longestMs = 90 * day
 /** Writing at every request would cost more than it tells. */
-const touchEveryMs = 5 * 60 * 1000
+const touchEveryMs = { user: 5 * minute, demo: minute }
 
 export type OpenSession = { secret: string; expiresAt: Date }
 export type ActiveSession = { account: Account; key: SessionKey; renewed: OpenSession | undefined }
 
 export async function openSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, userAgent }: { userId: string; userAgent: string },
+  { userId, userAgent, kind = 'user' }: { userId: string; userAgent: string; kind?: Account['kind'] },
 ): Promise<OpenSession> {
   const { text, key } = createSecret(userId)
   const now = clock()
-  const expiresAt = new Date(now.getTime() + idleMs)
+  const expiresAt = new Date(now.getTime() + idleMs[kind])
   const agent = userAgent.slice(0, 300)
   await insertSession(db, { ...key, userAgent: agent, createdAt: now, lastSeenAt: now, expiresAt })
   return { secret: text, expiresAt }
 }
 
-/** The session a cookie stands for. A visit moves its end; `renewed` is there when the cookie should follow. */
+/**
+ * The session a secret stands for. A visit that is use moves its end; `renewed` is there when the cookie should follow.
+ */
 export async function resumeSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   secret: string,
+  { isUse }: { isUse: boolean },
 ): Promise<ActiveSession | undefined> {
   const key = readSecret(secret)
   if (!key) return undefined
   const now = clock()
   const live = await findLiveSession(db, key, now)
   if (!live) return undefined
-  if (now.getTime() - live.session.lastSeenAt.getTime() < touchEveryMs)
-    return { account: live.account, key, renewed: undefined }
-  const expiresAt = nextExpiry(live.session, now)
+  const { session, account } = live
+  const { kind } = account
+  if (!isUse || now.getTime() - session.lastSeenAt.getTime() < touchEveryMs[kind])
+    return { account, key, renewed: undefined }
+  const expiresAt = new Date(Math.min(now.getTime() + idleMs[kind], session.createdAt.getTime() + longestMs))
+  // The demo first: it must not be deleted while its session lives.
+  if (kind === 'demo') await setDemoEnd(db, account.id, expiresAt)
   await touchSession(db, key, now, expiresAt)
-  return { account: live.account, key, renewed: { secret, expiresAt } }
+  return { account, key, renewed: { secret, expiresAt } }
 }
 
-const nextExpiry = ({ createdAt }: SessionRow, now: Date) =>
-  new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longestMs))
-
-export async function closeSession({ db }: Pick<Deps, 'db'>, secret: string) {
+export async function closeSession(deps: Pick<Deps, 'db' | 'clock'>, secret: string) {
   const key = readSecret(secret)
-  if (key) await deleteSession(db, key)
+  if (key) await endSession(deps, key)
+}
+
+/** A demo is over with its session: there is no other way into it. */
+export async function endSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, key: SessionKey) {
+  if (await deleteSession(db, key)) await setDemoEnd(db, key.userId, clock())
 }

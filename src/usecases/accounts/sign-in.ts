@@ -25,7 +25,7 @@ export async function signIn(
   const session = await deps.db.transaction(async db => {
     if (!(await recordSignIn(db, user, deps.clock()))) throw new AppError('invalid_credentials')
     await forgiveSignIns(db, attempt)
-    if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
+    if (visitor.sessionSecret) await closeSession({ ...deps, db }, visitor.sessionSecret)
     return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
   })
   return { user: toUser(user), session }

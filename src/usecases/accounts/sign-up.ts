@@ -5,6 +5,7 @@ import { insertUser, type NewUser, recordSignIn } from '../../db/queries/users.t
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { AppError } from '../app-error.ts'
 import { saveTimeZone } from '../calculations/filing-facts.ts'
+import { keepDemo } from '../demo/keep-demo.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { toUser } from './account.ts'
@@ -26,7 +27,7 @@ export async function signUp(
   return createAccount(
     deps,
     { username: body.username, email: body.email, passwordHash, wantedPlan: body.selectedPlan },
-    { visitor, timeZone: body.timeZone },
+    { visitor, timeZone: body.timeZone, isDemoKept: body.keepDemo },
   )
 }
 
@@ -34,18 +35,21 @@ export async function signUp(
 const createAccount = (
   deps: Deps,
   person: NewUser,
-  { visitor, timeZone }: { visitor: Visitor; timeZone: string | undefined },
+  { visitor, timeZone, isDemoKept }: { visitor: Visitor; timeZone: string | undefined; isDemoKept: boolean },
 ) =>
   deps.db.transaction(async db => {
     const now = deps.clock()
-    const user = await insertUser(db, person, now)
+    const user = isDemoKept
+      ? await keepDemo(db, visitor.demoSecret, person, now)
+      : await insertUser(db, person, now)
     if (!user) throw new AppError('username_taken', { field: 'username' })
     // Taken from the browser and not confirmed: the person is asked when it first matters.
-    if (timeZone) await saveTimeZone({ ...deps, db }, user.id, { timeZone, isConfirmed: false })
+    if (timeZone && !isDemoKept)
+      await saveTimeZone({ ...deps, db }, user.id, { timeZone, isConfirmed: false })
     await recordSignIn(db, user, now)
     if (await isWithin(db, limits.welcomesPerAccount, person.email))
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
-    if (visitor.sessionSecret) await closeSession({ db }, visitor.sessionSecret)
+    if (visitor.sessionSecret) await closeSession({ ...deps, db }, visitor.sessionSecret)
     const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
     return { user: toUser(user), session }
   })

@@ -5,4 +5,6 @@ export type Visitor = {
   userAgent: string
   /** The session the browser has been in so far, if any; a new one takes its place. */
   sessionSecret: string | undefined
+  /** The demo the browser says it is in, if any. */
+  demoSecret: string | undefined
 }

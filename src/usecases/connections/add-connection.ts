@@ -7,6 +7,7 @@ import { countConnections, insertConnection, lockConnections } from '../../db/qu
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { beyondPlan } from '../plans/plan-limit.ts'
 import { listConnections } from './list-connections.ts'
@@ -41,6 +42,7 @@ export async function addConnection(
       createdAt: clock(),
     })
     await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: id })
+    await recordDemoEvent({ db: transaction, clock }, account, 'exchange_connect')
   })
   const added = (await listConnections({ db }, userId)).find(connection => connection.id === id)
   if (!added) throw new AppError('not_found')

@@ -12,6 +12,8 @@ export async function sendConnectionMail(
   const connection = await findConnection(deps.db, { userId, id: connectionId })
   // Not by the status: a sync that was ordered since may still be waiting.
   if (!user || !connection?.errorMessage) return
+  // Anybody may have typed the address of a demo.
+  if (user.kind === 'demo') return
   const values = {
     username: user.username,
     exchange: connection.displayName,

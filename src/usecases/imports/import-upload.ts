@@ -3,6 +3,7 @@ import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
 import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
+import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
@@ -37,6 +38,7 @@ export async function importUpload(
     if (result.imported > 0) await requestPrices(deps, account.id)
     if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
     if (result.imported > 0) await deps.queue.enqueue(deps.db, refreshPortfolioJob, { userId: account.id })
+    await recordDemoEvent(deps, account, 'transaction_import')
     return result
   } finally {
     await progress.end()

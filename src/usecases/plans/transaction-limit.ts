@@ -52,7 +52,8 @@ export async function refuseBeyondPlan(
 
 const number = (value: number) => value.toLocaleString('en-US')
 
-async function yearCounts(db: Db, userId: string): Promise<Map<number, number>> {
+/** Of a whole ledger. */
+export async function yearCounts(db: Db, userId: string): Promise<Map<number, number>> {
   const { timeZone } = (await findFiling(db, userId)).facts
   const span = await findLedgerSpan(db, userId)
   if (!span) return new Map()

@@ -17,6 +17,7 @@ import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { listYearMethods } from '../calculations/year-methods.ts'
+import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
 import { tasks } from '../tasks.ts'
@@ -74,6 +75,7 @@ export async function requestReport(
       createdAt: now,
     })
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
+    await recordDemoEvent({ db: transaction, clock }, account, 'report_generate')
   })
   return readReport({ db, clock }, account.id, id)
 }

@@ -1,0 +1,56 @@
+// The demo: an account of its own that a visitor gets for a name and an address, and that ends by itself.
+import { z } from 'zod'
+import { email, personName, user } from './accounts.ts'
+import type { Call } from './call.ts'
+import { timeZone } from './time-zone.ts'
+
+export const registerDemo = {
+  method: 'POST',
+  path: '/api/demo/register',
+  summary: 'Start a demo; its id is sent as x-demo-session-id from then on',
+  access: 'public',
+  body: z.strictObject({
+    name: personName,
+    email,
+    /** The browser's. One that we do not know must not keep anybody out. */
+    timeZone: timeZone.optional().catch(undefined),
+  }),
+  response: z.object({ sessionId: z.string(), user, endsAt: z.iso.datetime() }),
+  status: 201,
+} satisfies Call
+/** What a visitor fills in. */
+export const demoVisitor = z.strictObject({ name: personName, email })
+export type DemoVisitor = z.input<typeof demoVisitor>
+
+/** Null: unlimited. */
+const limit = z.int().nullable()
+
+export const demoStats = {
+  method: 'GET',
+  path: '/api/demo/stats',
+  summary: 'How much of the demo is used, and when it ends',
+  access: 'demo',
+  isPolled: true,
+  response: z.object({
+    transactionCount: z.int(),
+    exchangeCount: z.int(),
+    reportCount: z.int(),
+    /** Transactions are limited in each tax year. */
+    limits: z.object({ maxTransactions: limit, maxExchanges: limit }),
+    /** Of transactions, in the fullest tax year. */
+    remaining: z.object({ transactions: limit, exchanges: limit }),
+    fullestYear: z.object({ year: z.int(), transactionCount: z.int() }).nullable(),
+    /** Unless it is used before. */
+    endsAt: z.iso.datetime(),
+    hasSample: z.boolean(),
+  }),
+} satisfies Call
+export type DemoStats = z.infer<typeof demoStats.response>
+
+export const resetDemo = {
+  method: 'POST',
+  path: '/api/demo/reset',
+  summary: 'Delete everything in the demo and start over',
+  access: 'demo',
+  response: z.object({ success: z.literal(true), message: z.string() }),
+} satisfies Call

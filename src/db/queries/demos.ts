@@ -1,0 +1,126 @@
+// Demos: accounts that nobody signs in to. They have no name or address to be found by, only their session.
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import type { Db, Transaction } from '../client.ts'
+import {
+  appUser,
+  demo,
+  demoEvent,
+  importProgress,
+  ledger,
+  session,
+  subscription,
+  transaction,
+} from '../schema.ts'
+import { changeLedger } from './ledgers.ts'
+import type { UserRow } from './users.ts'
+
+export type DemoRow = typeof demo.$inferSelect
+export type DemoEventType = (typeof demoEvent.$inferSelect)['type']
+
+/** No password fits it, and there is no name to sign in with. */
+const noPassword = ''
+
+export async function insertDemo(
+  db: Transaction,
+  { username, email, endsAt }: Pick<UserRow, 'username' | 'email'> & { endsAt: Date },
+  now: Date,
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  const times = { createdAt: now, updatedAt: now }
+  await db.insert(appUser).values({ id, kind: 'demo', username, email, passwordHash: noPassword, ...times })
+  await db.insert(subscription).values({ userId: id, plan: 'demo', ...times })
+  await db.insert(demo).values({ userId: id, visitId: randomUUID(), endsAt })
+  return { id }
+}
+
+export async function findDemo(db: Db, userId: string): Promise<DemoRow | undefined> {
+  const [row] = await db.select().from(demo).where(eq(demo.userId, userId))
+  return row
+}
+
+/** Nothing happens to an account that is no demo. */
+export async function setDemoEnd(db: Db, userId: string, endsAt: Date) {
+  await db.update(demo).set({ endsAt }).where(eq(demo.userId, userId))
+}
+
+/** Of all demos: those that have ended, the longest ended first, behind the last one seen. */
+export const listEndedDemos = (
+  db: Db,
+  { now, after, limit }: { now: Date; after: DemoRow | undefined; limit: number },
+): Promise<DemoRow[]> =>
+  db
+    .select()
+    .from(demo)
+    .where(
+      and(
+        lte(demo.endsAt, now),
+        after &&
+          or(
+            gt(demo.endsAt, after.endsAt),
+            and(eq(demo.endsAt, after.endsAt), gt(demo.userId, after.userId)),
+          ),
+      ),
+    )
+    .orderBy(asc(demo.endsAt), asc(demo.userId))
+    .limit(limit)
+
+/** Deletes the demo with all it has, if it has ended and is still a demo. */
+export async function deleteEndedDemo(db: Transaction, userId: string, now: Date): Promise<boolean> {
+  const locked = await lockDemo(db, userId)
+  if (!locked || locked.endsAt > now) return false
+  await changeLedger(db, userId)
+  await deleteAllOf(db, userId)
+  return true
+}
+
+/**
+ * Everything of the demo goes but who it is, its session and its end. The account is deleted and made anew, so that no
+ * table can be forgotten. The revision goes on: what threads hold of the ledger as it was must not pass for the new one.
+ */
+export async function emptyDemo(db: Transaction, userId: string, now: Date): Promise<void> {
+  const kept = await lockDemo(db, userId)
+  const [account] = await db.select().from(appUser).where(eq(appUser.id, userId))
+  if (!kept || !account) return
+  const revision = await changeLedger(db, userId)
+  const sessions = await db.select().from(session).where(eq(session.userId, userId))
+  await deleteAllOf(db, userId)
+  await db.insert(appUser).values({ ...account, updatedAt: now })
+  await db.insert(subscription).values({ userId, plan: 'demo', createdAt: account.createdAt, updatedAt: now })
+  await db.insert(demo).values(kept)
+  if (sessions.length > 0) await db.insert(session).values(sessions)
+  await db.insert(ledger).values({ userId, revision })
+}
+
+/** A demo that became an account has no row here any more, so nothing below can reach it. */
+async function lockDemo(db: Transaction, userId: string): Promise<DemoRow | undefined> {
+  const [row] = await db.select().from(demo).where(eq(demo.userId, userId)).for('update')
+  return row
+}
+
+/**
+ * Cascades do the rest; distribution.api.test.ts lists what they do not reach. To be called with the ledger held: what an
+ * import brought after its account has gone would belong to nobody.
+ */
+async function deleteAllOf(db: Transaction, userId: string) {
+  await db.delete(transaction).where(eq(transaction.userId, userId))
+  await db.delete(importProgress).where(eq(importProgress.userId, userId))
+  await db.delete(appUser).where(and(eq(appUser.id, userId), eq(appUser.kind, 'demo')))
+}
+
+/** What made it a demo goes; the account and all it has stay. False when there is no such demo, or it has ended. */
+export async function releaseDemo(db: Transaction, userId: string, now: Date): Promise<boolean> {
+  const locked = await lockDemo(db, userId)
+  if (!locked || locked.endsAt <= now) return false
+  await db.delete(demo).where(eq(demo.userId, userId))
+  // Whoever has the demo's secret must not get into the account.
+  await db.delete(session).where(eq(session.userId, userId))
+  return true
+}
+
+/** Counted under the visit; nothing where the account is no demo. */
+export async function insertDemoEvent(db: Db, userId: string, type: DemoEventType, now: Date) {
+  const visit = await findDemo(db, userId)
+  if (visit)
+    await db.insert(demoEvent).values({ visitId: visit.visitId, id: randomUUID(), type, happenedAt: now })
+}

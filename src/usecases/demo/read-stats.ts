@@ -1,0 +1,41 @@
+// How much of a demo is used, counted as the limits count.
+import type { DemoStats } from '../../contract/demo.ts'
+import { findDemo } from '../../db/queries/demos.ts'
+import { countConnections } from '../../db/queries/exchange-connections.ts'
+import { listImports } from '../../db/queries/imports.ts'
+import { listReports } from '../../db/queries/reports.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { limitsOf } from '../plans/plan-limit.ts'
+import { yearCounts } from '../plans/transaction-limit.ts'
+
+export async function readDemoStats(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: Account,
+): Promise<DemoStats> {
+  const demo = await findDemo(db, account.id)
+  if (!demo) throw new AppError('demo_ended')
+  const years = [...(await yearCounts(db, account.id))].map(([year, transactionCount]) => ({
+    year,
+    transactionCount,
+  }))
+  const [fullestYear = null] = years.sort((a, b) => b.transactionCount - a.transactionCount)
+  const exchangeCount = await countConnections(db, account.id)
+  const { maxTransactions, maxExchanges } = await limitsOf({ db }, account, clock())
+  return {
+    transactionCount: years.reduce((sum, { transactionCount }) => sum + transactionCount, 0),
+    exchangeCount,
+    reportCount: (await listReports(db, account.id)).filter(({ status }) => status === 'complete').length,
+    limits: { maxTransactions, maxExchanges },
+    remaining: {
+      transactions: left(maxTransactions, fullestYear?.transactionCount ?? 0),
+      exchanges: left(maxExchanges, exchangeCount),
+    },
+    fullestYear,
+    endsAt: demo.endsAt.toISOString(),
+    hasSample: (await listImports(db, account.id)).some(({ kind }) => kind === 'sample'),
+  }
+}
+
+const left = (limit: number | null, used: number) => (limit === null ? null : Math.max(limit - used, 0))

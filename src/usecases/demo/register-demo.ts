@@ -1,0 +1,33 @@
+import type { User } from '../../contract/accounts.ts'
+import { insertDemo, setDemoEnd } from '../../db/queries/demos.ts'
+import { closeSession, type OpenSession, openSession } from '../accounts/sessions.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { saveTimeZone } from '../calculations/filing-facts.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, limits } from '../rate-limit.ts'
+import { recordDemoEvent } from './demo-events.ts'
+
+type Registration = { name: string; email: string; timeZone: string | undefined; visitor: Visitor }
+
+/**
+ * A demo of its own for whoever asks, each time. Nobody is looked up by the address, so the answer cannot tell whether it
+ * was here before; and nothing is sent to it, for anybody may have typed it.
+ */
+export async function registerDemo(
+  deps: Deps,
+  { name, email, timeZone, visitor }: Registration,
+): Promise<{ user: User; session: OpenSession }> {
+  await countTry(deps.db, limits.demosPerAddress, visitor.network)
+  return deps.db.transaction(async db => {
+    const inside = { ...deps, db }
+    const now = deps.clock()
+    const { id } = await insertDemo(db, { username: name, email, endsAt: now }, now)
+    if (timeZone) await saveTimeZone(inside, id, { timeZone, isConfirmed: false })
+    if (visitor.sessionSecret) await closeSession(inside, visitor.sessionSecret)
+    const { userAgent } = visitor
+    const session = await openSession(inside, { userId: id, userAgent, kind: 'demo' })
+    await setDemoEnd(db, id, session.expiresAt)
+    await recordDemoEvent(inside, { id, kind: 'demo' }, 'demo_registration')
+    return { user: { id, username: name, email }, session }
+  })
+}
