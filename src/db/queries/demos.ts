@@ -92,10 +92,14 @@ export async function emptyDemo(db: Transaction, userId: string, now: Date): Pro
   await db.insert(ledger).values({ userId, revision })
 }
 
-/** A demo that became an account has no row here any more, so nothing below can reach it. */
+/** Asks the account as well: whatever stands here, nothing may be deleted of one that is no demo. */
 async function lockDemo(db: Transaction, userId: string): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demo).where(eq(demo.userId, userId)).for('update')
-  return row
+  const [account] = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), eq(appUser.kind, 'demo')))
+  return account && row
 }
 
 /**
@@ -105,7 +109,7 @@ async function lockDemo(db: Transaction, userId: string): Promise<DemoRow | unde
 async function deleteAllOf(db: Transaction, userId: string) {
   await db.delete(transaction).where(eq(transaction.userId, userId))
   await db.delete(importProgress).where(eq(importProgress.userId, userId))
-  await db.delete(appUser).where(and(eq(appUser.id, userId), eq(appUser.kind, 'demo')))
+  await db.delete(appUser).where(eq(appUser.id, userId))
 }
 
 /** What made it a demo goes; the account and all it has stay. False when there is no such demo, or it has ended. */
