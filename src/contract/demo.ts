@@ -54,3 +54,16 @@ export const resetDemo = {
   access: 'demo',
   response: z.object({ success: z.literal(true), message: z.string() }),
 } satisfies Call
+
+export const loadSample = {
+  method: 'POST',
+  path: '/api/demo/sample',
+  summary: 'Fill the demo with a sample history',
+  access: 'demo',
+  response: z.object({
+    imported: z.int(),
+    /** In which there is most to see. */
+    taxYear: z.int(),
+  }),
+  status: 201,
+} satisfies Call

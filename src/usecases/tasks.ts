@@ -39,6 +39,7 @@ export const tasks = named({
     async () => (await import('./connections/remove-connection.ts')).removeConnection,
   ),
   importFile: task(file, async () => (await import('./imports/import-file.ts')).importFile),
+  storeSample: task(calculation, async () => (await import('./demo/store-sample.ts')).storeSample),
   previewImport: task(page, async () => (await import('./imports/preview-import.ts')).previewImport),
   lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),
   explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/demo.ts'
+import { loadSample } from '../../usecases/demo/load-sample.ts'
 import { readDemoStats } from '../../usecases/demo/read-stats.ts'
 import { registerDemo } from '../../usecases/demo/register-demo.ts'
 import { resetDemo } from '../../usecases/demo/reset-demo.ts'
@@ -18,6 +19,8 @@ export function demoRoutes(server: Server) {
   })
 
   answer(server, calls.demoStats, async (_, { account }) => readDemoStats(deps, account))
+
+  answer(server, calls.loadSample, async (_, { account }) => loadSample(deps, account))
 
   answer(server, calls.resetDemo, async (_, { account }) => {
     await resetDemo(deps, account)

@@ -1,0 +1,100 @@
+// The sample history: what a visitor sees of the product without owning a file.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Issue } from '../../contract/review.ts'
+import { type Demo, startDemo } from '../testing/demo.ts'
+import { coinbaseCsv } from '../testing/ledger.ts'
+import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+let demo: Demo
+beforeAll(async () => {
+  product = await startTestProduct()
+  demo = await startDemo(product.app)
+  expect((await demo.post('/api/demo/sample')).json()).toEqual({ imported: 30, taxYear: 2025 })
+})
+afterAll(() => product.stop())
+
+test('comes from three sources, is under the limit, and says what it is', async () => {
+  const transactions: { wallet: string }[] = await demo.get('/api/transactions')
+  const wallets = new Set(transactions.map(({ wallet }) => wallet))
+  expect([...wallets].sort()).toEqual(['Coinbase', 'Kraken', 'Ledger'])
+  expect(await demo.stats()).toMatchObject({
+    transactionCount: 27,
+    remaining: { transactions: 33 },
+    fullestYear: { year: 2025, transactionCount: 17 },
+    hasSample: true,
+  })
+  expect(await demo.get('/api/imports')).toMatchObject([
+    { fileName: 'Sample history', fileType: 'sample', imported: 30, issues: 0 },
+  ])
+})
+
+test('has transfers that are joined, staking, and one gap to review', async () => {
+  const transactions: { type: string; kind: string | null }[] = await demo.get('/api/transactions')
+  expect(transactions.filter(({ type }) => type === 'transfer')).toHaveLength(3)
+  expect(transactions.filter(({ type }) => type === 'income')).toHaveLength(7)
+  expect(transactions.filter(({ kind }) => kind === 'staking')).toHaveLength(4)
+  const { issues }: { issues: Issue[] } = await demo.get('/api/review')
+  expect(issues.map(({ kind, asset }) => [kind, asset])).toEqual([
+    ['unmatched_transfer', 'LINK'],
+    ['broker_form_open', 'ETH'],
+  ])
+})
+
+/**
+ * By hand. 2025, long: BTC 7355.04 - 1977.84, ETH 3761.10 - 2419.54, SOL 1910.40 - 966.81, ETH 1496.10 - 3308.58, ETH
+ * 2259.76 - 808.53. Short: SOL 3029.78 - 1450.22, DOT 453.32 - 759.87, LINK 1160.97 - 0, for want of its purchase.
+ */
+test.each([
+  [2024, { shortTermGains: '2320.98', longTermGains: '0.00' }],
+  [2025, { shortTermGains: '2433.98', longTermGains: '7301.10', totalGainLoss: '9735.08' }],
+])('has gains and losses in %i', async (year, gains) => {
+  expect(await demo.get(`/api/tax-calculations/${year}`)).toMatchObject(gains)
+})
+
+test('has a Form 1099-DA, of which one line differs', async () => {
+  expect(await demo.get('/api/broker-forms/2025/reconciliation?wallet=Coinbase')).toMatchObject({
+    form: '1099-DA',
+    counts: { agreeing: 3, proposed: 1, onlyTheirs: 0, onlyOurs: 0 },
+    items: [{ theirs: { asset: 'BTC' }, differences: [{ kind: 'fee_not_deducted', by: '36.96' }, {}] }],
+  })
+})
+
+test('leads to a Form 8949 that can be downloaded, and not deleted', async () => {
+  const { id } = (await demo.post('/api/reports/form8949', { taxYear: 2025, format: 'pdf' })).json()
+  await vi.waitFor(
+    async () => expect(await demo.get('/api/reports')).toMatchObject([{ id, status: 'complete' }]),
+    { timeout: 60_000, interval: 100 },
+  )
+  const file = await demo.send('GET', `/api/reports/${id}/download`)
+  expect(file.body.slice(0, 5)).toBe('%PDF-')
+  expect((await demo.send('DELETE', `/api/reports/${id}`)).json().code).toBe('not_in_demo')
+  expect(await demo.stats()).toMatchObject({ reportCount: 1 })
+})
+
+test('brings nothing twice, also when it is asked for many times at once', async () => {
+  const other = await startDemo(product.app)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => other.post('/api/demo/sample')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+  expect(await other.stats()).toMatchObject({ transactionCount: 27 })
+  expect(await other.get('/api/broker-forms/2025/reconciliation?wallet=Coinbase')).toMatchObject({
+    statements: [{}],
+  })
+})
+
+test('is refused whole where it does not fit', async () => {
+  const full = await startDemo(product.app)
+  const rows = Array.from(
+    { length: 40 },
+    (_, index) => `2025-03-01T10:00:00Z,Buy,BTC,0.${index + 1},USD,30000,15000.00,15000.00,0.00,`,
+  )
+  await full.bring({ fileType: 'csv', file: coinbaseCsv(...rows) })
+  expect((await full.post('/api/demo/sample')).json()).toMatchObject({ code: 'plan_limit' })
+  expect(await full.stats()).toMatchObject({ transactionCount: 40, hasSample: false })
+})
+
+test('is for demos alone', async () => {
+  const { cookie } = await signUpPerson(product.app)
+  const refused = await product.app.inject({ method: 'POST', url: '/api/demo/sample', headers: { cookie } })
+  expect(refused.json().code).toBe('demo_only')
+})

@@ -1,0 +1,29 @@
+import { listStatements } from '../../db/queries/broker-statements.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
+import type { Account } from '../accounts/account.ts'
+import { addStatement } from '../brokers/statements.ts'
+import type { Deps } from '../deps.ts'
+import { requestPrices } from '../prices/request-prices.ts'
+import { tasks } from '../tasks.ts'
+import { recordDemoEvent } from './demo-events.ts'
+import { sampleStatement, sampleYear } from './sample-history.ts'
+
+/** Asked twice, it brings nothing twice. */
+export async function loadSample(
+  deps: Pick<Deps, 'db' | 'clock' | 'compute' | 'queue'>,
+  account: Account,
+): Promise<{ imported: number; taxYear: number }> {
+  const imported = await deps.compute(tasks.storeSample, { userId: account.id, account })
+  await deps.db.transaction(async db => {
+    await changeLedger(db, account.id)
+    const { wallet, year } = sampleStatement
+    const kept = await listStatements(db, account.id)
+    if (!kept.some(statement => statement.wallet === wallet && statement.year === year))
+      await addStatement({ ...deps, db }, account.id, sampleStatement)
+    await requestPrices({ ...deps, db }, account.id)
+    await deps.queue.enqueue(db, refreshPortfolioJob, { userId: account.id })
+    await recordDemoEvent({ ...deps, db }, account, 'transaction_import')
+  })
+  return { imported, taxYear: sampleYear }
+}

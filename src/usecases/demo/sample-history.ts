@@ -1,0 +1,48 @@
+// The history that a demo is filled with at one click: made up by us, in the files of three sources, so that it comes in
+// as a person's own does. It has gains and losses, transfers, staking, a sale without its purchase, and a Form 1099-DA
+// that differs from the records.
+import { fileURLToPath } from 'node:url'
+import { fileIntake } from '../imports/file-intake.ts'
+import type { Intake } from '../imports/intake.ts'
+
+const files = ['coinbase.csv', 'kraken.csv', 'ledger-live.csv']
+const pathOf = (name: string) => fileURLToPath(new URL(`./sample/${name}`, import.meta.url))
+
+/** One intake of all three, so that all of it is stored or nothing, and one step undoes it. */
+export const sampleIntake = (now: Date, signal: AbortSignal): Intake => ({
+  batches: batchesOf(now, signal),
+  source: () => ({ kind: 'sample', layout: 'Sample history' }),
+})
+
+async function* batchesOf(now: Date, signal: AbortSignal) {
+  const options = { fileBytes: 0, mapped: undefined, now, signal, onProgress: () => undefined }
+  for (const fileName of files)
+    yield* fileIntake({ path: pathOf(fileName), fileName, fileType: 'csv' }, options).batches
+}
+
+/** The year in which everything can be seen. */
+export const sampleYear = 2025
+
+const line = (asset: string, quantity: string, sold: string, proceeds: string) => ({
+  asset,
+  quantity,
+  sold,
+  proceeds,
+  acquired: null,
+  basis: null,
+  basisReported: false,
+  term: null,
+})
+
+/** As Coinbase might have sent it. The sale of bitcoin stands on it without the fee taken off, which the records do. */
+export const sampleStatement = {
+  wallet: 'Coinbase',
+  year: sampleYear,
+  form: '1099-DA' as const,
+  lines: [
+    line('SOL', '15', '2025-02-03', '3029.78'),
+    line('ETH', '1.5', '2025-05-12', '3761.10'),
+    line('SOL', '10', '2025-08-14', '1910.40'),
+    line('BTC', '0.08', '2025-11-18', '7392.00'),
+  ],
+}
