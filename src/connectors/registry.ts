@@ -61,6 +61,12 @@ export const connectors = {
     api: () => import('./gemini/api.ts'),
     mapping: () => import('./gemini/map.ts'),
   },
+  // Only in demos, and under this name everywhere.
+  sample: {
+    wallet: 'Sample Exchange',
+    api: () => import('./sample/api.ts'),
+    mapping: () => import('./sample/map.ts'),
+  },
 } satisfies Record<string, Halves>
 
 export type ExchangeId = keyof typeof connectors

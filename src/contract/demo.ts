@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { email, personName, user } from './accounts.ts'
 import type { Call } from './call.ts'
+import { exchange } from './exchanges.ts'
 import { timeZone } from './time-zone.ts'
 
 export const registerDemo = {
@@ -65,5 +66,14 @@ export const loadSample = {
     /** In which there is most to see. */
     taxYear: z.int(),
   }),
+  status: 201,
+} satisfies Call
+
+export const connectSample = {
+  method: 'POST',
+  path: '/api/demo/exchange',
+  summary: 'Connect the built-in sample exchange, which takes no key',
+  access: 'demo',
+  response: exchange,
   status: 201,
 } satisfies Call

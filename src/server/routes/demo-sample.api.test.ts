@@ -98,3 +98,30 @@ test('is for demos alone', async () => {
   const refused = await product.app.inject({ method: 'POST', url: '/api/demo/sample', headers: { cookie } })
   expect(refused.json().code).toBe('demo_only')
 })
+
+test('an exchange that is built in is connected without a key, synced, and named as what it is', async () => {
+  const visitor = await startDemo(product.app)
+  const added = await visitor.post('/api/demo/exchange')
+  expect([added.statusCode, added.json()]).toMatchObject([201, { displayName: 'Sample Exchange' }])
+  await vi.waitFor(
+    async () =>
+      expect(await visitor.get('/api/exchanges')).toMatchObject([
+        {
+          name: 'sample',
+          status: 'connected',
+          isConnected: true,
+          transactions: 6,
+          differences: [],
+          issues: 0,
+        },
+      ]),
+    { timeout: 60_000, interval: 100 },
+  )
+  expect(await visitor.stats()).toMatchObject({ exchangeCount: 1, transactionCount: 6 })
+  const transactions: { wallet: string }[] = await visitor.get('/api/transactions')
+  expect(new Set(transactions.map(({ wallet }) => wallet))).toEqual(new Set(['Sample Exchange']))
+  await visitor.post('/api/demo/sample')
+  expect(await visitor.stats()).toMatchObject({ transactionCount: 33, remaining: { transactions: 27 } })
+  for (const status of [201, 201, 403])
+    expect((await visitor.post('/api/demo/exchange')).statusCode).toBe(status)
+})

@@ -1,5 +1,6 @@
 // Adding succeeds when the form is valid: whether the exchange takes the key is found out by the first sync.
 import { randomUUID } from 'node:crypto'
+import type { Credentials } from '../../connectors/connector.ts'
 import { normalize } from '../../connectors/normalize.ts'
 import { connectorOf, exchanges } from '../../contract/exchange-table.ts'
 import type { Exchange, NewExchange } from '../../contract/exchanges.ts'
@@ -16,7 +17,7 @@ import { seal } from './seal.ts'
 type AddDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'keyring'>
 
 export async function addConnection(
-  { db, clock, queue, keyring }: AddDeps,
+  deps: AddDeps,
   account: Account,
   { name, displayName, apiKey, apiSecret = '', passphrase = '', sandbox }: NewExchange,
 ): Promise<Exchange> {
@@ -27,6 +28,18 @@ export async function addConnection(
       message: `${label} has no sandbox. Turn it off to connect your account.`,
     })
   const credentials = normalize({ apiKey, apiSecret, passphrase: fields.passphrase ? passphrase : '' })
+  const exchange = connectorOf(name, credentials.passphrase)
+  return keepConnection(deps, account, { exchange, displayName, sandbox, credentials })
+}
+
+type NewConnection = { exchange: string; displayName: string; sandbox: boolean; credentials: Credentials }
+
+/** Keeps it with its credentials sealed, and orders the first sync. */
+export async function keepConnection(
+  { db, clock, queue, keyring }: AddDeps,
+  account: Account,
+  { credentials, ...connection }: NewConnection,
+): Promise<Exchange> {
   const [userId, id] = [account.id, randomUUID()]
   await db.transaction(async transaction => {
     await lockConnections(transaction, userId)
@@ -34,9 +47,7 @@ export async function addConnection(
     await insertConnection(transaction, {
       userId,
       id,
-      exchange: connectorOf(name, credentials.passphrase),
-      displayName,
-      sandbox,
+      ...connection,
       ...seal(keyring, { userId, connectionId: id }, credentials),
       status: 'waiting',
       createdAt: clock(),
