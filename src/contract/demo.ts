@@ -43,6 +43,8 @@ export const demoStats = {
     fullestYear: z.object({ year: z.int(), transactionCount: z.int() }).nullable(),
     /** Unless it is used before. */
     endsAt: z.iso.datetime(),
+    /** Until then. The browser's clock may be wrong. */
+    secondsLeft: z.int(),
     hasSample: z.boolean(),
   }),
 } satisfies Call

@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/',
   '/demo-access',
+  '/demo-session',
   '/privacy-policy',
   '/terms-of-service',
   '/forgot-password',

@@ -42,7 +42,13 @@ const demoAccess = createRoute({
   ...atRoot,
   path: '/demo-access',
   staticData: { title: 'Demo Access' },
-  component: lazyPage(async () => (await import('./routes/demo-access.tsx')).DemoAccessRoute),
+  component: lazyPage(async () => (await import('./features/demo/demo-access-page.tsx')).DemoAccessPage),
+})
+const demoSession = createRoute({
+  ...atRoot,
+  path: '/demo-session',
+  staticData: { title: 'Demo Session' },
+  component: lazyPage(async () => (await import('./routes/demo-session.tsx')).DemoSessionRoute),
 })
 const privacyPolicy = createRoute({
   ...atRoot,
@@ -195,6 +201,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     landing,
     demoAccess,
+    demoSession,
     privacyPolicy,
     termsOfService,
     forgotPassword,

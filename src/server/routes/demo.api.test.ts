@@ -146,6 +146,7 @@ describe('a demo', () => {
       remaining: { transactions: 50, exchanges: 3 },
       fullestYear: null,
       endsAt: expect.any(String),
+      secondsLeft: expect.any(Number),
       hasSample: false,
     })
     const row = (year: number, day: number) =>
@@ -197,6 +198,7 @@ describe('the end', () => {
     expect(first - product.deps.clock().getTime()).toBeLessThanOrEqual(minutes(120))
     product.wait(minutes(90))
     expect(await endsAt()).toBe(first)
+    expect((await demo.stats()).secondsLeft).toBeLessThanOrEqual(30 * 60)
     await demo.get('/api/transactions')
     expect((await endsAt()) - first).toBeGreaterThanOrEqual(minutes(90))
     product.wait(minutes(119))

@@ -14,6 +14,7 @@ export async function readDemoStats(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: Account,
 ): Promise<DemoStats> {
+  const now = clock()
   const demo = await findDemo(db, account.id)
   if (!demo) throw new AppError('demo_ended')
   const years = [...(await yearCounts(db, account.id))].map(([year, transactionCount]) => ({
@@ -22,7 +23,7 @@ export async function readDemoStats(
   }))
   const [fullestYear = null] = years.sort((a, b) => b.transactionCount - a.transactionCount)
   const exchangeCount = await countConnections(db, account.id)
-  const { maxTransactions, maxExchanges } = await limitsOf({ db }, account, clock())
+  const { maxTransactions, maxExchanges } = await limitsOf({ db }, account, now)
   return {
     transactionCount: years.reduce((sum, { transactionCount }) => sum + transactionCount, 0),
     exchangeCount,
@@ -34,6 +35,7 @@ export async function readDemoStats(
     },
     fullestYear,
     endsAt: demo.endsAt.toISOString(),
+    secondsLeft: Math.max(Math.floor((demo.endsAt.getTime() - now.getTime()) / 1000), 0),
     hasSample: (await listImports(db, account.id)).some(({ kind }) => kind === 'sample'),
   }
 }

@@ -149,3 +149,21 @@ test('a lost session interrupts only the person whose request was refused', asyn
   expect(told).toHaveLength(2)
   stop()
 })
+
+test('a demo that has ended interrupts only the demo whose request was refused', async () => {
+  storage.remove('user')
+  storage.set('demoSessionId', 'secret')
+  const told: string[] = []
+  const stop = onInterruption(interruption => told.push(interruption))
+  const body = JSON.stringify({ code: 'demo_ended', message: 'Ended.', error: 'Ended.', requestId: 'r' })
+  answerWith(401, body)
+  await failure(call(renameLot, { body: { name: 'x' } }))
+  expect(told).toEqual(['demo-ended'])
+  answer.mockImplementationOnce(async () => {
+    storage.set('demoSessionId', 'another')
+    return new Response(body, { status: 401 })
+  })
+  await failure(call(renameLot, { body: { name: 'x' } }))
+  expect(told).toEqual(['demo-ended'])
+  stop()
+})

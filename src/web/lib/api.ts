@@ -1,5 +1,6 @@
 // The one way to the server. Schemas come in with the endpoint, so importing this file costs no zod.
 import type { Answer, Call, Request } from '../../contract/call.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { type ApiError, invalidRequest, noAnswer, refusal, unreadableAnswer } from './api-error.ts'
 import { storage } from './storage.ts'
 import { parseStoredUser } from './stored-user.ts'
@@ -12,7 +13,7 @@ type Options = {
 }
 
 /** Why a signed-in page may not go on as it is. */
-export type Interruption = 'session-ended' | 'another-account'
+export type Interruption = 'session-ended' | 'another-account' | 'demo-ended'
 
 const listeners = new Set<(interruption: Interruption) => void>()
 
@@ -71,28 +72,34 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts) {
 }
 
 async function send(path: string, { body, asAnybody, ...init }: Options & { method: string; body?: string }) {
-  const sentUser = asAnybody ? null : storage.get('user')
+  const sent = asAnybody ? { user: null, demo: null } : storedIdentity()
   const response = await fetchAnswer(path, {
     ...init,
     body,
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...identityHeaders(sentUser),
+      ...identityHeaders(sent),
     },
   })
-  if (!response.ok) throw refused(response, sentUser)
+  if (!response.ok) throw refused(response, sent)
   return { status: response.status, json: parseJson(response.status, response.text) }
 }
 
-/** The error of an answer that is not ok. `sentUser` is who was stored when the request was sent. */
+/** The error of an answer that is not ok. `sent` is who was stored when the request was sent. */
 export function refused(
   { status, statusText, text }: { status: number; statusText: string; text: string },
-  sentUser: string | null,
+  sent: Identity,
 ) {
   const error = refusal(status, statusText, text)
   // An answer to somebody who has signed out since says nothing about the page as it is now.
-  if (sentUser !== null && sentUser === storage.get('user')) tellIfInterrupted(error)
+  const stored = storedIdentity()
+  if (
+    error.code === 'demo_ended'
+      ? sent.demo && sent.demo === stored.demo
+      : sent.user && sent.user === stored.user
+  )
+    tellIfInterrupted(error)
   return error
 }
 
@@ -119,18 +126,30 @@ export function parseJson(status: number, text: string): unknown {
   }
 }
 
-/** The server never trusts these alone: the session cookie says who you are, a differing id is refused. */
-export function identityHeaders(storedUser: string | null) {
-  const user = parseStoredUser(storedUser)
-  const demoSessionId = storage.get('demoSessionId')
+/** Who is stored in this browser, as it is kept: the signed-in person, the secret of a demo. */
+type Identity = { user: string | null; demo: string | null }
+
+export const storedIdentity = (): Identity => ({
+  user: storage.get('user'),
+  demo: storage.get('demoSessionId'),
+})
+
+/** The server trusts the secret of a demo. Of a person it trusts the session cookie; a differing id is refused. */
+export function identityHeaders({ user: stored, demo }: Identity) {
+  const user = parseStoredUser(stored)
   return {
     ...(user && { 'x-user-id': user.id }),
-    ...(demoSessionId && { 'x-demo-session-id': demoSessionId }),
+    ...(demo && { 'x-demo-session-id': demo }),
   }
 }
 
+const interruptions: Partial<Record<ErrorCode, Interruption>> = {
+  unauthenticated: 'session-ended',
+  user_mismatch: 'another-account',
+  demo_ended: 'demo-ended',
+}
+
 function tellIfInterrupted({ code }: ApiError) {
-  const interruption =
-    code === 'unauthenticated' ? 'session-ended' : code === 'user_mismatch' ? 'another-account' : null
+  const interruption = code && interruptions[code]
   if (interruption) for (const listener of listeners) listener(interruption)
 }

@@ -56,6 +56,28 @@ test('signing in and signing out both clear the demo keys', () => {
   expect([kept.get('user'), kept.get('demoSessionId')]).toEqual([null, null])
 })
 
+test('a demo takes the place of whoever was here, and is known by its visitor', () => {
+  const { kept, store } = begin({ user: JSON.stringify(keeper) })
+  store.start()
+  const visitor = { id: 'd', username: 'Visitor', email: 'visitor@example.com' }
+  store.acceptDemo('secret', visitor)
+  expect(store.getState()).toMatchObject({ user: null, isDemo: true, demoUser: visitor })
+  expect([kept.get('user'), kept.get('demoSessionId')]).toEqual([null, 'secret'])
+  const before = store.getState()
+  store.checkDemo()
+  expect(store.getState()).toBe(before)
+})
+
+test('a demo that has ended is forgotten, and that it has is remembered until something else begins', () => {
+  const { kept, store } = begin({ demoSessionId: 'secret' })
+  store.start()
+  store.interrupt('demo-ended')
+  expect(store.getState()).toMatchObject({ isDemo: false, hasDemoEnded: true, interruption: null })
+  expect(kept.get('demoSessionId')).toBeNull()
+  store.acceptDemo('another', keeper)
+  expect(store.getState()).toMatchObject({ isDemo: true, hasDemoEnded: false })
+})
+
 test('the demo check tells listeners only about a change', () => {
   const { kept, store } = begin()
   store.start()

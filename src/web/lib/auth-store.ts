@@ -9,15 +9,21 @@ export type AuthState = {
   status: 'loading' | 'ready'
   user: User | null
   isDemo: boolean
+  /** Who registered the demo, as far as this browser knows. */
+  demoUser: User | null
+  /** The demo of this page ended while somebody was in it. */
+  hasDemoEnded: boolean
   /** Set while the server refuses this page's person; what is on the page stays as it is. */
   interruption: Interruption | null
 }
+
+const noDemo = { isDemo: false, demoUser: null }
 
 const sameUser = (a: User | null, b: User | null) =>
   a?.id === b?.id && a?.username === b?.username && a?.email === b?.email
 
 export function createAuthStore(storage: KeptText) {
-  let state: AuthState = { status: 'loading', user: null, isDemo: false, interruption: null }
+  let state: AuthState = { status: 'loading', user: null, ...noDemo, hasDemoEnded: false, interruption: null }
   const listeners = new Set<() => void>()
 
   function change(next: Partial<AuthState>) {
@@ -36,7 +42,9 @@ export function createAuthStore(storage: KeptText) {
 
   function readDemo() {
     if (storage.get('demo-session-id') !== null) storage.remove('demo-session-id')
-    return Boolean(storage.get('demoSessionId'))
+    if (!storage.get('demoSessionId')) return noDemo
+    const demoUser = parseStoredUser(storage.get('demo-user'))
+    return { isDemo: true, demoUser: sameUser(state.demoUser, demoUser) ? state.demoUser : demoUser }
   }
 
   function forgetDemo() {
@@ -54,30 +62,41 @@ export function createAuthStore(storage: KeptText) {
     start() {
       const user = readUser()
       if (user) forgetDemo()
-      change({ status: 'ready', user, isDemo: readDemo() })
+      change({ status: 'ready', user, ...readDemo() })
     },
     /** Signed in, signed up, or confirmed by the server. */
     acceptUser(user: User) {
       forgetDemo()
       storage.set('user', JSON.stringify(user))
-      change({ user: sameUser(state.user, user) ? state.user : user, isDemo: false, interruption: null })
+      const accepted = sameUser(state.user, user) ? state.user : user
+      change({ user: accepted, ...noDemo, hasDemoEnded: false, interruption: null })
+    },
+    /** A demo takes the place of whoever was here. */
+    acceptDemo(sessionId: string, visitor: User) {
+      storage.remove('user')
+      storage.set('demoSessionId', sessionId)
+      storage.set('demo-user', JSON.stringify(visitor))
+      change({ user: null, ...readDemo(), hasDemoEnded: false, interruption: null })
     },
     forgetUser() {
       storage.remove('user')
       forgetDemo()
-      change({ user: null, isDemo: false, interruption: null })
+      change({ user: null, ...noDemo, interruption: null })
     },
-    checkDemo: () => change({ isDemo: readDemo() }),
+    checkDemo: () => change(readDemo()),
     /** Another tab wrote: signing in or out there takes effect here, but never swaps the person in place. */
     readAgain() {
       if (state.status === 'loading') return
       const user = readUser()
       if (state.user && user && state.user.id !== user.id) return change({ interruption: 'another-account' })
       const interruption = user ? state.interruption : null
-      change({ user: sameUser(state.user, user) ? state.user : user, isDemo: readDemo(), interruption })
+      change({ user: sameUser(state.user, user) ? state.user : user, ...readDemo(), interruption })
     },
     interrupt(interruption: Interruption) {
-      if (state.user) change({ interruption })
+      if (interruption === 'demo-ended') {
+        forgetDemo()
+        change({ ...noDemo, hasDemoEnded: true })
+      } else if (state.user) change({ interruption })
     },
     /** Hides the interruption; the next refused call brings it back. */
     dismissInterruption: () => change({ interruption: null }),

@@ -9,6 +9,7 @@ const demoCheckMs = 100
 
 type Auth = AuthState & {
   acceptUser: (user: User) => void
+  acceptDemo: (sessionId: string, visitor: User) => void
   /** Ends the session on the server, then here. Throws when the server could not be asked: still signed in. */
   signOut: () => Promise<void>
   /** Leaves without asking the server, for a session that has ended there already. */
@@ -45,6 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       ...state,
       acceptUser: authStore.acceptUser,
+      acceptDemo: authStore.acceptDemo,
       signOut,
       leave: authStore.forgetUser,
       dismissInterruption: authStore.dismissInterruption,
@@ -99,7 +101,8 @@ async function leaveIfEnded() {
 }
 
 async function signOut() {
-  if (authStore.getState().user) {
+  const { user, isDemo } = authStore.getState()
+  if (user || isDemo) {
     const { endSession } = await import('./session-calls.ts')
     try {
       await endSession()

@@ -1,16 +1,15 @@
 // Files come down by fetch, so that a refusal can be told in words and is not saved as a file.
-import { identityHeaders, refused } from './api.ts'
+import { identityHeaders, refused, storedIdentity } from './api.ts'
 import { noAnswer } from './api-error.ts'
 import { fileNameOf } from './file-name.ts'
-import { storage } from './storage.ts'
 
 /** Fetches a file and hands it to the browser to keep, under the name the server gives it. A body is sent by POST. */
 export async function download(address: string, otherwiseNamed: string, body?: object) {
-  const sentUser = storage.get('user')
-  const response = await fetchFile(address, identityHeaders(sentUser), body)
+  const sent = storedIdentity()
+  const response = await fetchFile(address, identityHeaders(sent), body)
   if (!response.ok) {
     const { status, statusText } = response
-    throw refused({ status, statusText, text: await response.text() }, sentUser)
+    throw refused({ status, statusText, text: await response.text() }, sent)
   }
   const file = await response.blob().catch(cause => {
     throw noAnswer(cause)

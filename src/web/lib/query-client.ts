@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { getJson } from './api.ts'
-import { authStore } from './auth-store.ts'
+import { type AuthState, authStore } from './auth-store.ts'
 
 const pathOf = (queryKey: QueryKey) => queryKey.join('/')
 
@@ -18,12 +18,17 @@ export const queryClient = new QueryClient({
   },
 })
 
-let ownerId = authStore.getState().user?.id
+/** A demo that has become an account has the same id, and other rights. */
+function ownerOf({ user, isDemo, demoUser }: AuthState) {
+  return user?.id ?? (isDemo ? `demo ${demoUser?.id}` : undefined)
+}
+
+let ownerId = ownerOf(authStore.getState())
 
 // One person's records are never shown to the next.
 authStore.subscribe(() => {
-  const { user } = authStore.getState()
-  if (user?.id === ownerId) return
-  ownerId = user?.id
+  const next = ownerOf(authStore.getState())
+  if (next === ownerId) return
+  ownerId = next
   queryClient.clear()
 })

@@ -1,8 +1,7 @@
 // Files go up by XMLHttpRequest: fetch cannot tell how much of a body has been sent.
 import type { Answer, Call } from '../../contract/call.ts'
-import { identityHeaders, parseJson, readAnswer, refused } from './api.ts'
+import { identityHeaders, parseJson, readAnswer, refused, storedIdentity } from './api.ts'
 import { noAnswer } from './api-error.ts'
-import { storage } from './storage.ts'
 
 type UploadOptions = {
   headers?: Record<string, string>
@@ -16,9 +15,9 @@ export async function upload<C extends Call>(
   form: FormData,
   options: UploadOptions = {},
 ): Promise<Answer<C>> {
-  const sentUser = storage.get('user')
-  const answer = await sendForm(endpoint, form, { ...identityHeaders(sentUser), ...options.headers }, options)
-  if (answer.status < 200 || answer.status > 299) throw refused(answer, sentUser)
+  const sent = storedIdentity()
+  const answer = await sendForm(endpoint, form, { ...identityHeaders(sent), ...options.headers }, options)
+  if (answer.status < 200 || answer.status > 299) throw refused(answer, sent)
   return readAnswer(endpoint, answer.status, parseJson(answer.status, answer.text))
 }
 

@@ -15,9 +15,10 @@ const SessionInterruption = deferred(
 )
 
 const PriceDialog = deferred(async () => (await import('../features/prices/price-dialog.tsx')).PriceDialog)
+const EndWarning = deferred(async () => (await import('../features/demo/demo-end.tsx')).EndWarning)
 
 export function SignedInRoute() {
-  const { interruption } = useAuth()
+  const { interruption, isDemo } = useAuth()
   // Ahead of need: when a session has ended, a new release may have replaced the files of this one.
   useEffect(() => void Promise.allSettled([SessionInterruption.load()]), [])
   return (
@@ -25,6 +26,7 @@ export function SignedInRoute() {
       <QueryClientProvider client={queryClient}>
         <TaxpayerZone>
           <AppShell themeToggle={<ThemeToggle />}>
+            {isDemo && <EndWarning />}
             <Outlet />
           </AppShell>
           <Prices />

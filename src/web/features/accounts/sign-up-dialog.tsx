@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccountDetails, accountDetails } from '../../../contract/accounts.ts'
 import { Dialog, DialogContent } from '../../components/dialog.tsx'
+import { CheckboxField } from '../../components/field.tsx'
 import { plansQuery } from '../../data/plans.ts'
+import { useAuth } from '../../lib/auth.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { AccountDetailsStep } from './account-details-step.tsx'
@@ -23,6 +25,8 @@ type SignUpDialogProps = {
 export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps) {
   const [step, setStep] = useState<'details' | 'plan'>('details')
   const [plan, setPlan] = useState(firstPlan)
+  const { isDemo } = useAuth()
+  const [isDemoKept, setDemoKept] = useState(true)
   const [focusField, setFocusField] = useState<keyof AccountDetails | null>(null)
   const form = useForm<AccountDetails>({
     resolver: contractResolver(accountDetails),
@@ -56,13 +60,24 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
         </DialogContent>
       ) : (
         <DialogContent key="dialog" size="lg" title="Choose Your Plan" description="Step 2 of 2">
+          {isDemo && (
+            <CheckboxField
+              className="mb-5"
+              label="Keep everything in my demo"
+              hint="Your transactions, connections and reports become part of your account, sample data included. You can remove imports later. Without this, your demo is deleted."
+              checked={isDemoKept}
+              onChange={event => setDemoKept(event.target.checked)}
+            />
+          )}
           <PlanStep
             selected={plan}
             onSelect={setPlan}
             failure={failure}
             isSubmitting={isSubmitting}
             onBack={() => backToDetails('username')}
-            onSubmit={() => void signUp({ ...form.getValues(), selectedPlan: plan })}
+            onSubmit={() =>
+              void signUp({ ...form.getValues(), selectedPlan: plan, keepDemo: isDemo && isDemoKept })
+            }
           />
         </DialogContent>
       )}

@@ -19,7 +19,7 @@ export function useSignUp(onFieldError: (field: keyof AccountDetails, message: s
   const isUnderWay = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function submit(body: AccountDetails & { selectedPlan: string }) {
+  async function submit(body: AccountDetails & { selectedPlan: string; keepDemo: boolean }) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSubmitting(true)

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { User } from '../../../contract/accounts.ts'
 import { methodOf } from '../../../contract/year-methods.ts'
-import { Notice } from '../../components/notice.tsx'
 import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
+import { DemoBanner } from '../demo/demo-banner.tsx'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { LockAlarm } from './lock-alarm.tsx'
@@ -21,17 +21,11 @@ import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
 export function DashboardPage() {
-  const { user } = useAuth()
-  if (user) return <PersonalDashboard user={user} />
-  return (
-    <>
-      <h1>Dashboard</h1>
-      <DemoDashboard />
-    </>
-  )
+  const { user, isDemo, demoUser } = useAuth()
+  return <Dashboard owner={user ?? demoUser} isDemo={isDemo} />
 }
 
-function PersonalDashboard({ user }: { user: User }) {
+function Dashboard({ owner, isDemo }: { owner: User | null; isDemo: boolean }) {
   const search = useSearch({ from: '/signed-in/dashboard' })
   const year = readYear(search.year, new Date())
   const { data: methods } = useQuery(yearMethodsQuery)
@@ -44,7 +38,11 @@ function PersonalDashboard({ user }: { user: User }) {
         <div className="min-w-0">
           <h1>Dashboard</h1>
           <p className="mt-1 text-ink-2 wrap-anywhere">
-            Welcome, <bdi>{user.username}</bdi>.{' '}
+            {owner && (
+              <>
+                Welcome, <bdi>{owner.username}</bdi>.{' '}
+              </>
+            )}
             {methods &&
               `Figures for ${year} are calculated by ${methodNames[methodOf(methods, year).method]}.`}
           </p>
@@ -52,6 +50,7 @@ function PersonalDashboard({ user }: { user: User }) {
         <YearBar year={year} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isDemo && <DemoBanner />}
         <LockAlarm year={year} />
         <Stats year={year} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -64,23 +63,12 @@ function PersonalDashboard({ user }: { user: User }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <QuickActions year={year} />
             <ExchangePanel />
-            <SubscriptionPanel year={year} />
-            <SecurityPanel />
+            {/* A plan and sessions belong to an account. */}
+            {!isDemo && <SubscriptionPanel year={year} />}
+            {!isDemo && <SecurityPanel />}
           </div>
         </div>
       </div>
     </>
-  )
-}
-
-/** Records, a plan and sessions belong to an account; a demo session has none of them. */
-function DemoDashboard() {
-  return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Notice tone="info" title="Demo Mode">
-        You are looking around without an account. Nothing you do here is kept.
-      </Notice>
-      <SamplePanel />
-    </div>
   )
 }

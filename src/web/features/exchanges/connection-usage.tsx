@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../components/button.tsx'
 import { planUsageQuery } from '../../data/subscription.ts'
+import { useAuth } from '../../lib/auth.tsx'
 import { UsageMeter } from '../../lib/plans/usage-meter.tsx'
 
 /** How many connections the plan has, and the way to more. A courtesy: without an answer nothing is said. */
 export function ConnectionUsage({ connected }: { connected: number }) {
+  const { isDemo } = useAuth()
   // Connections are counted at all, so any year tells the limit.
   const { data } = useQuery(planUsageQuery(new Date().getFullYear()))
   if (!data) return null
@@ -18,7 +20,7 @@ export function ConnectionUsage({ connected }: { connected: number }) {
         limit={limit}
         className="grow basis-56"
       />
-      {limit !== null && connected >= limit && (
+      {!isDemo && limit !== null && connected >= limit && (
         <Button asChild size="sm">
           <Link to="/subscribe">Upgrade Plan</Link>
         </Button>

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exchange } from '../../../contract/exchanges.ts'
 import { Button } from '../../components/button.tsx'
+import { demoStatsQuery } from '../../data/demo.ts'
 import { isBusy } from '../../data/exchanges.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { deferred } from '../../lib/deferred.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
+import { SampleExchangeButton } from '../demo/sample-exchange-button.tsx'
 import { ConnectionList } from './connection-list.tsx'
 import { ConnectionUsage } from './connection-usage.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
@@ -18,9 +21,6 @@ import { useExchanges } from './use-exchanges.ts'
 
 // The form and the schemas it checks with; the list does without them.
 const AddDialog = deferred(async () => (await import('./add/add-dialog.tsx')).AddDialog)
-
-/** As many connections as a demo may have. The server has the last word. */
-const demoConnections = 3
 
 export function ExchangesPage() {
   const { add } = useSearch({ from: '/signed-in/exchanges' })
@@ -34,7 +34,10 @@ export function ExchangesPage() {
   useOnIntent(() => void AddDialog.load().catch(() => undefined))
 
   const connections = query.data ?? []
-  const isFull = isDemo && connections.length >= demoConnections
+  const { data: demo } = useQuery({ ...demoStatsQuery, enabled: isDemo })
+  const demoConnections = demo?.limits.maxExchanges ?? null
+  // The server has the last word.
+  const isFull = isDemo && demoConnections !== null && connections.length >= demoConnections
   const showAdd = (isOpen: boolean) =>
     void navigate({
       to: '/exchanges',
@@ -74,6 +77,7 @@ export function ExchangesPage() {
               Sync All
             </Button>
           )}
+          {isDemo && <SampleExchangeButton isFull={isFull} />}
           <Button className="max-sm:grow" disabled={isFull} onClick={() => showAdd(true)}>
             <Plus aria-hidden="true" />
             Add Exchange

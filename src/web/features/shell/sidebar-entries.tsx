@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { Tag } from '../../components/tag.tsx'
+import { useAuth } from '../../lib/auth.tsx'
 import { entries } from './entries.ts'
 
 /** `onChoose` lets the menu that holds the entries close itself. */
 export function SidebarEntries({ onChoose }: { onChoose?: () => void }) {
+  const { isDemo } = useAuth()
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
@@ -20,7 +24,17 @@ export function SidebarEntries({ onChoose }: { onChoose?: () => void }) {
             </Link>
           </li>
         ))}
+        {isDemo && <SettingsInDemo />}
       </ul>
     </nav>
   )
 }
+
+/** Settings belong to an account: in a demo they can be seen to exist, and no more. */
+const SettingsInDemo = () => (
+  <li className="flex items-center gap-2.5 px-2.5 py-2.25 font-medium text-[14.5px] text-ink-3 leading-snug pointer-coarse:min-h-11">
+    <Settings aria-hidden="true" className="size-4 shrink-0" />
+    <span aria-disabled="true">Settings</span>
+    <Tag className="ml-auto">Demo</Tag>
+  </li>
+)

@@ -6,15 +6,16 @@ import { toastFailure } from '../../lib/toast-failure.ts'
 
 /** Whose page this is, and the way out. */
 export function SignedInPerson({ themeToggle }: { themeToggle: ReactNode }) {
-  const { user } = useAuth()
+  const { user, demoUser } = useAuth()
+  const shown = user ?? demoUser
   return (
     <div className="text-[13.5px]">
-      <p title={user?.username} className="truncate font-semibold">
-        <bdi>{user ? user.username : 'Demo session'}</bdi>
+      <p title={shown?.username} className="truncate font-semibold">
+        <bdi>{shown ? shown.username : 'Demo session'}</bdi>
       </p>
-      {user && (
-        <p title={user.email} className="truncate text-[13px] text-ink-3">
-          <bdi>{user.email}</bdi>
+      {shown && (
+        <p title={shown.email} className="truncate text-[13px] text-ink-3">
+          <bdi>{shown.email}</bdi>
         </p>
       )}
       <div className="-mx-2.5 mt-1.5 flex items-center justify-between gap-2">
