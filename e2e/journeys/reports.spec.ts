@@ -6,6 +6,7 @@ import type { Report } from '../../src/contract/reports.ts'
 import type { TransactionInput } from '../../src/contract/transactions.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { startDemoQuickly } from '../support/demo.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -229,7 +230,7 @@ test('a report that failed is made again in its place', async ({ page }) => {
 })
 
 test('a demo has no way to delete', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('demoSessionId', 'a-demo'))
+  await startDemoQuickly(page)
   const pending = told({ id: told().id.replace(/1$/, '2'), status: 'pending', fileName: null })
   await listed(page, () => ({ json: [told(), pending] }))
   await page.goto('/reports')

@@ -177,10 +177,9 @@ export const privacySections: readonly LegalSection[] = [
             <strong>Account and tax records:</strong> until you delete them or your account.
           </li>
           <li>
-            <strong>Demo sessions:</strong> everything imported, connected or generated in a demo is cleaned
-            up after 2 hours. The name and email address given to open it, and the approximate place it was
-            opened from, may be kept longer to understand how the demo is used, until you ask us to delete
-            them.
+            <strong>Demo sessions:</strong> everything imported, connected or generated in a demo is deleted 2
+            hours after its last use, together with the name and email address given to open it. We keep
+            counts of what is tried in demos, without who tried it.
           </li>
           <li>
             <strong>Exchange credentials:</strong> until you remove the connection.

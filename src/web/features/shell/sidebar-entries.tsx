@@ -34,7 +34,9 @@ export function SidebarEntries({ onChoose }: { onChoose?: () => void }) {
 const SettingsInDemo = () => (
   <li className="flex items-center gap-2.5 px-2.5 py-2.25 font-medium text-[14.5px] text-ink-3 leading-snug pointer-coarse:min-h-11">
     <Settings aria-hidden="true" className="size-4 shrink-0" />
-    <span aria-disabled="true">Settings</span>
-    <Tag className="ml-auto">Demo</Tag>
+    Settings
+    <Tag className="ml-auto">
+      <span className="sr-only">Not in the </span>Demo
+    </Tag>
   </li>
 )

@@ -1,0 +1,176 @@
+// The demo, from the landing page to a Form 8949, to its end, and to an account.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
+import { startDemoQuickly } from '../support/demo.ts'
+import { importFile, rows } from '../support/ledger.ts'
+import { fillAccountDetails, newPerson } from '../support/person.ts'
+import { test } from '../support/test.ts'
+import { coinbaseCsv, purchase, sale } from '../support/transaction-files.ts'
+
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
+const usage = (page: Page, name: string | RegExp) => page.getByRole('progressbar', { name })
+const feature = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'Features' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+async function loadSample(page: Page) {
+  await page.getByRole('button', { name: 'Load Sample Data' }).click()
+  await expect(toast(page, 'Sample Data Loaded')).toBeVisible({ timeout: 60_000 })
+}
+
+test('a visitor comes from the landing page to a Form 8949 without owning a file', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Try Demo' }).click()
+  await page.getByRole('button', { name: 'Start Demo' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Full name').fill('Robin Visitor')
+  await page.getByLabel('Email').fill('robin@example.com')
+  await page.getByRole('button', { name: 'Start Demo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo Access Granted!' })).toBeFocused()
+  await expect(page).toHaveURL('/demo-session', { timeout: 10_000 })
+
+  await loadSample(page)
+  await expect(page).toHaveURL('/dashboard?year=2025')
+  await expect(page.getByText('Demo Mode', { exact: true })).toBeVisible()
+  await expect(page.getByText('$9,735.08').first()).toBeVisible({ timeout: 60_000 })
+
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  const card = page.getByRole('list', { name: 'Reports' }).getByRole('listitem').first()
+  const download = card.getByRole('button', { name: /^Download (?!with)/ })
+  await expect(download).toBeVisible({ timeout: 60_000 })
+  const started = page.waitForEvent('download')
+  await download.click()
+  expect((await started).suggestedFilename()).toMatch(/8949/)
+  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+})
+
+test('the session shows what is used, and starts over', async ({ page }) => {
+  await startDemoQuickly(page)
+  await page.goto('/demo-session')
+  await expect(page).toHaveTitle('Demo Session | Lotwise - File Your Crypto Taxes with Ease')
+  await expect(usage(page, /^Transactions/)).toHaveAttribute('aria-valuetext', '0 of 50')
+  await expect(usage(page, 'Exchange connections')).toHaveAttribute('aria-valuetext', '0 of 3')
+  for (const title of ['Transactions', 'Exchanges', 'Calculations', 'Reports'])
+    await expect(feature(page, title)).toContainText('ready')
+  await expectAccessibleInEveryLook(page)
+
+  await loadSample(page)
+  await page.goto('/demo-session')
+  await expect(usage(page, /^Transactions in 2025/)).toHaveAttribute('aria-valuetext', '17 of 50')
+  await expect(feature(page, 'Transactions')).toContainText('active')
+  await expect(feature(page, 'Reports')).toContainText('ready')
+
+  const reset = page.getByRole('button', { name: 'Reset Session' })
+  await page.route('**/api/demo/reset', route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await reset.click()
+  const asked = page.getByRole('alertdialog', { name: 'Reset this demo?' })
+  await asked.getByRole('button', { name: 'Reset Session' }).click()
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+  await expect(toast(page, 'Could not reset demo session. Please try again.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Reset Session' }).click()
+  await expect(toast(page, 'Demo Reset Complete')).toBeVisible()
+  await expect(asked).toBeHidden()
+  await expect(usage(page, /^Transactions/)).toHaveAttribute('aria-valuetext', '0 of 50')
+})
+
+test('a file of the visitor is imported; one past the limit is refused whole', async ({ page }) => {
+  await startDemoQuickly(page)
+  await page.goto('/transactions')
+  await importFile(page, 'CSV', coinbaseCsv([purchase(1), sale(2)]))
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(3)
+  const many = coinbaseCsv(Array.from({ length: 51 }, (_, second) => purchase(second)))
+  const { status, body } = await page.evaluate(
+    async ([name, text, id]) => {
+      const form = new FormData()
+      form.set('fileType', 'csv')
+      form.set('file', new Blob([text]), name)
+      const headers = { 'x-demo-session-id': id }
+      const response = await fetch('/api/transactions/import', { method: 'POST', body: form, headers })
+      return { status: response.status, body: await response.json() }
+    },
+    [
+      many.name,
+      many.buffer.toString(),
+      await page.evaluate(() => localStorage.getItem('demoSessionId') ?? ''),
+    ] as const,
+  )
+  expect([status, body.code]).toEqual([403, 'plan_limit'])
+})
+
+test('the sample exchange is connected without a key, up to the limit', async ({ page }) => {
+  await startDemoQuickly(page)
+  await page.goto('/exchanges')
+  const connect = page.getByRole('button', { name: 'Connect Sample Exchange' })
+  await connect.click()
+  const connections = page.getByRole('list', { name: 'Exchange connections' }).getByRole('listitem')
+  await expect(connections.first()).toContainText('Sample Exchange')
+  await expect(connections.first()).toContainText('6', { timeout: 60_000 })
+  await connect.click()
+  await expect(connections).toHaveCount(2)
+  await connect.click()
+  await expect(connections).toHaveCount(3)
+  await expect(connect).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add Exchange', exact: true })).toBeDisabled()
+})
+
+test('Settings are seen and cannot be opened; there is no plan and no list of sessions', async ({ page }) => {
+  const { name } = await startDemoQuickly(page)
+  await page.goto('/dashboard')
+  await expectLoaded(page)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar).toContainText(name)
+  await expect(sidebar.getByRole('listitem').filter({ hasText: 'Settings' })).toContainText('Demo')
+  await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Security status' })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page)
+})
+
+test('the end is told before, can be put off, and is met with words', async ({ page }) => {
+  await startDemoQuickly(page)
+  await page.route(
+    '**/api/demo/stats',
+    async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), secondsLeft: 9 * 60 + 30 } })
+    },
+    { times: 1 },
+  )
+  await page.goto('/transactions')
+  const warning = page.getByText('Your demo ends in 10 minutes')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep My Demo' }).click()
+  await expect(warning).toBeHidden()
+
+  // As after two hours: the server knows of no such demo any more.
+  await page.request.post('/api/auth/signout')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/demo-access')
+  await expect(page.getByText('Your demo has ended')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a demo becomes an account with everything in it', async ({ page }) => {
+  await startDemoQuickly(page)
+  await page.goto('/demo-session')
+  await loadSample(page)
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  const person = newPerson()
+  await fillAccountDetails(page, person)
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+  await expect(dialog.getByLabel('Keep everything in my demo')).toBeChecked()
+  await expectAccessible(page, dialog)
+  await dialog.getByRole('button', { name: 'Create Free Account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Demo Mode', { exact: true })).toBeHidden()
+  await page.goto('/transactions')
+  await expect(rows(page)).toHaveCount(28)
+  expect(await page.evaluate(() => localStorage.getItem('demoSessionId'))).toBeNull()
+})
