@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { deleteEndedDemosJob } from '../../jobs/definitions/delete-ended-demos.ts'
+import { fetchPricesJob } from '../../jobs/definitions/fetch-prices.ts'
+import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
+import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
+import { handlers } from '../../jobs/handlers.ts'
 import { startDemo } from '../../server/testing/demo.ts'
 import {
   newPerson,
@@ -181,4 +186,18 @@ test('is done by a job', async () => {
   await product.deps.queue.enqueue(product.db, deleteEndedDemosJob, {})
   await expect.poll(async () => (await rowsOf(demo.id)).app_user, { timeout: 60_000 }).toBe(0)
   expect((await product.boss.getSchedules()).map(({ name }) => name)).toContain(deleteEndedDemosJob.name)
+})
+
+test('what was ordered for a demo that is gone does nothing, and brings nothing of it back', async () => {
+  const gone = await startDemo(product.app)
+  await gone.post('/api/demo/sample')
+  const { id: connectionId } = (await gone.post('/api/demo/exchange')).json()
+  const wanted = { taxYear: 2025, format: 'pdf' }
+  const { id: reportId } = (await gone.post('/api/reports/form8949', wanted)).json()
+  await gone.post('/api/auth/signout')
+  await deleteEndedDemos(product.deps)
+  const payload = { userId: gone.id, connectionId, reportId }
+  for (const job of [buildReportJob, syncConnectionJob, refreshPortfolioJob, fetchPricesJob])
+    await handlers.find(handler => handler.job.name === job.name)?.run(product.deps, payload, 'job')
+  expect(Object.entries(await rowsOf(gone.id)).filter(([, count]) => count > 0)).toEqual([])
 })

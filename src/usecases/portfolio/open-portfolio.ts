@@ -4,6 +4,7 @@ import { usd } from '#engine'
 import type { MissingPrice, PortfolioPeriod, ShownPrice } from '../../contract/portfolio.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioResult, listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
+import { findUser } from '../../db/queries/users.ts'
 import type { DayValue } from '../../portfolio/daily-values.ts'
 import { type Day, daysBetween } from '../../portfolio/days.ts'
 import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
@@ -69,8 +70,9 @@ export async function openPortfolio(deps: PortfolioDeps, userId: string): Promis
   }
 }
 
-/** In the background: nobody waits for it. */
+/** In the background: nobody waits for it. Nothing where the account has gone meanwhile, as demos do. */
 export async function bringUpToDate(deps: PortfolioDeps, userId: string): Promise<void> {
+  if (!(await findUser(deps.db, userId))) return
   if (!(await findFresh(deps, userId))) await refreshed(deps, userId)
 }
 
