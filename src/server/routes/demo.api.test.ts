@@ -265,6 +265,17 @@ describe('signing up from a demo', () => {
     expect((await post(product.app, '/api/auth/signup', person)).statusCode).toBe(201)
   })
 
+  test('twice at once makes one account of it, and refuses the other whole', async () => {
+    const demo = await startDemo(product.app)
+    await demo.post('/api/transactions', bought)
+    const people = [newPerson(), newPerson()]
+    const answers = await Promise.all(people.map(person => signUp(demo.headers, person)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 401])
+    const refused = people[answers.findIndex(({ statusCode }) => statusCode === 401)]
+    // Its name is still free.
+    expect((await post(product.app, '/api/auth/signup', { ...refused })).statusCode).toBe(201)
+  })
+
   test("another person's session cannot be kept as a demo", async () => {
     const { cookie } = await signUpPerson(product.app)
     const refused = await signUp({ 'x-demo-session-id': cookie.split('=')[1] ?? '' })
