@@ -42,7 +42,7 @@ const demoAccess = createRoute({
   ...atRoot,
   path: '/demo-access',
   staticData: { title: 'Demo Access' },
-  component: lazyPage(async () => (await import('./features/demo/demo-access-page.tsx')).DemoAccessPage),
+  component: lazyPage(async () => (await import('./routes/demo-access.tsx')).DemoAccessRoute),
 })
 const demoSession = createRoute({
   ...atRoot,
@@ -116,7 +116,7 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard' },
   errorComponent: ShellPageError,
   validateSearch: (search: DashboardSearch) => search,
-  component: lazyPage(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
+  component: lazyPage(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
 })
 const exchanges = createRoute({
   getParentRoute: () => signedIn,
@@ -124,7 +124,7 @@ const exchanges = createRoute({
   staticData: { title: 'Exchange Connections' },
   errorComponent: ShellPageError,
   validateSearch: (search: { add?: string }) => search,
-  component: lazyPage(async () => (await import('./features/exchanges/exchanges-page.tsx')).ExchangesPage),
+  component: lazyPage(async () => (await import('./routes/exchanges.tsx')).ExchangesRoute),
 })
 const transactions = createRoute({
   getParentRoute: () => signedIn,

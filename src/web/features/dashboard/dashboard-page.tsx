@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { User } from '../../../contract/accounts.ts'
+import type { ReactNode } from 'react'
 import { methodOf } from '../../../contract/year-methods.ts'
 import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
-import { DemoBanner } from '../demo/demo-banner.tsx'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { LockAlarm } from './lock-alarm.tsx'
@@ -20,12 +19,10 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
-export function DashboardPage() {
+/** `demoBanner` is shown in a demo. */
+export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
   const { user, isDemo, demoUser } = useAuth()
-  return <Dashboard owner={user ?? demoUser} isDemo={isDemo} />
-}
-
-function Dashboard({ owner, isDemo }: { owner: User | null; isDemo: boolean }) {
+  const owner = user ?? demoUser
   const search = useSearch({ from: '/signed-in/dashboard' })
   const year = readYear(search.year, new Date())
   const { data: methods } = useQuery(yearMethodsQuery)
@@ -50,7 +47,7 @@ function Dashboard({ owner, isDemo }: { owner: User | null; isDemo: boolean }) {
         <YearBar year={year} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isDemo && <DemoBanner />}
+        {isDemo && demoBanner}
         <LockAlarm year={year} />
         <Stats year={year} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exchange } from '../../../contract/exchanges.ts'
 import { Button } from '../../components/button.tsx'
@@ -11,7 +11,6 @@ import { useAuth } from '../../lib/auth.tsx'
 import { deferred } from '../../lib/deferred.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
-import { SampleExchangeButton } from '../demo/sample-exchange-button.tsx'
 import { ConnectionList } from './connection-list.tsx'
 import { ConnectionUsage } from './connection-usage.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
@@ -22,7 +21,8 @@ import { useExchanges } from './use-exchanges.ts'
 // The form and the schemas it checks with; the list does without them.
 const AddDialog = deferred(async () => (await import('./add/add-dialog.tsx')).AddDialog)
 
-export function ExchangesPage() {
+/** `SampleExchange` connects the built-in exchange, in a demo. */
+export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentType<{ isFull: boolean }> }) {
   const { add } = useSearch({ from: '/signed-in/exchanges' })
   const navigate = useNavigate()
   const { isDemo } = useAuth()
@@ -77,7 +77,7 @@ export function ExchangesPage() {
               Sync All
             </Button>
           )}
-          {isDemo && <SampleExchangeButton isFull={isFull} />}
+          {isDemo && <SampleExchange isFull={isFull} />}
           <Button className="max-sm:grow" disabled={isFull} onClick={() => showAdd(true)}>
             <Plus aria-hidden="true" />
             Add Exchange

@@ -12,15 +12,12 @@ import { messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { browserZone } from '../../lib/time-zone.ts'
-import { SmallPage } from '../accounts/small-page.tsx'
 
 const redirectMs = 3000
 
-export function DemoAccessPage() {
+export function DemoAccess() {
   const [isGranted, setGranted] = useState(false)
-  return (
-    <SmallPage>{isGranted ? <Granted /> : <Registration onGranted={() => setGranted(true)} />}</SmallPage>
-  )
+  return isGranted ? <Granted /> : <Registration onGranted={() => setGranted(true)} />
 }
 
 function Registration({ onGranted }: { onGranted: () => void }) {
