@@ -52,6 +52,7 @@ const told = (over: Partial<Exchange> = {}): Exchange => ({
   lastSyncAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   errorMessage: null,
   isBeyondPlan: false,
+  hasRoom: false,
   sandbox: false,
   status: 'connected',
   warning: null,

@@ -130,6 +130,23 @@ test('a limit that is hit leads to the plan that lifts it, and the same file the
   )
 })
 
+test('of a file that is more than the plan holds, the part that fits is imported and the rest is named', async ({
+  page,
+}) => {
+  await signUpQuickly(page, { plan: 'free' })
+  const file = coinbaseCsv(Array.from({ length: 52 }, (_, second) => purchase(second)))
+  await page.goto('/transactions')
+  await bringFile(page, 'CSV', file)
+  const alert = page.getByRole('dialog', { name: 'Import Transactions' }).getByRole('alert')
+  await expect(alert).toContainText('The first 50 of 52 would fit.')
+  await expect(alert).toContainText('The 2 after that are left out')
+  await expectAccessibleInEveryLook(page, alert)
+  await alert.getByRole('button', { name: 'Import 50 Transactions' }).click()
+  const result = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(result).toContainText('2 transactions were left out, because your plan holds no more.')
+  await expect(result).toContainText('52 rows read = 50 in transactions + 0 skipped + 2 with an issue')
+})
+
 test('on a phone: checkout sells at our price only, and what it adds is in the meters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUpQuickly(page, { plan: 'free' })

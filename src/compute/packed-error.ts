@@ -1,6 +1,6 @@
 // An error on its way out of a thread. Structured cloning keeps the message and loses the class, so what the other side
 // decides by is carried along: the code and details of an AppError, the codes that tell an outage of the database.
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorCode, Fits } from '../contract/errors.ts'
 import { AppError } from '../usecases/app-error.ts'
 
 export type PackedError =
@@ -11,6 +11,7 @@ export type PackedError =
       field: string | undefined
       retryAfterSeconds: number | undefined
       plan: string | undefined
+      fits: Fits | undefined
     }
   | {
       kind: 'other'
@@ -24,8 +25,8 @@ export type PackedError =
 
 export function packError(error: unknown): PackedError {
   if (error instanceof AppError) {
-    const { code, message, field, retryAfterSeconds, plan } = error
-    return { kind: 'app', code, message, field, retryAfterSeconds, plan }
+    const { code, message, field, retryAfterSeconds, plan, fits } = error
+    return { kind: 'app', code, message, field, retryAfterSeconds, plan, fits }
   }
   if (!(error instanceof Error)) return packError(new Error(String(error)))
   return {
@@ -41,10 +42,11 @@ export function packError(error: unknown): PackedError {
 
 export function unpackError(packed: PackedError): Error {
   if (packed.kind === 'app') {
-    const { code, message, field, retryAfterSeconds, plan } = packed
+    const { code, message, field, retryAfterSeconds, plan, fits } = packed
     return new AppError(code, {
       message,
       plan,
+      fits,
       ...(field !== undefined && { field }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })

@@ -102,6 +102,16 @@ export const errorBody = z.object({
   field: z.string().optional(),
   /** Of `plan_limit`: the id of the plan that holds it. */
   plan: z.string().optional(),
+  /** Of `plan_limit`: the part of an import that the plan still holds. Sent again with `onlyWhatFits`, it is stored. */
+  fits: z
+    .object({
+      transactions: z.int(),
+      /** When the last of them was. */
+      through: z.iso.datetime(),
+      leftOut: z.int(),
+    })
+    .optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
+export type Fits = NonNullable<ErrorBody['fits']>

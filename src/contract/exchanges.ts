@@ -24,6 +24,8 @@ export const exchange = z.object({
   errorMessage: z.string().nullable(),
   /** The error is that the plan does not hold what the exchange has. */
   isBeyondPlan: z.boolean(),
+  /** It holds a part of it, which a sync with `part=fitting` stores. */
+  hasRoom: z.boolean(),
   sandbox: z.boolean(),
   status: z.enum(connectionStatuses),
   /** What its key may do that Lotwise does not need. */
@@ -114,6 +116,12 @@ export const syncExchange = {
   summary: 'Orders a sync',
   access: 'account',
   params,
+  query: z.object({
+    part: z
+      .enum(['all', 'fitting'])
+      .default('all')
+      .describe('fitting: where the plan does not hold all of it, the earliest part that it holds'),
+  }),
   response: z.object({ message: z.string() }),
 } satisfies Call
 

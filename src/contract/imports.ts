@@ -39,12 +39,17 @@ export const importResult = z.object({
   skips: z.array(z.object({ reason: z.string(), rows: z.int() })),
   /** Every row below the column names, and the lines above them: the last three add up to the first. */
   rows: z.object({ read: z.int(), transaction: z.int(), skipped: z.int(), issue: z.int() }),
+  /** Transactions that the plan holds no more of, when only what fits was asked for. Their rows are among the issues. */
+  leftOut: z.int(),
   /** Withdrawals and deposits that were joined because they certainly belong together. */
   transfersJoined: z.int(),
 })
 export type ImportResult = z.infer<typeof importResult>
 
-/** multipart/form-data: `fileType`, optionally `mapping` (JSON), then `file`. */
+/**
+ * multipart/form-data: `fileType`, optionally `mapping` (JSON) and `onlyWhatFits` ('true': where the plan does not hold
+ * all of the file, the earliest part that it holds), then `file`.
+ */
 export const importTransactions = {
   method: 'POST',
   path: '/api/transactions/import',

@@ -2,7 +2,7 @@
 // under the request id that they see.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type ErrorBody, type ErrorCode, errors } from '../contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errors, type Fits } from '../contract/errors.ts'
 import { isOutage } from '../db/client.ts'
 import { AppError } from '../usecases/app-error.ts'
 
@@ -12,6 +12,7 @@ type Failure = {
   field?: string | undefined
   retryAfterSeconds?: number | undefined
   plan?: string | undefined
+  fits?: Fits | undefined
 }
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -34,6 +35,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
   const body: ErrorBody = { code: failure.code, message, error: message, requestId: request.id }
   if (failure.field) body.field = failure.field
   if (failure.plan) body.plan = failure.plan
+  if (failure.fits) body.fits = failure.fits
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds))
   return reply
     .status(errors[failure.code].status)

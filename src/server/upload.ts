@@ -22,6 +22,7 @@ export type Uploaded<Type extends string = FileType> = {
   fileType: Type
   bytes: number
   mapping: ColumnMapping | undefined
+  onlyWhatFits: boolean
   /** Aborts when the person gives up waiting. */
   signal: AbortSignal
 }
@@ -61,6 +62,7 @@ async function receive<Type extends string>(
   if (!request.isMultipart()) throw new AppError('import_file_missing')
   let type: Type | undefined
   let mapping: ColumnMapping | undefined
+  let onlyWhatFits = false
   let file: { fileName: string; bytes: number } | undefined
   for await (const part of request.parts({ limits: { fileSize: mostFileBytes, files: 1, fields: 10 } })) {
     if (part.type === 'file') {
@@ -71,9 +73,10 @@ async function receive<Type extends string>(
       file = { fileName: cleanName(part.filename), bytes: out.bytesWritten }
     } else if (part.fieldname === 'fileType') type = typeOf(part.value)
     else if (part.fieldname === 'mapping') mapping = readMapping(part.value)
+    else if (part.fieldname === 'onlyWhatFits') onlyWhatFits = part.value === 'true'
   }
   if (!file || !type || (file.fileName === '' && file.bytes === 0)) throw new AppError('import_file_missing')
-  return { ...file, fileType: type, mapping }
+  return { ...file, fileType: type, mapping, onlyWhatFits }
 }
 
 function readType<Type extends string>(types: z.ZodEnum<{ [Name in Type]: Name }>, value: unknown): Type {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../contract/errors.ts'
+import { type ErrorCode, errors, type Fits } from '../contract/errors.ts'
 
 /** A request that cannot be done. The code decides status and words; a bug is any other error. */
 export class AppError extends Error {
@@ -7,10 +7,18 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The plan that lifts what stands in the way. */
   readonly plan: string | undefined
+  /** The part that nothing stands in the way of. */
+  readonly fits: Fits | undefined
 
   constructor(
     code: ErrorCode,
-    details: { field?: string; message?: string; retryAfterSeconds?: number; plan?: string | undefined } = {},
+    details: {
+      field?: string
+      message?: string
+      retryAfterSeconds?: number
+      plan?: string | undefined
+      fits?: Fits | undefined
+    } = {},
   ) {
     super(details.message ?? errors[code].message)
     this.name = 'AppError'
@@ -18,5 +26,6 @@ export class AppError extends Error {
     this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
     this.plan = details.plan
+    this.fits = details.fits
   }
 }

@@ -174,7 +174,6 @@ export type NewImportSource = {
 
 type RowCounts = {
   skipped: number
-  issues: number
   rows: number
   skips: readonly { reason: string; rows: number }[]
 }
@@ -184,15 +183,14 @@ export async function insertImport(
   client: pg.PoolClient,
   { userId, importId, now }: { userId: string; importId: string; now: Date },
   source: NewImportSource,
-  { skipped, issues, rows, skips }: RowCounts,
+  { skipped, rows, skips }: RowCounts,
 ): Promise<void> {
   const file = source.kind === 'file' ? source : undefined
   await client.query(
     `insert into import (user_id, id, kind, layout, file_name, file_type, file_bytes, layout_id, columns, imported,
        duplicates, skipped, issues, rows, skips, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, $10, $11, $12, $13, $14)
-     on conflict (user_id, id) do update set skipped = excluded.skipped, issues = excluded.issues,
-       rows = excluded.rows, skips = excluded.skips`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, $10, 0, $11, $12, $13)
+     on conflict (user_id, id) do update set skipped = excluded.skipped, rows = excluded.rows, skips = excluded.skips`,
     [
       userId,
       importId,
@@ -204,7 +202,6 @@ export async function insertImport(
       file?.layoutId,
       source.kind === 'sample' ? undefined : source.columns,
       skipped,
-      issues,
       rows,
       JSON.stringify(skips),
       now,
@@ -215,14 +212,12 @@ export async function insertImport(
 export async function setImportCounts(
   client: pg.PoolClient,
   { userId, importId }: { userId: string; importId: string },
-  { imported, duplicates }: { imported: number; duplicates: number },
+  { imported, duplicates, issues }: { imported: number; duplicates: number; issues: number },
 ): Promise<void> {
-  await client.query('update import set imported = $3, duplicates = $4 where user_id = $1 and id = $2', [
-    userId,
-    importId,
-    imported,
-    duplicates,
-  ])
+  await client.query(
+    'update import set imported = $3, duplicates = $4, issues = $5 where user_id = $1 and id = $2',
+    [userId, importId, imported, duplicates, issues],
+  )
 }
 
 export type StoredIssue = {

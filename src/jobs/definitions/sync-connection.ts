@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { DAY, HOUR, type JobDefinition } from './job.ts'
 
-const payload = z.object({ userId: z.uuid(), connectionId: z.uuid() })
+const payload = z.object({
+  userId: z.uuid(),
+  connectionId: z.uuid(),
+  /** Of more than the plan holds, the part that it holds. */
+  onlyWhatFits: z.boolean().optional(),
+})
 
 /** One slice of a sync: a long history takes several, so that nobody waits for somebody else's. */
 export const syncConnectionJob = {

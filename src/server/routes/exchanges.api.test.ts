@@ -367,9 +367,29 @@ test('a history that the plan does not hold is told as such, and comes in once t
   expect(connection).toMatchObject({
     status: 'error',
     isBeyondPlan: true,
-    errorMessage: expect.stringContaining('The Free plan holds 1 transactions per tax year.'),
+    errorMessage: expect.stringContaining('The Free plan holds 1 transaction per tax year.'),
   })
   expect(await owner.list()).toEqual([])
   await owner.post(`/api/exchanges/${added.id}/sync`)
   expect(await settled(owner)).toMatchObject({ status: 'connected', isBeyondPlan: false, errorMessage: null })
+})
+
+test('of a history that the plan does not hold, the part that fits comes in when it is asked for', async () => {
+  const hold = (most: number | null) =>
+    product.db.execute(sql`update subscription_tier set max_transactions = ${most} where id = 'free'`)
+  await hold(1)
+  const { owner, added, connection } = await connected()
+  expect(connection).toMatchObject({ isBeyondPlan: true, hasRoom: true })
+  await owner.post(`/api/exchanges/${added.id}/sync?part=fitting`)
+  const part = await settled(owner)
+  expect(part).toMatchObject({ status: 'error', isBeyondPlan: true, hasRoom: false })
+  expect(part.errorMessage).toMatch(
+    /^We added the first 1 transaction from .*later ones? (isn't|aren't) in your records/,
+  )
+  expect(part.transactions).toBe((await owner.list()).length)
+  await hold(null)
+  await owner.post(`/api/exchanges/${added.id}/sync`)
+  const whole = await settled(owner)
+  expect(whole).toMatchObject({ status: 'connected', issues: part.issues })
+  expect(whole.transactions).toBeGreaterThan(part.transactions)
 })

@@ -18,9 +18,9 @@ export function exchangeRoutes(server: Server) {
       withTransactions: query.transactions === 'delete',
     }),
   }))
-  answer(server, calls.syncExchange, async ({ params }, { account }) => ({
+  answer(server, calls.syncExchange, async ({ params, query }, { account }) => ({
     message:
-      (await requestSyncs(deps, account.id, params.id)) > 0
+      (await requestSyncs(deps, account.id, { id: params.id, onlyWhatFits: query.part === 'fitting' })) > 0
         ? 'Sync started'
         : 'A sync is already in progress',
   }))

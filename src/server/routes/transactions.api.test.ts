@@ -347,7 +347,7 @@ describe('limits', () => {
     const refused = await ann.bring({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
     expect(refused.statusCode).toBe(403)
     expect(refused.json().message).toContain(
-      'The Demo plan holds 50 transactions per tax year. You have 0 in 2023, and this adds 51, of which 50 would fit.',
+      'The Demo plan holds 50 transactions per tax year. You have 0 in 2023, and this adds 51. The first 49 of 51 would fit.',
     )
     expect(await ann.list()).toEqual([])
     expect(await ann.bringRows(...rows(50))).toMatchObject({ imported: 50 })

@@ -5,9 +5,10 @@ export type UploadParts = {
   file?: { name: string; content: string | Buffer }
   fileType?: string
   mapping?: object
+  onlyWhatFits?: string
 }
 
-export function multipart({ file, fileType, mapping }: UploadParts) {
+export function multipart({ file, fileType, mapping, onlyWhatFits }: UploadParts) {
   const boundary = '----lotwise-test-boundary'
   const parts: Buffer[] = []
   const field = (name: string, value: string) =>
@@ -16,6 +17,7 @@ export function multipart({ file, fileType, mapping }: UploadParts) {
     )
   if (fileType !== undefined) field('fileType', fileType)
   if (mapping !== undefined) field('mapping', JSON.stringify(mapping))
+  if (onlyWhatFits !== undefined) field('onlyWhatFits', onlyWhatFits)
   if (file) {
     parts.push(
       Buffer.from(

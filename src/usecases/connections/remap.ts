@@ -22,6 +22,8 @@ export async function remapConnections(
       connectionId: id,
       exchange: exchange as ExchangeId,
       displayName,
+      // One that is more than its plan holds must not keep the others from being read anew.
+      onlyWhatFits: true,
     })
     onDone({ id, exchange, imported, issues: rows.issue })
   }

@@ -14,13 +14,17 @@ type RequestDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 export async function requestSyncs(
   { db, clock, queue }: RequestDeps,
   userId: string,
-  id?: string,
+  { id, onlyWhatFits = false }: { id?: string; onlyWhatFits?: boolean } = {},
 ): Promise<number> {
   if (id !== undefined && !(await findConnection(db, { userId, id }))) throw new AppError('not_found')
   return db.transaction(async transaction => {
     const started = await awaitSync(transaction, { userId, id, now: clock() })
     for (const connection of started)
-      await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: connection.id })
+      await queue.enqueue(transaction, syncConnectionJob, {
+        userId,
+        connectionId: connection.id,
+        onlyWhatFits,
+      })
     return started.length
   })
 }

@@ -16,17 +16,19 @@ type StoreRequest = {
   connectionId: string
   exchange: ExchangeId
   displayName: string
+  onlyWhatFits: boolean
 }
 
 /** Everything is read anew: an entry may belong with one that came a year before, and the reading may have changed. */
 export async function storePages(
   { db, ownConnection, now, signal }: TaskContext,
-  { userId, account, connectionId, exchange, displayName }: StoreRequest,
+  { userId, account, connectionId, exchange, displayName, onlyWhatFits }: StoreRequest,
 ): Promise<ImportResult> {
   const connector = connectors[exchange]
   const { map } = await connector.mapping()
   const intake: Intake = {
     importId: connectionId,
+    onlyWhatFits,
     batches: pulled(async push => {
       const sink = batching(connector.wallet, push)
       await map(keptPages(db, { userId, connectionId }), now.getTime(), sink)

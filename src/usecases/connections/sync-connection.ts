@@ -1,8 +1,10 @@
 // A sync of one connection, run by its job. Killed at any moment it goes on where it was: pages are kept one by one, and
 // storing them again changes nothing.
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { isAboutKey } from '../../connectors/connector-error.ts'
 import type { ExchangeId } from '../../connectors/registry.ts'
+import type { ImportResult } from '../../contract/imports.ts'
 import {
   type ConnectionRow,
   endSync,
@@ -20,7 +22,8 @@ import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 import type { PullOutcome } from './pull-connection.ts'
-import { wordsFor } from './words.ts'
+import { PART_FITS } from './status-codes.ts'
+import { leftOutWords, wordsFor } from './words.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -36,15 +39,15 @@ const LOST_MS = HOUR
 const LONGEST_BACKOFF_MS = 6 * HOUR
 
 type SyncDeps = Pick<Deps, 'db' | 'compute' | 'pull' | 'queue' | 'clock' | 'log'>
-type Held = { userId: string; id: string; lease: string }
+type Held = { userId: string; id: string; lease: string; onlyWhatFits: boolean }
 type Complete = Extract<PullOutcome, { kind: 'complete' }>
 
 export async function syncConnection(
   deps: SyncDeps,
-  { userId, connectionId }: { userId: string; connectionId: string },
+  { userId, connectionId, onlyWhatFits = false }: z.output<typeof syncConnectionJob.payload>,
 ): Promise<void> {
   const { db, clock, log } = deps
-  const held: Held = { userId, id: connectionId, lease: randomUUID() }
+  const held: Held = { userId, id: connectionId, lease: randomUUID(), onlyWhatFits }
   const connection = await findConnection(db, held)
   if (!connection) return
   const now = clock()
@@ -85,7 +88,8 @@ async function runSlice(deps: SyncDeps, held: Held, connection: ConnectionRow): 
 const goOn = ({ db, queue }: SyncDeps, held: Held): Promise<void> =>
   db.transaction(async transaction => {
     await endSync(transaction, held, { status: 'syncing' })
-    await queue.enqueue(transaction, syncConnectionJob, { userId: held.userId, connectionId: held.id })
+    const { userId, id: connectionId, onlyWhatFits } = held
+    await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId, onlyWhatFits })
   })
 
 async function store(
@@ -95,25 +99,38 @@ async function store(
   { balances, warning }: Complete,
 ): Promise<void> {
   const { db, compute, clock } = deps
-  const { userId, id } = held
+  const { userId, id, onlyWhatFits } = held
   const now = clock()
   const account = await findAccount(db, userId, now)
   if (!account) return endSync(db, held, { status: 'waiting', nextSyncAt: null })
   const done = { ...(warning !== undefined && { warning }), failures: 0, nextSyncAt: later(now, EVERY_MS) }
+  let stored: ImportResult
   try {
-    await compute(tasks.storePages, {
+    stored = await compute(tasks.storePages, {
       userId,
       account,
       connectionId: id,
       exchange: exchange as ExchangeId,
       displayName,
+      onlyWhatFits,
     })
   } catch (error) {
     // What the plan does not hold, say. The pages are kept, and stored once they can be.
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
-    return endSync(db, held, { ...done, status: 'error', errorCode: error.code, errorMessage: error.message })
+    const errorCode = error.fits ? PART_FITS : error.code
+    return endSync(db, held, { ...done, status: 'error', errorCode, errorMessage: error.message })
   }
   await requestPrices(deps, userId)
+  await deps.queue.enqueue(db, refreshPortfolioJob, { userId })
+  // It stays in error: its figures are not those of the whole history, and the person has to see that.
+  if (stored.leftOut > 0)
+    return endSync(db, held, {
+      ...done,
+      status: 'error',
+      lastSyncAt: now,
+      errorCode: 'plan_limit',
+      errorMessage: leftOutWords(displayName, stored),
+    })
   const differences = await differencesOf(deps, held, exchange as ExchangeId, balances)
   await endSync(db, held, {
     ...done,
@@ -123,7 +140,6 @@ async function store(
     errorCode: null,
     errorMessage: null,
   })
-  await deps.queue.enqueue(db, refreshPortfolioJob, { userId })
 }
 
 /** Two accounts at one exchange are one wallet in the ledger, which neither of them holds alone: nothing to compare. */

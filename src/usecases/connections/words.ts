@@ -2,6 +2,7 @@
 import type { ConnectorErrorCode } from '../../connectors/connector-error.ts'
 import { exchangeGuides } from '../../contract/exchange-guides.ts'
 import { exchangeOf } from '../../contract/exchange-table.ts'
+import type { ImportResult } from '../../contract/imports.ts'
 
 /** `exchange` is what the person calls it. */
 export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: string): string {
@@ -32,6 +33,15 @@ function permissionsOf(connector: string): string {
   return allow.length > 0
     ? `Turn on ${allow.map(permission => `“${permission}”`).join(', ')}`
     : 'Turn on permission to read your account'
+}
+
+/** A part of the history was stored because the person asked for it. */
+export function leftOutWords(
+  exchange: string,
+  { imported, leftOut }: Pick<ImportResult, 'imported' | 'leftOut'>,
+): string {
+  const count = (value: number) => value.toLocaleString('en-US')
+  return `We added the first ${count(imported)} ${imported === 1 ? 'transaction' : 'transactions'} from ${exchange}. ${count(leftOut)} later ${leftOut === 1 ? "one isn't" : "ones aren't"} in your records, because your plan holds no more. Upgrade your plan, then sync again.`
 }
 
 /** Why a sync pauses. */

@@ -23,6 +23,14 @@ export function importCounts() {
     },
     issue(issue: StoredIssue) {
       counts.rows++
+      counts.keepIssue(issue)
+    },
+    /** Rows that were counted as transactions, and are stored as none. */
+    leaveOut(issues: readonly StoredIssue[]) {
+      counts.eventRows -= issues.length
+      for (const issue of issues) counts.keepIssue(issue)
+    },
+    keepIssue(issue: StoredIssue) {
       counts.issueRows++
       if (counts.issues.length < MOST_ISSUES) counts.issues.push(issue)
     },

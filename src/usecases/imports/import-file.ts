@@ -15,11 +15,13 @@ type ImportRequest = {
   account: Account
   file: UploadedFile
   mapping: ColumnMapping | undefined
+  /** Of more than the plan holds, the part that it holds. */
+  onlyWhatFits: boolean
 }
 
 export async function importFile(
   { db, ownConnection, now, signal, onProgress }: TaskContext,
-  { userId, account, file, mapping }: ImportRequest,
+  { userId, account, file, mapping, onlyWhatFits }: ImportRequest,
 ): Promise<ImportResult> {
   const deps = { db, ownConnection, clock: () => now }
   const mapped = mapping && (await layoutFor({ ...file, signal }, mapping).catch(refuse))
@@ -30,7 +32,7 @@ export async function importFile(
     signal,
     onProgress: (bytes, rows) => onProgress({ bytes, rows }),
   })
-  const result = await storeIntake(deps, account, intake, signal).catch(refuse)
+  const result = await storeIntake(deps, account, { ...intake, onlyWhatFits }, signal).catch(refuse)
   if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
   if (mapped) await rememberMapping(deps, userId, mapped.names, mapping)
   return result

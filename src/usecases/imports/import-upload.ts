@@ -13,6 +13,7 @@ import { reportProgress } from './progress.ts'
 type Upload = UploadedFile & {
   bytes: number
   mapping: ColumnMapping | undefined
+  onlyWhatFits: boolean
   /** Aborts when the person gives up waiting; then nothing is stored. */
   signal: AbortSignal
   /** Under which the person's browser asks how far it is. */
@@ -25,14 +26,14 @@ const MANY = 1000
 export async function importUpload(
   deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'queue'>,
   account: Account,
-  { path, fileName, fileType, bytes, mapping, signal, progressId }: Upload,
+  { path, fileName, fileType, bytes, mapping, onlyWhatFits, signal, progressId }: Upload,
 ): Promise<ImportResult> {
   const progress = reportProgress(deps, account.id, progressId, bytes)
   try {
     const file = { path, fileName, fileType }
     const result = await deps.compute(
       tasks.importFile,
-      { userId: account.id, account, file, mapping },
+      { userId: account.id, account, file, mapping, onlyWhatFits },
       { signal, onProgress: progress.report },
     )
     if (result.imported > 0) await requestPrices(deps, account.id)

@@ -21,6 +21,8 @@ export type Intake = {
    * it. What it no longer says goes, what it says otherwise is changed.
    */
   importId?: string
+  /** Where the plan does not hold all of it: store the earliest part that it holds, instead of nothing. */
+  onlyWhatFits?: boolean
   batches: AsyncIterable<Batch>
   /** Asked when all batches are read: what a file is stands in the file. */
   source(): NewImportSource

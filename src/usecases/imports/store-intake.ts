@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { ImportResult } from '../../contract/imports.ts'
 import { onConnection } from '../../db/client.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
+import { clearLeftOut, deleteFrom, leftOutIssue } from '../../db/queries/import-fitting.ts'
 import {
   clearOtherIssues,
   countStored,
@@ -29,7 +30,8 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
-import { countYears, refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { beyondPlanError, countYears, type FullYear, fullYears } from '../plans/transaction-limit.ts'
+import { partThatFits } from '../plans/what-fits.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
@@ -75,28 +77,34 @@ async function stageAndStore(
     throw new AppError('not_found')
   await insertImport(client, key, source, {
     skipped: counts.skippedRows,
-    issues: counts.issueRows,
     rows: counts.rows,
     skips: skipsOf(counts),
   })
   const removed = isReplaced ? await deleteNotStaged(client, key) : 0
-  const imported = await insertStaged(client, key)
+  const added = await insertStaged(client, key)
   const updated = isReplaced ? await updateFromStaged(client, key) : 0
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
+  if (!isReplaced) await clearLeftOut(client, account.id)
+  const full = await fullYears(counted, account, before)
+  const leftOut = await leaveOut(client, key, full, intake, counts)
+  const imported = added - leftOut
   const hasNewIssues = isReplaced && (await clearOtherIssues(client, key, counts.issues))
   await insertImportIssues(client, key, counts.issues)
   // Of an import that is brought again, what it has stored over time.
   const stored = isReplaced ? await countStored(client, key) : imported
-  const duplicates = counts.events - stored
-  await setImportCounts(client, key, { imported: stored, duplicates: Math.max(duplicates, 0) })
+  const duplicates = counts.events - leftOut - stored
+  await setImportCounts(client, key, {
+    imported: stored,
+    duplicates: Math.max(duplicates, 0),
+    issues: counts.issueRows,
+  })
   if (shared > 0) await recountSyncs(onConnection(client), account.id)
-  await refuseBeyondPlan(counted, account, before)
   return {
     hasChanges: imported + removed + updated + shared > 0 || hasNewIssues,
     importId,
     layout: source.layout,
     imported,
-    duplicates: counts.events - imported,
+    duplicates: counts.events - added,
     skipped: counts.skippedRows,
     issues: counts.issues.slice(0, MOST_SHOWN).map(({ cells: _, ...issue }) => issue),
     skips: skipsOf(counts),
@@ -106,8 +114,29 @@ async function stageAndStore(
       skipped: counts.skippedRows,
       issue: counts.issueRows,
     },
+    leftOut,
     transfersJoined: 0,
   }
+}
+
+/** Refuses what the plan does not hold, or takes out what is past it where that was asked for; answers how many went. */
+async function leaveOut(
+  client: pg.PoolClient,
+  key: { userId: string; importId: string; now: Date },
+  full: readonly FullYear[],
+  { onlyWhatFits, importId }: Intake,
+  counts: ImportCounts,
+): Promise<number> {
+  const [fullest] = full
+  if (!fullest) return 0
+  const part = await partThatFits(client, key, full)
+  // What is brought again may change what it has stored before, also where nothing more fits.
+  const isReplaced = importId !== undefined
+  if (!part || !onlyWhatFits || !(part.fits || isReplaced)) throw beyondPlanError(fullest, part?.fits)
+  const rows = await deleteFrom(client, key, part.end)
+  // A connection says for itself what it has left out.
+  if (!isReplaced) counts.leaveOut(rows.map(leftOutIssue))
+  return part.leftOut
 }
 
 const MOST_SHOWN = 1000

@@ -1,4 +1,5 @@
 // How many transactions of one tax year a plan holds, for every way in.
+import type { Fits } from '../../contract/errors.ts'
 import type { Db } from '../../db/client.ts'
 import { countByYear, findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear, yearAt, yearsBetween } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
-import { beyondPlan, limitsOf } from './plan-limit.ts'
+import { beyondPlan, type LimitExceeded, limitsOf } from './plan-limit.ts'
 
 /** By tax year; null for a plan without a limit, which need not wait for a large ledger to be counted. */
 export type YearCounts = ReadonlyMap<number, number> | null
@@ -19,34 +20,55 @@ export async function countYears({ db, clock }: LimitDeps, account: Account): Pr
   return maxTransactions === null ? null : yearCounts(db, account.id)
 }
 
+/** A year that has grown past the plan. */
+export type FullYear = LimitExceeded & { year: number; count: number; had: number }
+
 /**
  * Refuses what makes a year go past the plan, naming the limit, what is used and the plan that lifts it. To be called
- * after it was added. A year that was past it before, on a plan that has ended, may stay as it is; only more is refused.
+ * after it was added.
  */
-export async function refuseBeyondPlan(
+export async function refuseBeyondPlan(deps: LimitDeps, account: Account, before: YearCounts): Promise<void> {
+  const [fullest] = await fullYears(deps, account, before)
+  if (fullest) throw beyondPlanError(fullest)
+}
+
+/**
+ * The years that what was added has taken past the plan, the fullest first. A year that was past it before, on a plan
+ * that has ended, may stay as it is; only more is refused.
+ */
+export async function fullYears(
   { db, clock }: LimitDeps,
   account: Account,
   before: YearCounts,
-): Promise<void> {
-  if (before === null) return
+): Promise<FullYear[]> {
+  if (before === null) return []
+  const now = clock()
   const grown = [...(await yearCounts(db, account.id))]
     .map(([year, count]) => ({ year, count, had: before.get(year) ?? 0 }))
     .filter(({ count, had }) => count > had)
     .sort((a, b) => b.count - a.count || a.year - b.year)
-  const [fullest] = grown
-  if (!fullest) return
-  const { year, count, had } = fullest
-  const beyond = await beyondPlan({ db }, account, { limited: 'maxTransactions', count, now: clock() })
-  if (!beyond) return
-  const { plan, limit, lifting } = beyond
-  const [added, room] = [count - had, Math.max(limit - had, 0)]
+  const full: FullYear[] = []
+  for (const year of grown) {
+    const beyond = await beyondPlan({ db }, account, { limited: 'maxTransactions', count: year.count, now })
+    if (!beyond) break
+    full.push({ ...year, ...beyond })
+  }
+  return full
+}
+
+/** `fits`: of an import, the part that could be stored. */
+export function beyondPlanError({ plan, limit, lifting, year, count, had }: FullYear, fits?: Fits): AppError {
   const way = lifting
     ? `The ${lifting.plan} plan holds ${lifting.limit === null ? 'any number' : number(lifting.limit)}.`
     : 'Create an account to keep more.'
-  const fits = room > 0 ? `, of which ${number(room)} would fit` : ''
-  throw new AppError('plan_limit', {
+  const some = fits
+    ? ` The first ${number(fits.transactions)} of ${number(fits.transactions + fits.leftOut)} would fit.`
+    : ''
+  const transactions = limit === 1 ? 'transaction' : 'transactions'
+  return new AppError('plan_limit', {
     plan: lifting?.id,
-    message: `The ${plan} plan holds ${number(limit)} transactions per tax year. You have ${number(had)} in ${year}, and this adds ${number(added)}${fits}. ${way} Nothing was stored.`,
+    fits,
+    message: `The ${plan} plan holds ${number(limit)} ${transactions} per tax year. You have ${number(had)} in ${year}, and this adds ${number(count - had)}.${some} ${way} Nothing was stored.`,
   })
 }
 

@@ -11,13 +11,16 @@ import { ApiError } from '../lib/api-error.ts'
 import { upload } from '../lib/upload.ts'
 
 export type ChosenFile = { file: File; fileType: FileType }
+/** `onlyWhatFits`: of more than the plan holds, the part that it holds. */
+type Sent = ChosenFile & { mapping: ColumnMapping | null; onlyWhatFits: boolean }
 /** What is known of an import under way; the server's part follows the upload's and overlaps it. */
 export type ImportProgress = { sentPart: number; readPart: number; rows: number }
 
 // The order matters: the server reads the parts as they come, and must know what the file is before it arrives.
-function formOf({ file, fileType }: ChosenFile, mapping: ColumnMapping | null, part: Blob = file) {
+function formOf({ file, fileType, mapping, onlyWhatFits }: Sent, part: Blob = file) {
   const form = new FormData()
   form.append('fileType', fileType)
+  if (onlyWhatFits) form.append('onlyWhatFits', 'true')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   form.append('file', part, file.name)
   return form
@@ -26,8 +29,7 @@ function formOf({ file, fileType }: ChosenFile, mapping: ColumnMapping | null, p
 const pollMs = 400
 
 export async function sendImport(
-  chosen: ChosenFile,
-  mapping: ColumnMapping | null,
+  sent: Sent,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
 ) {
   const id = crypto.randomUUID()
@@ -46,7 +48,7 @@ export async function sendImport(
     }
   }
   try {
-    return await upload(importTransactions, formOf(chosen, mapping), {
+    return await upload(importTransactions, formOf(sent), {
       signal,
       headers: { 'x-import-progress': id },
       onSent: (sent, total) => change({ sentPart: total > 0 ? sent / total : 0 }),
@@ -61,7 +63,7 @@ const previewBytes = 2 * 1024 * 1024
 
 export async function fetchPreview(chosen: ChosenFile, mapping: ColumnMapping | null, signal: AbortSignal) {
   const part = await beginning(chosen)
-  return upload(previewImport, formOf(chosen, mapping, part), { signal })
+  return upload(previewImport, formOf({ ...chosen, mapping, onlyWhatFits: false }, part), { signal })
 }
 
 export const importPreviewQuery = (chosen: ChosenFile, mapping: ColumnMapping) =>

@@ -1,6 +1,6 @@
 // A failed call. The message keeps the status and the body as they came; people are shown `serverMessage`.
 import type { z } from 'zod'
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode, Fits } from '../../contract/errors.ts'
 
 const unreachable = 'We could not reach Lotwise. Check your connection and try again.'
 const unreadable = 'Lotwise sent an answer this page does not understand. Reload the page and try again.'
@@ -12,6 +12,7 @@ type Details = {
   serverMessage?: string
   requestId?: string
   plan?: string
+  fits?: Fits
   cause?: unknown
 }
 
@@ -25,8 +26,11 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The plan that lifts the limit that stands in the way. */
   readonly plan: string | undefined
+  /** The part that nothing stands in the way of. */
+  readonly fits: Fits | undefined
 
-  constructor(message: string, { status, code, field, serverMessage, requestId, plan, cause }: Details) {
+  constructor(message: string, details: Details) {
+    const { status, code, field, serverMessage, requestId, plan, fits, cause } = details
     super(message, { cause })
     this.status = status
     this.code = code
@@ -34,18 +38,20 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage
     this.requestId = requestId
     this.plan = plan
+    this.fits = fits
   }
 }
 
 // Checked by hand: the zod schema of the same shape would put all of zod into the landing page's first load.
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false
-  const { code, message, field, plan } = body as Record<string, unknown>
+  const { code, message, field, plan, fits } = body as Record<string, unknown>
   return (
     typeof code === 'string' &&
     typeof message === 'string' &&
     (field === undefined || typeof field === 'string') &&
-    (plan === undefined || typeof plan === 'string')
+    (plan === undefined || typeof plan === 'string') &&
+    (fits === undefined || (typeof fits === 'object' && fits !== null))
   )
 }
 
@@ -53,8 +59,8 @@ function readErrorBody(text: string): Omit<Details, 'status'> {
   try {
     const body: unknown = JSON.parse(text)
     if (!isErrorBody(body)) return {}
-    const { code, message, field, requestId, plan } = body
-    return { code, serverMessage: message, field, requestId, plan }
+    const { code, message, field, requestId, plan, fits } = body
+    return { code, serverMessage: message, field, requestId, plan, fits }
   } catch {
     // Not ours: a proxy in between may answer with a page of its own.
     return {}
@@ -94,9 +100,12 @@ export type Failure = {
   message: string
   /** The plan that lifts the limit that stands in the way. */
   plan?: string | undefined
+  /** The part that nothing stands in the way of. */
+  fits?: Fits | undefined
 }
 
 export const failureOf = (error: unknown, otherwise: string): Failure => ({
   message: messageFor(error, otherwise),
   plan: error instanceof ApiError ? error.plan : undefined,
+  fits: error instanceof ApiError ? error.fits : undefined,
 })

@@ -67,7 +67,11 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
           </Fact>
         </dl>
         {isBusy(connection) && <SyncProgress connection={connection} />}
-        <ConnectionNotices connection={connection} onCompare={onCompare} />
+        <ConnectionNotices
+          connection={connection}
+          onCompare={onCompare}
+          onTakePart={() => sync.mutate({ id, part: 'fitting' })}
+        />
       </CardBody>
       <CardFooter>
         <Button
@@ -76,7 +80,7 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
           aria-label={`Sync ${displayName}`}
           busy={sync.isPending}
           disabled={isBusy(connection)}
-          onClick={() => sync.mutate(connection)}
+          onClick={() => sync.mutate({ id })}
         >
           <RefreshCw aria-hidden="true" />
           Sync

@@ -12,18 +12,41 @@ const everyMs = 30_000
 export function ConnectionNotices({
   connection,
   onCompare,
+  onTakePart,
 }: {
   connection: Exchange
   onCompare: () => void
+  onTakePart: () => void
 }) {
-  const { displayName, status, errorMessage, isBeyondPlan, nextSyncAt, warning, issues, differences } =
-    connection
+  const {
+    displayName,
+    status,
+    errorMessage,
+    isBeyondPlan,
+    hasRoom,
+    nextSyncAt,
+    warning,
+    issues,
+    differences,
+  } = connection
   const now = useNow(everyMs)
   return (
     <>
       {status === 'error' && (
         <Notice tone="loss" action={isBeyondPlan && <ToPlans />}>
           <p>{errorMessage ?? 'Connection error'}</p>
+          {hasRoom && (
+            <p className="mt-2">
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Import what fits from ${displayName}`}
+                onClick={onTakePart}
+              >
+                Import What Fits
+              </Button>
+            </p>
+          )}
           {nextSyncAt !== null && <p className="num">Next try in {untilWords(nextSyncAt, now)}.</p>}
         </Notice>
       )}

@@ -59,12 +59,14 @@ const startedOver = (connection: Exchange): Exchange => ({
   isConnected: true,
   errorMessage: null,
   isBeyondPlan: false,
+  hasRoom: false,
 })
 
 export function useSyncExchange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Exchange) => call(syncExchange, { params: { id } }),
+    mutationFn: ({ id, part }: { id: string; part?: 'all' | 'fitting' }) =>
+      call(syncExchange, { params: { id }, query: { part } }),
     onSuccess: (_, { id }) =>
       exchangesChanged(client, connections =>
         connections.map(connection => (connection.id === id ? startedOver(connection) : connection)),

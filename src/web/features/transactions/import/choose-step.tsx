@@ -7,15 +7,15 @@ import { DialogFooter } from '../../../components/dialog.tsx'
 import { DropArea } from '../../../components/drop-area.tsx'
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import type { Failure } from '../../../lib/api-error.ts'
-import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { fileTypeWords, refusalOf, sizeWords, typeByName } from './file-choice.ts'
+import { ImportFailure } from './import-failure.tsx'
 
 type ChooseStepProps = {
   chosen: Partial<ChosenFile>
   onChosen: (chosen: Partial<ChosenFile>) => void
   failure: Failure | null
   onFailure: (failure: string) => void
-  onStart: (chosen: ChosenFile) => void
+  onStart: (chosen: ChosenFile, onlyWhatFits?: boolean) => void
   onClose: () => void
 }
 
@@ -23,15 +23,18 @@ export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onCl
   const { file, fileType } = chosen
   const refusal = file && fileType ? refusalOf(file, fileType) : null
 
+  function start(onlyWhatFits: boolean) {
+    if (!file || !fileType) return onFailure('Please select a file and file type')
+    if (refusal === null) onStart({ file, fileType }, onlyWhatFits)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file || !fileType) return onFailure('Please select a file and file type')
-    if (refusal === null) onStart({ file, fileType })
+    start(false)
   }
 
   return (
     <form onSubmit={submit} className="grid gap-5">
-      {failure && <FailureNotice {...failure} />}
+      {failure && <ImportFailure failure={failure} onTakePart={() => start(true)} />}
       <TypeChoice fileType={fileType} onChoose={next => onChosen({ ...chosen, fileType: next })} />
       <FileChoice
         file={file}

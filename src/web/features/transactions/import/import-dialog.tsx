@@ -52,7 +52,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             first={step.preview}
             failure={step.failure}
             onBack={startOver}
-            onImport={(mapping, preview) => startMapped(step.chosen, mapping, preview)}
+            onImport={(mapping, preview, onlyWhatFits) =>
+              startMapped(step.chosen, { mapping, preview }, onlyWhatFits)
+            }
           />
         )}
         {step.name === 'done' && (

@@ -6,8 +6,8 @@ import { DialogFooter } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { type ChosenFile, importPreviewQuery } from '../../../data/import-upload.ts'
 import { type Failure, messageFor } from '../../../lib/api-error.ts'
-import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { ImportFailure } from './import-failure.tsx'
 import { missingFrom } from './mapping-fields.ts'
 import { MappingPreview } from './mapping-preview.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
@@ -18,7 +18,7 @@ type MappingStepProps = {
   first: ImportPreview
   failure: Failure | null
   onBack: () => void
-  onImport: (mapping: ColumnMapping, preview: ImportPreview) => void
+  onImport: (mapping: ColumnMapping, preview: ImportPreview, onlyWhatFits: boolean) => void
 }
 
 /** The person says what the columns hold, and sees at once what would come of it. */
@@ -35,7 +35,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
 
   return (
     <div className="grid gap-6">
-      {failure && <FailureNotice {...failure} />}
+      {failure && <ImportFailure failure={failure} onTakePart={() => onImport(mapping, preview, true)} />}
       <ColumnChoice mapping={mapping} columns={first.columns} first={first.mapping} onChange={setMapping} />
       <ReadingChoice mapping={mapping} onChange={change} />
       {mapping.columns.type !== undefined && (
@@ -60,7 +60,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
         <Button variant="outline" onClick={onBack}>
           Back
         </Button>
-        <Button disabled={missing !== null} onClick={() => onImport(mapping, preview)}>
+        <Button disabled={missing !== null} onClick={() => onImport(mapping, preview, false)}>
           Import
         </Button>
       </DialogFooter>

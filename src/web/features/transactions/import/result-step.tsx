@@ -14,7 +14,7 @@ import { ZoneQuestion } from './zone-question.tsx'
 type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }
 
 export function ResultStep({ chosen: { file }, result, onAgain, onClose }: ResultStepProps) {
-  const { importId, imported, duplicates, transfersJoined, layout, issues, rows } = result
+  const { importId, imported, duplicates, leftOut, transfersJoined, layout, issues, rows } = result
   return (
     <div className="grid gap-5">
       <p className="text-ink-2 text-sm wrap-anywhere">
@@ -27,6 +27,13 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
         <Count name="Rows with an issue" value={rows.issue} isWarning={rows.issue > 0} />
       </dl>
       <RowsAddUp result={result} />
+      {leftOut > 0 && (
+        <Notice tone="warn">
+          {counting(leftOut, 'transaction')} {leftOut === 1 ? 'was' : 'were'} left out, because your plan
+          holds no more. Upgrade your plan, then import this file again to add {leftOut === 1 ? 'it' : 'them'}
+          .
+        </Notice>
+      )}
       {transfersJoined > 0 && (
         <p className="text-sm">
           {counting(transfersJoined, 'withdrawal')} and{' '}

@@ -21,15 +21,14 @@ export type ImportStep =
   | { name: 'mapping'; chosen: ChosenFile; preview: ImportPreview; failure: Failure | null }
   | { name: 'done'; chosen: ChosenFile; result: ImportResult }
 
+type Mapped = { mapping: ColumnMapping; preview: ImportPreview }
+
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ name: 'choose', failure: null })
   const underWay = useRef<AbortController | null>(null)
   const client = useQueryClient()
 
-  async function start(
-    chosen: ChosenFile,
-    mapped: { mapping: ColumnMapping; preview: ImportPreview } | null,
-  ): Promise<void> {
+  async function start(chosen: ChosenFile, mapped: Mapped | null, onlyWhatFits: boolean): Promise<void> {
     const abort = new AbortController()
     underWay.current = abort
     const { signal } = abort
@@ -44,7 +43,10 @@ export function useImport() {
 
     setStep({ name: 'sending', chosen, progress: { sentPart: 0, readPart: 0, rows: 0 } })
     try {
-      const result = await sendImport(chosen, mapped?.mapping ?? null, { signal, onProgress })
+      const result = await sendImport(
+        { ...chosen, mapping: mapped?.mapping ?? null, onlyWhatFits },
+        { signal, onProgress },
+      )
       setStep({ name: 'done', chosen, result })
       toast({
         title: 'Import Successful',
@@ -53,18 +55,19 @@ export function useImport() {
       await ledgerChanged(client)
     } catch (error) {
       if (signal.aborted) return back(null)
-      if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal)
+      if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal, onlyWhatFits)
       toastFailure('Import Failed', error, 'Import Failed')
       back(failureOf(error, 'Import Failed'))
     }
   }
 
   /** Nobody knows this layout yet: the person is asked what its columns hold. */
-  async function ask(chosen: ChosenFile, signal: AbortSignal): Promise<void> {
+  async function ask(chosen: ChosenFile, signal: AbortSignal, onlyWhatFits: boolean): Promise<void> {
     try {
       const preview = await fetchPreview(chosen, null, signal)
       // Said before, of a file with the same columns: it holds for this one as well.
-      if (preview.isRemembered) return await start(chosen, { mapping: preview.mapping, preview })
+      if (preview.isRemembered)
+        return await start(chosen, { mapping: preview.mapping, preview }, onlyWhatFits)
       setStep({ name: 'mapping', chosen, preview, failure: null })
     } catch (error) {
       if (signal.aborted) return setStep({ name: 'choose', failure: null })
@@ -75,9 +78,9 @@ export function useImport() {
 
   return {
     step,
-    start: (chosen: ChosenFile) => void start(chosen, null),
-    startMapped: (chosen: ChosenFile, mapping: ColumnMapping, preview: ImportPreview) =>
-      void start(chosen, { mapping, preview }),
+    start: (chosen: ChosenFile, onlyWhatFits = false) => void start(chosen, null, onlyWhatFits),
+    startMapped: (chosen: ChosenFile, mapped: Mapped, onlyWhatFits: boolean) =>
+      void start(chosen, mapped, onlyWhatFits),
     cancel: () => underWay.current?.abort(),
     again: () => setStep({ name: 'choose', failure: null }),
     fail: (message: string) => {

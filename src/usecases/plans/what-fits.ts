@@ -1,0 +1,37 @@
+// Of an import that is more than the plan holds: the part that fits is everything up to a moment. Gaps would make wrong
+// figures, because a sale takes the lots bought before it; a ledger that ends early is right as far as it goes.
+import type pg from 'pg'
+import type { Fits } from '../../contract/errors.ts'
+import { onConnection } from '../../db/client.ts'
+import { countUntil, firstWithoutRoom } from '../../db/queries/import-fitting.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
+import { startOfYear } from '../calculations/years.ts'
+import type { FullYear } from './transaction-limit.ts'
+
+/** What happened before `end` has room. */
+type Part = { end: Date; fits: Fits | undefined; leftOut: number }
+
+/** `fits` is missing when not even the earliest has room. To be called once all of it is stored. */
+export async function partThatFits(
+  client: pg.PoolClient,
+  key: { userId: string; importId: string; now: Date },
+  full: readonly FullYear[],
+): Promise<Part | undefined> {
+  const [earliest] = [...full].sort((a, b) => a.year - b.year)
+  if (!earliest) return undefined
+  const { year, count, had, limit } = earliest
+  const { timeZone } = (await findFiling(onConnection(client), key.userId)).facts
+  const end = await firstWithoutRoom(client, key, {
+    from: new Date(startOfYear(year, timeZone)),
+    to: new Date(startOfYear(year + 1, timeZone)),
+    // A year that was past the plan before keeps what it had.
+    tooMany: count - Math.max(limit, had),
+  })
+  if (!end) return undefined
+  const { fits, leftOut, through } = await countUntil(client, key, end)
+  return {
+    end,
+    fits: through ? { transactions: fits, through: through.toISOString(), leftOut } : undefined,
+    leftOut,
+  }
+}
