@@ -168,7 +168,10 @@ const upgradeStory = fc
       [{ kind: 'outlive' }],
       [{ kind: 'outlive' }, { kind: 'expire' }],
       [{ kind: 'refundThere', nth: 0 }],
-      [{ kind: 'refundThere', nth: 0 }, { kind: 'event', nth: 0 }],
+      [
+        { kind: 'refundThere', nth: 0 },
+        { kind: 'event', nth: 0 },
+      ],
       [{ kind: 'refundHere', nth: 0 }, { kind: 'job' }],
     ),
     between: fc.array(fc.array(step, { maxLength: 1 }), { minLength: 3, maxLength: 3 }),
