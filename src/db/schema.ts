@@ -86,6 +86,36 @@ export const demoEvent = pgTable(
   table => [primaryKey({ columns: [table.visitId, table.id] })],
 )
 
+export const adminSession = pgTable(
+  'admin_session',
+  {
+    userId: uuid('user_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+export const auditEntry = pgTable('audit_entry', {
+  id: uuid('id').primaryKey(),
+  at: instant('at').notNull(),
+  /** Null: the product itself, or whoever has its command line. */
+  operatorId: uuid('operator_id'),
+  operator: text('operator').notNull(),
+  action: text('action').notNull(),
+  summary: text('summary').notNull(),
+  subjectKind: text('subject_kind'),
+  subjectId: text('subject_id'),
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
+  address: text('address').notNull(),
+  userAgent: text('user_agent').notNull(),
+})
+
 export const passwordReset = pgTable(
   'password_reset',
   {

@@ -17,6 +17,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminAccessRoutes } from './routes/admin-access.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
@@ -73,6 +74,7 @@ export async function createApp({
     const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
     accountRoutes(server)
     demoRoutes(server)
+    adminAccessRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

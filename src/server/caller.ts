@@ -2,9 +2,11 @@
 // no route needs to know of it.
 import type { Access, Call } from '../contract/call.ts'
 import type { SessionKey } from '../db/queries/sessions.ts'
-import { type Account, type Operator, operatorOf } from '../usecases/accounts/account.ts'
+import type { Account } from '../usecases/accounts/account.ts'
+import type { SignedInOperator } from '../usecases/admin/credentials.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { requireOperator } from './operator.ts'
 import { demoSecretOf, type Exchange, findSession, type SessionCookie } from './session-cookie.ts'
 
 type Callers = {
@@ -12,8 +14,8 @@ type Callers = {
   account: { account: Account }
   user: { account: Account; session: SessionKey }
   demo: { account: Account }
-  moderator: { operator: Operator }
-  admin: { operator: Operator }
+  moderator: SignedInOperator
+  admin: SignedInOperator
 }
 /** What a handler learns of its caller, by the rule of its call. */
 export type Caller<A extends Access = Access> = Callers[A]
@@ -26,6 +28,7 @@ export async function findCaller(
   exchange: Exchange,
 ): Promise<Caller> {
   if (access === 'public') return {}
+  if (access === 'moderator' || access === 'admin') return requireOperator(deps, exchange.request, access)
   const session = await findSession(deps, cookie, exchange, { isUse: !isPolled })
   if (!session) throw new AppError(demoSecretOf(exchange.request) ? 'demo_ended' : 'unauthenticated')
   const { account, key } = session
@@ -38,14 +41,5 @@ export async function findCaller(
     case 'demo':
       if (account.kind !== 'demo') throw new AppError('demo_only')
       return { account }
-    case 'moderator':
-    case 'admin':
-      return { operator: requireOperator(account, access) }
   }
-}
-
-function requireOperator(account: Account, needed: Operator['role']): Operator {
-  const operator = operatorOf(account)
-  if (!operator || (needed === 'admin' && operator.role !== 'admin')) throw new AppError('forbidden')
-  return operator
 }

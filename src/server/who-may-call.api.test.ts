@@ -1,11 +1,14 @@
 // Generated from the contract: every call, by everybody, with everybody's ids. A call added later is in it.
 import { subscribe } from 'node:diagnostics_channel'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Access, accessRules, type Call } from '../contract/call.ts'
 import type { ErrorCode } from '../contract/errors.ts'
+import { findUser } from '../db/queries/users.ts'
 import { openSession } from '../usecases/accounts/sessions.ts'
+import { openAdminSession } from '../usecases/admin/admin-sessions.ts'
 import { answer } from './answer.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import { everyCall, idCount, nameOf, requestFor } from './testing/every-call.ts'
@@ -54,6 +57,15 @@ async function cookieFor(userId: string) {
   return { cookie: `lotwise_session=${secret}` }
 }
 
+const isForOperators = ({ access }: Pick<Call, 'access'>) => access === 'moderator' || access === 'admin'
+
+/** What somebody sends who signed in to the admin panel, whatever their role is by now. */
+async function adminHeadersFor(userId: string) {
+  const token = await openAdminSession(product.deps, userId, { address: '127.0.0.1', userAgent: 'test' })
+  const username = (await findUser(product.db, userId))?.username ?? ''
+  return { 'x-admin-user': username, 'x-admin-password': token }
+}
+
 test('every call has a rule', () => {
   expect(calls.length).toBeGreaterThan(50)
   expect(calls.filter(({ access }) => !accessRules.includes(access)).map(nameOf)).toEqual([])
@@ -72,8 +84,13 @@ describe('everybody', () => {
     account: { nobody: 'unauthenticated' },
     user: { nobody: 'unauthenticated', demo: 'not_in_demo' },
     demo: { nobody: 'unauthenticated', user: 'demo_only', moderator: 'demo_only', admin: 'demo_only' },
-    moderator: { nobody: 'unauthenticated', demo: 'forbidden', user: 'forbidden' },
-    admin: { nobody: 'unauthenticated', demo: 'forbidden', user: 'forbidden', moderator: 'forbidden' },
+    moderator: { nobody: 'unauthenticated', demo: 'unauthenticated', user: 'unauthenticated' },
+    admin: {
+      nobody: 'unauthenticated',
+      demo: 'unauthenticated',
+      user: 'unauthenticated',
+      moderator: 'forbidden',
+    },
   }
   const statuses: Partial<Record<ErrorCode, number>> = {
     unauthenticated: 401,
@@ -89,10 +106,13 @@ describe('everybody', () => {
     for (const role of ['moderator', 'admin'] as const) await giveRole(product, ids.get(role) ?? '', role)
   })
 
+  const headersFor = (call: Call, userId: string) =>
+    isForOperators(call) ? adminHeadersFor(userId) : cookieFor(userId)
+
   test.each([...calls, ...probes].map(call => [nameOf(call), call] as const))('%s', async (_, call) => {
     for (const kind of callers) {
       const userId = ids.get(kind)
-      const headers = userId ? await cookieFor(userId) : {}
+      const headers = userId ? await headersFor(call, userId) : {}
       const sent = requestFor(call, () => '7e0b9a52-3f5d-4f0e-8a39-5b8b8f1f2c77')
       const response = await product.app.inject({ ...sent, headers })
       const refusal = refusals[call.access][kind]
@@ -108,7 +128,8 @@ describe('everybody', () => {
 
   test('a handler learns of its caller what the rule promises', async () => {
     const learned = async (access: Access) => {
-      const headers = await cookieFor(ids.get(access === 'demo' ? 'demo' : 'admin') ?? '')
+      const id = ids.get(access === 'demo' ? 'demo' : 'admin') ?? ''
+      const headers = isForOperators({ access }) ? await adminHeadersFor(id) : await cookieFor(id)
       return (await product.app.inject({ url: `/api/probe/${access}`, headers })).json().caller
     }
     expect(await Promise.all(accessRules.map(learned))).toEqual([
@@ -116,9 +137,45 @@ describe('everybody', () => {
       ['account'],
       ['account', 'session'],
       ['account'],
-      ['operator'],
-      ['operator'],
+      ['operator', 'session'],
+      ['operator', 'session'],
     ])
+  })
+
+  describe('no call for operators takes', () => {
+    const forOperators = [...calls, ...probes].filter(isForOperators)
+    type Wrong = () => Promise<Record<string, string>>
+    const admin = () => ids.get('admin') ?? ''
+    const wrong: Record<string, Wrong> = {
+      'a session cookie': () => cookieFor(admin()),
+      'a token that has ended': async () => {
+        const headers = await adminHeadersFor(admin())
+        await product.db.execute(sql`update admin_session set expires_at = now() - interval '1 minute'`)
+        return headers
+      },
+      'a token that somebody changed': async () => {
+        const headers = await adminHeadersFor(admin())
+        const token = headers['x-admin-password']
+        return { ...headers, 'x-admin-password': token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA') }
+      },
+      "another operator's token": async () => ({
+        ...(await adminHeadersFor(admin())),
+        'x-admin-user': (await findUser(product.db, ids.get('moderator') ?? ''))?.username ?? '',
+      }),
+      "somebody's session secret": async () => {
+        const { cookie } = await cookieFor(admin())
+        const headers = await adminHeadersFor(admin())
+        return { ...headers, 'x-admin-password': cookie.split('=')[1] ?? '' }
+      },
+    }
+    test.each(Object.entries(wrong))('%s', async (_, headersOf) => {
+      for (const call of forOperators) {
+        const sent = requestFor(call, () => '7e0b9a52-3f5d-4f0e-8a39-5b8b8f1f2c77')
+        const response = await product.app.inject({ ...sent, headers: await headersOf() })
+        expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 401])
+        await product.db.execute(sql`delete from rate_limit`)
+      }
+    })
   })
 
   test('what a stranger sends is not even read', async () => {
@@ -132,7 +189,7 @@ describe('everybody', () => {
 describe("another account's ids", () => {
   type Owner = Awaited<ReturnType<typeof ownerOfEverything>>
   type Thing = keyof Owner['ids']
-  const withIds = calls.filter(call => idCount(call, 'params', 'query', 'body') > 0)
+  const withIds = calls.filter(call => !isForOperators(call) && idCount(call, 'params', 'query', 'body') > 0)
   const lists = calls.filter(
     ({ method, params, access }) =>
       method === 'GET' && !params && (access === 'account' || access === 'user'),

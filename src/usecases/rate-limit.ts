@@ -16,6 +16,10 @@ export const limits = {
   signInPerAccountHere: { name: 'sign-in account here', most: 10, windowSeconds: minutes(15) },
   /** Wide: only guessing from many networks at once comes near. */
   signInPerAccount: { name: 'sign-in account', most: 100, windowSeconds: minutes(15) },
+  /** Operators are few and their password opens more: tighter than for everybody else. */
+  adminSignInPerAddress: { name: 'admin sign-in address', most: 30, windowSeconds: minutes(15) },
+  adminSignInPerAccountHere: { name: 'admin sign-in account here', most: 5, windowSeconds: minutes(15) },
+  adminSignInPerAccount: { name: 'admin sign-in account', most: 50, windowSeconds: minutes(15) },
   signUpPerAddress: { name: 'sign-up address', most: 60, windowSeconds: hours(1) },
   demosPerAddress: { name: 'demo address', most: 30, windowSeconds: hours(1) },
   /** Anybody can sign up with anybody's address; past this its owner is not written to again that day. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { appUser, emailOwner, subscription, usernameOwner } from '../schema.ts'
+import { adminSession, appUser, emailOwner, subscription, usernameOwner } from '../schema.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> &
@@ -131,17 +131,23 @@ export async function listActiveUsersByEmail(db: Db, email: string): Promise<Use
     .orderBy(asc(appUser.createdAt), asc(appUser.id))
 }
 
+/** Few: nobody becomes one by signing up. */
+export const listOperators = (db: Db): Promise<UserRow[]> =>
+  db.select().from(appUser).where(ne(appUser.role, 'user')).orderBy(asc(appUser.createdAt), asc(appUser.id))
+
 export async function hasAdmin(db: Db): Promise<boolean> {
   const rows = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.role, 'admin')).limit(1)
   return rows.length > 0
 }
 
+/** Ends what an operator has open in the admin panel, whichever way the password is changed. */
 export async function setPassword(
-  db: Db,
+  db: Transaction,
   userId: string,
   passwordHash: string,
   now: Date,
 ): Promise<{ username: string }> {
+  await db.delete(adminSession).where(eq(adminSession.userId, userId))
   const [row] = await db
     .update(appUser)
     .set({ passwordHash, updatedAt: now })

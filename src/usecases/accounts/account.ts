@@ -18,7 +18,11 @@ export type Account = {
 /** Who runs the product. Not an `Account`: what an operator does concerns other people's, never a ledger of their own. */
 export type Operator = { id: string; username: string; role: Exclude<Role, 'user'> }
 
-export function operatorOf({ id, username, role }: Account): Operator | undefined {
+export function operatorOf({
+  id,
+  username,
+  role,
+}: Pick<Account, 'id' | 'username' | 'role'>): Operator | undefined {
   return role === 'user' ? undefined : { id, username, role }
 }
 

@@ -1,4 +1,5 @@
 // argon2id with the parameters OWASP recommends (19 MiB, two passes, one lane).
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Algorithm.Argon2id; the package exports it as a const enum, which cannot be erased. */
@@ -18,4 +19,11 @@ export async function checkPassword(password: string, storedHash: string | undef
   if (storedHash !== undefined) return verify(storedHash, normal(password))
   await hashPassword(password)
   return false
+}
+
+/** Letters and digits that cannot be mistaken for each other, 20 of them: over 110 bits. */
+export function inventPassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const characters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)])
+  return characters.join('').replace(/(.{5})(?!$)/g, '$1-')
 }

@@ -1,11 +1,10 @@
 // What a new database needs beside its tables: the mail templates and the first administrator.
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
 import { hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword, inventPassword } from '../accounts/passwords.ts'
 
 type Setup = { db: Db; clock: () => Date }
 type FirstAdmin = { username: string; password: string | undefined }
@@ -30,11 +29,4 @@ export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin):
     )
   })
   return isCreated && admin.password === undefined ? password : undefined
-}
-
-/** Letters and digits that cannot be mistaken for each other, 20 of them: over 110 bits. */
-function inventPassword() {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  const characters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)])
-  return characters.join('').replace(/(.{5})(?!$)/g, '$1-')
 }

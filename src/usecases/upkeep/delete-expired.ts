@@ -1,3 +1,4 @@
+import { deleteExpiredAdminSessions } from '../../db/queries/admin-sessions.ts'
 import { deleteOldProgress } from '../../db/queries/imports.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
 import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
@@ -10,6 +11,7 @@ const PROGRESS_KEPT_MS = 24 * 60 * 60_000
 
 export async function deleteExpired({ db, clock }: Deps) {
   await deleteExpiredSessions(db, clock())
+  await deleteExpiredAdminSessions(db, clock())
   await deleteExpiredPasswordResets(db, clock())
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())

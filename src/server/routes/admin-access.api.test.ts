@@ -1,0 +1,233 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOperator, listOperators, resetOperator } from '../../usecases/admin/operators.ts'
+import { operator } from '../testing/admin.ts'
+import {
+  giveRole,
+  post,
+  requestResetToken,
+  signUpPerson,
+  startTestProduct,
+  type TestProduct,
+} from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+beforeEach(() => product.db.execute(sql`delete from rate_limit`))
+
+const hour = 60 * 60_000
+const login = (username: string, password: string) =>
+  post(product.app, '/api/admin/login', { username, password })
+const log = (headers: Record<string, string>, query = '') =>
+  product.app.inject({ url: `/api/admin/audit-log${query}`, headers })
+
+async function newOperator(role: 'moderator' | 'admin' = 'admin', overrides: object = {}) {
+  const { person, id } = await signUpPerson(product.app, { ...overrides })
+  await giveRole(product, id, role)
+  return { id, ...person } as { id: string; username: string; password: string; email: string }
+}
+
+describe('signing in', () => {
+  test('answers who it is and a token, and never the same token twice', async () => {
+    const ann = await newOperator()
+    const first = await login(ann.username, ann.password)
+    expect(first.json()).toEqual({
+      user: { username: ann.username, role: 'admin' },
+      role: 'admin',
+      sessionToken: expect.stringMatching(/^[\w-]{64}$/),
+    })
+    const second = await login(ann.username.toUpperCase(), ann.password)
+    expect(second.json().sessionToken).not.toBe(first.json().sessionToken)
+    expect(first.cookies).toEqual([])
+  })
+
+  test('a wrong password, an unknown name, an ordinary user and a disabled admin get one answer', async () => {
+    const ann = await newOperator()
+    const user = (await signUpPerson(product.app)).person
+    const disabled = await newOperator()
+    await product.db.execute(sql`update app_user set is_active = false where id = ${disabled.id}`)
+    const answers = [
+      await login(ann.username, 'Wrong-Horse-1'),
+      await login('nobody at all', ann.password),
+      await login(user.username, user.password),
+      await login(disabled.username, disabled.password),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'invalid_credentials', message: 'Invalid credentials' })
+    }
+  })
+
+  test('after five wrong passwords from one network nobody gets in from there for a while', async () => {
+    const ann = await newOperator()
+    for (let guess = 0; guess < 5; guess++)
+      expect((await login(ann.username, `Wrong-Horse-${guess}`)).statusCode).toBe(401)
+    const locked = await login(ann.username, ann.password)
+    expect([locked.statusCode, locked.json().code]).toEqual([429, 'rate_limited'])
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('guesses in the headers count as well, and at most thirty from one network', async () => {
+    const tries = Array.from({ length: 40 }, (_, guess) =>
+      log({ 'x-admin-user': `guess${guess % 15}`, 'x-admin-password': `Wrong-Horse-${guess}` }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 401)).toHaveLength(30)
+    expect(statuses.filter(status => status === 429)).toHaveLength(10)
+  })
+})
+
+describe('the credentials of a call', () => {
+  test('are the token or the password, of that very operator', async () => {
+    const ann = await newOperator('admin', { username: 'Анна Кузнецова' })
+    const { sessionToken } = (await login(ann.username, ann.password)).json()
+    // As browsers and curl send what is not Latin-1: the bytes of its UTF-8.
+    const user = Buffer.from(ann.username, 'utf8').toString('latin1')
+    for (const secret of [sessionToken, ann.password])
+      expect((await log({ 'x-admin-user': user, 'x-admin-password': secret })).statusCode).toBe(200)
+    expect((await log({ 'x-admin-user': user })).json().code).toBe('unauthenticated')
+    expect((await log({ 'x-admin-password': sessionToken })).json().code).toBe('unauthenticated')
+  })
+
+  test('a token ends two hours after its last use, and twelve after its first', async () => {
+    const idle = await operator(product)
+    product.wait(1.9 * hour)
+    expect((await idle.get('/audit-log')).statusCode).toBe(200)
+    product.wait(1.9 * hour)
+    expect((await idle.get('/audit-log')).statusCode).toBe(200)
+    product.wait(2.1 * hour)
+    expect((await idle.get('/audit-log')).json().code).toBe('unauthenticated')
+
+    const busy = await operator(product)
+    for (let hours = 1; hours < 12; hours++) {
+      product.wait(hour)
+      expect((await busy.get('/audit-log')).statusCode).toBe(200)
+    }
+    product.wait(hour)
+    expect((await busy.get('/audit-log')).json().code).toBe('unauthenticated')
+  })
+
+  test('a token that has ended locks nobody out, however often a panel sends it', async () => {
+    const ann = await operator(product)
+    await ann.post('/logout')
+    for (let call = 0; call < 8; call++)
+      expect((await ann.get('/audit-log')).json().code).toBe('unauthenticated')
+    expect((await login(ann.person.username, ann.person.password)).statusCode).toBe(200)
+  })
+
+  test('a new password, a lost role and a disabled account end every token', async () => {
+    const ends = {
+      password: async (_: string, email: string) => {
+        const token = await requestResetToken(product, email)
+        const password = 'Another-Horse-2'
+        await post(product.app, '/api/auth/reset-password', { token, password, confirmPassword: password })
+      },
+      role: (id: string) => product.db.execute(sql`update app_user set role = 'user' where id = ${id}`),
+      disabled: (id: string) =>
+        product.db.execute(sql`update app_user set is_active = false where id = ${id}`),
+    }
+    for (const end of Object.values(ends)) {
+      const ann = await operator(product)
+      expect((await ann.get('/audit-log')).statusCode).toBe(200)
+      await end(ann.id, ann.person.email)
+      expect((await ann.get('/audit-log')).json().code).toBe('unauthenticated')
+    }
+  })
+})
+
+describe('the audit log', () => {
+  test('tells who did what, from where, newest first, page by page', async () => {
+    const ann = await operator(product)
+    await ann.post('/logout')
+    const bob = await operator(product, 'moderator')
+    const { entries, next } = (await bob.get('/audit-log?limit=2')).json()
+    expect(entries).toMatchObject([
+      { operator: bob.person.username, action: 'signed_in', summary: 'signed in', address: '127.0.0.1' },
+      { operator: ann.person.username, action: 'signed_out', summary: 'signed out' },
+    ])
+    const rest = (await bob.get(`/audit-log?limit=2&after=${encodeURIComponent(next)}`)).json()
+    expect(rest.entries[0]).toMatchObject({ operator: ann.person.username, action: 'signed_in' })
+  })
+
+  test('is searched by the beginnings of words, by action and by day', async () => {
+    const ann = await operator(product)
+    const name = ann.person.username
+    const found = async (query: string) => (await ann.get(`/audit-log?${query}`)).json().entries
+    expect(await found(`search=${name}`)).toHaveLength(1)
+    expect(await found(`search=${name.toUpperCase()} sig`)).toHaveLength(1)
+    expect(await found(`search=${name} refunded`)).toEqual([])
+    expect(await found(`search=${name}&action=signed_out`)).toEqual([])
+    expect(await found(`search=${encodeURIComponent(`':* & | ! (`)}`)).not.toEqual([])
+    expect(await found(`search=${name}&to=2020-01-01`)).toEqual([])
+    expect(await found(`search=${name}&from=2020-01-01`)).toHaveLength(1)
+  })
+
+  test('is exported as CSV that no spreadsheet executes, and the export is in it', async () => {
+    const evil = await newOperator('moderator', { username: '=HYPERLINK(0)' })
+    const { sessionToken } = (await login(evil.username, evil.password)).json()
+    const headers = { 'x-admin-user': evil.username, 'x-admin-password': sessionToken }
+    const file = await log(headers, '/export?search=hyperlink')
+    expect(file.headers['content-disposition']).toBe('attachment; filename="lotwise-audit-log.csv"')
+    const lines = file.body.trim().split('\r\n')
+    expect(lines[0]).toBe('Time,Operator,Action,Summary,About,Id,Before,After,Address,Device')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(",'=HYPERLINK(0),data_exported,exported the audit log,")
+  })
+
+  test('nothing but its two queries touches the table, and those add and read', async () => {
+    const folder = new URL('../../', import.meta.url)
+    const files = (await readdir(folder, { recursive: true })).filter(
+      name => /\.(ts|tsx)$/.test(name) && !name.endsWith('.test.ts') && name !== 'db/schema.ts',
+    )
+    const sources = await Promise.all(files.map(name => readFile(new URL(name, folder), 'utf8')))
+    const touching = files.filter((_, index) => knowsTheTable.test(sources[index] ?? ''))
+    expect(touching).toEqual(['db/queries/audit-entries.ts'])
+    const source = await readFile(new URL('db/queries/audit-entries.ts', folder), 'utf8')
+    const acts = [...source.matchAll(/\bdb\s*\.(\w+)\(/g)].map(([, act]) => act)
+    expect(acts).toEqual(['insert', 'select'])
+  })
+})
+
+/** By either of its names. */
+const knowsTheTable = /import[^']*\bauditEntry\b[^']*'[^']*schema\.ts'|audit_entry/
+
+describe('the command line', () => {
+  test('makes operators, gives them new passwords and lists them', async () => {
+    const { password } = await createOperator(product.deps, {
+      username: 'second-admin',
+      email: 'second@example.com',
+      role: 'admin',
+    })
+    const { sessionToken } = (await login('second-admin', password)).json()
+    const headers = { 'x-admin-user': 'second-admin', 'x-admin-password': sessionToken }
+    expect((await log(headers)).statusCode).toBe(200)
+
+    const reset = await resetOperator(product.deps, 'SECOND-admin')
+    expect((await log(headers)).json().code).toBe('unauthenticated')
+    expect((await login('second-admin', password)).statusCode).toBe(401)
+    expect((await login('second-admin', reset.password)).statusCode).toBe(200)
+
+    expect(await listOperators(product.deps)).toContainEqual(
+      expect.objectContaining({ username: 'second-admin', role: 'admin', isActive: true }),
+    )
+    const ann = await operator(product)
+    const { entries } = (await ann.get('/audit-log?search=second admin')).json()
+    expect(entries.map(({ operator: who, summary }: never) => [who, summary])).toEqual([
+      ['second-admin', 'signed in'],
+      ['command line', 'gave second-admin a new password'],
+      ['second-admin', 'signed in'],
+      ['command line', 'created the admin second-admin'],
+    ])
+  })
+
+  test('refuses a name that is taken, and to reset an ordinary user', async () => {
+    const { person } = await signUpPerson(product.app)
+    const taken = { username: person.username as string, email: 'x@example.com', role: 'admin' as const }
+    await expect(createOperator(product.deps, taken)).rejects.toThrow('already taken')
+    await expect(resetOperator(product.deps, person.username as string)).rejects.toThrow('no operator')
+  })
+})

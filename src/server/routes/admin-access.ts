@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { adminLogin, adminLogout } from '../../contract/admin-access.ts'
+import { exportAuditLog as exportCall, listAuditLog } from '../../contract/admin-audit.ts'
+import type { Operator } from '../../usecases/accounts/account.ts'
+import { type Actor, actorOf, recordAudit } from '../../usecases/admin/audit.ts'
+import { exportAuditLog, readAuditLog } from '../../usecases/admin/audit-log.ts'
+import { signInOperator, signOutOperator } from '../../usecases/admin/sign-in-operator.ts'
+import { answer, type Server } from '../answer.ts'
+import { asAttachment } from '../attachment.ts'
+import { visitorOf } from '../visitor.ts'
+
+/** Who the audit log names for what a request changes. */
+export const actorIn = (operator: Operator, request: FastifyRequest): Actor =>
+  actorOf(operator, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+
+export function adminAccessRoutes(server: Server) {
+  const { deps, cookie } = server
+
+  answer(server, adminLogin, async ({ body }, { request }) =>
+    signInOperator(deps, { body, visitor: visitorOf(request, cookie), address: request.ip }),
+  )
+
+  answer(server, adminLogout, async (_, { operator, session, request }) => {
+    await signOutOperator(deps, actorIn(operator, request), session)
+    return { success: true as const }
+  })
+
+  answer(server, listAuditLog, async ({ query }) => readAuditLog(deps, query))
+
+  answer(server, exportCall, async ({ query }, { operator, request, reply }) => {
+    await recordAudit(deps, actorIn(operator, request), {
+      action: 'data_exported',
+      summary: 'exported the audit log',
+    })
+    asAttachment(reply, { fileName: 'lotwise-audit-log.csv', contentType: 'text/csv; charset=utf-8' })
+    return exportAuditLog(deps, query)
+  })
+}

@@ -1,0 +1,61 @@
+// Who an admin call comes from: a session token of the named operator, or the operator's password.
+import { findUserByUsername, fold, type UserRow } from '../../db/queries/users.ts'
+import { type Operator, operatorOf } from '../accounts/account.ts'
+import { readSecret, type SecretKey } from '../accounts/owned-secret.ts'
+import { checkPassword } from '../accounts/passwords.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, forgiveTries, limits } from '../rate-limit.ts'
+import { resumeAdminSession } from './admin-sessions.ts'
+
+export type Credentials = { username: string; secret: string }
+type Attempt = { username: string; network: string }
+/** `session` is what the token stands for, where it was one. */
+export type SignedInOperator = { operator: Operator; session: SecretKey | undefined }
+
+const longestPassword = 256
+
+export async function findOperator(
+  deps: Deps,
+  { username, secret }: Credentials,
+  network: string,
+): Promise<SignedInOperator> {
+  const key = readSecret(secret)
+  if (key) {
+    const operator = await resumeAdminSession(deps, key)
+    if (operator && fold(operator.username) === fold(username)) return { operator, session: key }
+    // A token that has ended is no guess at a password: a panel left open must not lock its owner out.
+    if (key.userId === (await findUserByUsername(deps.db, username))?.id)
+      throw new AppError('unauthenticated')
+  }
+  const user = await checkOperator(deps, { username, password: secret, network })
+  return { operator: user.operator, session: undefined }
+}
+
+/** One answer and the same work for a wrong password, a name nobody has, and somebody who is no operator. */
+export async function checkOperator(
+  deps: Deps,
+  { password, ...attempt }: Attempt & { password: string },
+): Promise<{ user: UserRow; operator: Operator }> {
+  await countAttempt(deps, attempt)
+  const user = await findUserByUsername(deps.db, attempt.username)
+  const isRight = await checkPassword(password.slice(0, longestPassword + 1), user?.passwordHash)
+  const operator = user && operatorOf(user)
+  if (!user?.isActive || !operator || !isRight)
+    throw new AppError('invalid_credentials', { message: 'Invalid credentials' })
+  await forgiveTries(
+    deps.db,
+    [limits.adminSignInPerAccountHere, here(attempt)],
+    [limits.adminSignInPerAccount, attempt.username],
+  )
+  return { user, operator }
+}
+
+const here = ({ username, network }: Attempt) => `${network} ${username}`
+
+/** The network first: one that is over its limit must not use up what others have left. */
+async function countAttempt({ db }: Deps, attempt: Attempt) {
+  await countTry(db, limits.adminSignInPerAddress, attempt.network)
+  await countTry(db, limits.adminSignInPerAccountHere, here(attempt))
+  await countTry(db, limits.adminSignInPerAccount, attempt.username)
+}

@@ -1,0 +1,66 @@
+// What `npm run admin` does: whoever has the command line of the server may make operators and let them in again.
+import type { Db } from '../../db/client.ts'
+import { deleteSessionsOf } from '../../db/queries/sessions.ts'
+import {
+  findUserByUsername,
+  insertUser,
+  listOperators as listRows,
+  setPassword,
+} from '../../db/queries/users.ts'
+import { operatorOf, type Role } from '../accounts/account.ts'
+import { hashPassword, inventPassword } from '../accounts/passwords.ts'
+import { AppError } from '../app-error.ts'
+import { commandLine, recordAudit } from './audit.ts'
+
+type OperatorDeps = { db: Db; clock: () => Date }
+type NewOperator = { username: string; email: string; role: Exclude<Role, 'user'> }
+/** Told once: it is stored as a hash only. */
+type WithPassword = { password: string }
+
+export async function createOperator(
+  { db, clock }: OperatorDeps,
+  { username, email, role }: NewOperator,
+): Promise<WithPassword> {
+  const password = inventPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async tx => {
+    const user = await insertUser(tx, { username, email, passwordHash, role }, clock())
+    if (!user) throw new AppError('username_taken', { field: 'username' })
+    await recordAudit({ db: tx, clock }, commandLine, {
+      action: 'user_created',
+      summary: `created the ${role} ${username}`,
+      about: { kind: 'user', id: user.id },
+      after: { username, role },
+    })
+  })
+  return { password }
+}
+
+/** A new password, which ends every session there is. */
+export async function resetOperator({ db, clock }: OperatorDeps, username: string): Promise<WithPassword> {
+  const user = await findUserByUsername(db, username)
+  if (!user || !operatorOf(user)) throw new Error(`There is no operator called "${username}".`)
+  const password = inventPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async tx => {
+    await setPassword(tx, user.id, passwordHash, clock())
+    await deleteSessionsOf(tx, user.id)
+    await recordAudit({ db: tx, clock }, commandLine, {
+      action: 'password_reset',
+      summary: `gave ${user.username} a new password`,
+      about: { kind: 'user', id: user.id },
+    })
+  })
+  return { password }
+}
+
+export async function listOperators({ db }: Pick<OperatorDeps, 'db'>) {
+  const rows = await listRows(db)
+  return rows.map(({ username, email, role, isActive, lastSignInAt }) => ({
+    username,
+    email,
+    role,
+    isActive,
+    lastSignInAt,
+  }))
+}
