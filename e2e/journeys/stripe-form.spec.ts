@@ -78,7 +78,17 @@ test('a script that does not come is tried again; a decline is told, and the sec
   await expect(page).toHaveURL('/dashboard?payment=success')
 })
 
-test("back from a bank's page, the server is asked what became of the payment", async ({ page }) => {
+test("back from a bank's page, a payment that cannot be read is told neither as paid nor as failed", async ({
+  page,
+}) => {
+  await signUpQuickly(page, { plan: 'free' })
+  await page.goto('/dashboard?payment=success&payment_intent=pi_nobody_knows&redirect_status=succeeded')
+  await expect(toast(page, 'Payment Status Unknown')).toBeVisible()
+  await expect(toast(page, 'Payment Successful')).toBeHidden()
+  await expect(panel(page, 'Subscription status')).toContainText('Free')
+})
+
+test("back from a bank's page, the the server is asked what became of the payment", async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
   const intent = await payBehindThePage(page)
   await page.goto(`/dashboard?payment=success&payment_intent=${intent}&redirect_status=succeeded`)

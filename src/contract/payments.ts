@@ -38,6 +38,8 @@ export const payment = z.object({
   discount: moneyText,
   amount: moneyText,
   refunded: moneyText,
+  /** A complaint to the bank. 'lost': the bank has given the money back. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
   currency: z.string(),
   promoCode: z.string().nullable(),
   /** Such as 'Visa ending in 4242'. */

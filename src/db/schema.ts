@@ -164,6 +164,8 @@ export const subscription = pgTable('subscription', {
   /** What the license was bought with; null where there is none, or where an operator granted it. */
   paymentId: uuid('payment_id'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  /** The end that the person was told of before it came. */
+  endToldFor: instant('end_told_for'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -187,6 +189,7 @@ export const payment = pgTable(
     status: text('status', { enum: ['pending', 'completed', 'failed', 'refunded'] }).notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     refundDue: boolean('refund_due').notNull().default(false),
+    dispute: text('dispute', { enum: ['open', 'won', 'lost'] }),
     failure: text('failure'),
     provider: text('provider', { enum: ['stripe', 'test', 'none'] }).notNull(),
     providerReference: text('provider_reference'),

@@ -13,6 +13,7 @@ import { settleLeftover } from '../usecases/payments/settle-payment.ts'
 import { settlePayments } from '../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../usecases/plans/end-licenses.ts'
 import { sendPlanMail } from '../usecases/plans/send-plan-mail.ts'
+import { tellOfEnds } from '../usecases/plans/tell-of-ends.ts'
 import { bringUpToDate } from '../usecases/portfolio/open-portfolio.ts'
 import { fetchPrices } from '../usecases/prices/fetch-prices.ts'
 import { requestDuePrices } from '../usecases/prices/request-prices.ts'
@@ -61,6 +62,7 @@ export const handlers: readonly Handler[] = [
   handler(settlePaymentsJob, async deps => {
     await settlePayments(deps)
     await endLicenses(deps)
+    await tellOfEnds(deps)
   }),
   handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
   handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),

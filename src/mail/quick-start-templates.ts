@@ -116,6 +116,17 @@ export const quickStartTemplates = {
       'Your plan is now {{plan}} ({{status}}), effective {{effectiveDate}}.',
     ],
   }),
+  license_ending: template({
+    name: 'license_ending',
+    subject: 'Your Lotwise {{plan}} license ends on {{date}}',
+    variables: ['username', 'plan', 'date', 'plansUrl'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Your {{plan}} license ends on {{date}}. It does not renew by itself, and you will not be charged. After that you are on the Free plan: everything you stored stays, and you can still see, export and delete it.',
+      'If you need a report for a year that {{plan}} covers, make it before then. You can buy a new license from {{date}} on.',
+    ],
+    button: { label: 'See plans', link: '{{plansUrl}}' },
+  }),
   exchange_key: template({
     name: 'exchange_key',
     subject: 'Your {{exchange}} connection needs a new API key',

@@ -40,9 +40,10 @@ test('a variable without a value is left empty and reported', () => {
 })
 
 describe('the quick-start templates', () => {
-  test('are the five the product promises, and those about refunds and keys of exchanges', () => {
+  test('are the five the product promises, and those about refunds, ends of licenses and keys of exchanges', () => {
     expect(Object.keys(quickStartTemplates).sort()).toEqual([
       'exchange_key',
+      'license_ending',
       'password_reset',
       'payment_confirmation',
       'payment_refund',

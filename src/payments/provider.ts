@@ -15,6 +15,8 @@ export type Intent = {
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
   amountCents: number
   refundedCents: number
+  /** A complaint to the bank: while it is open the bank holds the money, and when it is lost the money is gone. */
+  dispute: 'open' | 'won' | 'lost' | null
   /** Such as 'Visa ending in 4242'. */
   method: string | null
   /** Why the last try failed, for the person to read. */

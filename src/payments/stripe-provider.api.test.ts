@@ -141,6 +141,40 @@ test('a refund of an upgraded license takes the upgrade along', async () => {
     .toBe('refunded')
 })
 
+test('while a bank decides the license stays; what it takes back for good is booked and ends it', async () => {
+  const ann = await buyer(product)
+  const { id, intentId } = await begin(ann, 'basic')
+  stripe.pay(intentId)
+  await deliver(stripe.event('payment_intent.succeeded', intentId))
+  stripe.dispute(intentId, 'needs_response')
+  await deliver(stripe.event('charge.dispute.created', intentId))
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'completed', dispute: 'open' })
+  expect(await ann.plan()).toMatchObject({ tier: 'basic' })
+  stripe.dispute(intentId, 'lost')
+  for (const type of ['charge.dispute.funds_withdrawn', 'charge.dispute.closed'])
+    await deliver(stripe.event(type, intentId))
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({
+    status: 'refunded',
+    dispute: 'lost',
+    refunded: '19.00',
+  })
+  expect(await ann.plan()).toMatchObject({ tier: 'free' })
+})
+
+test('a dispute that we win, and a question of the bank, change nothing', async () => {
+  const ann = await buyer(product)
+  const { id, intentId } = await begin(ann, 'basic')
+  stripe.pay(intentId)
+  await deliver(stripe.event('payment_intent.succeeded', intentId))
+  stripe.dispute(intentId, 'warning_needs_response')
+  await deliver(stripe.event('charge.dispute.created', intentId))
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'completed', dispute: null })
+  stripe.dispute(intentId, 'won')
+  await deliver(stripe.event('charge.dispute.closed', intentId))
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'completed', dispute: 'won' })
+  expect(await ann.plan()).toMatchObject({ tier: 'basic' })
+})
+
 test('forged, changed, unsigned and old events are refused, and nothing changes', async () => {
   const ann = await buyer(product)
   const { id, intentId } = await begin(ann, 'premium')
@@ -177,7 +211,7 @@ test('an honest event cannot say more than Stripe does when it is asked', async 
 
 test('events about what is not ours are taken and left alone', async () => {
   const foreign = { id: 'pi_foreign', client_secret: '', amount: 1, status: 'succeeded', metadata: {} }
-  stripe.intents.set('pi_foreign', { ...foreign, amountRefunded: 0, last_payment_error: null })
+  stripe.intents.set('pi_foreign', { ...foreign, amountRefunded: 0, dispute: null, last_payment_error: null })
   expect((await deliver(stripe.event('payment_intent.succeeded', 'pi_foreign'))).statusCode).toBe(200)
 })
 

@@ -24,8 +24,11 @@ export type StripeSettings = {
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = connect(settings)
   const { webhookSecret } = settings
-  const read = async (reference: string) =>
-    toIntent(await ask(() => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })))
+  const read = async (reference: string) => {
+    const intent = await ask(() => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }))
+    const isDisputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed
+    return { ...toIntent(intent), dispute: isDisputed ? await disputeOf(stripe, reference) : null }
+  }
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
@@ -129,9 +132,19 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     status: statusOf(intent.status),
     amountCents: intent.amount,
     refundedCents: charge?.amount_refunded ?? 0,
+    dispute: null,
     method: methodWords(charge),
     failure: intent.last_payment_error?.message ?? null,
   }
+}
+
+/** Of several, what stands worst: one that is lost has taken the money. An inquiry takes none. */
+async function disputeOf(stripe: Stripe, reference: string): Promise<Intent['dispute']> {
+  const { data } = await ask(() => stripe.disputes.list({ payment_intent: reference, limit: 100 }))
+  const statuses = data.map(({ status }) => status)
+  if (statuses.includes('lost')) return 'lost'
+  if (statuses.some(status => status === 'needs_response' || status === 'under_review')) return 'open'
+  return statuses.includes('won') ? 'won' : null
 }
 
 function statusOf(status: Stripe.PaymentIntent.Status): Intent['status'] {

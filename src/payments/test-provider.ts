@@ -83,6 +83,7 @@ const toIntent = (row: TestCardIntentRow): Intent => ({
   status: row.status === 'succeeded' || row.status === 'canceled' ? row.status : 'open',
   amountCents: row.amountCents,
   refundedCents: row.refundedCents,
+  dispute: null,
   method: row.cardNumber && cardWords(row.cardNumber),
   failure: row.failure,
 })

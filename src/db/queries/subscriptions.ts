@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { subscription } from '../schema.ts'
 
@@ -27,6 +27,24 @@ export async function changeSubscription(
 ): Promise<void> {
   await db.update(subscription).set(changes).where(eq(subscription.userId, userId))
 }
+
+/** Of all accounts: whose period ends soon, and who have not been told of that end. */
+export const listEnding = (
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        gt(subscription.currentPeriodEnd, now),
+        lte(subscription.currentPeriodEnd, until),
+        sql`${subscription.endToldFor} is distinct from ${subscription.currentPeriodEnd}`,
+      ),
+    )
+    .orderBy(asc(subscription.currentPeriodEnd), asc(subscription.userId))
+    .limit(limit)
 
 /** Of all accounts: whose period is over. */
 export const listEnded = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<SubscriptionRow[]> =>

@@ -8,7 +8,7 @@ export const sendPlanMailJob = {
   payload: z.object({
     userId: z.uuid(),
     plan: z.string(),
-    change: z.enum(['canceled', 'ended']),
+    change: z.enum(['canceled', 'ending', 'ended']),
     at: z.iso.datetime(),
   }),
   ...mailJob,

@@ -19,6 +19,7 @@ const samples = {
   payment_intent: sampleOf('payment_intent'),
   charge: sampleOf('charge'),
   refund: sampleOf('refund'),
+  dispute: sampleOf('dispute'),
   event: sampleOf('event'),
 }
 
@@ -29,6 +30,7 @@ type StripeIntent = {
   status: string
   metadata: Record<string, string>
   amountRefunded: number
+  dispute: string | null
   last_payment_error: { message: string } | null
 }
 type Reply = { status: number; body: object }
@@ -50,8 +52,9 @@ export async function startStripeServer(secret = 'whsec_test') {
     requests.push({ method: request.method ?? '', path, version, body })
     if (fault === 'down') return void response.writeHead(500).end('{}')
     const key = request.headers['idempotency-key']
+    const query = new URLSearchParams((request.url ?? '').split('?')[1])
     const { status, body: answer } = once(kept, typeof key === 'string' ? key : undefined, body, () =>
-      reply(intents, request.method ?? '', path, body),
+      path === '/v1/disputes' ? disputesOf(intents, query) : reply(intents, request.method ?? '', path, body),
     )
     if (fault === 'lost answer') {
       fault = null
@@ -82,9 +85,16 @@ export async function startStripeServer(secret = 'whsec_test') {
     process: (id: string) => Object.assign(find(id), { status: 'processing' }),
     /** As from Stripe's dashboard. */
     refund: (id: string, cents = find(id).amount) => Object.assign(find(id), { amountRefunded: cents }),
+    /** The customer's bank takes the money back, for the time being or for good. */
+    dispute: (id: string, status: string) => Object.assign(find(id), { dispute: status }),
     /** An event about the intent or its charge as Stripe would send it, signed by Stripe's own library. */
     event: (type: string, intentId: string, { id = `evt_${random()}`, secondsAgo = 0 } = {}) => {
-      const about = type.startsWith('charge.') ? toCharge(find(intentId)) : toWire(find(intentId), false)
+      const intent = find(intentId)
+      const about = type.startsWith('charge.dispute.')
+        ? toDispute(intent)
+        : type.startsWith('charge.')
+          ? toCharge(intent)
+          : toWire(intent, false)
       const payload = JSON.stringify({ ...samples.event, id, object: 'event', type, data: { object: about } })
       const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
       const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -157,6 +167,7 @@ function create(intents: Map<string, StripeIntent>, body: URLSearchParams): Repl
       paymentId: body.get('metadata[paymentId]') ?? '',
     },
     amountRefunded: 0,
+    dispute: null,
     last_payment_error: null,
   }
   intents.set(id, intent)
@@ -172,19 +183,37 @@ function refundOf(intents: Map<string, StripeIntent>, body: URLSearchParams): Re
   return { status: 200, body: { ...samples.refund, amount: intent.amount, payment_intent: intent.id } }
 }
 
-const toCharge = ({ id, amount, amountRefunded }: StripeIntent) => ({
+function disputesOf(intents: Map<string, StripeIntent>, query: URLSearchParams): Reply {
+  const intent = intents.get(query.get('payment_intent') ?? '')
+  const data = intent?.dispute ? [toDispute(intent)] : []
+  return { status: 200, body: { object: 'list', url: '/v1/disputes', has_more: false, data } }
+}
+
+const toDispute = ({ id, amount, dispute }: StripeIntent) => ({
+  ...samples.dispute,
+  object: 'dispute',
+  id: `dp_${id}`,
+  amount,
+  charge: `ch_${id}`,
+  payment_intent: id,
+  status: dispute,
+  metadata: {},
+})
+
+const toCharge = ({ id, amount, amountRefunded, dispute }: StripeIntent) => ({
   ...samples.charge,
   object: 'charge',
   id: `ch_${id}`,
   amount,
   amount_refunded: amountRefunded,
+  disputed: dispute !== null,
   payment_intent: id,
   metadata: {},
   payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
 })
 
 function toWire(intent: StripeIntent, isExpanded: boolean) {
-  const { amountRefunded: _, ...shown } = intent
+  const { amountRefunded: _, dispute: __, ...shown } = intent
   const charge = intent.status === 'succeeded' ? toCharge(intent) : null
   return {
     ...samples.payment_intent,

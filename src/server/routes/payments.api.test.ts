@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayments } from '../../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../../usecases/plans/end-licenses.ts'
+import { tellOfEnds } from '../../usecases/plans/tell-of-ends.ts'
 import { type Buyer, buyer } from '../testing/payments.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -12,14 +13,18 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const HOUR = 3_600_000
-const YEAR = 366 * 24 * HOUR
-async function waitForMail({ id }: Buyer, words: string) {
+const DAY = 24 * HOUR
+const YEAR = 366 * DAY
+async function mailsOf({ id }: Buyer): Promise<string[]> {
   const { rows } = await product.db.execute<{ email: string }>(
     sql`select email from app_user where id = ${id}`,
   )
-  const texts = () => product.mails.filter(({ to }) => to === rows[0]?.email).map(({ text }) => text)
-  await expect.poll(texts, { timeout: 60_000 }).toContainEqual(expect.stringContaining(words))
+  return product.mails.filter(({ to }) => to === rows[0]?.email).map(({ text }) => text)
 }
+const waitForMail = (person: Buyer, words: string) =>
+  expect.poll(() => mailsOf(person), { timeout: 60_000 }).toContainEqual(expect.stringContaining(words))
+const endsTold = async (person: Buyer) =>
+  (await mailsOf(person)).filter(text => text.includes('license ends on')).length
 
 describe('a plan', () => {
   test('is bought with a card, holds for a year, and the receipt comes by mail', async () => {
@@ -183,6 +188,19 @@ test('canceled, it stays until its end, which is told; then it is free again', a
   await waitForMail(ann, 'Your plan is now Free (your Basic license has ended)')
   // And can be bought again.
   expect((await ann.begin({ planId: 'basic' })).payment).toMatchObject({ amount: '19.00', credit: '0.00' })
+})
+
+test('two weeks before a license ends its owner is told, once; who canceled knows', async () => {
+  const [ann, bob] = [await buyer(product), await buyer(product)]
+  for (const one of [ann, bob]) await one.buy({ planId: 'basic' })
+  await bob.post('/api/cancel-subscription')
+  product.wait(350 * DAY)
+  await tellOfEnds(product.deps)
+  expect(await endsTold(ann)).toBe(0)
+  product.wait(2 * DAY)
+  for (let time = 0; time < 2; time++) await tellOfEnds(product.deps)
+  await waitForMail(ann, 'Your Basic license ends on')
+  expect([await endsTold(ann), await endsTold(bob)]).toEqual([1, 0])
 })
 
 test('what is left open is taken back after an hour; what was paid is found', async () => {

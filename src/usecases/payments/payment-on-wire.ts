@@ -21,6 +21,7 @@ export const toPayment = (row: PaymentRow, tiers: readonly SubscriptionTierRow[]
   discount: dollarsOf(row.discountCents),
   amount: dollarsOf(row.amountCents),
   refunded: dollarsOf(row.refundedCents),
+  dispute: row.dispute,
   currency: row.currency,
   promoCode: row.promoCode,
   paymentMethod: row.paymentMethod,

@@ -57,6 +57,7 @@ function modelProvider() {
           status: 'open',
           amountCents,
           refundedCents: 0,
+          dispute: null,
           method: null,
           failure: null,
         })
@@ -69,6 +70,8 @@ function modelProvider() {
       }),
     refund: ({ reference }) =>
       act(reference, intent => {
+        // The bank has it.
+        if (intent.dispute === 'open' || intent.dispute === 'lost') return
         if (intent.status === 'succeeded') intent.refundedCents = intent.amountCents
       }),
     readEvent: null,
@@ -116,7 +119,7 @@ async function newcomer(): Promise<Person> {
 type Step =
   | { kind: 'start'; plan: 'basic' | 'plus' | 'premium'; withCode: boolean }
   | { kind: 'extra' }
-  | { kind: 'pay' | 'decline' | 'event' | 'refundThere' | 'refundHere'; nth: number }
+  | { kind: 'pay' | 'decline' | 'event' | 'refundThere' | 'refundHere' | 'dispute' | 'lose'; nth: number }
   | { kind: 'cancel' | 'job' | 'expire' | 'outlive' }
   | { kind: 'wait'; hours: number }
   | { kind: 'crash'; when: 'before' | 'after' }
@@ -136,7 +139,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('decline' as const, 'refundThere' as const, 'refundHere' as const),
+      kind: fc.constantFrom(
+        'decline' as const,
+        'refundThere' as const,
+        'refundHere' as const,
+        'dispute' as const,
+        'lose' as const,
+      ),
       nth,
     }),
   },
@@ -221,6 +230,12 @@ async function take(person: Person, step: Step): Promise<void> {
     case 'refundThere':
       if (intent?.status === 'succeeded') intent.refundedCents = intent.amountCents
       return
+    case 'dispute':
+      if (intent?.status === 'succeeded') intent.dispute ??= 'open'
+      return
+    case 'lose':
+      if (intent?.dispute === 'open') intent.dispute = 'lost'
+      return
     case 'refundHere':
       if (key && chosen.status === 'completed') await deps.db.transaction(db => requestRefund(deps, db, key))
       return
@@ -248,6 +263,10 @@ const takeOrFail = (person: Person, step: Step) =>
     if (!(error instanceof Crash || error instanceof AppError)) throw error
   })
 
+/** What went back to the customer, by us or by their bank. */
+const goneFrom = (intent: Intent | undefined) =>
+  intent?.dispute === 'lost' ? intent.amountCents : (intent?.refundedCents ?? 0)
+
 async function checkBooks(person: Person) {
   const payments = await listPayments(product.db, person.id)
   const byId = new Map(payments.map(payment => [payment.id, payment]))
@@ -260,7 +279,7 @@ async function checkBooks(person: Person) {
   for (const payment of payments) {
     const intent = model.intents.get(payment.providerReference ?? '')
     if (payment.completedAt && payment.amountCents > 0) expect(intent?.status).toBe('succeeded')
-    expect(payment.refundedCents).toBeLessThanOrEqual(intent?.refundedCents ?? 0)
+    expect(payment.refundedCents).toBeLessThanOrEqual(goneFrom(intent))
     checkPeriod(payment, byId.get(payment.buildsOn ?? ''))
   }
   const subscription = await findSubscription(product.db, person.id)
@@ -284,9 +303,10 @@ function checkPeriod({ periodStart, periodEnd }: PaymentRow, base: PaymentRow | 
   if (base) expect(periodEnd).toEqual(base.periodEnd)
 }
 
-/** Nothing is left in the middle: as after some hours without anybody. */
+/** Nothing is left in the middle: as after some hours without anybody, and banks that have decided. */
 async function comeToRest(person: Person) {
   model.crashNext(null)
+  for (const intent of model.intents.values()) if (intent.dispute === 'open') intent.dispute = 'won'
   product.wait(2 * HOUR)
   for (const payment of await listPayments(product.db, person.id))
     await settlePayment(product.deps, { userId: person.id, paymentId: payment.id })
@@ -299,7 +319,7 @@ async function checkMoney(person: Person) {
   expect(payments.filter(({ status, refundDue }) => status === 'pending' || refundDue)).toEqual([])
   for (const payment of payments.filter(({ provider }) => provider !== 'none')) {
     const intent = model.intents.get(payment.providerReference ?? '')
-    const money = intent?.status === 'succeeded' ? intent.amountCents - intent.refundedCents : 0
+    const money = intent?.status === 'succeeded' ? intent.amountCents - goneFrom(intent) : 0
     const booked = payment.status === 'completed' ? payment.amountCents - payment.refundedCents : 0
     expect({ payment: payment.id, booked }).toEqual({ payment: payment.id, booked: money })
     // Money that was kept bought something.

@@ -12,6 +12,7 @@ import {
 import { releasePromoCode } from '../../db/queries/promo-codes.ts'
 import { lockSubscription } from '../../db/queries/subscriptions.ts'
 import { sendPaymentMailJob } from '../../jobs/definitions/send-payment-mail.ts'
+import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Intent, PaymentKey, ProviderEvent } from '../../payments/provider.ts'
 import type { Deps } from '../deps.ts'
 import { completePayment } from './complete-payment.ts'
@@ -84,6 +85,7 @@ const free: Standing = {
   status: 'succeeded',
   amountCents: 0,
   refundedCents: 0,
+  dispute: null,
   method: null,
   failure: null,
 }
@@ -118,6 +120,7 @@ const book = (
       await changePayment(db, key, { status: 'completed', completedAt: now, promoCode: null })
       await requestRefund(deps, db, key)
     }
+    await bookDispute(deps, db, key, standing)
     await bookRefund(deps, db, key, standing)
   })
 
@@ -127,15 +130,32 @@ async function fail({ clock }: SettleDeps, db: Transaction, payment: PaymentRow)
   if (payment.promoCode !== null) await releasePromoCode(db, payment.promoCode)
 }
 
+/**
+ * While the bank decides, the license stays: the money is not gone, and most who complain by mistake take it back. What
+ * the bank gave back for good is booked as a refund, and `dispute` says that it was not ours.
+ */
+async function bookDispute(
+  { clock }: SettleDeps,
+  db: Transaction,
+  key: PaymentKey,
+  { dispute }: Standing,
+): Promise<void> {
+  const payment = await findPayment(db, key)
+  if (payment?.completedAt && dispute !== null && payment.dispute !== dispute)
+    await changePayment(db, key, { dispute, updatedAt: clock() })
+}
+
 /** What was built on a payment that went back has lost a part of its price: it goes back as well. */
 async function bookRefund(
   deps: SettleDeps,
   db: Transaction,
   key: PaymentKey,
-  { refundedCents }: Standing,
+  { refundedCents: refundedThere, dispute }: Standing,
 ): Promise<void> {
   const payment = await findPayment(db, key)
   if (payment?.status !== 'completed') return
+  const isLost = dispute === 'lost'
+  const refundedCents = isLost ? payment.amountCents : refundedThere
   const isFree = payment.amountCents === 0 && payment.refundDue
   if (refundedCents <= payment.refundedCents && !isFree) return
   const updatedAt = deps.clock()
@@ -149,5 +169,13 @@ async function bookRefund(
   await endRefundedLicense(deps, db, payment)
   for (const { id } of await listBuiltOn(db, key))
     await requestRefund(deps, db, { userId: key.userId, paymentId: id })
-  await deps.queue.enqueue(db, sendPaymentMailJob, { ...key, mail: 'refund' })
+  if (!isLost) return deps.queue.enqueue(db, sendPaymentMailJob, { ...key, mail: 'refund' })
+  // Their bank has told them of the money; that the plan went with it is ours to tell.
+  if (payment.plan !== null)
+    await deps.queue.enqueue(db, sendPlanMailJob, {
+      userId: key.userId,
+      plan: payment.plan,
+      change: 'ended',
+      at: updatedAt.toISOString(),
+    })
 }

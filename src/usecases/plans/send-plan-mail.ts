@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 import { dateWords } from '../payments/date-words.ts'
 
-type PlanChange = { userId: string; plan: string; change: 'canceled' | 'ended'; at: string }
+type PlanChange = { userId: string; plan: string; change: 'canceled' | 'ending' | 'ended'; at: string }
 
 export async function sendPlanMail(
   deps: Deps,
@@ -16,11 +16,17 @@ export async function sendPlanMail(
   const { timeZone } = (await findFiling(deps.db, userId)).facts
   const tiers = await listTiers(deps.db)
   const nameOf = (id: string) => tiers.find(tier => tier.id === id)?.name ?? id
+  const date = dateWords(new Date(at), timeZone)
+  if (change === 'ending') {
+    const plansUrl = `${deps.publicUrl}/subscribe?plan=${plan}`
+    const values = { username: user.username, plan: nameOf(plan), date, plansUrl }
+    return sendTemplatedMail(deps, { mailId, to: user.email, template: 'license_ending', values })
+  }
   const values = {
     username: user.username,
     plan: change === 'ended' ? nameOf('free') : nameOf(plan),
     status: change === 'ended' ? `your ${nameOf(plan)} license has ended` : 'canceled, active until its end',
-    effectiveDate: dateWords(new Date(at), timeZone),
+    effectiveDate: date,
   }
   await sendTemplatedMail(deps, { mailId, to: user.email, template: 'subscription_update', values })
 }

@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '../../components/toast-store.ts'
+import { type ToastMessage, toast } from '../../components/toast-store.ts'
 import { paymentQuery, paymentsChanged, paymentsQuery } from '../../data/payments.ts'
 import { plansQuery } from '../../data/plans.ts'
 import { outcomeMessage, thanksFor } from '../../lib/plans/payment-outcome.ts'
+
+/** Neither paid nor failed, as far as anybody here knows. */
+const unreadable: ToastMessage = {
+  title: 'Payment Status Unknown',
+  description:
+    "We couldn't read how your payment ended. Reload the page in a moment, and don't pay again before then. Your receipts list what was paid.",
+  variant: 'destructive',
+}
 
 /**
  * Back from a bank's own page, where Stripe names the payment in the address. What the address says of its success is not
@@ -18,7 +26,7 @@ export function usePaymentReturn() {
   const tell = useEffectEvent(async (transactionId: string) => {
     const payments = await client.fetchQuery(paymentsQuery)
     const known = payments.find(payment => payment.transactionId === transactionId)
-    if (!known) return
+    if (!known) return toast(unreadable)
     const payment = await client.fetchQuery(paymentQuery(known.id))
     const plan = (await client.ensureQueryData(plansQuery)).find(({ id }) => id === payment.plan)
     toast(outcomeMessage(payment, thanksFor(plan?.name)))
@@ -27,7 +35,6 @@ export function usePaymentReturn() {
     await navigate({ to: '/dashboard', search, replace: true, resetScroll: false })
   })
   useEffect(() => {
-    // Without an answer nothing is told; the panel shows the plan as it is.
-    if (intent) void tell(intent).catch(() => null)
+    if (intent) void tell(intent).catch(() => toast(unreadable))
   }, [intent])
 }

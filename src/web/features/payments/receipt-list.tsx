@@ -42,7 +42,7 @@ export function ReceiptList() {
   )
 }
 
-function PaidRow({ payment: { id, item, amount, status, paidAt } }: { payment: Payment }) {
+function PaidRow({ payment: { id, item, amount, status, dispute, paidAt } }: { payment: Payment }) {
   const { dateWords } = useTimeWords()
   const day = dateWords(new Date(paidAt ?? ''))
   return (
@@ -55,7 +55,8 @@ function PaidRow({ payment: { id, item, amount, status, paidAt } }: { payment: P
         >
           {item}, {day}
         </Link>{' '}
-        {status === 'refunded' && <Tag>Refunded</Tag>}
+        {status === 'refunded' && <Tag>{dispute === 'lost' ? 'Returned by your bank' : 'Refunded'}</Tag>}
+        {dispute === 'open' && <Tag tone="warn">Disputed</Tag>}
       </span>
       <span className="num">{dollarWords(amount)}</span>
     </li>

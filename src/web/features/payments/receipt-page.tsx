@@ -60,7 +60,7 @@ type ReceiptProps = { payment: Answer<typeof readPayment>; paidAt: string }
 
 function Receipt({ payment, paidAt }: ReceiptProps) {
   const { dateWords } = useTimeWords()
-  const { item, price, credit, discount, amount, refunded, promoCode, provider } = payment
+  const { item, price, credit, discount, amount, refunded, dispute, promoCode, provider } = payment
   const day = (instant: string) => dateWords(new Date(instant))
   return (
     <Card className="print:border-0 print:bg-white">
@@ -93,7 +93,11 @@ function Receipt({ payment, paidAt }: ReceiptProps) {
           <Row name="Total paid" isTotal>
             {dollarWords(amount)}
           </Row>
-          {!isZero(refunded) && <Row name="Refunded">{`\u2212${dollarWords(refunded)}`}</Row>}
+          {!isZero(refunded) && (
+            <Row
+              name={dispute === 'lost' ? 'Returned by your bank' : 'Refunded'}
+            >{`\u2212${dollarWords(refunded)}`}</Row>
+          )}
         </dl>
         <p className="text-fine text-ink-3">One-time payment in US dollars. It does not renew by itself.</p>
       </CardBody>
