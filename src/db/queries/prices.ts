@@ -6,16 +6,17 @@ import { coinChoice, ownPrice, price, priceCoverage } from '../schema.ts'
 export type PriceRow = typeof price.$inferSelect
 export type OwnPriceRow = typeof ownPrice.$inferSelect
 
-/** What is there already stays. */
-export async function insertPrices(db: Db, rows: readonly PriceRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** What is there already stays. How many were new. */
+export async function insertPrices(db: Db, rows: readonly PriceRow[]): Promise<number> {
+  if (rows.length === 0) return 0
   const column = (read: (row: PriceRow) => unknown) => sql.param(rows.map(read))
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     insert into price (coin_id, granularity, at, usd, source, fetched_at)
     select * from unnest(${column(row => row.coinId)}::text[], ${column(row => row.granularity)}::text[],
       ${column(row => row.at)}::timestamptz[], ${column(row => row.usd)}::numeric[],
       ${column(row => row.source)}::text[], ${column(row => row.fetchedAt)}::timestamptz[])
     on conflict do nothing`)
+  return rowCount ?? 0
 }
 
 export const listCloses = (

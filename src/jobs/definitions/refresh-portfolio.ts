@@ -4,15 +4,15 @@ import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 const payload = z.object({ userId: z.uuid() })
 
 /**
- * After an import or a sync, so that nobody waits for ten years of values when they look. Whoever looks before has them
- * computed at once; then there is nothing left to do.
+ * After any change to records or prices, so that nobody waits for ten years of values when they look. Whoever looks
+ * before has them computed at once; then there is nothing left to do.
  */
 export const refreshPortfolioJob = {
   name: 'refresh-portfolio',
   payload,
   key: ({ userId }: z.output<typeof payload>) => userId,
   concurrency: { single: 1 },
-  // Imports often come several at a time.
+  // Changes often come several at a time.
   delaySeconds: 5,
   expireSeconds: 15 * MINUTE,
   retentionSeconds: DAY,

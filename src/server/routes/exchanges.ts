@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import * as calls from '../../contract/exchanges.ts'
 import { addConnection } from '../../usecases/connections/add-connection.ts'
 import { listConnections } from '../../usecases/connections/list-connections.ts'
+import { requestRemoval } from '../../usecases/connections/request-removal.ts'
 import { requestSyncs } from '../../usecases/connections/request-sync.ts'
 import { watchConnections } from '../../usecases/connections/watch-connections.ts'
-import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function exchangeRoutes(server: Server) {
@@ -12,8 +12,7 @@ export function exchangeRoutes(server: Server) {
   answer(server, calls.listExchanges, async (_, { account }) => listConnections(deps, account.id))
   answer(server, calls.addExchange, async ({ body }, { account }) => addConnection(deps, account, body))
   answer(server, calls.removeExchange, async ({ params, query }, { account }) => ({
-    removed: await deps.compute(tasks.removeConnection, {
-      userId: account.id,
+    removed: await requestRemoval(deps, account.id, {
       id: params.id,
       withTransactions: query.transactions === 'delete',
     }),

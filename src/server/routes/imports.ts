@@ -9,6 +9,7 @@ import { AppError } from '../../usecases/app-error.ts'
 import { importUpload } from '../../usecases/imports/import-upload.ts'
 import { listImports } from '../../usecases/imports/list-imports.ts'
 import { readProgress } from '../../usecases/imports/progress.ts'
+import { requestUndo } from '../../usecases/imports/request-undo.ts'
 import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 import { withUpload } from '../upload.ts'
@@ -34,7 +35,7 @@ export function importRoutes(server: Server) {
 
   answer(server, listCall, async (_, { account }) => listImports(deps, account.id))
   answer(server, undoCall, async ({ params }, { account }) => ({
-    removed: await deps.compute(tasks.undoImport, { userId: account.id, importId: params.id }),
+    removed: await requestUndo(deps, account.id, params.id),
   }))
   answer(server, importProgress, async ({ params }, { account }) => {
     const progress = await readProgress(deps, account.id, params.id)

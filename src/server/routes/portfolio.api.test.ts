@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type {
   HoldingLot,
   PortfolioAnalytics,
@@ -7,7 +7,8 @@ import type {
   PortfolioHistory,
   PortfolioPerformance,
 } from '../../contract/portfolio.ts'
-import { listPortfolioDays } from '../../db/queries/portfolio.ts'
+import { findLedger } from '../../db/queries/ledgers.ts'
+import { findPortfolioState, listPortfolioDays } from '../../db/queries/portfolio.ts'
 import { saveOwnPrices } from '../../db/queries/prices.ts'
 import { portfolioDay } from '../../db/schema.ts'
 import { addDays } from '../../portfolio/days.ts'
@@ -207,4 +208,22 @@ test('statistics rest on the days there are, and the market on its own prices', 
   const bob = await ledgerOwner(product)
   expect((await bob.get('/api/portfolio/analytics')).volatility).toBeNull()
   expect((await bob.getRaw('/api/portfolio/analytics?period=2Y')).statusCode).toBe(400)
+})
+
+test('kept values follow edits, prices and what is undone by themselves', async () => {
+  const fay = await ledgerOwner(product)
+  const keptRevision = async () => (await findPortfolioState(product.db, fay.id))?.revision
+  const expectFollowed = () =>
+    vi.waitFor(
+      async () => expect(await keptRevision()).toBe((await findLedger(product.db, fay.id)).revision),
+      { timeout: 60_000, interval: 500 },
+    )
+  const { importId } = await fay.bringRows('2024-01-10T15:00:00Z,Buy,BTC,1,USD,41000,41000,41000,0,')
+  const { id } = (await fay.post('/api/transactions', act('buy', noonOf(ago(2)), '1', '100'))).json()
+  await expectFollowed()
+  await fay.put('/api/prices', { asset: 'BTC', day: today, usd: '60000' })
+  await expectFollowed()
+  await fay.remove(`/api/transactions/${id}`)
+  expect((await fay.remove(`/api/imports/${importId}`)).statusCode).toBe(200)
+  await expectFollowed()
 })

@@ -34,7 +34,7 @@ export async function readSaleReport(
 }
 
 export async function saveSaleReport(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   userId: string,
   id: string,
   { form, basisReported, proceeds, basis, term }: SaleReport,
@@ -53,7 +53,7 @@ export async function saveSaleReport(
 }
 
 export async function clearSaleReport(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   userId: string,
   id: string,
 ): Promise<ReportedSale> {

@@ -14,7 +14,6 @@ import {
   takeLease,
 } from '../../db/queries/exchange-connections.ts'
 import { findAccount } from '../../db/queries/users.ts'
-import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-mail.ts'
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'

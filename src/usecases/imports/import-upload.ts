@@ -1,6 +1,5 @@
 // An uploaded file on its way to the thread that reads it.
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
-import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
 import { recordDemoEvent } from '../demo/demo-events.ts'
@@ -38,7 +37,6 @@ export async function importUpload(
     )
     if (result.imported > 0) await requestPrices(deps, account.id)
     if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
-    if (result.imported > 0) await deps.queue.enqueue(deps.db, refreshPortfolioJob, { userId: account.id })
     await recordDemoEvent(deps, account, 'transaction_import')
     return result
   } finally {

@@ -19,15 +19,13 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countYears, refuseBeyondPlan } from '../plans/transaction-limit.ts'
-import { requestPrices } from '../prices/request-prices.ts'
+import { requestPortfolio, requestPrices } from '../prices/request-prices.ts'
 import { readShown } from './read-transaction.ts'
 
 type Input = z.output<typeof transactionInput>
-type ChangeDeps = Pick<Deps, 'db' | 'clock'>
-/** What may need a price afterwards. */
-type ValuedDeps = ChangeDeps & Pick<Deps, 'queue'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
-export async function addTransaction(deps: ValuedDeps, account: Account, input: Input): Promise<Transaction> {
+export async function addTransaction(deps: ChangeDeps, account: Account, input: Input): Promise<Transaction> {
   const id = randomUUID()
   const now = deps.clock()
   refuseImpossibleTime(input, now)
@@ -55,7 +53,7 @@ export async function addTransaction(deps: ValuedDeps, account: Account, input: 
 }
 
 export async function editTransaction(
-  deps: ValuedDeps,
+  deps: ChangeDeps,
   account: Account,
   id: string,
   input: Input,
@@ -82,18 +80,18 @@ export async function editTransaction(
     }
   }
   // Another date can be in another year, which may be full.
-  await change(deps, account.id, id, edited, { within: account })
-  await requestPrices(deps, account.id)
+  await change(deps, account.id, id, edited, { within: account, needsPrices: true })
   return readShown(deps, account.id, id)
 }
 
 export async function restoreTransaction(deps: ChangeDeps, userId: string, id: string): Promise<Transaction> {
-  await change(deps, userId, id, row => {
+  const imported = (row: TransactionRow): Partial<NewTransaction> => {
     if (!row.original) throw new AppError('nothing_to_restore')
-    const imported = fromEditableJson(row.original)
-    const sequence = sequenceAt(imported.at, row)
-    return { ...imported, sequence, original: null, updatedAt: deps.clock() }
-  })
+    const fields = fromEditableJson(row.original)
+    const sequence = sequenceAt(fields.at, row)
+    return { ...fields, sequence, original: null, updatedAt: deps.clock() }
+  }
+  await change(deps, userId, id, imported, { needsPrices: true })
   return readShown(deps, userId, id)
 }
 
@@ -188,7 +186,7 @@ export async function deleteTransaction(deps: ChangeDeps, userId: string, id: st
 }
 
 export async function undeleteTransaction(
-  { db, clock }: ChangeDeps,
+  { db, clock, queue }: ChangeDeps,
   userId: string,
   id: string,
 ): Promise<Transaction> {
@@ -197,6 +195,7 @@ export async function undeleteTransaction(
     const row = await findTransaction(transaction, userId, id)
     if (!row || row.mergedInto) throw new AppError('not_found')
     await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
+    await requestPrices({ db: transaction, queue }, userId)
   })
   return readShown({ db }, userId, id)
 }
@@ -208,13 +207,20 @@ const sequenceAt = (at: Date, row: TransactionRow) =>
 /** What was imported, kept when it is changed for the first time. A person's own entry has none. */
 const originalOf = (row: TransactionRow) => row.original ?? (row.importId === null ? null : editableJson(row))
 
+type ChangeOptions = {
+  keepsJoined?: boolean
+  /** Whether other coins or another time may have come in. */
+  needsPrices?: boolean
+  within?: Account
+}
+
 /** A joined transfer is taken apart first, so that its other half is never lost with it. */
 async function change(
-  { db, clock }: ChangeDeps,
+  { db, clock, queue }: ChangeDeps,
   userId: string,
   id: string,
   changesOf: (row: TransactionRow) => Partial<NewTransaction>,
-  { keepsJoined = false, within }: { keepsJoined?: boolean; within?: Account } = {},
+  { keepsJoined = false, needsPrices = false, within }: ChangeOptions = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
@@ -227,6 +233,8 @@ async function change(
     const row = isTakenApart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row))
     if (within) await refuseBeyondPlan(counted, within, before)
+    const request = needsPrices ? requestPrices : requestPortfolio
+    await request({ db: transaction, queue }, userId)
   })
 }
 

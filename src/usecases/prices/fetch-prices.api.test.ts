@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
+import { findPortfolioState } from '../../db/queries/portfolio.ts'
 import { closesOf, playCoinbase, playKraken } from '../../prices/sources/testing/play-sources.ts'
 import { act, ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
@@ -49,6 +50,12 @@ test('what is added asks for its prices by itself: the day, and the minute where
     { timeout: 60_000 },
   )
   expect((await ann.get('/api/tax-calculations/2024')).totalIncome).toBe('529.40')
+  // Without anybody looking at the portfolio.
+  await vi.waitFor(
+    async () =>
+      expect((await findPortfolioState(product.db, ann.id))?.prices).toMatchObject({ closes: { SOL: 2 } }),
+    { timeout: 60_000, interval: 500 },
+  )
 })
 
 test('a day that Coinbase does not have comes from Kraken, and nothing is asked for twice', async () => {

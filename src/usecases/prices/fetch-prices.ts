@@ -23,9 +23,10 @@ import {
   SourceUnavailable,
 } from '../../prices/sources/source.ts'
 import type { Deps } from '../deps.ts'
+import { requestPortfolio } from './request-prices.ts'
 import { takeLedgerPrices } from './take-prices.ts'
 
-type FetchDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock' | 'log' | 'priceSources'>
+type FetchDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock' | 'log' | 'priceSources' | 'queue'>
 
 /** Of one ledger in one run. A ledger with more has tokens that nobody trades. */
 const MOST_COINS = 300
@@ -38,8 +39,11 @@ export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string 
   if (deps.priceSources.length === 0) return
   const asking = askingOnly(deps)
   const spans = await wantedSpans(deps, userId)
-  for (const [coinId, from] of firstDays(spans).slice(0, MOST_COINS))
-    await fetchDays(deps, asking, coinById(coinId), from)
+  let closes = 0
+  for (const [coinId, from] of withMarket(firstDays(spans).slice(0, MOST_COINS)))
+    closes += await fetchDays(deps, asking, coinById(coinId), from)
+  // What was held on those days has a value now.
+  if (closes > 0) await requestPortfolio(deps, userId)
   await takeLedgerPrices(deps, { userId })
   await fetchMinutes(deps, asking, userId, spans)
   await takeLedgerPrices(deps, { userId })
@@ -68,6 +72,14 @@ function firstDays(spans: readonly CoinSpan[]): [coinId: string, from: Date][] {
   return [...first].map(([coinId, from]) => [coinId, startOfDay(dayOf(from))])
 }
 
+/** A portfolio is shown beside these, whether or not they were ever held, from its first day on. */
+const marketCoins = ['btc', 'eth']
+
+function withMarket(days: readonly [coinId: string, from: Date][]): Map<string, Date> {
+  const [first] = days.map(([, from]) => from).sort((a, b) => a.getTime() - b.getTime())
+  return new Map(first ? [...days, ...marketCoins.map(coinId => [coinId, first] as const)] : [])
+}
+
 /** Undefined where a source did not answer. */
 type Asking = (source: Source, call: (source: Source) => Promise<Candle[]>) => Promise<Candle[] | undefined>
 
@@ -86,23 +98,31 @@ function askingOnly({ log }: FetchDeps): Asking {
   }
 }
 
-async function fetchDays({ db, clock, priceSources }: FetchDeps, asking: Asking, coin: Coin, from: Date) {
+/** How many prices were new. */
+async function fetchDays(
+  { db, clock, priceSources }: FetchDeps,
+  asking: Asking,
+  coin: Coin,
+  from: Date,
+): Promise<number> {
   const now = clock()
   const coverage = await findCoverage(db, coin.id)
   let isAnswered = true
+  let added = 0
   for (const range of daysToAsk(coverage, from, now)) {
     const found = new Set<number>()
     for (const source of priceSources) {
       const candles = await asking(source, each => each.days(coin, range))
       if (!candles) isAnswered = false
       const rows = (candles ?? []).map(candle => dailyRow(coin, source, candle, now))
-      await insertPrices(db, rows)
+      added += await insertPrices(db, rows)
       for (const { at } of candles ?? []) found.add(at.getTime())
       if (found.size === daysIn(range)) break
     }
   }
   // What nobody was there to answer is asked for again.
   if (isAnswered) await saveCoverage(db, { coinId: coin.id, from, now })
+  return added
 }
 
 const daysIn = ({ from, to }: Range) => (to.getTime() - from.getTime()) / DAY_MS + 1

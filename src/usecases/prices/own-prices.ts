@@ -11,9 +11,9 @@ import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
-import { requestPrices } from './request-prices.ts'
+import { requestPortfolio, requestPrices } from './request-prices.ts'
 
-type PriceDeps = Pick<Deps, 'db' | 'clock'>
+type PriceDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 export async function readPriceEntries({ db }: Pick<Deps, 'db'>, userId: string): Promise<PriceEntries> {
   const choices = await readCoinChoices(db, userId)
@@ -44,19 +44,21 @@ export async function importPrices(deps: PriceDeps, userId: string, text: string
 }
 
 export const takeBackPrice = (
-  { db }: PriceDeps,
+  { db, queue }: PriceDeps,
   userId: string,
   place: Omit<OwnPrice, 'usd'>,
 ): Promise<boolean> =>
   db.transaction(async transaction => {
     const isDeleted = await deleteOwnPrice(transaction, userId, place)
-    if (isDeleted) await changeLedger(transaction, userId)
-    return isDeleted
+    if (!isDeleted) return false
+    await changeLedger(transaction, userId)
+    await requestPortfolio({ db: transaction, queue }, userId)
+    return true
   })
 
 /** What was priced as another coin is forgotten. */
 export async function chooseCoin(
-  deps: PriceDeps & Pick<Deps, 'queue'>,
+  deps: PriceDeps,
   userId: string,
   { asset, coinId }: { asset: string; coinId: string },
 ): Promise<PriceEntries> {
@@ -71,7 +73,7 @@ export async function chooseCoin(
   return readPriceEntries(deps, userId)
 }
 
-const savePrices = ({ db, clock }: PriceDeps, userId: string, prices: readonly OwnPrice[]) =>
+const savePrices = ({ db, clock, queue }: PriceDeps, userId: string, prices: readonly OwnPrice[]) =>
   db.transaction(async transaction => {
     await changeLedger(transaction, userId)
     const enteredAt = clock()
@@ -79,7 +81,8 @@ const savePrices = ({ db, clock }: PriceDeps, userId: string, prices: readonly O
       transaction,
       prices.map(price => ({ userId, ...price, enteredAt })),
     )
+    await requestPortfolio({ db: transaction, queue }, userId)
   })
 
-const todayOf = async ({ db, clock }: PriceDeps, userId: string) =>
+const todayOf = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) =>
   dayAt(clock().getTime(), (await findFiling(db, userId)).facts.timeZone)

@@ -1,12 +1,22 @@
 import { listActiveAccounts } from '../../db/queries/sessions.ts'
 import { fetchPricesJob } from '../../jobs/definitions/fetch-prices.ts'
+import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import type { Deps } from '../deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'queue'>
 
-/** After each import, sync and change: the prices it needs are fetched in the background. */
-export const requestPrices = ({ db, queue }: RequestDeps, userId: string): Promise<void> =>
-  queue.enqueue(db, fetchPricesJob, { userId })
+/**
+ * After each import, sync and change: in the background the prices it needs are fetched, and the values of the portfolio
+ * brought up to date, with the prices there are and again with those that come.
+ */
+export async function requestPrices({ db, queue }: RequestDeps, userId: string): Promise<void> {
+  await queue.enqueue(db, fetchPricesJob, { userId })
+  await requestPortfolio({ db, queue }, userId)
+}
+
+/** After a change that needs no new prices. */
+export const requestPortfolio = ({ db, queue }: RequestDeps, userId: string): Promise<void> =>
+  queue.enqueue(db, refreshPortfolioJob, { userId })
 
 const LOOKED_AT_MS = 30 * 86_400_000
 
