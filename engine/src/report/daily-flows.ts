@@ -19,7 +19,7 @@ import {
   TRANSFER_FEE,
 } from '../compile/postings.ts'
 import { type Day, dateText } from '../dates.ts'
-import type { Fee, TaxDate } from '../event.ts'
+import type { Fee, LedgerEvent, TaxDate } from '../event.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
 import { type Quantity, readUsd, type Usd } from '../money.ts'
@@ -124,7 +124,8 @@ function countAcquired({ compiled }: Walk, tallyOf: Tallies): void {
     const event = eventOf(compiled, posting)
     if (event.type === 'trade' && !hasFlag(postings, posting, BASIS_UNKNOWN)) tally.tradedIn += basis
     else if (event.type !== 'buy' || hasFlag(postings, posting, BASIS_UNKNOWN)) tally.broughtIn += units
-    else tally.paid += (dollarsOf(event.usd) ?? basis) + cashFee(event.fee)
+    // Without a fee in coins, the cost is what was paid: read once, when the event was compiled.
+    else tally.paid += event.fee?.asset === undefined ? basis : (dollarsOf(event.usd) ?? basis)
   }
 }
 
@@ -140,11 +141,19 @@ function countSold({ compiled }: Walk, tallyOf: Tallies): void {
     else if (kind === TRADE) tally.tradedOut += getBig(postings.value, posting)
     else {
       const event = eventOf(compiled, posting)
-      const stated = 'usd' in event ? dollarsOf(event.usd) : undefined
+      const stated = isPlainSale(event) || !('usd' in event) ? undefined : dollarsOf(event.usd)
       tally.received += stated === undefined ? getBig(postings.value, posting) : stated - cashFee(event.fee)
     }
   }
 }
+
+/** What it is counted with is what was received less costs: no broker says otherwise, and no coins paid a fee. */
+const isPlainSale = (event: LedgerEvent) =>
+  event.type === 'sell' &&
+  event.fee?.asset === undefined &&
+  event.broker === undefined &&
+  event.brokerLines === undefined &&
+  event.adjustments === undefined
 
 const dollarsOf = (text: string | undefined) => (text === undefined ? undefined : readUsd(text))
 
