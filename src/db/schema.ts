@@ -265,6 +265,10 @@ export const ledger = pgTable('ledger', {
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   /** What the stored issues were found in: the revision, the version of the filing facts and the code. */
   issuesBasis: text('issues_basis').notNull().default(''),
+  /** From one revision to another these transactions have changed and no others. */
+  changedFrom: bigint('changed_from', { mode: 'number' }).notNull().default(0),
+  changedUntil: bigint('changed_until', { mode: 'number' }).notNull().default(0),
+  changedIds: uuid('changed_ids').array().notNull().default([]),
 })
 
 export const importTable = pgTable(

@@ -1,23 +1,25 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
 import { ledger, ledgerIssue, transaction } from '../schema.ts'
 import { ledgerPieces } from './ledger-pieces.ts'
+import { inLedger } from './transactions.ts'
 
 /** What the engine needs of the ledger. */
 export const streamEventRows = (db: Db, userId: string) =>
   ledgerPieces(userId, ({ where, orderBy, limit }) =>
-    db
-      .select({
-        id: transaction.id,
-        ...pickColumns(transaction, eventFields),
-      })
-      .from(transaction)
-      .where(where)
-      .orderBy(orderBy)
-      .limit(limit),
+    db.select(eventColumns).from(transaction).where(where).orderBy(orderBy).limit(limit),
   )
+
+/** Of these; what has left the ledger is left out. */
+export const listEventRows = (db: Db, userId: string, ids: readonly string[]) =>
+  db
+    .select(eventColumns)
+    .from(transaction)
+    .where(and(inLedger(userId), inArray(transaction.id, [...ids])))
+
+const eventColumns = { id: transaction.id, ...pickColumns(transaction, eventFields) }
 
 export type LedgerRecord = {
   id: string

@@ -2,17 +2,50 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { ledger } from '../schema.ts'
 
-/** Says that the ledger has changed, and keeps everybody else from changing it until the transaction ends. */
-export async function changeLedger(db: Db, userId: string): Promise<number> {
+/** Beyond so many, reading the whole ledger is not much more. */
+const MOST_CHANGES = 200
+
+/**
+ * Says that the ledger has changed, and keeps everybody else from changing it until the transaction ends. `changed` are the
+ * transactions that are not what they were, where it is certain that no others are: whoever holds the ledger reads no
+ * more than these again. Left out, any may be.
+ */
+export async function changeLedger(db: Db, userId: string, changed?: readonly string[]): Promise<number> {
+  const ids = sql`${sql.param(changed ?? [])}::uuid[]`
+  const isTold = sql`${changed !== undefined}::boolean`
+  // Goes on where the change before was told too, and not too much has come together.
+  const goesOn = sql`(${isTold} and ${ledger.changedUntil} = ${ledger.revision}
+    and cardinality(${ledger.changedIds}) + ${changed?.length ?? 0}::int <= ${MOST_CHANGES}::int)`
   const [row] = await db
     .insert(ledger)
-    .values({ userId, revision: 1 })
-    .onConflictDoUpdate({ target: ledger.userId, set: { revision: sql`${ledger.revision} + 1` } })
+    .values({ userId, revision: 1, changedFrom: 1, changedUntil: 1 })
+    .onConflictDoUpdate({
+      target: ledger.userId,
+      set: {
+        revision: sql`${ledger.revision} + 1`,
+        changedFrom: sql`case when ${goesOn} then ${ledger.changedFrom} when ${isTold} then ${ledger.revision}
+          else ${ledger.revision} + 1 end`,
+        changedUntil: sql`${ledger.revision} + 1`,
+        changedIds: sql`case when ${goesOn} then ${ledger.changedIds} || ${ids} else ${ids} end`,
+      },
+    })
     .returning({ revision: ledger.revision })
   return row?.revision ?? 0
 }
 
-export async function findLedger(db: Db, userId: string): Promise<{ revision: number; issuesBasis: string }> {
+export type LedgerState = {
+  revision: number
+  issuesBasis: string
+  /** The transactions that have changed since a revision; undefined where any may have. */
+  changedSince(revision: number): readonly string[] | undefined
+}
+
+export async function findLedger(db: Db, userId: string): Promise<LedgerState> {
   const [row] = await db.select().from(ledger).where(eq(ledger.userId, userId))
-  return { revision: row?.revision ?? 0, issuesBasis: row?.issuesBasis ?? '' }
+  const { revision = 0, issuesBasis = '', changedFrom = 0, changedUntil = 0, changedIds = [] } = row ?? {}
+  return {
+    revision,
+    issuesBasis,
+    changedSince: since => (changedUntil === revision && changedFrom <= since ? changedIds : undefined),
+  }
 }

@@ -1,5 +1,5 @@
 // What coins were worth: what public sources said, and what each account's own prices are.
-import { and, asc, between, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { coinChoice, ownPrice, price, priceCoverage } from '../schema.ts'
 
@@ -35,11 +35,29 @@ export const listCloses = (
 /** The newest of each granularity, up to a time. */
 export async function listLatestPrices(db: Db, coinIds: readonly string[], until: Date): Promise<PriceRow[]> {
   if (coinIds.length === 0) return []
-  return db
-    .selectDistinctOn([price.coinId, price.granularity])
+  // One look into the index for each, whatever the number of prices.
+  const kind = sql`unnest(${sql.param(coinIds)}::text[]) as coin (id)
+    cross join (values ('minute'), ('day')) as kind (granularity)`
+  const latest = db
+    .select()
     .from(price)
-    .where(and(inArray(price.coinId, [...coinIds]), lte(price.at, until)))
-    .orderBy(price.coinId, price.granularity, desc(price.at))
+    .where(
+      sql`${price.coinId} = coin.id and ${price.granularity} = kind.granularity and ${price.at} <= ${until}`,
+    )
+    .orderBy(desc(price.at))
+    .limit(1)
+    .as('latest')
+  return db
+    .select({
+      coinId: latest.coinId,
+      granularity: latest.granularity,
+      at: latest.at,
+      usd: latest.usd,
+      source: latest.source,
+      fetchedAt: latest.fetchedAt,
+    })
+    .from(kind)
+    .crossJoinLateral(latest)
 }
 
 export const listOwnPrices = (db: Db, userId: string, assets?: readonly string[]): Promise<OwnPriceRow[]> =>

@@ -31,7 +31,7 @@ import { ledgerPrices } from '../../prices/ledger-prices.ts'
 import type { Reconciled } from '../../statements/reconcile.ts'
 import { withStatements } from '../../statements/sales.ts'
 import { findBrokerYears } from '../brokers/broker-years.ts'
-import { readEvents } from '../ledger/read-events.ts'
+import { readChangedEvents, readEvents } from '../ledger/read-events.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
 import { dayFinder } from './years.ts'
@@ -57,6 +57,9 @@ export type Book = {
 /** How many are held of each ledger: an outcome, or the lines of a year, can take as much memory as the ledger. */
 const held = { outcomes: 2, lines: 1 }
 
+/** `stored` are its events without what brokers' statements say of them. */
+type HeldBook = Book & { stored: readonly LedgerEvent[] }
+
 export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
 export type Books = { db: Db; open(userId: string): Promise<Book> }
@@ -66,7 +69,7 @@ const HELD_MS = 60_000
 const MOST_EVENTS = 500_000
 
 export function keepBooks(db: Db): Books {
-  const held = new LRUCache<string, Book>({
+  const held = new LRUCache<string, HeldBook>({
     maxSize: MOST_EVENTS,
     sizeCalculation: ({ events }) => Math.min(Math.max(events.length, 1), MOST_EVENTS),
     ttl: HELD_MS,
@@ -76,20 +79,20 @@ export function keepBooks(db: Db): Books {
 
   /** The state is read before the ledger: a change meanwhile makes what is read old, never wrong. */
   async function open(userId: string): Promise<Book> {
-    const { revision } = await findLedger(db, userId)
+    const { revision, changedSince } = await findLedger(db, userId)
     const filing = await findFiling(db, userId)
     const basis: Basis = { revision, factsVersion: filing.version }
     const heldBook = held.get(userId)
     if (heldBook && isSame(heldBook.basis, basis)) return heldBook
+    const changedIds = heldBook && changedSince(heldBook.basis.revision)
     // An old ledger goes before the new one is read: there need not be room for both.
     held.delete(userId)
+    const stored =
+      heldBook && changedIds
+        ? await readChangedEvents(db, userId, heldBook.stored, changedIds)
+        : await readEvents(db, userId)
     const { brokerYears, sourceIds } = await findBrokerYears(db, userId)
-    const { events, reconciled } = withStatements(
-      await readEvents(db, userId),
-      brokerYears,
-      filing.facts.timeZone,
-      sourceIds,
-    )
+    const { events, reconciled } = withStatements(stored, brokerYears, filing.facts.timeZone, sourceIds)
     const settings = {
       ...filing.settings,
       ...(await findIdentified(db, userId, events)),
@@ -109,7 +112,7 @@ export function keepBooks(db: Db): Books {
     }
     const prices = await ledgerPrices(db, userId, dayFinder(filing.facts.timeZone))
     const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
-    held.set(userId, book)
+    held.set(userId, { ...book, stored })
     return book
   }
 

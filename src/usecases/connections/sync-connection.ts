@@ -120,7 +120,6 @@ async function store(
     return endSync(db, held, { ...done, status: 'error', errorCode, errorMessage: error.message })
   }
   await requestPrices(deps, userId)
-  await deps.queue.enqueue(db, refreshPortfolioJob, { userId })
   // It stays in error: its figures are not those of the whole history, and the person has to see that.
   if (stored.leftOut > 0)
     return endSync(db, held, {

@@ -30,7 +30,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
   const now = deps.clock()
   refuseImpossibleTime(input, now)
   await deps.db.transaction(async db => {
-    await changeLedger(db, account.id)
+    await changeLedger(db, account.id, [id])
     const counted = { db, clock: deps.clock }
     const before = await countYears(counted, account)
     await insertTransaction(db, {
@@ -191,7 +191,7 @@ export async function undeleteTransaction(
   id: string,
 ): Promise<Transaction> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [id])
     const row = await findTransaction(transaction, userId, id)
     if (!row || row.mergedInto) throw new AppError('not_found')
     await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
@@ -223,13 +223,17 @@ async function change(
   { keepsJoined = false, needsPrices = false, within }: ChangeOptions = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [id])
     const counted = { db: transaction, clock }
     const before = within ? await countYears(counted, within) : null
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
     const isTakenApart = stored.beforeJoin !== null && !keepsJoined
-    if (isTakenApart) await splitJoined(transaction, userId, [id], clock())
+    if (isTakenApart) {
+      await splitJoined(transaction, userId, [id], clock())
+      // Its other half has changed as well.
+      await changeLedger(transaction, userId)
+    }
     const row = isTakenApart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row))
     if (within) await refuseBeyondPlan(counted, within, before)

@@ -10,6 +10,7 @@ import {
   readUsd,
   type Usd,
   usdText,
+  ZERO_USD,
 } from '#engine'
 import { type Position, positionsOf } from '../../portfolio/holdings.ts'
 import type { Books } from '../calculations/books.ts'
@@ -20,37 +21,56 @@ export type Flows = { flows: DailyFlow[]; positions: Position[] }
 const coins = ['quantity', 'broughtIn', 'takenOut', 'movedIn', 'movedOut'] as const
 const dollars = ['basis', 'paid', 'received', 'tradedIn', 'tradedOut'] as const
 
-/** Rows of texts: a flow is its day, its asset, then its coins and its dollars. */
-const kept = z.object({ flows: z.array(z.array(z.string())), positions: z.array(z.array(z.string())) })
+/**
+ * One text for all flows, a line for each: its day, the place of its asset among `assets`, then its coins and its dollars,
+ * with nothing where there are none. There are tens of thousands, and most of their amounts are zero.
+ */
+const kept = z.object({
+  assets: z.array(z.string()),
+  flows: z.string(),
+  positions: z.array(z.array(z.string())),
+})
 
 export async function keptFlows({ db, open }: Books, userId: string): Promise<Flows> {
-  const { flows, positions } = await keptResult(
+  let computed: Flows | undefined
+  const { assets, flows, positions } = await keptResult(
     db,
     { userId, key: 'portfolio-flows', entry: 'src/usecases/portfolio/kept-flows.ts', schema: kept },
     async () => {
       const outcome = (await open(userId)).chosen()
+      computed = { flows: dailyFlows(outcome), positions: positionsOf(outcome.lots) }
+      const places = new Map<string, number>()
+      for (const { asset } of computed.flows) if (!places.has(asset)) places.set(asset, places.size)
       return {
-        flows: dailyFlows(outcome).map(flowText),
-        positions: positionsOf(outcome.lots).map(positionText),
+        assets: [...places.keys()],
+        flows: computed.flows.map(flow => flowText(flow, places.get(flow.asset))).join('\n'),
+        positions: computed.positions.map(positionText),
       }
     },
   )
-  return { flows: flows.map(flowOf), positions: positions.map(positionOf) }
+  return (
+    computed ?? {
+      flows: flows === '' ? [] : flows.split('\n').map(line => flowOf(line, assets)),
+      positions: positions.map(positionOf),
+    }
+  )
 }
 
-const flowText = (flow: DailyFlow): string[] => [
-  flow.on,
-  flow.asset,
-  ...coins.map(name => quantityText(flow[name])),
-  ...dollars.map(name => usdText(flow[name])),
-]
+const flowText = (flow: DailyFlow, place: number | undefined): string =>
+  [
+    flow.on,
+    place,
+    ...coins.map(name => (flow[name] === 0n ? '' : quantityText(flow[name]))),
+    ...dollars.map(name => (flow[name] === 0n ? '' : usdText(flow[name]))),
+  ].join(' ')
 
-function flowOf([on = '', asset = '', ...amounts]: readonly string[]): DailyFlow {
+function flowOf(line: string, assets: readonly string[]): DailyFlow {
+  const [on = '', place, ...amounts] = line.split(' ')
   const coin = (index: number) => coinsOf(amounts[index])
   const dollar = (index: number) => dollarsOf(amounts[coins.length + index])
   return {
     on,
-    asset,
+    asset: assets[Number(place)] ?? '',
     quantity: coin(0),
     broughtIn: coin(1),
     takenOut: coin(2),
@@ -80,5 +100,5 @@ export const positionOf = ([symbol = '', quantity, basis, lots, unknown]: readon
   hasUnknownBasis: unknown !== '',
 })
 
-const coinsOf = (text = '0'): Quantity => readQuantity(text) ?? (0n as Quantity)
-const dollarsOf = (text = '0'): Usd => readUsd(text) ?? (0n as Usd)
+const coinsOf = (text = ''): Quantity => (text === '' ? undefined : readQuantity(text)) ?? (0n as Quantity)
+const dollarsOf = (text = ''): Usd => (text === '' ? undefined : readUsd(text)) ?? ZERO_USD

@@ -20,14 +20,18 @@ export const pricesUsed = z.object({
 })
 export type PricesUsed = z.infer<typeof pricesUsed>
 
+/** Closes are counted of all assets, or of those that are named: more of them change nothing where none is missing. */
 export async function findPricesUsed(
   db: Db,
   userId: string,
   assets: readonly string[],
   now: Date,
+  counted: readonly string[] = assets,
 ): Promise<{ used: PricesUsed; latest: Map<string, KnownPrice> }> {
   const choices = await readCoinChoices(db, userId)
-  const coinsOf = new Map(assets.map(asset => [asset, coinSpans(asset, choices).map(({ coinId }) => coinId)]))
+  const coinsOf = new Map(
+    counted.map(asset => [asset, coinSpans(asset, choices).map(({ coinId }) => coinId)]),
+  )
   const [counts, latest, own] = await Promise.all([
     countCloses(db, [...new Set([...coinsOf.values()].flat())]),
     latestPrices(db, userId, assets, now),
@@ -54,8 +58,14 @@ export async function findPricesUsed(
 export const pricedAssets = ({ closes, own, latest }: PricesUsed): Set<string> =>
   new Set([...Object.keys(closes), ...Object.keys(latest), ...own.map(([asset]) => asset)])
 
-/** Whatever order the stored ones come back in. */
-export const areSamePrices = (a: PricesUsed, b: PricesUsed): boolean => isDeepStrictEqual(a, b)
+/** Whatever order the stored ones come back in. Closes are compared where they were counted. */
+export function areSamePrices(before: PricesUsed, now: PricesUsed, counted: readonly string[]): boolean {
+  const closes = counted.flatMap(asset => {
+    const known = before.closes[asset]
+    return known === undefined ? [] : [[asset, known] as const]
+  })
+  return isDeepStrictEqual({ ...before, closes: Object.fromEntries(closes) }, now)
+}
 
 /** Days whose own price was entered, changed or taken back. */
 export function changedOwnDays(before: PricesUsed, after: PricesUsed): Day[] {

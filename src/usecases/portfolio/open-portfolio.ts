@@ -94,13 +94,14 @@ async function findFresh({ db, clock }: PortfolioDeps, userId: string, anyPrices
   const result = portfolioResult.safeParse(state?.result)
   const before = pricesUsed.safeParse(state?.prices)
   if (!state || !result.success || !before.success) return undefined
-  const { used, latest } = await findPricesUsed(db, userId, result.data.assets, clock())
+  const gaps = [...new Set(result.data.missing.map(([symbol]) => symbol))]
+  const { used, latest } = await findPricesUsed(db, userId, result.data.assets, clock(), gaps)
   const isFresh =
     state.revision === revision &&
     state.factsVersion === filing.version &&
     state.codeVersion === portfolioCode() &&
     state.today === today &&
-    areSamePrices(before.data, used)
+    areSamePrices(before.data, used, gaps)
   return isFresh || anyPrices ? { today: state.today, result: result.data, used, latest } : undefined
 }
 

@@ -51,7 +51,7 @@ export const takeBackPrice = (
   db.transaction(async transaction => {
     const isDeleted = await deleteOwnPrice(transaction, userId, place)
     if (!isDeleted) return false
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await requestPortfolio({ db: transaction, queue }, userId)
     return true
   })
@@ -65,7 +65,7 @@ export async function chooseCoin(
   if (!coinsSharing(asset).some(({ id }) => id === coinId))
     throw new AppError('validation_failed', { field: 'coinId', message: 'Choose one of the coins.' })
   await deps.db.transaction(async db => {
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     await saveCoinChoice(db, { userId, asset, coinId, chosenAt: deps.clock() })
     await dropLedgerPrices(db, userId, asset)
     await requestPrices({ ...deps, db }, userId)
@@ -75,7 +75,7 @@ export async function chooseCoin(
 
 const savePrices = ({ db, clock, queue }: PriceDeps, userId: string, prices: readonly OwnPrice[]) =>
   db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     const enteredAt = clock()
     await saveOwnPrices(
       transaction,

@@ -18,7 +18,7 @@ export async function takeLedgerPrices(
   // A ledger without any values takes longer than an ordinary query may.
   return longTransaction(ownConnection, async transaction => {
     const taken = await takePrices(transaction, userId, spans)
-    if (taken > 0) await changeLedger(transaction, userId)
+    if (taken > 0) await changeLedger(transaction, userId, [])
     return taken
   })
 }
