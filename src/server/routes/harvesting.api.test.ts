@@ -136,7 +136,7 @@ test('a plan names lots that are there, each once, and not more than is left', a
       { lotId, quantity: '0.4' },
       { lotId, quantity: '0.1' },
     ]),
-  ).toContain('named twice')
+  ).toContain('selected twice')
   expect(await keep([{ lotId, quantity: '0.4' }])).toBe('kept')
   expect(await keep([{ lotId, quantity: '0.7' }])).toContain('Only 0.6 HHH')
   const bob = await holder()

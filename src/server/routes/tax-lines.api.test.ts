@@ -197,7 +197,7 @@ test('a choice that cannot be is refused at its field, and nothing is stored', a
   }
   expect(await refusal({ lotId: older, quantity: '1' }, { lotId: newer, quantity: '1' })).toEqual({
     field: 'lots',
-    message: '1.5 BTC were sold, and 2 are named: take off 0.5.',
+    message: '1.5 BTC were sold, but you selected 2: remove 0.5.',
   })
   expect(await refusal({ lotId: older, quantity: '1.1' })).toEqual({
     field: 'lots.0.quantity',
@@ -205,7 +205,7 @@ test('a choice that cannot be is refused at its field, and nothing is stored', a
   })
   expect((await refusal({ lotId: older, quantity: '0' })).field).toBe('lots.0.quantity')
   expect((await refusal({ lotId: older, quantity: '0.5' }, { lotId: older, quantity: '0.5' })).message).toBe(
-    'This lot is named twice.',
+    'This lot is selected twice.',
   )
   const stranger = '00000000-0000-4000-8000-000000000000'
   expect((await refusal({ lotId: stranger, quantity: '1' })).message).toMatch(/was not there/)
@@ -219,7 +219,7 @@ test('a lot that is gone from the ledger is told at the sale it was named for', 
   await ann.remove(`/api/transactions/${newer}`)
   expect((await ann.get(url)).picked).toMatchObject({ issue: expect.stringMatching(/was not there/) })
   const { lines } = await linesOf(ann, '?method=SPECIFIC_ID')
-  expect(lines[0]?.identification?.issue).toMatch(/oldest first/)
+  expect(lines[0]?.identification?.issue).toMatch(/oldest lots were used/)
 })
 
 test('a standing order decides from its day on, in its wallet', async () => {

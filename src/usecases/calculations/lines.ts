@@ -91,13 +91,14 @@ export function wireWith(book: Pick<Book, 'named'>, outcome: Outcome): (line: Li
 /** Lots are named for the sale itself, not for the coins that paid its fee. */
 export const isNameable = ({ kind }: Disposal) => kind !== 'fee' && kind !== 'transfer_fee'
 
-const OLDEST_FIRST = 'The rest was taken oldest first.'
+const OLDEST_FIRST = 'The oldest lots were used for the rest.'
 const issueWords: Partial<Record<IssueCode, string>> = {
-  selection_lot_missing: `A lot that was named was not there when this was sold. ${OLDEST_FIRST}`,
-  selection_exceeds_lot: `More was named of a lot than was left of it. ${OLDEST_FIRST}`,
-  selection_exceeds_disposal: 'More was named than was sold; the lots count in the order they were named.',
+  selection_lot_missing: `A lot you selected was not there at the time of this sale. ${OLDEST_FIRST}`,
+  selection_exceeds_lot: `You selected more of a lot than was left of it. ${OLDEST_FIRST}`,
+  selection_exceeds_disposal:
+    'You selected more than was sold. The lots count in the order you selected them.',
   selection_before_allocation:
-    'Lots cannot be named for a sale before the allocation of Rev. Proc. 2024-28 was complete.',
+    'Lots cannot be selected for a sale before the allocation of Rev. Proc. 2024-28 was complete.',
 }
 
 /** Why lots could not be taken as named, by sale. */

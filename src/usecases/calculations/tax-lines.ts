@@ -88,7 +88,7 @@ function refuseUnfit(sale: SaleLots, lots: LotPicks['lots']): void {
     const field = `lots.${index}.quantity`
     const lot = available.get(lotId)
     if (!lot) refuse(field, 'This lot was not there when this was sold. Choose one of those shown.')
-    if (lots.findIndex(other => other.lotId === lotId) !== index) refuse(field, 'This lot is named twice.')
+    if (lots.findIndex(other => other.lotId === lotId) !== index) refuse(field, 'This lot is selected twice.')
     if (isZero(quantity)) refuse(field, 'Write how much of this lot was sold, or leave it out.')
     if (compare(quantity, lot.quantity) > 0)
       refuse(field, `Only ${lot.quantity} ${sale.asset} of this lot were left.`)
@@ -97,7 +97,7 @@ function refuseUnfit(sale: SaleLots, lots: LotPicks['lots']): void {
   if (compare(total, sale.quantity) > 0)
     refuse(
       'lots',
-      `${sale.quantity} ${sale.asset} were sold, and ${total} are named: take off ${minus(total, sale.quantity)}.`,
+      `${sale.quantity} ${sale.asset} were sold, but you selected ${total}: remove ${minus(total, sale.quantity)}.`,
     )
 }
 

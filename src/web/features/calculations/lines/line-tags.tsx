@@ -14,10 +14,10 @@ export function LineTags({ line, method }: LineTagsProps) {
     <span className="flex flex-wrap gap-1">
       {identification && (
         <Tag tone={identification.isLate ? 'warn' : 'ok'}>
-          {identification.isLate ? 'Named late' : 'Lots named'}
+          {identification.isLate ? 'Selected late' : 'Lots selected'}
         </Tag>
       )}
-      {identification?.issue && <Tag tone="warn">Not as named</Tag>}
+      {identification?.issue && <Tag tone="warn">Not as selected</Tag>}
       {isOrdered && <Tag>{methodNames[line.method]} by lot instruction</Tag>}
     </span>
   )

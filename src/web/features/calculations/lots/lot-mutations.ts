@@ -10,7 +10,7 @@ export function useSaveLots(id: string, onSaved: () => void) {
     mutationFn: (body: LotPicks) => call(saveSaleLots, { params: { id }, body }),
     onSuccess: saved => {
       const stale = saleLotsSaved(client, saved)
-      const words = saved.picked?.isLate ? 'They are marked as named after the sale.' : undefined
+      const words = saved.picked?.isLate ? 'They are marked as selected after the sale.' : undefined
       toast({ title: 'Lots Saved', description: words })
       onSaved()
       return stale

@@ -43,8 +43,8 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
     event.preventDefault()
     if (save.isPending) return
     if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else if (picks.length === 0) setFormError('Name an amount of at least one lot.')
-    else if (covered.over !== null) setFormError('More is named than was sold.')
+    else if (picks.length === 0) setFormError('Enter an amount for at least one lot.')
+    else if (covered.over !== null) setFormError('You selected more than was sold.')
     else save.mutate({ lots: picks, identifiedAt: instantAt(namedAt, timeZone) || undefined })
   }
 

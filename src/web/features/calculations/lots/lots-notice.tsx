@@ -3,7 +3,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { PickedNotice, tooLate } from './picked-notice.tsx'
 
-/** What has to be known before lots are named. */
+/** What has to be known before lots are selected. */
 export function LotsNotice({ sale }: { sale: SaleLots }) {
   const { picked, soldAt, method } = sale
   const isPast = new Date(soldAt).getTime() < Date.now()
@@ -11,7 +11,7 @@ export function LotsNotice({ sale }: { sale: SaleLots }) {
     <>
       {method !== 'SPECIFIC_ID' && (
         <Notice tone="warn" title={`A lot instruction makes this sale follow ${methodNames[method]}`}>
-          Lots that are named for it do not count as long as the order stands.
+          Lots you select for it do not count while that instruction is in place.
         </Notice>
       )}
       {picked ? (
@@ -25,7 +25,7 @@ export function LotsNotice({ sale }: { sale: SaleLots }) {
       )}
       {picked && !picked.isLate && isPast && (
         <Notice tone="warn">
-          These were named in time. Other lots saved now would count as named after the sale.
+          You selected these in time. Other lots saved now would count as selected after the sale.
         </Notice>
       )}
     </>

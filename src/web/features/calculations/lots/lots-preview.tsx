@@ -55,7 +55,7 @@ const Figure = ({ name, value }: { name: string; value: string | undefined }) =>
 function coveredWords({ named, left, over }: LotsPreviewProps['covered'], { asset, quantity }: SaleLots) {
   const units = (amount: string) => `${fullAmountWords(amount)} ${asset}`
   if (over !== null) return `${units(over)} more than was sold. Take it off again.`
-  if (left === null) return `All ${units(quantity)} are named.`
-  if (named === '0') return `Nothing is named. All ${units(quantity)} go oldest first.`
-  return `Named: ${fullAmountWords(named)} of ${units(quantity)}. The other ${units(left)} go oldest first.`
+  if (left === null) return `All ${units(quantity)} selected.`
+  if (named === '0') return 'No lots selected. The oldest lots will be used.'
+  return `${fullAmountWords(named)} of ${units(quantity)} selected. The other ${units(left)} will come from the oldest lots.`
 }

@@ -5,7 +5,7 @@ import { useTimeWords } from '../../../lib/time-zone.ts'
 
 type PickedNoticeProps = { picked: NonNullable<SaleLots['picked']> }
 
-/** Lots that were named: when, whether that was in time, and whether they could be taken. */
+/** Lots that were selected: when, whether that was in time, and whether they could be taken. */
 export function PickedNotice({
   picked: { lots, identifiedAt, recordedAt, isLate, issue },
 }: PickedNoticeProps) {
@@ -17,7 +17,7 @@ export function PickedNotice({
       tone={isLate || isStated || issue ? 'warn' : 'info'}
       title={
         <>
-          {isLate ? 'Named after the sale' : 'Lots named'}: {counting(lots.length, 'lot')}, {when}
+          {isLate ? 'Selected after the sale' : 'Lots selected'}: {counting(lots.length, 'lot')}, {when}
         </>
       }
     >
@@ -30,4 +30,4 @@ export function PickedNotice({
 
 /** The law in a sentence. */
 export const tooLate =
-  'Lots must be named no later than the time of the sale (Treas. Reg. 1.1012-1(j)). Naming them afterwards does not count for the IRS, so they are marked as late. If you named them in time elsewhere, say when.'
+  'Lots must be selected no later than the time of the sale (Treas. Reg. 1.1012-1(j)). Selecting them afterwards does not count for the IRS, so they are marked as late. If you recorded your choice elsewhere in time, enter when.'

@@ -16,9 +16,9 @@ export function NamedLots({ line, onChoose }: NamedLotsProps) {
   if (!counts) {
     if (!picked) return null
     return (
-      <Notice tone="info" title="The lots you named do not count here">
-        You named lots for this sale. This line was made by {methodNames[line.method]}, which takes no notice
-        of them; under Specific ID they count.
+      <Notice tone="info" title="The lots you selected do not count here">
+        You selected lots for this sale. This line uses {methodNames[line.method]}, which ignores them; with
+        Specific ID they count.
       </Notice>
     )
   }
@@ -30,7 +30,7 @@ export function NamedLots({ line, onChoose }: NamedLotsProps) {
           {picked ? 'Change lots' : 'Choose lots'}
         </Button>
         {data && !picked && (
-          <p className="text-fine text-ink-3">No lots named: the oldest were taken first.</p>
+          <p className="text-fine text-ink-3">No lots selected. The oldest lots were used.</p>
         )}
       </div>
     </div>
