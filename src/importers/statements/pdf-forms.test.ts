@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { temporaryFiles } from '../testing/temporary-file.ts'
-import { readStatement } from './read-statement.ts'
+import { type PlacedText, pdfOf, pdfReader } from './testing/pdf-of.ts'
 
 /** The names of the boxes where the form of 2026 has them, in points from the left and from the top of a page. */
-const labels: [text: string, left: number, top: number][] = [
+const labels: PlacedText[] = [
   ['CORRECTED (if checked)', 259, 33],
   ['FILER’S name', 54, 44],
   ['Applicable checkbox on Form 8949', 300, 44],
@@ -76,33 +73,20 @@ const places = {
 } as const
 const placeOf = (box: string) => places[box as keyof typeof places]
 
-async function formsOf(...sales: Sale[]): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  for (const { isReported, term, copy = 'B', isDrawn, ...values } of sales) {
-    document.addPage({ size: [612, 792], margin: 0 }).fontSize(7)
-    const put = (text: string, left: number, top: number) =>
-      document.text(text, left, top, { lineBreak: false })
-    for (const label of labels) put(...label)
-    put(`Copy ${copy}`, 541, 117)
-    for (const [box, text] of Object.entries(values)) put(text, placeOf(box)[0], placeOf(box)[1])
-    // Net proceeds are always marked, beside box 2.
-    if (!isDrawn) put('X', 416, 302)
-    if (isReported) put('X', 370, 286)
-    if (term) put('X', 146, term === 'Short' ? 368 : 380)
-  }
-  document.end()
-  await once(document, 'end')
-  return Buffer.concat(chunks)
-}
-
-const write = temporaryFiles()
-const read = (bytes: Buffer) =>
-  readStatement(
-    { path: write('statement.pdf', bytes), fileType: 'pdf' },
-    { year: 2025, now: Date.parse('2026-03-01'), signal: new AbortController().signal },
+const formsOf = (...sales: Sale[]) =>
+  pdfOf(
+    sales.map(({ isReported, term, copy = 'B', isDrawn, ...values }) => [
+      ...labels,
+      [`Copy ${copy}`, 541, 117],
+      ...Object.entries(values).map(([box, text]): PlacedText => [text, ...placeOf(box)]),
+      // Net proceeds are always marked, beside box 2.
+      ...(isDrawn ? [] : [['X', 416, 302] as const]),
+      ...(isReported ? [['X', 370, 286] as const] : []),
+      ...(term ? [['X', 146, term === 'Short' ? 368 : 380] as const] : []),
+    ]),
   )
+
+const read = pdfReader()
 
 const bitcoin: Sale = {
   '8949': 'K',

@@ -1,92 +1,83 @@
-// Form 1099-DA as the IRS prints it, one sale to a form: a box has its name at the top and its value below. Found by the
-// names of the boxes, wherever a page has them; no layout of a broker's own is guessed at.
+// Forms 1099-DA and 1099-B as the IRS prints them, one sale to a form: a box has its name at the top and its value below.
+// Found by the names of the boxes, wherever a page has them; no layout of a broker's own is guessed at.
 import { UNREADABLE } from './read-line.ts'
 
 /** A piece of text with its place, in points from the left and from the bottom of its page. */
 export type Piece = { text: string; left: number; right: number; bottom: number }
 
-/** The boxes that are read, and those that stand around them. */
-const names = {
-  form8949: /^Applicable checkbox on Form 8949/i,
-  omb: /^OMB No/i,
-  '1a': /^1a Code for digital asset/i,
-  '1b': /^1b Name of digital asset/i,
-  '1c': /^1c Number of units/i,
-  '1d': /^1d Date acquired/i,
-  '1e': /^1e Date sold or disposed( of)?/i,
-  '1f': /^1f Proceeds/i,
-  '1g': /^1g Cost or other basis/i,
-  '1h': /^1h Accrued market discount/i,
-  '1i': /^1i Wash sale loss disallowed/i,
-  '2': /^2 Check if basis reported/i,
-  '3a': /^3a Reported to IRS/i,
-  '3b': /^3b Check if proceeds from/i,
-  '4': /^4 Federal income tax withheld/i,
-  '5': /^5 Check if loss is not/i,
-  '6': /^6 Gain or loss/i,
-  '7': /^7 Check if 1f is only cash/i,
-  '8': /^8 Check if broker relied/i,
-  '9': /^9 Check if digital/i,
-  '10': /^10$/,
-} as const
-type Box = keyof typeof names
-const boxes = Object.keys(names) as Box[]
+export type FormLayout<Box extends string> = {
+  /** What a form becomes: a row below these names. */
+  columns: readonly string[]
+  /** The boxes that are read, and those that stand around them. */
+  names: Record<Box, RegExp>
+  /** No form is without them. */
+  needed: readonly Box[]
+  /** The box that says which box of Form 8949 the sale belongs to. */
+  letter: Box
+  /** Where both are empty, the form is blank. */
+  filled: readonly [Box, Box]
+  cells(form: FilledForm<Box>): string[]
+}
 
-type Label = Piece & { box: Box }
+export type FilledForm<Box extends string> = {
+  inBox(box: Box): Piece[]
+  text(box: Box): string
+  letter: string
+  /** Somewhere on the form. Marks that are drawn are no text. */
+  hasMarks: boolean
+}
+
+type Label<Box> = Piece & { box: Box }
 /** `copy`: for whom the form is, where it says so. B is the recipient's. */
 export type PdfForm = { copy: string | undefined; cells: string[] }
 
-/** What a form becomes: a row below these names. */
-export const formColumns = [
-  '1b Name of digital asset',
-  '1c Number of units',
-  '1d Date acquired',
-  '1e Date sold or disposed',
-  '1f Proceeds',
-  '1g Cost or other basis',
-  '2 Basis reported to IRS',
-  '6 Type of gain or loss',
-  'Form 8949 box',
-]
-
 /** Blank forms, and pages that are none, have none. */
-export function formsOn(rows: readonly (readonly Piece[])[], pieces: readonly Piece[]): PdfForm[] {
-  const labels = rows.flatMap(labelsOf)
-  const forms = inForms(labels)
-  return forms.flatMap((form, index) => {
-    const top = index === 0 ? Number.POSITIVE_INFINITY : topOf(form)
+export function formsOn<Box extends string>(
+  layout: FormLayout<Box>,
+  rows: readonly (readonly Piece[])[],
+  pieces: readonly Piece[],
+): PdfForm[] {
+  const forms = inForms(
+    layout,
+    rows.flatMap(row => labelsOf(layout, row)),
+  )
+  return forms.flatMap((labels, index) => {
+    const top = index === 0 ? Number.POSITIVE_INFINITY : topOf(labels)
     const bottom = topOf(forms[index + 1] ?? [])
     const own = pieces.filter(piece => piece.bottom <= top && piece.bottom > bottom)
-    const cells = cellsOf(form, own)
-    return cells[0] === '' && cells[4] === '' ? [] : [{ copy: copyOf(own), cells }]
+    const form = filledForm(layout, labels, own)
+    if (layout.filled.every(box => form.text(box) === '')) return []
+    return [{ copy: copyOf(own), cells: layout.cells(form) }]
   })
 }
 
-const topOf = ([first]: readonly Label[]) => (first ? first.bottom + LINE : Number.NEGATIVE_INFINITY)
+const topOf = ([first]: readonly Piece[]) => (first ? first.bottom + LINE : Number.NEGATIVE_INFINITY)
 const LINE = 3
 
+/** Of a box, where its words follow without a space. */
+const NUMBER = /^(\d{1,2}[a-i]?)(?=[A-Z])/
+
 /** The number of a box and its words are often pieces of their own. */
-function labelsOf(row: readonly Piece[]): Label[] {
-  const labels: Label[] = []
+function labelsOf<Box extends string>({ names }: FormLayout<Box>, row: readonly Piece[]): Label<Box>[] {
+  const boxes = Object.keys(names) as Box[]
+  const labels: Label<Box>[] = []
   row.forEach((piece, index) => {
     const next = row[index + 1]
-    const whole = next && next.left - piece.right < 8 ? `${piece.text} ${next.text}` : piece.text
-    const box = boxes.find(box => names[box].test(piece.text) || names[box].test(whole))
-    if (!box) return
-    const isWhole = !names[box].test(piece.text)
-    labels.push({
-      ...piece,
-      text: isWhole ? whole : piece.text,
-      right: (isWhole ? next : piece)?.right ?? 0,
-      box,
-    })
+    const isClose = next !== undefined && next.left - piece.right < 8
+    const boxOf = (text: string) => boxes.find(box => names[box].test(text.replace(NUMBER, '$1 ')))
+    const own = boxOf(piece.text)
+    const box = own ?? (isClose ? boxOf(`${piece.text} ${next.text}`) : undefined)
+    if (box) labels.push({ ...piece, right: own || !next ? piece.right : next.right, box })
   })
   return labels
 }
 
 /** From top to bottom: a form ends where a box comes that it has already. */
-function inForms(labels: readonly Label[]): Label[][] {
-  const forms: Label[][] = []
+function inForms<Box extends string>(
+  { needed }: FormLayout<Box>,
+  labels: readonly Label<Box>[],
+): Label<Box>[][] {
+  const forms: Label<Box>[][] = []
   for (const label of labels) {
     const form = forms.at(-1)
     if (!form || form.some(({ box }) => box === label.box)) forms.push([label])
@@ -95,12 +86,14 @@ function inForms(labels: readonly Label[]): Label[][] {
   return forms.filter(form => needed.every(box => form.some(label => label.box === box)))
 }
 
-const needed: readonly Box[] = ['1b', '1c', '1e', '1f']
-
-function cellsOf(form: readonly Label[], pieces: readonly Piece[]): string[] {
+function filledForm<Box extends string>(
+  layout: FormLayout<Box>,
+  labels: readonly Label<Box>[],
+  pieces: readonly Piece[],
+): FilledForm<Box> {
   const inBox = (box: Box) => {
-    const label = form.find(label => label.box === box)
-    return label ? insideOf(label, form, pieces) : []
+    const label = labels.find(label => label.box === box)
+    return label ? insideOf(label, labels, pieces) : []
   }
   const text = (box: Box) =>
     inBox(box)
@@ -108,30 +101,28 @@ function cellsOf(form: readonly Label[], pieces: readonly Piece[]): string[] {
       .join(' ')
       .replace(/^\$\s*/, '')
       .trim()
-  const letter = text('form8949')
-  const isReported = pieces.some(isMark) ? inBox('2').some(isMark) : toldBy(letter)
-  return [
-    text('1b'),
-    text('1c'),
-    text('1d'),
-    text('1e'),
-    text('1f'),
-    text('1g'),
-    isReported === undefined ? UNREADABLE : isReported ? 'X' : '',
-    termOf(inBox('6')),
-    letter,
-  ]
+  // X is one of the letters too.
+  const letters = inBox(layout.letter)
+  const hasMarks = pieces.some(piece => isMark(piece) && !letters.includes(piece))
+  return { inBox, text, letter: text(layout.letter), hasMarks }
 }
 
-/** Box 3a of every form has a mark. Where there is none, marks are drawn and no text, and only the letter tells. */
-const toldBy = (letter: string) => (/^[GHJK]$/i.test(letter) ? /^[GJ]$/i.test(letter) : undefined)
+/** Some box of every form has a mark. Where there is none, marks are drawn and no text, and only the letter tells. */
+export function markCell<Box extends string>(
+  form: FilledForm<Box>,
+  box: Box,
+  toldByLetter: boolean | undefined,
+): string {
+  const isMarked = form.hasMarks ? form.inBox(box).some(isMark) : toldByLetter
+  return isMarked === undefined ? UNREADABLE : isMarked ? 'X' : ''
+}
 
 /** No box of the form is wider or higher than this. */
 const MOST_WIDE = 195
 const MOST_HIGH = 70
 
 /** Right of its name, or below it: as far as the next box begins. */
-function insideOf(label: Label, form: readonly Label[], pieces: readonly Piece[]): Piece[] {
+function insideOf(label: Piece, form: readonly Piece[], pieces: readonly Piece[]): Piece[] {
   const left = label.left - 6
   // Boxes side by side are equally wide, so the last one ends where the next would begin.
   const beside = form.filter(other => other !== label && Math.abs(other.bottom - label.bottom) <= LINE)
@@ -149,22 +140,7 @@ function insideOf(label: Label, form: readonly Label[], pieces: readonly Piece[]
   return pieces.filter(isInside).toSorted((a, b) => b.bottom - a.bottom || a.left - b.left)
 }
 
-const isMark = ({ text }: Piece) => /^[x✓✔✗✘☒☑]$/i.test(text)
-
-/** The word that the mark stands before. */
-function termOf(pieces: readonly Piece[]): string {
-  const marks = pieces.filter(isMark)
-  const marked = pieces.filter(({ text, left, bottom }) =>
-    marks.some(
-      mark =>
-        /^(short|long)-term/i.test(text) &&
-        Math.abs(mark.bottom - bottom) <= 6 &&
-        mark.left < left &&
-        left - mark.left < 30,
-    ),
-  )
-  return marked.length === 1 ? (marked[0]?.text ?? '') : ''
-}
+export const isMark = ({ text }: Piece) => /^[x✓✔✗✘☒☑]$/i.test(text)
 
 const copyOf = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ text }) => /^Copy ([ABC12])\b/.exec(text)?.[1] ?? [])[0]

@@ -7,7 +7,9 @@ import type { Records } from '../files/records.ts'
 import { ImportRefusal } from '../refusal.ts'
 import { refuseBombs } from './bounded-pdf.ts'
 import { statementColumns } from './columns.ts'
-import { formColumns, formsOn, type PdfForm, type Piece, recipientForms } from './pdf-forms.ts'
+import { form1099B } from './form-1099-b.ts'
+import { form1099Da } from './form-1099-da.ts'
+import { formsOn, type PdfForm, type Piece, recipientForms } from './pdf-forms.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PAGES = 500
@@ -29,7 +31,8 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
     async read(onRecord) {
       let [number, pieces] = [0, 0]
       const table = tableOfPieces((cells: string[]) => onRecord(++number, cells))
-      const forms: PdfForm[] = []
+      const digital: PdfForm[] = []
+      const others: PdfForm[] = []
       for (let page = 1; page <= pdf.numPages; page++) {
         signal.throwIfAborted()
         const found = await piecesOf(pdf, page)
@@ -37,15 +40,22 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
         if (pieces > MOST_PIECES) throw refusal('The PDF has more text than any statement has.')
         const rows = rowsOf(found)
         for (const row of rows) table.take(row)
-        forms.push(...formsOn(rows, found))
+        digital.push(...formsOn(form1099Da, rows, found))
+        others.push(...formsOn(form1099B, rows, found))
       }
       if (pieces === 0)
         throw refusal(
           'The PDF has no text: it is a scan or a picture. Ask your broker for the statement as CSV, or enter its lines by hand.',
         )
       // Where a table lists the sales, forms behind it are the same sales once more.
-      if (table.isFound() || forms.length === 0) return
-      onRecord(0, formColumns)
+      if (table.isFound()) return
+      if (digital.length > 0 && others.length > 0)
+        throw refusal(
+          'The PDF has both Forms 1099-DA and Forms 1099-B. Save each kind as a PDF of its own, and import one after the other.',
+        )
+      const [layout, forms] = others.length > 0 ? [form1099B, others] : [form1099Da, digital]
+      if (forms.length === 0) return
+      onRecord(0, [...layout.columns])
       recipientForms(forms).forEach(({ cells }, index) => void onRecord(index + 1, cells))
     },
     close: () => void pdf.cleanup(),

@@ -19,7 +19,8 @@ export function readLine(row: Row, { of }: StatementColumns, year: number): Stat
     row.refuse(of.sold, `is not in ${year}. Import it with the statement of its own year.`)
   const acquired = isSeveral(row.text(of.acquired)) ? null : dayOf(row.time(of.acquired))
   const box = row.text(of.box).toUpperCase()
-  if (!/^([A-L]|Y)?$/.test(box)) row.refuse(of.box, 'is not a box of Form 8949.')
+  // X of Form 1099-B and Y of Form 1099-DA: the broker does not know the term.
+  if (!/^([A-L]|X|Y)?$/.test(box)) row.refuse(of.box, 'is not a box of Form 8949.')
   const basis = dollarsOf(row, of.basis) ?? null
   return {
     asset,
