@@ -43,6 +43,8 @@ export const importResult = z.object({
   leftOut: z.int(),
   /** Withdrawals and deposits that were joined because they certainly belong together. */
   transfersJoined: z.int(),
+  /** Of a table without a layout of its own: how it was read, in sentences. */
+  understood: z.array(z.string()),
 })
 export type ImportResult = z.infer<typeof importResult>
 
@@ -62,11 +64,14 @@ export const importTransactions = {
 /** Which column holds what, for a layout nobody knows yet. */
 export const mappingFields = [
   'date',
+  'time',
   'type',
   'asset',
+  'pair',
   'amount',
   'price',
   'value',
+  'currency',
   'fee',
   'feeAsset',
   'sentAsset',
@@ -82,8 +87,10 @@ export const mappingFields = [
 export type MappingField = (typeof mappingFields)[number]
 
 export const columnMapping = z.object({
-  /** The row of the column names, from 1; 0 where names are not in a row, as in XML. */
+  /** The last row of the column names, from 1; 0 where names are not in a row, as in XML, or where there are none. */
   headerRow: z.int().min(0),
+  /** How many rows name the columns: 0 in a table without names, 2 where a row of groups stands above. */
+  headerLines: z.int().min(0).max(2).default(1),
   /** By field, the index of its column. */
   columns: z.partialRecord(z.enum(mappingFields), z.int().min(0)),
   dayOrder: z.enum(['mdy', 'dmy']).default('mdy'),
@@ -92,6 +99,14 @@ export const columnMapping = z.object({
   decimalComma: z.boolean().default(false),
   /** The exchange or wallet, when no column names it. */
   wallet: z.string().trim().max(200).default(''),
+  /** The coin of every row, when no column names it. */
+  coin: z.string().trim().max(60).default(''),
+  /** What prices, values and fees are in, when neither a column nor a cell says. */
+  money: z.string().trim().max(60).default('USD'),
+  /** Whether values have the fee in them: added to a purchase and taken off a sale ('net'), or added to both. */
+  feeInValue: z.enum(['no', 'net', 'added']).default('no'),
+  /** Some amounts have a minus: then those without one came in. */
+  hasSigns: z.boolean().default(false),
   /** What the words in the type column mean, such as { 'achat': 'buy' }. */
   types: z.record(z.string().max(200), z.string().max(40)).default({}),
   /** The type of every row, when no column tells. */
@@ -115,6 +130,10 @@ export const previewImport = {
     isRemembered: z.boolean(),
     /** The words found in the type column. */
     typeWords: z.array(z.string()),
+    /** What the file leaves open; empty when it can be imported as it is. */
+    questions: z.array(
+      z.object({ about: z.string(), message: z.string(), examples: z.array(z.string()) }),
+    ),
     preview: z.array(transaction.partial().extend({ row: z.int() })),
     issues: z.array(rowIssue),
     rows: z.int(),

@@ -23,11 +23,20 @@ const trailing = /^(.*[\d)])\s*([A-Za-z][A-Za-z0-9]*)$/
 export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | undefined {
   const text = row.text(column)
   if (text === '' || text === '-') return undefined
-  const { number, unit } = partsOf(text)
-  const read = readAmount(number)
+  const read = readAmountWithUnit(text)
   if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
     return row.refuse(column, 'is not an amount with its unit. Write it as a number such as 1234.5.')
-  return { ...read, unit }
+  return read
+}
+
+/** Undefined when it is no amount. */
+export function readAmountWithUnit(
+  text: string,
+  options?: { decimalComma?: boolean | undefined },
+): AmountWithUnit | undefined {
+  const { number, unit } = partsOf(text)
+  const read = readAmount(number, options)
+  return read && { ...read, unit }
 }
 
 function partsOf(cell: string): { number: string; unit: string } {

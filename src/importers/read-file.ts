@@ -8,7 +8,7 @@ import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
 import type { Importer, WrongExport } from './importer.ts'
-import { type RawRow, type Sink, tableReader } from './read-table.ts'
+import { type RawRow, type Sink, type TableOptions, tableReader } from './read-table.ts'
 
 export type { FileType }
 
@@ -23,6 +23,8 @@ export type ReadFileOptions = {
   wrongExports: readonly WrongExport[]
   /** How the file writes '0,5', where a person has said so; else the file itself is asked. */
   decimalComma?: boolean | undefined
+  /** Where the table begins, when that has been found out. */
+  header?: TableOptions['header']
   signal?: AbortSignal | undefined
   /** After each piece: the bytes and the rows read so far. */
   onProgress?: ((bytes: number, rows: number) => void) | undefined
@@ -30,11 +32,11 @@ export type ReadFileOptions = {
 
 /** Throws an ImportRefusal when the file cannot be read, and the signal's reason when it is aborted. */
 export async function readFile(path: string, options: ReadFileOptions, sink: Sink): Promise<void> {
-  const { fileName, now, importers, wrongExports, signal, onProgress } = options
+  const { fileName, now, importers, wrongExports, header, signal, onProgress } = options
   const records = await openRecords(path, options, signal)
   try {
     const decimalComma = options.decimalComma ?? records.decimalComma
-    const table = tableReader({ importers, wrongExports, fileName, now, decimalComma }, sink)
+    const table = tableReader({ importers, wrongExports, fileName, now, decimalComma, header }, sink)
     let rows = 0
     let bytes = 0
     await records.read(

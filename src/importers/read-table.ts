@@ -16,6 +16,8 @@ export type TableOptions = {
   now: Instant
   /** Amounts with a comma for the decimal point, as files with semicolons between their cells have. */
   decimalComma?: boolean
+  /** Where it has been found out: the last row above the transactions, and what the columns are called. */
+  header?: { row: number; lines: number; names: readonly string[] } | undefined
 }
 
 /** How far down a header may stand. */
@@ -30,6 +32,13 @@ export function tableReader(options: TableOptions, sink: Sink) {
     record(number: number, cells: readonly string[]): void {
       if (table) {
         table.row(number, cells)
+        return
+      }
+      if (options.header) {
+        if (number > options.header.row) {
+          table = openBelow(options, options.header, preamble, sink)
+          table.row(number, cells)
+        } else if (number <= options.header.row - options.header.lines) preamble.push({ number, cells })
         return
       }
       const header = headerOf(cells)
@@ -52,6 +61,17 @@ export function tableReader(options: TableOptions, sink: Sink) {
       table.end()
     },
   }
+}
+
+function openBelow(
+  options: TableOptions,
+  { names }: NonNullable<TableOptions['header']>,
+  preamble: readonly RawRow[],
+  sink: Sink,
+): Table {
+  const [importer] = options.importers
+  if (!importer) throw new Error('A table whose header is known needs the importer that reads it.')
+  return openTable(options, importer, headerOf(names), preamble, sink)
 }
 
 const unknownLayout = () =>

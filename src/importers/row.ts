@@ -29,7 +29,8 @@ export type Row = {
   signed(column: ColumnName): ReadAmount | undefined
   /** A dollar amount to 10^-8, positive; undefined when empty. Zero stays '0'. */
   usd(column: ColumnName): Decimal | undefined
-  time(column: ColumnName, options?: TimeOptions): Instant
+  /** `clock` is the time of day where it stands in a cell of its own. */
+  time(column: ColumnName, options?: TimeOptions & { clock?: string }): Instant
   /** A ticker in capitals. */
   asset(column: ColumnName): string
   /** Throws the issue of a cell. */
@@ -110,8 +111,9 @@ class FileRow implements Row {
     return toDollars(read.value)
   }
 
-  time(column: ColumnName, options?: TimeOptions): Instant {
-    const text = this.needed(column)
+  time(column: ColumnName, options?: TimeOptions & { clock?: string }): Instant {
+    const day = this.needed(column)
+    const text = options?.clock ? `${day} ${options.clock}` : day
     const at = readTime(text, options)
     const dayOrMonth = options?.dayOrder === undefined ? slashed.exec(text) : null
     if (dayOrMonth && at !== undefined && Number(dayOrMonth[2]) > 12) this.#context.isMonthFirst = true

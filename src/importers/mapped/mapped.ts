@@ -1,129 +1,166 @@
-// An importer made of what a person says about the columns.
-
+// An importer made of what is said about the columns of a table.
 import type { Decimal, IncomeKind } from '#engine'
-import { isMoney } from '../../ledger/currencies.ts'
-import { dollarsFor } from '../../ledger/decimal.ts'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { compare, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { CellIssue } from '../cell-issue.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
-import type { Row } from '../row.ts'
-import { type MappedField, type Mapping, meanings } from './mapping.ts'
+import { fillEvent } from '../market.ts'
+import { type MappedRow, mappedRow } from './mapped-row.ts'
+import type { Mapping } from './mapping.ts'
+import { meaningOf } from './meaning-of.ts'
+import { feeInValueOf } from './value-check.ts'
 
-/** `names` are the cells of the row that the person pointed at as the column names. */
-export function mappedImporter(mapping: Mapping, names: readonly string[]): Importer {
+/** `names` are what the columns are called. */
+export function mappedImporter(mapping: Mapping, names: readonly string[], title = 'Columns mapped by you'): Importer {
   return {
     id: 'mapped',
-    title: 'Columns mapped by you',
+    title,
     wallet: mapping.wallet === '' ? 'Imported file' : mapping.wallet,
     recognises: header =>
       header.names.length === names.length && header.names.every((name, index) => name === names[index]),
-    open: eachRow(row => readMapped(row, mapping)),
+    open: eachRow(row => readMapped(mappedRow(row, mapping), mapping)),
   }
 }
-
-/** The meaning of a word in the type column, if anybody has said. */
-export const meaningOf = (mapping: Pick<Mapping, 'types'>, word: string): string | undefined =>
-  lookUp(mapping.types, word.trim().toLowerCase()) ?? lookUp(meanings, word.trim().toLowerCase())
 
 type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'>
 
-function readMapped(row: Row, mapping: Mapping): ImportedEvent | Skip {
-  const column = (field: MappedField) => mapping.columns[field]
-  const text = (field: MappedField) => textAt(row, column(field))
-  const dateColumn = column('date')
-  if (dateColumn === undefined) throw new CellIssue('', '', 'has no date: say which column holds it.')
+function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
+  if (row.isTotal()) return skip('totals and balances')
   const common: Common = {
-    at: row.time(dateColumn, { dayOrder: mapping.dayOrder, zone: mapping.timeZone }),
-    wallet: text('wallet') || undefined,
-    note: text('note') || undefined,
-    sourceId: text('id') || undefined,
-    hash: text('hash') || undefined,
+    at: row.at(),
+    wallet: row.text('wallet') || undefined,
+    note: row.text('note') || undefined,
+    sourceId: row.text('id') || undefined,
+    hash: row.text('hash') || undefined,
   }
   const meaning = meaningAt(row, mapping)
   if (meaning === 'skip') return skip('rows you chose to leave out')
-  const sent = sideAt(row, column('sentAsset'), column('sentAmount'))
-  const received = sideAt(row, column('receivedAsset'), column('receivedAmount'))
-  const fee = feeAt(row, mapping)
-  if (sent && received)
-    return exchangeEvent({ ...common, sent, received, fee, amounts: 'gross', usd: usdAt(row, mapping) })
-  const single = sent ?? received ?? sideAt(row, column('asset'), column('amount'))
-  if (!single) throw new CellIssue('', '', 'has no coin and amount in the columns you chose.')
+  const { sent, received } = row.sides()
+  if (sent && received) return twoSided(row, common, { meaning, sent, received })
   const type = meaning ?? (sent ? 'withdrawal' : received ? 'deposit' : undefined)
-  if (type === undefined)
-    throw new CellIssue(
-      nameAt(row, column('type')),
-      text('type'),
-      'has no type yet. Say what this word means, or choose a type for all rows.',
-    )
-  return oneSided(row, mapping, { ...common, type, single, fee })
+  if (type === undefined) throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
+  const single = sent ? { ...sent, isOut: true } : received ? { ...received, isOut: false } : row.single()
+  return oneSided(row, common, { ...single, act: actOf(row, type, single.isOut) })
+}
+
+function meaningAt(row: MappedRow, mapping: Mapping): string | undefined {
+  const word = row.text('type')
+  if (word === '') return mapping.defaultType ?? undefined
+  const meaning = meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
+  if (meaning === undefined) throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
+  return meaning
+}
+
+/** Words that say no more than that one thing was given for another. */
+const exchanges = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
+
+function twoSided(
+  row: MappedRow,
+  common: Common,
+  { meaning, sent, received }: { meaning: string | undefined; sent: Side; received: Side },
+): ImportedEvent | Skip {
+  const isMove = meaning === 'transfer' || meaning === 'deposit' || meaning === 'withdrawal'
+  if (isMove && sent.asset === received.asset)
+    throw row.issue('type', 'names coins that left and coins that came. Join the two ends of a transfer after the import, or leave one of them out.')
+  if (meaning !== undefined && !exchanges.has(meaning))
+    throw row.issue('type', 'has both what was sent and what was received, which only a trade has. Say what this row is.')
+  const quote = row.quote()
+  const usd = quote !== undefined && isDollar(quote) ? row.value() : undefined
+  return exchangeEvent({
+    ...common,
+    sent,
+    received,
+    fee: row.fee(quote),
+    amounts: 'gross',
+    usd: usd === undefined ? undefined : toDollars(usd),
+  })
+}
+
+/** The sides by the sign of the amount, of words that leave it open; undefined where a table has no signs. */
+const bySign: Record<string, { in: string; out: string }> = {
+  trade: { in: 'buy', out: 'sell' },
+  buy_or_sell: { in: 'buy', out: 'sell' },
+  deposit_or_withdrawal: { in: 'deposit', out: 'withdrawal' },
+  gift: { in: 'gift_in', out: 'gift_out' },
+}
+const goesOut = new Set(['sell', 'withdrawal', 'spend', 'gift_out', 'donation', 'fee', 'loss', 'transfer'])
+
+/** What a word means for coins that went out or came in. `isOut` is undefined for an amount without a sign. */
+function actOf(row: MappedRow, meaning: string, isOut: boolean | undefined): string {
+  if (meaning === 'transfer' && row.text('toWallet') === '') {
+    if (isOut === undefined)
+      throw row.issue('type', 'is a transfer, and nothing in the row tells which way. Map the wallet it went to, or say whether these are withdrawals or deposits.')
+    return isOut ? 'withdrawal' : 'deposit'
+  }
+  const sides = lookUp(bySign, meaning)
+  if (sides) {
+    if (isOut === undefined && meaning === 'trade')
+      throw row.issue('type', 'is a trade, which needs what was sent and what was received. Map those columns.')
+    if (isOut === undefined) throw row.issue('type', 'can mean coins that came and coins that went, and the amounts have no signs. Say which.')
+    return isOut ? sides.out : sides.in
+  }
+  const [type = ''] = meaning.split(':')
+  // Plus is what tables without signs write as well, so it says nothing against a sale.
+  if (isOut === true && !goesOut.has(type))
+    throw row.issue('amount', 'is negative, so it went out, in a row whose type says it came in. Correct one of the two.')
+  return meaning
 }
 
 function oneSided(
-  row: Row,
-  mapping: Mapping,
-  { type: meaning, single, fee, ...common }: Common & { type: string; single: Side; fee: Side | undefined },
+  row: MappedRow,
+  common: Common,
+  { asset, quantity, act }: Side & { act: string },
 ): ImportedEvent | Skip {
-  const [type = '', kind] = meaning.split(':')
-  if (isMoney(single.asset)) return skip('money moved, no tax event')
-  if (type === 'trade')
-    throw new CellIssue(
-      '',
-      '',
-      'is a trade, which needs what was sent and what was received. Map those columns.',
-    )
-  const usd = usdAt(row, mapping, single.quantity)
-  const toWallet = textAt(row, mapping.columns.toWallet)
-  if (type === 'transfer' && toWallet === '')
-    throw new CellIssue('', '', 'is a transfer, which needs the wallet it went to. Map that column.')
+  if (isMoney(asset)) return skip('money moved, no tax event')
+  const [type = '', kind] = act.split(':')
+  const quote = row.quote()
+  const fee = row.fee(quote)
+  const value = valueBeforeFee(row, { quantity, fee, quote, direction: type === 'buy' ? 'in' : 'out' })
+  if ((type === 'buy' || type === 'sell') && quote !== undefined && value !== undefined && value !== '0')
+    return fillEvent({
+      ...common,
+      side: type,
+      base: { asset, quantity },
+      quote: { asset: quote, quantity: value },
+      fee,
+      amounts: 'gross',
+    })
+  const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined
   return {
     ...common,
     type: type as ImportedEvent['type'],
     ...(kind && { kind: kind as IncomeKind }),
-    asset: single.asset,
-    quantity: single.quantity,
-    usd: isValued(type) ? usd : undefined,
-    ...(type === 'transfer' && { toWallet }),
+    asset,
+    quantity,
+    usd: isInDollars && isValued(type) ? toDollars(value) : undefined,
+    ...(type === 'transfer' && { toWallet: row.text('toWallet') }),
     fee: feeOf(fee),
   }
 }
 
 const isValued = (type: string) => !['transfer', 'withdrawal', 'deposit', 'migration'].includes(type)
 
-const textAt = (row: Row, column: number | undefined) => (column === undefined ? '' : row.text(column))
-const nameAt = (row: Row, column: number | undefined) =>
-  column === undefined ? '' : (row.header.names[column] ?? '')
+type Valuing = { quantity: Decimal; fee: Side | undefined; quote: string | undefined; direction: 'in' | 'out' }
 
-function meaningAt(row: Row, mapping: Mapping): string | undefined {
-  const word = textAt(row, mapping.columns.type)
-  if (word === '') return mapping.defaultType ?? undefined
-  return meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
+/**
+ * What the coins were worth before fees, in the money of the row. Where the row has a price as well, it proves by itself
+ * how the fee is in its value; otherwise it is as the table says.
+ */
+function valueBeforeFee(row: MappedRow, { quantity, fee, quote, direction }: Valuing): Decimal | undefined {
+  const value = row.value()
+  const price = row.price()
+  if (value === undefined) return price === undefined ? undefined : times(quantity, price)
+  if (!fee || fee.asset !== quote) return value
+  const told = row.mapping.feeInValue
+  const way =
+    price === undefined
+      ? told
+      : feeInValueOf({ direction, amount: quantity, price, value, fee: fee.quantity }, told)
+  if (way === 'no') return value
+  if (way === 'net' && direction === 'out') return plus(value, fee.quantity)
+  return compare(value, fee.quantity) > 0 ? minus(value, fee.quantity) : value
 }
 
-function sideAt(
-  row: Row,
-  assetColumn: number | undefined,
-  amountColumn: number | undefined,
-): Side | undefined {
-  if (assetColumn === undefined || amountColumn === undefined) return undefined
-  const quantity = row.amountIfAny(amountColumn)
-  return quantity === undefined ? undefined : { asset: row.asset(assetColumn), quantity }
-}
-
-/** A fee without a coin of its own is dollars. */
-function feeAt(row: Row, { columns }: Mapping): Side | undefined {
-  if (columns.fee === undefined) return undefined
-  const quantity = row.amountIfAny(columns.fee)
-  if (quantity === undefined) return undefined
-  const asset = textAt(row, columns.feeAsset).toUpperCase()
-  return { asset: asset === '' ? 'USD' : asset, quantity }
-}
-
-function usdAt(row: Row, { columns }: Mapping, quantity?: Decimal): Decimal | undefined {
-  const value = columns.value === undefined ? undefined : row.usd(columns.value)
-  if (value !== undefined) return value
-  const price = columns.price === undefined ? undefined : row.amountIfAny(columns.price)
-  return price === undefined || quantity === undefined ? undefined : dollarsFor(quantity, price)
-}

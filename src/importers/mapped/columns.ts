@@ -1,0 +1,205 @@
+// Which column holds what, by its name and by what stands in it: a name alone is not believed.
+import { isMoney } from '../../ledger/currencies.ts'
+import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
+import type { MappedField } from './mapping.ts'
+import type { ColumnSurvey, Survey } from './survey.ts'
+import { plainWord, usualMeaning } from './words.ts'
+
+export type Columns = Partial<Record<MappedField, number>>
+
+/** Names in plain letters, the surest first. */
+const usualNames: Record<MappedField, readonly RegExp[]> = {
+  date: [
+    /^(date|timestamp|datetime|date time|time|datum|fecha|data|dato|uhrzeit|zeitpunkt|zeit)$/,
+    /^(date|timestamp|datetime|datum|fecha|data)\b/,
+    /\b(date|timestamp|datetime|time|datum|fecha)\b|date$/,
+  ],
+  time: [/^(time|uhrzeit|hora|heure|ora|tijd|time of day|time utc|zeit)$/],
+  type: [
+    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|category|label|tag|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion)$/,
+    /\b(type|side|action|kind|category|typ|tipo)\b/,
+    /^(transaction|description|transaktion|operation)$/,
+  ],
+  pair: [/^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/, /\b(pair|market)\b/],
+  asset: [
+    /^(asset|coin|token|crypto|cryptocurrency|ticker|symbol|currency|asset name|coin name|coin symbol|munze|wahrung|kryptowahrung|moneda|monnaie|devise|cripto|criptomoneda|criptovaluta|moeda|valuta|munt|krypto)$/,
+    /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
+  ],
+  amount: [
+    /^(quantity|qty|units?|volume|size|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|coins|ilosc)$/,
+    /^(amount|betrag|montant|importe|importo|bedrag|kwota)$/,
+    /\b(quantity|qty|units|volume|size|menge|anzahl|cantidad|quantite)\b/,
+    /\b(amount|betrag|montant)\b/,
+  ],
+  price: [
+    /^(price|rate|unit price|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
+    /\b(price|rate|kurs|preis|prix|precio|prezzo|cours)\b/,
+  ],
+  value: [
+    /^(subtotal|sub total|gross|gross value|value|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
+    /^(total|net|net value|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
+    /\b(subtotal|value|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
+    /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
+  ],
+  currency: [/^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency)$/],
+  fee: [/^(fees?|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/, /\b(fees?|commission|gebuhr|gebuhren|frais)\b/],
+  feeAsset: [/\b(fee|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/],
+  sentAsset: [/^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/],
+  sentAmount: [/^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(amount|quantity|qty|volume|menge|value)\b/, /^(sent|sold|out|outgoing|ausgang|salida|sortie|uscita)$/],
+  receivedAsset: [/^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/],
+  receivedAmount: [/^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(amount|quantity|qty|volume|menge|value)\b/, /^(received|bought|in|incoming|eingang|entrada|entree|entrata)$/],
+  wallet: [/^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/],
+  toWallet: [/^(to wallet|destination|destination wallet|to account|to exchange|target wallet)$/],
+  note: [/^(notes?|description|comments?|memo|remarks?|details?|notiz|notizen|bemerkung|kommentar|nota|notas|commentaire|opmerking|beschreibung)$/],
+  id: [/^(id|trade id|order id|transaction id|tx id|reference|ref|reference id|uuid|trade|order no|referenz)$/],
+  hash: [/\b(hash|txid|txhash|tx id|transaction hash|blockchain transaction id)\b/],
+}
+
+/** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */
+const noAmount = /\b(balance|saldo|solde|running|cumulative|remaining|guthaben|bestand|holdings?|gain|gains|profit|loss|pnl|p l|roi|change|tax|basis|confirmations|block|nonce)\b/
+
+const isMost = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >= filled * 0.9
+const isAmounts = (column: ColumnSurvey) => isMost(column.amounts, column)
+const isTimes = (column: ColumnSurvey) => isMost(column.times + column.clocks, column)
+const isPairs = (column: ColumnSurvey) => isMost(column.pairs, column)
+const isCoins = (column: ColumnSurvey) => isMost(column.tickers, column) && column.money < column.filled
+const isText = ({ filled }: ColumnSurvey) => filled > 0
+
+const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
+  date: isTimes,
+  time: column => isMost(column.timesOfDay, column),
+  type: column => column.filled > 0 && column.words !== undefined && !isAmounts(column) && !isTimes(column),
+  pair: isPairs,
+  asset: column => isCoins(column) && !isPairs(column),
+  amount: isAmounts,
+  price: isAmounts,
+  value: isAmounts,
+  currency: column => isMost(column.tickers, column),
+  fee: isAmounts,
+  feeAsset: column => isMost(column.tickers, column),
+  sentAsset: column => isMost(column.tickers, column),
+  sentAmount: isAmounts,
+  receivedAsset: column => isMost(column.tickers, column),
+  receivedAmount: isAmounts,
+  wallet: isText,
+  toWallet: isText,
+  note: isText,
+  id: isText,
+  hash: isText,
+}
+
+/** Taken first, so that 'Sent Amount' is not taken for the amount, and 'Fee Currency' not for the coin. */
+const order: readonly MappedField[] = [
+  'feeAsset',
+  'fee',
+  'sentAsset',
+  'sentAmount',
+  'receivedAsset',
+  'receivedAmount',
+  'hash',
+  'date',
+  'time',
+  'pair',
+  'price',
+  'asset',
+  'currency',
+  'type',
+  'amount',
+  'value',
+  'toWallet',
+  'wallet',
+  'id',
+  'note',
+]
+
+export function assignColumns(names: readonly string[], survey: Survey): Columns {
+  const columns: Columns = {}
+  const taken = new Set<number>()
+  const plain = names.map(plainWord)
+  const take = (field: MappedField, index: number | undefined) => {
+    if (index === undefined) return
+    columns[field] = index
+    taken.add(index)
+  }
+  for (const field of order) take(field, byName(field, { names, plain, survey, taken }))
+  if (columns.date === undefined) take('date', only(survey, taken, column => isMost(column.times, column)))
+  if (columns.pair === undefined && columns.asset === undefined) take('pair', only(survey, taken, isPairs))
+  if (columns.pair === undefined && columns.asset === undefined && columns.receivedAsset === undefined)
+    take('asset', only(survey, taken, column => isMost(column.coins, column)))
+  if (columns.type === undefined) take('type', only(survey, taken, column => knownPart(column) >= 0.9))
+  if (columns.amount === undefined && columns.sentAmount === undefined && columns.receivedAmount === undefined)
+    take('amount', onlyAmount(survey, taken, plain))
+  return columns
+}
+
+type Search = { names: readonly string[]; plain: readonly string[]; survey: Survey; taken: ReadonlySet<number> }
+
+function byName(field: MappedField, { names, plain, survey, taken }: Search): number | undefined {
+  for (const pattern of usualNames[field]) {
+    const found = plain.flatMap((name, index) => {
+      const column = survey.columns[index]
+      const isFit = column && !taken.has(index) && pattern.test(name) && fits[field](column)
+      return isFit && isPossible(field, names[index] ?? '', name) ? [{ index, column }] : []
+    })
+    // Of 'Type' (limit, market) and 'Side' (buy, sell) the one whose words say what happened.
+    if (field === 'type') found.sort((one, other) => knownPart(other.column) - knownPart(one.column))
+    if (found[0]) return found[0].index
+  }
+  return undefined
+}
+
+/** What a name rules out, whatever stands in the column. */
+function isPossible(field: MappedField, raw: string, name: string): boolean {
+  if (field === 'amount') return !noAmount.test(name) && moneyIn(raw) === undefined
+  if (field === 'value' || field === 'price' || field === 'fee') return !noAmount.test(name)
+  return true
+}
+
+/** The part of the rows whose word is understood by itself. */
+export function knownPart({ words }: ColumnSurvey): number {
+  let known = 0
+  let all = 0
+  for (const [word, rows] of words ?? []) {
+    all += rows
+    if (usualMeaning(word) !== undefined) known += rows
+  }
+  return all === 0 ? 0 : known / all
+}
+
+/** The one column that fits by what stands in it; undefined when there are several. */
+function only(
+  { columns }: Survey,
+  taken: ReadonlySet<number>,
+  isFit: (column: ColumnSurvey) => boolean,
+): number | undefined {
+  const found = columns.flatMap((column, index) => (!taken.has(index) && isFit(column) ? [index] : []))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** 'BTC' or 'Amount BTC' above a column of amounts, or the only column of amounts there is. */
+function onlyAmount(survey: Survey, taken: ReadonlySet<number>, plain: readonly string[]): number | undefined {
+  const named = plain.findIndex(
+    (name, index) => !taken.has(index) && coinIn(name) !== undefined && isAmounts(survey.columns[index] ?? empty),
+  )
+  if (named >= 0) return named
+  return only(survey, taken, column => isAmounts(column) && column.clocks < column.filled)
+}
+
+const empty = { filled: 0, amounts: 0 } as ColumnSurvey
+
+/** The money a column's name speaks of: 'Price (EUR)', 'Total in $', 'USD Value'. */
+export function moneyIn(name: string): string | undefined {
+  for (const [sign, code] of Object.entries(moneyBySign)) if (name.includes(sign)) return code
+  return name
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .find(isMoney)
+}
+
+/** The coin a column's name speaks of: 'Amount (BTC)', 'BTC'. */
+export function coinIn(name: string): string | undefined {
+  return name
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .map(part => tickerOf(part))
+    .find(ticker => ticker !== undefined && isCommonCoin(ticker))
+}

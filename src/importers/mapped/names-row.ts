@@ -1,0 +1,77 @@
+// Where a table begins, and what its columns are called.
+import { readAmountWithUnit } from '../amount-with-unit.ts'
+import type { RawRow } from '../read-table.ts'
+import { readTime } from '../time.ts'
+
+export type NamesRow = {
+  /** The last row that is no transaction; 0 when the table begins with one. */
+  headerRow: number
+  /** How many rows name the columns. */
+  headerLines: 0 | 1 | 2
+  names: readonly string[]
+}
+
+const text = (cell: string | undefined) => (cell ?? '').trim()
+const isFilled = (cell: string) => text(cell) !== ''
+
+/** A row that tells of something: it has an amount, and a date or another amount. */
+function isTransaction(cells: readonly string[]): boolean {
+  let amounts = 0
+  let times = 0
+  for (const cell of cells.map(text)) {
+    if (cell === '') continue
+    if (/\D/.test(cell) && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) times++
+    else if (readAmountWithUnit(cell) ?? readAmountWithUnit(cell, { decimalComma: true })) amounts++
+  }
+  return amounts >= 1 && times + amounts >= 2
+}
+
+/** Words in several columns, none of them an amount or a date. */
+function isNames(cells: readonly string[], width: number): boolean {
+  const filled = cells.map(text).filter(isFilled)
+  if (filled.length < Math.max(2, width / 2)) return false
+  return filled.every(cell => /\p{Letter}/u.test(cell) && readAmountWithUnit(cell) === undefined && readTime(cell) === undefined)
+}
+
+export function findNames(records: readonly RawRow[]): NamesRow {
+  const first = records.findIndex(({ cells }) => isTransaction(cells))
+  const width = records[first]?.cells.filter(isFilled).length ?? 0
+  const above = records[first - 1]
+  if (first < 0) return oneLine(records[0] ?? { number: 0, cells: [] })
+  // A line of dashes or blanks may stand between the names and the rows; more than that is no table of ours.
+  if (!above || !isNames(above.cells, width))
+    return {
+      headerRow: above?.number ?? 0,
+      headerLines: 0,
+      names: (records[first]?.cells ?? []).map((_, index) => `Column ${index + 1}`),
+    }
+  const groups = records[first - 2]
+  return groups && isGroups(groups.cells, above.cells) ? twoLines(groups, above) : oneLine(above)
+}
+
+const oneLine = ({ number, cells }: RawRow): NamesRow => ({ headerRow: number, headerLines: 1, names: cells })
+
+/** A row of groups: fewer names than columns, above names of which some repeat ('Asset', 'Amount', 'Asset', 'Amount'). */
+function isGroups(groups: readonly string[], names: readonly string[]): boolean {
+  const filled = groups.map(text).filter(isFilled)
+  const normal = names.map(name => text(name).toLowerCase()).filter(isFilled)
+  return (
+    filled.length >= 2 &&
+    filled.length < normal.length &&
+    filled.every(cell => /\p{Letter}/u.test(cell)) &&
+    new Set(normal).size < normal.length
+  )
+}
+
+/** 'Sent' above 'Asset' and 'Amount' is 'Sent Asset' and 'Sent Amount': the name of a group holds until the next one. */
+function twoLines(groups: RawRow, below: RawRow): NamesRow {
+  return { headerRow: below.number, headerLines: 2, names: joinedNames(groups.cells, below.cells) }
+}
+
+export function joinedNames(groups: readonly string[], names: readonly string[]): string[] {
+  let group = ''
+  return names.map((name, index) => {
+    group = text(groups[index]) || group
+    return `${group} ${text(name)}`.trim()
+  })
+}

@@ -1,0 +1,156 @@
+// A look over a whole table before anything of it is believed: what the cells of each column are. The first rows are
+// kept and looked at closely; of the rest only what a single late row can prove or disprove.
+import { isMoney } from '../../ledger/currencies.ts'
+import { readAmountWithUnit } from '../amount-with-unit.ts'
+import type { RawRow } from '../read-table.ts'
+import { readTime } from '../time.ts'
+import { isCommonCoin, tickerOf } from './coin.ts'
+import { pairOf } from './pair.ts'
+import { isTotalsRow } from './words.ts'
+
+/** Rows looked at closely. */
+const CLOSELY = 1000
+/** A column with more different words than these tells no kinds. */
+const MOST_WORDS = 100
+
+export type ColumnSurvey = {
+  /** Cells of the first rows that are not empty; the counts below are of these. */
+  filled: number
+  /** Dates and times as people write them; not the bare numbers of computers and spreadsheets. */
+  times: number
+  /** Bare numbers that could be times: days since 1900, seconds or milliseconds since 1970. */
+  clocks: number
+  /** A time of day alone: '14:30'. */
+  timesOfDay: number
+  amounts: number
+  negatives: number
+  /** Amounts that name what they are of: '0.5 BTC', '€12'. By unit. */
+  units: ReadonlyMap<string, number>
+  /** Well-known coins. */
+  coins: number
+  /** Codes or names of money. */
+  money: number
+  /** Markets such as BTC-USD. */
+  pairs: number
+  /** Anything that could be the name of a coin. */
+  tickers: number
+  /** Of all rows: different cells with how many rows have each; undefined when there are too many. */
+  words: ReadonlyMap<string, number> | undefined
+  /** Of all rows: dates such as 13/5 and 5/13, which prove what stands first, and those that prove nothing. */
+  dayFirst: Evidence
+  monthFirst: Evidence
+  eitherFirst: Evidence
+  /** Of all rows: a time of day without a zone. */
+  withoutZone: Evidence
+}
+
+/** How often, and one of them to show. */
+export type Evidence = { rows: number; example: string }
+
+export type Survey = {
+  /** The rows below the column names that were looked at closely. */
+  rows: readonly RawRow[]
+  columns: readonly ColumnSurvey[]
+}
+
+export function surveyOf(decimalComma: boolean) {
+  const rows: RawRow[] = []
+  const columns: OpenColumn[] = []
+
+  return {
+    see(row: RawRow): void {
+      if (isTotalsRow(row.cells)) return
+      const isClose = rows.length < CLOSELY
+      if (isClose) rows.push(row)
+      for (let index = 0; index < row.cells.length; index++) {
+        const cell = (row.cells[index] ?? '').trim()
+        if (cell === '') continue
+        const column = (columns[index] ??= openColumn())
+        if (isClose) seeClosely(column, cell, decimalComma)
+        seeAlways(column, cell)
+      }
+    },
+    end: (): Survey => ({ rows, columns: Array.from(columns, column => column ?? openColumn()) }),
+  }
+}
+
+type OpenColumn = {
+  -readonly [Key in keyof ColumnSurvey]: ColumnSurvey[Key]
+} & { units: Map<string, number>; words: Map<string, number> | undefined }
+
+const openColumn = (): OpenColumn => ({
+  filled: 0,
+  times: 0,
+  clocks: 0,
+  timesOfDay: 0,
+  amounts: 0,
+  negatives: 0,
+  units: new Map(),
+  coins: 0,
+  money: 0,
+  pairs: 0,
+  tickers: 0,
+  words: new Map(),
+  dayFirst: { rows: 0, example: '' },
+  monthFirst: { rows: 0, example: '' },
+  eitherFirst: { rows: 0, example: '' },
+  withoutZone: { rows: 0, example: '' },
+})
+
+const timeOfDay = /^\d{1,2}:\d{2}(:\d{2})?\s*(am|pm)?$/i
+const bareNumber = /^\d+([.,]\d+)?$/
+
+function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): void {
+  column.filled++
+  if (timeOfDay.test(cell)) {
+    column.timesOfDay++
+    return
+  }
+  const isBare = bareNumber.test(cell)
+  if (isBare && readTime(cell) !== undefined) column.clocks++
+  if (!isBare && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) {
+    column.times++
+    return
+  }
+  const amount = readAmountWithUnit(cell, { decimalComma })
+  if (amount) {
+    column.amounts++
+    if (amount.isNegative) column.negatives++
+    if (amount.unit !== '') column.units.set(amount.unit, (column.units.get(amount.unit) ?? 0) + 1)
+    return
+  }
+  if (pairOf(cell)) column.pairs++
+  const ticker = tickerOf(cell)
+  if (ticker === undefined) return
+  column.tickers++
+  if (isMoney(ticker)) column.money++
+  else if (isCommonCoin(ticker)) column.coins++
+}
+
+const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/
+const unzonedClock = /\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:am|pm)?$/i
+
+function seeAlways(column: OpenColumn, cell: string): void {
+  seeWord(column, cell)
+  const first = cell.charCodeAt(0)
+  if (first < 48 || first > 57) return
+  const [, one, two] = numbered.exec(cell) ?? []
+  if (one !== undefined) {
+    if (Number(one) > 12) count(column.dayFirst, cell)
+    else if (Number(two) > 12) count(column.monthFirst, cell)
+    // 4/4 is the same day either way.
+    else if (Number(one) !== Number(two)) count(column.eitherFirst, cell)
+  }
+  if (cell.includes(':') && unzonedClock.test(cell)) count(column.withoutZone, cell)
+}
+
+function count(evidence: Evidence, example: string): void {
+  if (evidence.rows++ === 0) evidence.example = example
+}
+
+function seeWord(column: OpenColumn, cell: string): void {
+  const { words } = column
+  if (!words) return
+  words.set(cell, (words.get(cell) ?? 0) + 1)
+  if (words.size > MOST_WORDS) column.words = undefined
+}

@@ -1,0 +1,207 @@
+// What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
+import type { RawRow } from '../read-table.ts'
+import { type Columns, assignColumns, coinIn, moneyIn } from './columns.ts'
+import { coinOfFile } from './file-name.ts'
+import { figuresOf } from './figures.ts'
+import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
+import type { ColumnSurvey } from './survey.ts'
+import type { TableFacts } from './table-facts.ts'
+import { checkValues } from './value-check.ts'
+import { plainWord, usualMeaning } from './words.ts'
+
+/** What the file does not tell, to be answered by a person. */
+export type Question = {
+  /** What the answer changes: a column, or one of the other choices of a mapping. */
+  about: MappedField | 'dayOrder' | 'types' | 'defaultType' | 'feeInValue' | 'money' | 'coin'
+  message: string
+  /** Cells of the file that show the doubt. */
+  examples: string[]
+}
+
+export type Understanding = {
+  mapping: Mapping
+  names: readonly string[]
+  /** None: nothing is in doubt, and the table can be imported as it is. */
+  questions: Question[]
+  /** How it was read, in sentences for the person. */
+  notes: string[]
+}
+
+export function understand(facts: TableFacts): Understanding {
+  const { survey, header } = facts
+  const { names } = header
+  const columns = assignColumns(names, survey)
+  const questions: Question[] = []
+  const notes: string[] = []
+  const column = (field: MappedField): ColumnSurvey | undefined => survey.columns[columns[field] ?? -1]
+  const nameOf = (field: MappedField) => names[columns[field] ?? -1]?.trim() ?? ''
+  const part = { facts, columns, column, nameOf, questions, notes }
+
+  needed(part)
+  const mapping: Mapping = {
+    headerRow: header.headerRow,
+    headerLines: header.headerLines,
+    columns,
+    dayOrder: dayOrderOf(part),
+    timeZone: facts.timeZone,
+    decimalComma: facts.decimalComma,
+    wallet: walletOf(facts.fileName),
+    coin: coinOf(part),
+    money: moneyOf(part),
+    feeInValue: 'no',
+    hasSigns: (column('amount')?.negatives ?? 0) > 0,
+    types: {},
+    defaultType: null,
+  }
+  askTypes(part, mapping.hasSigns)
+  if (questions.length === 0) mapping.feeInValue = feeInValueBy(part, mapping)
+  if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
+  return { mapping, names, questions, notes }
+}
+
+type Part = {
+  facts: TableFacts
+  columns: Columns
+  column(field: MappedField): ColumnSurvey | undefined
+  nameOf(field: MappedField): string
+  questions: Question[]
+  notes: string[]
+}
+
+/** Without these there is no transaction. */
+function needed({ columns, questions, facts }: Part): void {
+  const has = (field: MappedField) => columns[field] !== undefined
+  if (!has('date'))
+    questions.push({ about: 'date', message: 'Which column holds the date?', examples: samplesOf(facts) })
+  if (!has('amount') && !has('sentAmount') && !has('receivedAmount'))
+    questions.push({ about: 'amount', message: 'Which column holds the amount of coins?', examples: [] })
+}
+
+const samplesOf = ({ survey }: TableFacts) =>
+  (survey.rows[0]?.cells ?? []).map(cell => cell.trim()).filter(cell => cell !== '').slice(0, 3)
+
+/** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
+function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
+  const date = column('date')
+  if (!date) return 'mdy'
+  const { dayFirst, monthFirst, eitherFirst, withoutZone } = date
+  if (withoutZone.rows > 0) notes.push(zoneNote)
+  if (dayFirst.rows > 0 && monthFirst.rows > 0)
+    questions.push({
+      about: 'dayOrder',
+      message: `${nameOf('date')} has days before months and months before days. Which of them is meant?`,
+      examples: [dayFirst.example, monthFirst.example],
+    })
+  else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0)
+    questions.push({
+      about: 'dayOrder',
+      message: `Is ${eitherFirst.example} written with the month first, or with the day first? No date in this file tells.`,
+      examples: [eitherFirst.example],
+    })
+  else if (dayFirst.rows > 0) notes.push(`Dates have the day first, as in ${dayFirst.example}.`)
+  return dayFirst.rows > monthFirst.rows ? 'dmy' : 'mdy'
+}
+
+const zoneNote = 'Times that name no zone are in your time zone.'
+
+/** 'btc-trades-2024.csv' or 'Amount (BTC)' names the coin of a table that has no column for it. */
+function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): string {
+  const amount = column('amount')
+  const isNamed =
+    columns.asset !== undefined ||
+    columns.pair !== undefined ||
+    columns.sentAsset !== undefined ||
+    columns.receivedAsset !== undefined ||
+    (amount && amount.filled > 0 && [...amount.units.values()].reduce((sum, rows) => sum + rows, 0) === amount.amounts)
+  if (isNamed || (amount && coinIn(nameOf('amount')) !== undefined)) return ''
+  const coin = coinOfFile(facts.fileName)
+  if (coin === undefined)
+    questions.push({ about: 'coin', message: 'Which coin is this table about? No column names it.', examples: [] })
+  else notes.push(`All rows are about ${coin}, as the name of the file says.`)
+  return coin ?? ''
+}
+
+/** Dollars, unless something speaks of other money; in a table in another language that is asked. */
+function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): string {
+  const fields = (['price', 'value'] as const).filter(field => columns[field] !== undefined)
+  const isTold =
+    columns.currency !== undefined ||
+    columns.pair !== undefined ||
+    fields.some(field => moneyIn(nameOf(field)) !== undefined || (column(field)?.units.size ?? 0) > 0)
+  if (isTold || fields.length === 0) return 'USD'
+  if (!isEnglish(facts.header.names))
+    questions.push({
+      about: 'money',
+      message: `What is ${nameOf(fields[0] ?? 'price')} in: dollars, euros or other money?`,
+      examples: cellsOf(facts.survey.rows, columns[fields[0] ?? 'price']),
+    })
+  else notes.push(`${fields.map(nameOf).join(' and ')} are taken as US dollars.`)
+  return 'USD'
+}
+
+const english = /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description)\b|\b(date|time|price|amount|fee|total|value|type)\b/
+const isEnglish = (names: readonly string[]) => names.filter(name => english.test(plainWord(name))).length >= 2
+
+const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
+  [...new Set(rows.map(({ cells }) => (cells[column ?? -1] ?? '').trim()).filter(cell => cell !== ''))].slice(0, 3)
+
+/** Each word that nobody understands is asked once, for all of its rows. */
+function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns: boolean): void {
+  const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
+  const type = column('type')
+  if (!type) {
+    if (!hasSides)
+      questions.push({
+        about: 'defaultType',
+        message: 'What are these rows: purchases, sales, deposits? No column tells.',
+        examples: samplesOf(facts),
+      })
+    return
+  }
+  const isOpen = (word: string) => {
+    const meaning = usualMeaning(word)
+    if (meaning === undefined) return true
+    if (meaning === 'gift' || meaning === 'transfer') return !hasSigns && !hasSides && columns.toWallet === undefined
+    return meaning === 'trade' && !hasSigns && !(columns.sentAmount !== undefined && columns.receivedAmount !== undefined)
+  }
+  const open = [...(type.words ?? new Map<string, number>())]
+    .filter(([word]) => isOpen(word))
+    .sort(([, one], [, other]) => other - one)
+    .map(([word]) => word)
+  if (open.length > 0)
+    questions.push({
+      about: 'types',
+      message: `What do these words in ${nameOf('type')} mean?`,
+      examples: open,
+    })
+}
+
+/** Whether the fee is in the value, by arithmetic over the rows; asked where nothing proves it. */
+function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
+  const { nameOf, questions, notes, facts } = part
+  const { fee, value, price } = mapping.columns
+  if (value === undefined || fee === undefined) return 'no'
+  if (!facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))) return 'no'
+  if (price !== undefined) {
+    const { feeInValue, off, checked } = checkValues(figuresOf(facts, mapping))
+    if (off > checked * 0.05)
+      questions.push({
+        about: 'value',
+        message: `${nameOf('amount')} times ${nameOf('price')} is not ${nameOf('value')} in ${off} of ${checked} rows. Which column holds what a row was worth?`,
+        examples: cellsOf(facts.survey.rows, value),
+      })
+    else if (feeInValue !== 'no') notes.push(`${nameOf('value')} has the fee in it, which is counted once.`)
+    return feeInValue
+  }
+  const name = plainWord(nameOf('value'))
+  if (/\b(subtotal|gross|before|excl\w*|without)\b/.test(name)) return 'no'
+  if (/\b(net|after|incl\w*|with)\b/.test(name)) return 'net'
+  questions.push({
+    about: 'feeInValue',
+    message: `Does ${nameOf('value')} have the fee in it? No price in this file tells.`,
+    examples: cellsOf(facts.survey.rows, value),
+  })
+  return 'no'
+}
+
+const walletOf = (fileName: string) => fileName.replace(/\.[^.]*$/, '').trim() || 'Imported file'

@@ -1,0 +1,93 @@
+// What the words of a type column mean. A word that could mean two things is not here: it is asked.
+
+import { lookUp } from '../lookup.ts'
+
+/** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
+const words: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    buy: 'buy|bought|purchase|purchased|market buy|limit buy|buy order|b|kauf|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
+    sell: 'sell|sold|sale|market sell|limit sell|sell order|s|verkauf|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
+    trade:
+      'trade|swap|swapped|convert|conversion|converted|exchange|exchanged|crypto to crypto|tausch|handel|getauscht|umtausch|echange|intercambio|cambio|scambio|permuta|troca|ruil|wymiana',
+    deposit:
+      'deposit|deposited|receive|received|transfer in|in|incoming|einzahlung|empfangen|eingang|depot|depot recu|reception|recu|deposito|recibido|recepcion|ricevuto|ontvangen|storting|wplata',
+    withdrawal:
+      'withdrawal|withdraw|withdrawn|send|sent|transfer out|out|outgoing|auszahlung|gesendet|ausgang|retrait|envoi|envoye|retiro|enviado|envio|prelievo|inviato|retirada|saque|opname|verzonden|wyplata',
+    transfer:
+      'transfer|transferred|internal transfer|own transfer|umbuchung|ubertrag|transfert|transferencia|trasferimento|virement|overboeking',
+    'income:staking':
+      'staking|staking reward|staking rewards|stake reward|staking income|staking interest|staking ertrage|staking belohnung|recompense de staking|recompensa de staking',
+    'income:reward':
+      'reward|rewards|bonus|cashback|cash back|earn|earned|earnings|learning reward|coinbase earn|belohnung|pramie|recompense|recompensa|ricompensa|beloning',
+    'income:airdrop': 'airdrop|airdrops|air drop',
+    'income:fork': 'fork|hard fork|hardfork|chain split',
+    'income:mining': 'mining|mined|mining reward|mining rewards|mining income|mining payout|minado|minage|minaria',
+    'income:interest':
+      'interest|interest earned|interest income|interest received|interest payment|lending interest|lending income|yield|zinsen|zins|interets|interet|intereses|interes|interessi|juros|rente|odsetki',
+    'income:referral': 'referral|referral bonus|referral reward|affiliate|affiliate reward',
+    'income:other': 'income|salary|wages|payroll|einkommen|einnahme|revenu|ingreso|reddito|inkomen|got paid|invoice paid to me',
+    spend: 'spend|spent|spending|payment sent|card spend|card payment|purchase of goods|ausgabe|bezahlt|depense|gasto|spesa|uitgave',
+    gift_out: 'gift sent|gift given|gift out|gave|given away|geschenk gesendet|geschenkt|cadeau envoye',
+    gift_in: 'gift received|gift in|geschenk erhalten|cadeau recu|regalo recibido',
+    // By the sign of the amount.
+    gift: 'gift|geschenk|cadeau|regalo|presente|dono',
+    donation: 'donation|donated|donate|charity|charitable donation|spende|gespendet|don|donacion|donazione|donatie|doacao',
+    fee: 'fee|fees|network fee|gas|gas fee|miner fee|transaction fee|gebuhr|gebuhren|frais|comision|tarifa|commissione|kosten',
+    'loss:lost': 'lost|loss of coins|lost coins|lost access|lost keys|lost wallet|verloren|perdu|perdido|perso',
+    'loss:stolen': 'stolen|theft|hack|hacked|scam|scammed|exit scam|gestohlen|vole|robado|rubato|gestolen',
+  }).flatMap(([meaning, list]) => list.split('|').map(word => [word, meaning])),
+)
+
+/** Phrases: 'Staking Rewards (ETH2)', 'Monthly mining payout', 'Stolen by hacker'. The first that fits is taken. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(stolen|theft|hacked|hacker|scammed|phish\w*|robbed)\b/, 'loss:stolen'],
+  [/\bstak(e|ing)\b.*\b(rewards?|income|interest|payouts?|earnings?|yield|distribution)\b/, 'income:staking'],
+  [/\b(rewards?|income|interest|payouts?|earnings?)\b.*\bstak(e|ing)\b/, 'income:staking'],
+  [/\b(inflation|validator|delegation|baking) rewards?\b/, 'income:staking'],
+  [/\bmin(ing|er|ed)\b.*\b(rewards?|income|payouts?|earnings?|proceeds|block)\b|\bmined\b/, 'income:mining'],
+  [/\bair ?drop(s|ped)?\b/, 'income:airdrop'],
+  [/\bhard ?fork\b/, 'income:fork'],
+  [/\b(referr(al|ed)|affiliate)\b.*\b(rewards?|bonus|commission|income)\b/, 'income:referral'],
+  [/\b(interest|yield)\b.*\b(paid to|earned|received|payout|income|distribution|credit(ed)?)\b/, 'income:interest'],
+  [/\b(learn(ing)?|card|cash ?back|loyalty|sign ?up|welcome|promo\w*)\b.*\b(rewards?|bonus|earn|rebates?)\b/, 'income:reward'],
+  [/\bgifts?\b.*\b(received|from)\b|\breceived\b.*\bgift\b/, 'gift_in'],
+  [/\bgifts?\b.*\b(sent|given|to)\b|\bsent\b.*\bgift\b/, 'gift_out'],
+  [/\bdonat(ion|ed?)\b|\bcharity\b/, 'donation'],
+  [/\b(recurring|market|limit|instant|advanced|otc|auto|dca|spot|stop)( \w+)? (buy|purchase)\b/, 'buy'],
+  [/\b(recurring|market|limit|instant|advanced|otc|auto|spot|stop)( \w+)? (sell|sale)\b/, 'sell'],
+  [/\b(bought|buy) (with|for|using|via)\b/, 'buy'],
+  [/\b(sold|sell) (for|to|via)\b/, 'sell'],
+  [/\b(deposit|received?) (from|by|via)\b/, 'deposit'],
+  [/\b(sent|send|withdrawal|withdrawn) (to|by|via)\b/, 'withdrawal'],
+  [/\b(network|gas|miner|blockchain|transaction) fees?\b/, 'fee'],
+]
+
+/** What turns a word into another matter: such a row is asked, whatever else it says. */
+const another =
+  /\b(cancel\w*|fail\w*|revers\w*|refund\w*|rejected|pending|expired|loan|borrow\w*|margin|futures?|perp\w*|options?|liquidat\w*|collateral|repay\w*|unstak\w*|staked|lock\w*|unlock\w*|pool|liquidity|lp|wrap\w*|bridge\w*|correction|adjust\w*|not|no)\b/
+
+/** Plain letters and single blanks: 'Dépôt ', 'STAKING_REWARD' and 'staking-reward' are words of the table. */
+export const plainWord = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+
+/** The meaning of a word by itself; undefined when it must be asked. */
+export function usualMeaning(text: string): string | undefined {
+  const word = plainWord(text)
+  const alone = lookUp(words, word)
+  if (alone !== undefined || another.test(word)) return alone
+  return phrases.find(([pattern]) => pattern.test(word))?.[1]
+}
+
+/** The first word of a row below or between the transactions: a sum, or what was left. */
+const totals =
+  /^(grand )?(total|totals|sum|subtotal|balance|opening balance|closing balance|ending balance|summe|gesamt|gesamtsumme|saldo|endsaldo|totale|totaal|suma)\b/
+
+export const isTotalsRow = (cells: readonly string[]) =>
+  totals.test(plainWord(cells.find(cell => cell.trim() !== '') ?? ''))
