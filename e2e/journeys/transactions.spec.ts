@@ -104,13 +104,12 @@ test('an XML file of a broker is read as well', async ({ page }) => {
   await expect(page.getByText(/^Imported [12] transactions successfully$/)).toBeVisible()
 })
 
-test('an XML list nobody knows is mapped like any other file', async ({ page }) => {
+test('a list of records nobody knows is read by itself, and says how', async ({ page }) => {
   await arrive(page)
-  await bringFile(page, 'XML', unknownXml())
-  const dialog = page.getByRole('dialog', { name: 'What Do These Columns Hold?' })
-  await dialog.getByLabel('Name of the exchange or wallet').fill('Old program')
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = await importFile(page, 'XML', unknownXml())
   await expect(toast(page, 'Imported 2 transactions successfully')).toBeVisible()
+  await expect(dialog.getByText('export.xml was read as Plain table.')).toBeVisible()
+  await expect(dialog.getByText('Its wallet is called export, after the file.')).toBeVisible()
 })
 
 test('a file that cannot be read says why, and the reason stays', async ({ page }) => {
@@ -142,29 +141,25 @@ test('an import can be called off while it runs', async ({ page }) => {
   await expect(page.getByText('Bring your transaction history')).toBeVisible()
 })
 
-test('unknown columns are named once, and the next such file is read by itself', async ({ page }) => {
+test('what a table leaves open is asked once, and the next such file is read by itself', async ({ page }) => {
   await arrive(page)
   await bringFile(page, 'CSV', unknownCsv())
-  const dialog = page.getByRole('dialog', { name: 'What Do These Columns Hold?' })
-  await expect(dialog.getByText('Still to be named', { exact: false })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Before This Table Can Be Imported' })
+  await expect(dialog.getByText('What do these words in Movimiento mean?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   const choose = async (label: string, option: string) => {
     await dialog.getByRole('combobox', { name: label, exact: true }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
-  await choose('Date', 'Fecha')
-  await choose('Type', 'Movimiento')
-  await choose('Asset', 'Moneda')
-  await choose('Amount', 'Cantidad')
-  await choose('Value in dollars', 'Importe USD')
-  await choose('Order of day and month', 'Day first: 31/12/2025')
-  await dialog.getByLabel('Name of the exchange or wallet').fill('Bitso')
-  await choose('Compra', 'Buy')
-  await choose('Venta', 'Sell')
   await choose('Premio', 'Income: Reward')
   const preview = dialog.getByRole('table', { name: 'The first rows as transactions' })
   await expect(preview.getByRole('row').nth(1)).toContainText('Dec 31, 2023')
   await expect(preview.getByRole('row').nth(3)).toContainText('Income')
   await expectAccessible(page, dialog)
+
+  await dialog.getByText('How every column is read').click()
+  await dialog.getByLabel('Name of the exchange or wallet').fill('Bitso')
+  await choose('Note', 'Not in this file')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()

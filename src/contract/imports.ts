@@ -131,9 +131,7 @@ export const previewImport = {
     /** The words found in the type column. */
     typeWords: z.array(z.string()),
     /** What the file leaves open; empty when it can be imported as it is. */
-    questions: z.array(
-      z.object({ about: z.string(), message: z.string(), examples: z.array(z.string()) }),
-    ),
+    questions: z.array(z.object({ about: z.string(), message: z.string(), examples: z.array(z.string()) })),
     preview: z.array(transaction.partial().extend({ row: z.int() })),
     issues: z.array(rowIssue),
     rows: z.int(),

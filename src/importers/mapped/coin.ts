@@ -91,7 +91,9 @@ const common = new Set([
   ...`BTC ETH SUSHI YFI MKR SNX ENJ CHZ ZRX REP OMG KNC LRC STORJ GALA APE IMX FTM MATIC POL EOS NEO QTUM LUNA LUNC UST
       DAI TUSD GUSD PYUSD USDP USDD BUSD STETH RETH CBETH WSTETH SUI SEI TIA INJ RUNE KAVA ONE EGLD XEM XVG DCR SC LSK
       WAVES ICX ZIL ONT IOST HT OKB KCS LEO CAKE BTT WIN JST SUN BONK WIF JUP PYTH JTO RENDER RNDR FET OCEAN AGIX TAO
-      STX FLR ROSE MINA FLOW XDC HNT CELO CGLD BAL BAND UMA NMR ANKR SKL CTSI COTI AMP DNT GNO LPT POLY RLC`.split(/\s+/),
+      STX FLR ROSE MINA FLOW XDC HNT CELO CGLD BAL BAND UMA NMR ANKR SKL CTSI COTI AMP DNT GNO LPT POLY RLC`.split(
+    /\s+/,
+  ),
 ])
 
 export const isCommonCoin = (ticker: string) => common.has(ticker) && !isMoney(ticker)
@@ -103,7 +105,9 @@ export function tickerOf(text: string): string | undefined {
   const cell = text.trim().replace(/^\$(?=[A-Za-z])/, '')
   if (cell === '') return undefined
   // 'Bitcoin (BTC)', 'BTC (Bitcoin)', 'Bitcoin - BTC', 'Bitcoin [BTC]'.
-  const [, outer, inner] = /^(.+?)\s*(?:\(([^()]+)\)|\[([^[\]]+)\]|\s[-–—]\s(.+))$/.exec(cell)?.filter(part => part !== undefined) ?? []
+  const [, outer, inner] =
+    /^(.+?)\s*(?:\(([^()]+)\)|\[([^[\]]+)\]|\s[-–—]\s(.+))$/.exec(cell)?.filter(part => part !== undefined) ??
+    []
   if (outer !== undefined && inner !== undefined) return ofTwo(outer, inner)
   const name = lookUp(names, wordsOf(cell))
   if (name !== undefined) return name

@@ -16,11 +16,14 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   time: [/^(time|uhrzeit|hora|heure|ora|tijd|time of day|time utc|zeit)$/],
   type: [
-    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|category|label|tag|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion)$/,
+    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|category|label|tag|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
     /\b(type|side|action|kind|category|typ|tipo)\b/,
     /^(transaction|description|transaktion|operation)$/,
   ],
-  pair: [/^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/, /\b(pair|market)\b/],
+  pair: [
+    /^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/,
+    /\b(pair|market)\b/,
+  ],
   asset: [
     /^(asset|coin|token|crypto|cryptocurrency|ticker|symbol|currency|asset name|coin name|coin symbol|munze|wahrung|kryptowahrung|moneda|monnaie|devise|cripto|criptomoneda|criptovaluta|moeda|valuta|munt|krypto)$/,
     /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
@@ -41,22 +44,46 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(subtotal|value|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
-  currency: [/^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency)$/],
-  fee: [/^(fees?|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/, /\b(fees?|commission|gebuhr|gebuhren|frais)\b/],
-  feeAsset: [/\b(fee|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/],
-  sentAsset: [/^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/],
-  sentAmount: [/^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(amount|quantity|qty|volume|menge|value)\b/, /^(sent|sold|out|outgoing|ausgang|salida|sortie|uscita)$/],
-  receivedAsset: [/^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/],
-  receivedAmount: [/^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(amount|quantity|qty|volume|menge|value)\b/, /^(received|bought|in|incoming|eingang|entrada|entree|entrata)$/],
-  wallet: [/^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/],
+  currency: [
+    /^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency)$/,
+  ],
+  fee: [
+    /^(fees?|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
+    /\b(fees?|commission|gebuhr|gebuhren|frais)\b/,
+  ],
+  feeAsset: [
+    /\b(fee|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/,
+  ],
+  sentAsset: [
+    /^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
+  ],
+  sentAmount: [
+    /^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
+    /^(sent|sold|out|outgoing|ausgang|salida|sortie|uscita)$/,
+  ],
+  receivedAsset: [
+    /^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
+  ],
+  receivedAmount: [
+    /^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
+    /^(received|bought|in|incoming|eingang|entrada|entree|entrata)$/,
+  ],
+  wallet: [
+    /^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/,
+  ],
   toWallet: [/^(to wallet|destination|destination wallet|to account|to exchange|target wallet)$/],
-  note: [/^(notes?|description|comments?|memo|remarks?|details?|notiz|notizen|bemerkung|kommentar|nota|notas|commentaire|opmerking|beschreibung)$/],
-  id: [/^(id|trade id|order id|transaction id|tx id|reference|ref|reference id|uuid|trade|order no|referenz)$/],
+  note: [
+    /^(notes?|description|comments?|memo|remarks?|details?|notiz|notizen|bemerkung|kommentar|nota|notas|commentaire|opmerking|beschreibung)$/,
+  ],
+  id: [
+    /^(id|trade id|order id|transaction id|tx id|reference|ref|reference id|uuid|trade|order no|referenz)$/,
+  ],
   hash: [/\b(hash|txid|txhash|tx id|transaction hash|blockchain transaction id)\b/],
 }
 
 /** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */
-const noAmount = /\b(balance|saldo|solde|running|cumulative|remaining|guthaben|bestand|holdings?|gain|gains|profit|loss|pnl|p l|roi|change|tax|basis|confirmations|block|nonce)\b/
+const noAmount =
+  /\b(balance|saldo|solde|running|cumulative|remaining|guthaben|bestand|holdings?|gain|gains|profit|loss|pnl|p l|roi|change|tax|basis|confirmations|block|nonce)\b/
 
 const isMost = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >= filled * 0.9
 const isAmounts = (column: ColumnSurvey) => isMost(column.amounts, column)
@@ -122,17 +149,37 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     taken.add(index)
   }
   for (const field of order) take(field, byName(field, { names, plain, survey, taken }))
-  if (columns.date === undefined) take('date', only(survey, taken, column => isMost(column.times, column)))
+  if (columns.date === undefined)
+    take(
+      'date',
+      only(survey, taken, column => isMost(column.times, column)),
+    )
   if (columns.pair === undefined && columns.asset === undefined) take('pair', only(survey, taken, isPairs))
   if (columns.pair === undefined && columns.asset === undefined && columns.receivedAsset === undefined)
-    take('asset', only(survey, taken, column => isMost(column.coins, column)))
-  if (columns.type === undefined) take('type', only(survey, taken, column => knownPart(column) >= 0.9))
-  if (columns.amount === undefined && columns.sentAmount === undefined && columns.receivedAmount === undefined)
+    take(
+      'asset',
+      only(survey, taken, column => isMost(column.coins, column)),
+    )
+  if (columns.type === undefined)
+    take(
+      'type',
+      only(survey, taken, column => knownPart(column) >= 0.9),
+    )
+  if (
+    columns.amount === undefined &&
+    columns.sentAmount === undefined &&
+    columns.receivedAmount === undefined
+  )
     take('amount', onlyAmount(survey, taken, plain))
   return columns
 }
 
-type Search = { names: readonly string[]; plain: readonly string[]; survey: Survey; taken: ReadonlySet<number> }
+type Search = {
+  names: readonly string[]
+  plain: readonly string[]
+  survey: Survey
+  taken: ReadonlySet<number>
+}
 
 function byName(field: MappedField, { names, plain, survey, taken }: Search): number | undefined {
   for (const pattern of usualNames[field]) {
@@ -177,9 +224,14 @@ function only(
 }
 
 /** 'BTC' or 'Amount BTC' above a column of amounts, or the only column of amounts there is. */
-function onlyAmount(survey: Survey, taken: ReadonlySet<number>, plain: readonly string[]): number | undefined {
+function onlyAmount(
+  survey: Survey,
+  taken: ReadonlySet<number>,
+  plain: readonly string[],
+): number | undefined {
   const named = plain.findIndex(
-    (name, index) => !taken.has(index) && coinIn(name) !== undefined && isAmounts(survey.columns[index] ?? empty),
+    (name, index) =>
+      !taken.has(index) && coinIn(name) !== undefined && isAmounts(survey.columns[index] ?? empty),
   )
   if (named >= 0) return named
   return only(survey, taken, column => isAmounts(column) && column.clocks < column.filled)

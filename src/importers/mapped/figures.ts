@@ -1,10 +1,11 @@
 // The figures of the rows that have all of them, for arithmetic over a table.
+
+import { CellIssue } from '../cell-issue.ts'
 import { headerOf } from '../header.ts'
 import { rowOf } from '../row.ts'
-import { CellIssue } from '../cell-issue.ts'
 import { mappedRow } from './mapped-row.ts'
-import { meaningOf } from './meaning-of.ts'
 import type { Mapping } from './mapping.ts'
+import { meaningOf } from './meaning-of.ts'
 import type { TableFacts } from './table-facts.ts'
 import type { Figures } from './value-check.ts'
 
@@ -21,7 +22,9 @@ export function figuresOf({ survey, header, decimalComma }: TableFacts, mapping:
       const fee = row.fee(quote)
       if (value === undefined || price === undefined) return []
       const direction = isOut || meaning === 'sell' ? ('out' as const) : ('in' as const)
-      return [{ direction, amount: quantity, price, value, fee: fee?.asset === quote ? fee?.quantity : undefined }]
+      return [
+        { direction, amount: quantity, price, value, fee: fee?.asset === quote ? fee?.quantity : undefined },
+      ]
     } catch (reason) {
       // What cannot be read says nothing about the others; it is told when the rows are read.
       if (reason instanceof CellIssue) return []

@@ -28,7 +28,8 @@ export function mappedRow(row: Row, mapping: Mapping) {
   const pair = () => {
     if (text('pair') === '') return undefined
     const read = pairOf(text('pair'))
-    if (!read) throw issue('pair', 'is not a pair of coins such as BTC-USD. Correct it, or leave this row out.')
+    if (!read)
+      throw issue('pair', 'is not a pair of coins such as BTC-USD. Correct it, or leave this row out.')
     return read
   }
 
@@ -54,7 +55,8 @@ export function mappedRow(row: Row, mapping: Mapping) {
   function coinAt(field: MappedField): string | undefined {
     if (text(field) === '') return undefined
     const ticker = tickerOf(text(field))
-    if (ticker === undefined) throw issue(field, 'is not the name of a coin that can be read. Write its ticker, such as BTC.')
+    if (ticker === undefined)
+      throw issue(field, 'is not the name of a coin that can be read. Write its ticker, such as BTC.')
     return ticker
   }
 
@@ -89,10 +91,16 @@ export function mappedRow(row: Row, mapping: Mapping) {
 
     single(): Single {
       const amount = positiveAt('amount')
-      if (!amount) throw issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
-      const asset = pair()?.base ?? coinAt('asset') ?? (unitOf(amount) || coinIn(nameOf('amount')) || mapping.coin)
+      if (!amount)
+        throw issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
+      const asset =
+        pair()?.base ?? coinAt('asset') ?? (unitOf(amount) || coinIn(nameOf('amount')) || mapping.coin)
       if (asset === '') throw issue('asset', 'names no coin. Fill it in, or leave this row out of the file.')
-      return { asset, quantity: amount.value, isOut: amount.isNegative ? true : mapping.hasSigns ? false : undefined }
+      return {
+        asset,
+        quantity: amount.value,
+        isOut: amount.isNegative ? true : mapping.hasSigns ? false : undefined,
+      }
     },
 
     /** What prices and values of this row are in. */

@@ -14,7 +14,11 @@ import { meaningOf } from './meaning-of.ts'
 import { feeInValueOf } from './value-check.ts'
 
 /** `names` are what the columns are called. */
-export function mappedImporter(mapping: Mapping, names: readonly string[], title = 'Columns mapped by you'): Importer {
+export function mappedImporter(
+  mapping: Mapping,
+  names: readonly string[],
+  title = 'Columns mapped by you',
+): Importer {
   return {
     id: 'mapped',
     title,
@@ -41,7 +45,8 @@ function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
   const { sent, received } = row.sides()
   if (sent && received) return twoSided(row, common, { meaning, sent, received })
   const type = meaning ?? (sent ? 'withdrawal' : received ? 'deposit' : undefined)
-  if (type === undefined) throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
+  if (type === undefined)
+    throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
   const single = sent ? { ...sent, isOut: true } : received ? { ...received, isOut: false } : row.single()
   return oneSided(row, common, { ...single, act: actOf(row, type, single.isOut) })
 }
@@ -50,7 +55,8 @@ function meaningAt(row: MappedRow, mapping: Mapping): string | undefined {
   const word = row.text('type')
   if (word === '') return mapping.defaultType ?? undefined
   const meaning = meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
-  if (meaning === undefined) throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
+  if (meaning === undefined)
+    throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
   return meaning
 }
 
@@ -64,9 +70,15 @@ function twoSided(
 ): ImportedEvent | Skip {
   const isMove = meaning === 'transfer' || meaning === 'deposit' || meaning === 'withdrawal'
   if (isMove && sent.asset === received.asset)
-    throw row.issue('type', 'names coins that left and coins that came. Join the two ends of a transfer after the import, or leave one of them out.')
+    throw row.issue(
+      'type',
+      'names coins that left and coins that came. Join the two ends of a transfer after the import, or leave one of them out.',
+    )
   if (meaning !== undefined && !exchanges.has(meaning))
-    throw row.issue('type', 'has both what was sent and what was received, which only a trade has. Say what this row is.')
+    throw row.issue(
+      'type',
+      'has both what was sent and what was received, which only a trade has. Say what this row is.',
+    )
   const quote = row.quote()
   const usd = quote !== undefined && isDollar(quote) ? row.value() : undefined
   return exchangeEvent({
@@ -92,20 +104,33 @@ const goesOut = new Set(['sell', 'withdrawal', 'spend', 'gift_out', 'donation', 
 function actOf(row: MappedRow, meaning: string, isOut: boolean | undefined): string {
   if (meaning === 'transfer' && row.text('toWallet') === '') {
     if (isOut === undefined)
-      throw row.issue('type', 'is a transfer, and nothing in the row tells which way. Map the wallet it went to, or say whether these are withdrawals or deposits.')
+      throw row.issue(
+        'type',
+        'is a transfer, and nothing in the row tells which way. Map the wallet it went to, or say whether these are withdrawals or deposits.',
+      )
     return isOut ? 'withdrawal' : 'deposit'
   }
   const sides = lookUp(bySign, meaning)
   if (sides) {
     if (isOut === undefined && meaning === 'trade')
-      throw row.issue('type', 'is a trade, which needs what was sent and what was received. Map those columns.')
-    if (isOut === undefined) throw row.issue('type', 'can mean coins that came and coins that went, and the amounts have no signs. Say which.')
+      throw row.issue(
+        'type',
+        'is a trade, which needs what was sent and what was received. Map those columns.',
+      )
+    if (isOut === undefined)
+      throw row.issue(
+        'type',
+        'can mean coins that came and coins that went, and the amounts have no signs. Say which.',
+      )
     return isOut ? sides.out : sides.in
   }
   const [type = ''] = meaning.split(':')
   // Plus is what tables without signs write as well, so it says nothing against a sale.
   if (isOut === true && !goesOut.has(type))
-    throw row.issue('amount', 'is negative, so it went out, in a row whose type says it came in. Correct one of the two.')
+    throw row.issue(
+      'amount',
+      'is negative, so it went out, in a row whose type says it came in. Correct one of the two.',
+    )
   return meaning
 }
 
@@ -143,7 +168,12 @@ function oneSided(
 
 const isValued = (type: string) => !['transfer', 'withdrawal', 'deposit', 'migration'].includes(type)
 
-type Valuing = { quantity: Decimal; fee: Side | undefined; quote: string | undefined; direction: 'in' | 'out' }
+type Valuing = {
+  quantity: Decimal
+  fee: Side | undefined
+  quote: string | undefined
+  direction: 'in' | 'out'
+}
 
 /**
  * What the coins were worth before fees, in the money of the row. Where the row has a price as well, it proves by itself
@@ -163,4 +193,3 @@ function valueBeforeFee(row: MappedRow, { quantity, fee, quote, direction }: Val
   if (way === 'net' && direction === 'out') return plus(value, fee.quantity)
   return compare(value, fee.quantity) > 0 ? minus(value, fee.quantity) : value
 }
-

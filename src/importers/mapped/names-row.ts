@@ -30,7 +30,10 @@ function isTransaction(cells: readonly string[]): boolean {
 function isNames(cells: readonly string[], width: number): boolean {
   const filled = cells.map(text).filter(isFilled)
   if (filled.length < Math.max(2, width / 2)) return false
-  return filled.every(cell => /\p{Letter}/u.test(cell) && readAmountWithUnit(cell) === undefined && readTime(cell) === undefined)
+  return filled.every(
+    cell =>
+      /\p{Letter}/u.test(cell) && readAmountWithUnit(cell) === undefined && readTime(cell) === undefined,
+  )
 }
 
 export function findNames(records: readonly RawRow[]): NamesRow {
@@ -43,11 +46,15 @@ export function findNames(records: readonly RawRow[]): NamesRow {
     return {
       headerRow: above?.number ?? 0,
       headerLines: 0,
-      names: (records[first]?.cells ?? []).map((_, index) => `Column ${index + 1}`),
+      names: numberedNames(records[first]?.cells.length ?? 0),
     }
   const groups = records[first - 2]
   return groups && isGroups(groups.cells, above.cells) ? twoLines(groups, above) : oneLine(above)
 }
+
+/** What columns without names are called. */
+export const numberedNames = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Column ${index + 1}`)
 
 const oneLine = ({ number, cells }: RawRow): NamesRow => ({ headerRow: number, headerLines: 1, names: cells })
 

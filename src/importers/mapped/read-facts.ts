@@ -19,7 +19,13 @@ type TableFile = {
 }
 
 /** Throws an ImportRefusal when the file cannot be read. */
-export async function readFacts({ path, fileType, fileName, timeZone, signal }: TableFile): Promise<TableFacts> {
+export async function readFacts({
+  path,
+  fileType,
+  fileName,
+  timeZone,
+  signal,
+}: TableFile): Promise<TableFacts> {
   const records = await openRecords(path, { fileType, importers: [], wrongExports: [] }, signal)
   try {
     const first: RawRow[] = []

@@ -65,7 +65,8 @@ export function surveyOf(decimalComma: boolean) {
       for (let index = 0; index < row.cells.length; index++) {
         const cell = (row.cells[index] ?? '').trim()
         if (cell === '') continue
-        const column = (columns[index] ??= openColumn())
+        const column = columns[index] ?? openColumn()
+        columns[index] = column
         if (isClose) seeClosely(column, cell, decimalComma)
         seeAlways(column, cell)
       }

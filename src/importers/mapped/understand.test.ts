@@ -26,7 +26,9 @@ describe('tables that leave no doubt', () => {
       'timestamp,type,symbol,amount,price,fee\n2024-03-01T10:00:00Z,buy,ETH,2,3000,1.5\n',
     )
     expect(questions).toEqual([])
-    expect(events).toMatchObject([{ type: 'buy', asset: 'ETH', quantity: '2', usd: '6000', fee: { usd: '1.5' } }])
+    expect(events).toMatchObject([
+      { type: 'buy', asset: 'ETH', quantity: '2', usd: '6000', fee: { usd: '1.5' } },
+    ])
   })
 
   test('a total after the fee is recognized by arithmetic and the fee counted once', async () => {
@@ -127,7 +129,9 @@ Total,,,2,81000
   })
 
   test('date and time in columns of their own', async () => {
-    const { events, questions } = await eventsOf('Date,Time,Type,Coin,Amount\n2024-01-05,14:30,Deposit,BTC,1\n')
+    const { events, questions } = await eventsOf(
+      'Date,Time,Type,Coin,Amount\n2024-01-05,14:30,Deposit,BTC,1\n',
+    )
     expect(questions).toEqual([])
     expect(events[0]?.at).toBe(day('2024-01-05T19:30:00Z'))
   })
@@ -136,9 +140,9 @@ Total,,,2,81000
     expect(
       (await eventsOf('Date,Type,Amount,Price\n2024-01-05,Buy,1,40000\n', {}, 'my-btc-2024.csv')).events,
     ).toMatchObject([{ asset: 'BTC' }])
-    expect((await eventsOf('Date,Type,Amount,Total\n2024-01-05,Buy,0.5 ETH,"$1,200.00"\n')).events).toMatchObject([
-      { asset: 'ETH', quantity: '0.5', usd: '1200' },
-    ])
+    expect(
+      (await eventsOf('Date,Type,Amount,Total\n2024-01-05,Buy,0.5 ETH,"$1,200.00"\n')).events,
+    ).toMatchObject([{ asset: 'ETH', quantity: '0.5', usd: '1200' }])
   })
 
   test('signs say which way coins went', async () => {
@@ -171,7 +175,9 @@ describe('what is in doubt is asked, and nothing else', () => {
     (await understood(content, fileName)).questions.map(question => question.about)
 
   test('the order of day and month, where no date proves it', async () => {
-    expect(await about('Date,Type,Coin,Amount\n03/04/2024,buy,BTC,1\n05/06/2024,buy,BTC,1\n')).toEqual(['dayOrder'])
+    expect(await about('Date,Type,Coin,Amount\n03/04/2024,buy,BTC,1\n05/06/2024,buy,BTC,1\n')).toEqual([
+      'dayOrder',
+    ])
     expect(await about('Date,Type,Coin,Amount\n03/04/2024,buy,BTC,1\n13/06/2024,buy,BTC,1\n')).toEqual([])
   })
 
@@ -192,11 +198,15 @@ describe('what is in doubt is asked, and nothing else', () => {
     expect(await about('Date,Coin,Amount,Price\n2024-01-01,BTC,1,40000\n')).toEqual(['defaultType'])
     expect(await about('Date,Type,Amount,Price\n2024-01-01,buy,1,40000\n')).toEqual(['coin'])
     expect(await about('Datum,Typ,Coin,Menge,Kurs\n2024-01-01,Kauf,BTC,1,40000\n')).toEqual(['money'])
-    expect(await about('Date,Type,Coin,Amount,Total,Fee\n2024-01-01,buy,BTC,1,40000,12\n')).toEqual(['feeInValue'])
+    expect(await about('Date,Type,Coin,Amount,Total,Fee\n2024-01-01,buy,BTC,1,40000,12\n')).toEqual([
+      'feeInValue',
+    ])
   })
 
   test('figures that do not fit together', async () => {
-    expect(await about('Date,Type,Coin,Amount,Price,Total,Fee\n2024-01-01,buy,BTC,2,40000,40000,12\n')).toEqual(['value'])
+    expect(
+      await about('Date,Type,Coin,Amount,Price,Total,Fee\n2024-01-01,buy,BTC,2,40000,40000,12\n'),
+    ).toEqual(['value'])
   })
 
   test('a transfer without a direction', async () => {
@@ -206,7 +216,9 @@ describe('what is in doubt is asked, and nothing else', () => {
 
 describe('rows that contradict themselves stand apart', () => {
   test('a purchase of a negative amount', async () => {
-    const { events, issues } = await eventsOf('Date,Type,Coin,Amount\n2024-01-05,Buy,BTC,-0.25\n2024-01-06,Sell,BTC,-0.25\n')
+    const { events, issues } = await eventsOf(
+      'Date,Type,Coin,Amount\n2024-01-05,Buy,BTC,-0.25\n2024-01-06,Sell,BTC,-0.25\n',
+    )
     expect(events).toMatchObject([{ type: 'sell', quantity: '0.25' }])
     expect(issues).toEqual([expect.stringContaining('2 Amount: is negative')])
   })

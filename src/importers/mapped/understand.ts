@@ -1,10 +1,10 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
 import type { RawRow } from '../read-table.ts'
-import { type Columns, assignColumns, coinIn, moneyIn } from './columns.ts'
-import { coinOfFile } from './file-name.ts'
+import { assignColumns, type Columns, coinIn, moneyIn } from './columns.ts'
 import { figuresOf } from './figures.ts'
+import { coinOfFile } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
-import type { ColumnSurvey } from './survey.ts'
+import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { checkValues } from './value-check.ts'
 import { plainWord, usualMeaning } from './words.ts'
@@ -25,6 +25,8 @@ export type Understanding = {
   questions: Question[]
   /** How it was read, in sentences for the person. */
   notes: string[]
+  /** Why no answer could make transactions of this file. */
+  unusable: string | undefined
 }
 
 export function understand(facts: TableFacts): Understanding {
@@ -56,7 +58,7 @@ export function understand(facts: TableFacts): Understanding {
   askTypes(part, mapping.hasSigns)
   if (questions.length === 0) mapping.feeInValue = feeInValueBy(part, mapping)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
-  return { mapping, names, questions, notes }
+  return { mapping, names, questions, notes, unusable: whyUnusable(survey) }
 }
 
 type Part = {
@@ -77,8 +79,19 @@ function needed({ columns, questions, facts }: Part): void {
     questions.push({ about: 'amount', message: 'Which column holds the amount of coins?', examples: [] })
 }
 
+function whyUnusable({ columns }: Survey): string | undefined {
+  if (!columns.some(({ times, clocks }) => times + clocks > 0))
+    return 'This file has no dates, so its rows are no transactions. Export the history of your transactions, with the date of each.'
+  if (!columns.some(({ amounts }) => amounts > 0))
+    return 'This file has no amounts, so its rows are no transactions. Export the history of your transactions, with the amount of each.'
+  return undefined
+}
+
 const samplesOf = ({ survey }: TableFacts) =>
-  (survey.rows[0]?.cells ?? []).map(cell => cell.trim()).filter(cell => cell !== '').slice(0, 3)
+  (survey.rows[0]?.cells ?? [])
+    .map(cell => cell.trim())
+    .filter(cell => cell !== '')
+    .slice(0, 3)
 
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
 function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
@@ -112,11 +125,17 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     columns.pair !== undefined ||
     columns.sentAsset !== undefined ||
     columns.receivedAsset !== undefined ||
-    (amount && amount.filled > 0 && [...amount.units.values()].reduce((sum, rows) => sum + rows, 0) === amount.amounts)
+    (amount &&
+      amount.filled > 0 &&
+      [...amount.units.values()].reduce((sum, rows) => sum + rows, 0) === amount.amounts)
   if (isNamed || (amount && coinIn(nameOf('amount')) !== undefined)) return ''
   const coin = coinOfFile(facts.fileName)
   if (coin === undefined)
-    questions.push({ about: 'coin', message: 'Which coin is this table about? No column names it.', examples: [] })
+    questions.push({
+      about: 'coin',
+      message: 'Which coin is this table about? No column names it.',
+      examples: [],
+    })
   else notes.push(`All rows are about ${coin}, as the name of the file says.`)
   return coin ?? ''
 }
@@ -139,11 +158,16 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
   return 'USD'
 }
 
-const english = /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description)\b|\b(date|time|price|amount|fee|total|value|type)\b/
-const isEnglish = (names: readonly string[]) => names.filter(name => english.test(plainWord(name))).length >= 2
+const english =
+  /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description)\b|\b(date|time|price|amount|fee|total|value|type)\b/
+const isEnglish = (names: readonly string[]) =>
+  names.filter(name => english.test(plainWord(name))).length >= 2
 
 const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
-  [...new Set(rows.map(({ cells }) => (cells[column ?? -1] ?? '').trim()).filter(cell => cell !== ''))].slice(0, 3)
+  [...new Set(rows.map(({ cells }) => (cells[column ?? -1] ?? '').trim()).filter(cell => cell !== ''))].slice(
+    0,
+    3,
+  )
 
 /** Each word that nobody understands is asked once, for all of its rows. */
 function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns: boolean): void {
@@ -161,8 +185,13 @@ function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns:
   const isOpen = (word: string) => {
     const meaning = usualMeaning(word)
     if (meaning === undefined) return true
-    if (meaning === 'gift' || meaning === 'transfer') return !hasSigns && !hasSides && columns.toWallet === undefined
-    return meaning === 'trade' && !hasSigns && !(columns.sentAmount !== undefined && columns.receivedAmount !== undefined)
+    if (meaning === 'gift' || meaning === 'transfer')
+      return !hasSigns && !hasSides && columns.toWallet === undefined
+    return (
+      meaning === 'trade' &&
+      !hasSigns &&
+      !(columns.sentAmount !== undefined && columns.receivedAmount !== undefined)
+    )
   }
   const open = [...(type.words ?? new Map<string, number>())]
     .filter(([word]) => isOpen(word))

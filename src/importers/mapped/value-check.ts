@@ -24,7 +24,10 @@ function fitOf({ direction, amount, price, value, fee }: Figures): Fit {
   const shown = Number(value)
   const ways = [
     { way: 'no' as const, error: Math.abs(before - shown) },
-    { way: 'net' as const, error: Math.abs((direction === 'in' ? before + charge : before - charge) - shown) },
+    {
+      way: 'net' as const,
+      error: Math.abs((direction === 'in' ? before + charge : before - charge) - shown),
+    },
     { way: 'added' as const, error: Math.abs(before + charge - shown) },
   ]
   const within = (limit: number) => ways.filter(({ error }) => error <= limit).map(({ way }) => way)

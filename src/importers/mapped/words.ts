@@ -21,19 +21,24 @@ const words: Record<string, string> = Object.fromEntries(
       'reward|rewards|bonus|cashback|cash back|earn|earned|earnings|learning reward|coinbase earn|belohnung|pramie|recompense|recompensa|ricompensa|beloning',
     'income:airdrop': 'airdrop|airdrops|air drop',
     'income:fork': 'fork|hard fork|hardfork|chain split',
-    'income:mining': 'mining|mined|mining reward|mining rewards|mining income|mining payout|minado|minage|minaria',
+    'income:mining':
+      'mining|mined|mining reward|mining rewards|mining income|mining payout|minado|minage|minaria',
     'income:interest':
       'interest|interest earned|interest income|interest received|interest payment|lending interest|lending income|yield|zinsen|zins|interets|interet|intereses|interes|interessi|juros|rente|odsetki',
     'income:referral': 'referral|referral bonus|referral reward|affiliate|affiliate reward',
-    'income:other': 'income|salary|wages|payroll|einkommen|einnahme|revenu|ingreso|reddito|inkomen|got paid|invoice paid to me',
-    spend: 'spend|spent|spending|payment sent|card spend|card payment|purchase of goods|ausgabe|bezahlt|depense|gasto|spesa|uitgave',
+    'income:other':
+      'income|salary|wages|payroll|einkommen|einnahme|revenu|ingreso|reddito|inkomen|got paid|invoice paid to me',
+    spend:
+      'spend|spent|spending|payment sent|card spend|card payment|purchase of goods|ausgabe|bezahlt|depense|gasto|spesa|uitgave',
     gift_out: 'gift sent|gift given|gift out|gave|given away|geschenk gesendet|geschenkt|cadeau envoye',
     gift_in: 'gift received|gift in|geschenk erhalten|cadeau recu|regalo recibido',
     // By the sign of the amount.
     gift: 'gift|geschenk|cadeau|regalo|presente|dono',
-    donation: 'donation|donated|donate|charity|charitable donation|spende|gespendet|don|donacion|donazione|donatie|doacao',
+    donation:
+      'donation|donated|donate|charity|charitable donation|spende|gespendet|don|donacion|donazione|donatie|doacao',
     fee: 'fee|fees|network fee|gas|gas fee|miner fee|transaction fee|gebuhr|gebuhren|frais|comision|tarifa|commissione|kosten',
-    'loss:lost': 'lost|loss of coins|lost coins|lost access|lost keys|lost wallet|verloren|perdu|perdido|perso',
+    'loss:lost':
+      'lost|loss of coins|lost coins|lost access|lost keys|lost wallet|verloren|perdu|perdido|perso',
     'loss:stolen': 'stolen|theft|hack|hacked|scam|scammed|exit scam|gestohlen|vole|robado|rubato|gestolen',
   }).flatMap(([meaning, list]) => list.split('|').map(word => [word, meaning])),
 )
@@ -48,8 +53,14 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bair ?drop(s|ped)?\b/, 'income:airdrop'],
   [/\bhard ?fork\b/, 'income:fork'],
   [/\b(referr(al|ed)|affiliate)\b.*\b(rewards?|bonus|commission|income)\b/, 'income:referral'],
-  [/\b(interest|yield)\b.*\b(paid to|earned|received|payout|income|distribution|credit(ed)?)\b/, 'income:interest'],
-  [/\b(learn(ing)?|card|cash ?back|loyalty|sign ?up|welcome|promo\w*)\b.*\b(rewards?|bonus|earn|rebates?)\b/, 'income:reward'],
+  [
+    /\b(interest|yield)\b.*\b(paid to|earned|received|payout|income|distribution|credit(ed)?)\b/,
+    'income:interest',
+  ],
+  [
+    /\b(learn(ing)?|card|cash ?back|loyalty|sign ?up|welcome|promo\w*)\b.*\b(rewards?|bonus|earn|rebates?)\b/,
+    'income:reward',
+  ],
   [/\bgifts?\b.*\b(received|from)\b|\breceived\b.*\bgift\b/, 'gift_in'],
   [/\bgifts?\b.*\b(sent|given|to)\b|\bsent\b.*\bgift\b/, 'gift_out'],
   [/\bdonat(ion|ed?)\b|\bcharity\b/, 'donation'],

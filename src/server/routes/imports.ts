@@ -24,10 +24,10 @@ export function importRoutes(server: Server) {
   )
 
   answer(server, previewCall, async (_, { account, request }) =>
-    withUpload(deps, request, ({ path, fileType, mapping, signal }) =>
+    withUpload(deps, request, ({ path, fileName, fileType, mapping, signal }) =>
       deps.compute(
         tasks.previewImport,
-        { userId: account.id, file: { path, fileType }, mapping },
+        { userId: account.id, file: { path, fileName, fileType }, mapping },
         { signal },
       ),
     ),

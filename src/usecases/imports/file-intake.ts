@@ -14,7 +14,7 @@ export type UploadedFile = { path: string; fileName: string; fileType: FileType 
 type ReadOptions = {
   fileBytes: number
   /** Tried before all others. */
-  mapped: Pick<MappedLayout, 'importer' | 'decimalComma'> | undefined
+  mapped: Pick<MappedLayout, 'importer' | 'decimalComma' | 'header'> | undefined
   now: Date
   signal: AbortSignal
   onProgress(bytes: number, rows: number): void
@@ -31,6 +31,7 @@ export function fileIntake(
     now: now.getTime(),
     importers: mapped ? [mapped.importer] : importers,
     decimalComma: mapped?.decimalComma,
+    header: mapped?.header,
     wrongExports: mapped ? [] : wrongExports,
     signal,
     onProgress,

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
 import { fileIntake, type UploadedFile } from './file-intake.ts'
-import { layoutFor, rememberMapping } from './mapping.ts'
+import { layoutFor, type MappedLayout, rememberMapping, understoodLayout } from './mapping.ts'
 import { storeIntake } from './store-intake.ts'
 
 /** `mapping` is how the person mapped the columns of a layout nobody knows. */
@@ -24,18 +24,34 @@ export async function importFile(
   { userId, account, file, mapping, onlyWhatFits }: ImportRequest,
 ): Promise<ImportResult> {
   const deps = { db, ownConnection, clock: () => now }
-  const mapped = mapping && (await layoutFor({ ...file, signal }, mapping).catch(refuse))
-  const intake = fileIntake(file, {
-    fileBytes: (await stat(file.path)).size,
-    mapped,
-    now,
-    signal,
-    onProgress: (bytes, rows) => onProgress({ bytes, rows }),
-  })
-  const result = await storeIntake(deps, account, { ...intake, onlyWhatFits }, signal).catch(refuse)
-  if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
-  if (mapped) await rememberMapping(deps, userId, mapped.names, mapping)
-  return result
+  const fileBytes = (await stat(file.path)).size
+  const read = async (mapped: MappedLayout | undefined): Promise<ImportResult> => {
+    const intake = fileIntake(file, {
+      fileBytes,
+      mapped,
+      now,
+      signal,
+      onProgress: (bytes, rows) => onProgress({ bytes, rows }),
+    })
+    const result = await storeIntake(deps, account, { ...intake, onlyWhatFits }, signal)
+    if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
+    return { ...result, understood: [...(mapped?.notes ?? [])] }
+  }
+  try {
+    if (!mapping) return await read(undefined).catch(async reason => read(await otherwise(reason)))
+    const mapped = await layoutFor({ ...file, signal }, mapping)
+    const result = await read(mapped)
+    await rememberMapping(deps, userId, mapped.header.names, mapping)
+    return result
+  } catch (reason) {
+    throw reason instanceof ImportRefusal ? new AppError(reason.code, { message: reason.message }) : reason
+  }
+
+  /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */
+  function otherwise(reason: unknown): Promise<MappedLayout> {
+    if (!(reason instanceof ImportRefusal && reason.code === 'import_layout_unknown')) throw reason
+    return understoodLayout(deps, userId, { ...file, signal })
+  }
 }
 
 function noUsableRow({ issues, rows }: ImportResult): AppError {
@@ -46,8 +62,4 @@ function noUsableRow({ issues, rows }: ImportResult): AppError {
   return new AppError('import_rows_unreadable', {
     message: `No row of this file could be used. ${place}:${value} ${first.message}${others} Nothing was stored.`,
   })
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error
 }

@@ -2,8 +2,8 @@
 // first rows of a workbook can only be read after all of its texts.
 import type { ColumnMapping, ImportPreview, RowIssue } from '../../contract/imports.ts'
 import { headerOf } from '../../importers/header.ts'
-import { mappedImporter, meaningOf } from '../../importers/mapped/mapped.ts'
-import { guessHeaderRow, guessMapping } from '../../importers/mapped/mapping.ts'
+import { mappedImporter } from '../../importers/mapped/mapped.ts'
+import { meaningOf } from '../../importers/mapped/meaning-of.ts'
 import { type RawRow, tableReader } from '../../importers/read-table.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers } from '../../importers/registry.ts'
@@ -11,7 +11,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { recordOf, wireOf } from '../../ledger/record.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
-import { firstRecords, type MappedFile, namesOf, rememberedMapping } from './mapping.ts'
+import { firstRecords, type MappedFile, namesOf, rememberedMapping, understandFile } from './mapping.ts'
 
 const MOST_SAMPLES = 3
 
@@ -26,10 +26,12 @@ export async function previewImport(
   { db, now, signal }: TaskContext,
   { userId, file, mapping: given }: PreviewRequest,
 ): Promise<ImportPreview> {
-  const records = await readRecords({ ...file, signal })
-  const header = guessHeaderRow(records)
-  const remembered = given ? undefined : await rememberedMapping({ db }, userId, header.cells)
-  const mapping: ColumnMapping = given ?? remembered ?? guessMapping(header, records)
+  const mapped = { ...file, signal }
+  const records = await orRefusal(firstRecords(mapped))
+  const understanding = given ? undefined : await orRefusal(understandFile({ db }, userId, mapped))
+  const remembered = understanding && (await rememberedMapping({ db }, userId, understanding.names))
+  const mapping = given ?? remembered ?? understanding?.mapping
+  if (!mapping) throw new Error('Without a mapping there is an understanding.')
   const names = namesOf(records, mapping)
   const rows = records.filter(({ number }) => number > mapping.headerRow).map(({ cells }) => cells)
   const { events, issues } = readRows(mapping, names, records, now.getTime())
@@ -39,15 +41,16 @@ export async function previewImport(
     mapping,
     isRemembered: remembered !== undefined,
     typeWords: typeWordsOf(rows, mapping),
+    questions: remembered ? [] : (understanding?.questions ?? []),
     preview: events,
     issues,
     rows: rows.length,
   }
 }
 
-async function readRecords(file: MappedFile): Promise<RawRow[]> {
+async function orRefusal<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await firstRecords(file)
+    return await reading
   } catch (error) {
     if (error instanceof ImportRefusal) throw new AppError(error.code, { message: error.message })
     throw error
@@ -81,6 +84,7 @@ function readRows(mapping: ColumnMapping, names: readonly string[], records: rea
       fileName: '',
       now,
       decimalComma: mapping.decimalComma,
+      header: { row: mapping.headerRow, lines: mapping.headerLines, names },
     },
     {
       recognised: () => undefined,

@@ -116,6 +116,7 @@ async function stageAndStore(
     },
     leftOut,
     transfersJoined: 0,
+    understood: [],
   }
 }
 

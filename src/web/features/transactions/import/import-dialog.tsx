@@ -10,7 +10,7 @@ import { type ImportStep, useImport } from './use-import.ts'
 const titles: Record<ImportStep['name'], string> = {
   choose: 'Import Transactions',
   sending: 'Importing',
-  mapping: 'What Do These Columns Hold?',
+  mapping: 'Before This Table Can Be Imported',
   done: 'Import Complete',
 }
 
@@ -67,5 +67,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const descriptions: Partial<Record<ImportStep['name'], string>> = {
   choose: 'A file you downloaded from an exchange, a wallet, a broker or another tax tool.',
-  mapping: 'We do not know this layout yet. Tell us once; the next file like it is read by itself.',
+  mapping: 'What the file itself does not tell. Say it once; the next file like it is read by itself.',
 }

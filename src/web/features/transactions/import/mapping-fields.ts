@@ -1,13 +1,16 @@
 // The fields a file's columns can hold, in the order in which a person would look for them.
-import type { ColumnMapping, MappingField } from '../../../../contract/imports.ts'
+import { type ColumnMapping, type MappingField, mappingFields } from '../../../../contract/imports.ts'
 
 export const fieldWords: Record<MappingField, string> = {
   date: 'Date',
+  time: 'Time of day',
   type: 'Type',
   asset: 'Asset',
+  pair: 'Trading pair',
   amount: 'Amount',
   price: 'Price per unit',
-  value: 'Value in dollars',
+  value: 'Value',
+  currency: 'Prices are in',
   fee: 'Fee',
   feeAsset: 'Fee paid in',
   sentAsset: 'Asset sent',
@@ -32,6 +35,12 @@ type FieldGroup = {
 export const fieldGroups: readonly FieldGroup[] = [
   { title: 'Every row', fields: ['date', 'type', 'asset', 'amount', 'price', 'value', 'fee', 'feeAsset'] },
   {
+    title: 'In columns of their own',
+    isExtra: true,
+    about: 'For files with the time of day, the trading pair or the currency of prices beside the rest.',
+    fields: ['time', 'pair', 'currency'],
+  },
+  {
     title: 'Two sides in one row',
     isExtra: true,
     about: 'For files that name what was sent and what was received in columns of their own.',
@@ -41,18 +50,25 @@ export const fieldGroups: readonly FieldGroup[] = [
 ]
 
 /** What still has to be said before the file can be read, in words; null when nothing has. */
-export function missingFrom({ columns, wallet, defaultType }: ColumnMapping) {
+export function missingFrom({ columns, wallet, coin, defaultType }: ColumnMapping) {
   const has = (field: MappingField) => columns[field] !== undefined
   const hasSent = has('sentAsset') && has('sentAmount')
   const hasReceived = has('receivedAsset') && has('receivedAmount')
   const missing = [
     !has('date') && 'the date',
-    !(has('asset') && has('amount')) && !hasSent && !hasReceived && 'the asset and its amount',
+    !((has('asset') || has('pair') || coin !== '') && has('amount')) &&
+      !hasSent &&
+      !hasReceived &&
+      'the asset and its amount',
     !has('type') && !defaultType && !(hasSent || hasReceived) && 'the type',
     !has('wallet') && wallet.trim() === '' && 'the exchange or wallet',
   ].filter(part => part !== false)
   return missing.length === 0 ? null : `Still to be named: ${listed.format(missing)}.`
 }
+
+/** Of what is asked about a table: whether the answer is a column. */
+export const isField = (about: string): about is MappingField =>
+  (mappingFields as readonly string[]).includes(about)
 
 const listed = new Intl.ListFormat('en-US')
 

@@ -10,6 +10,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { ImportFailure } from './import-failure.tsx'
 import { missingFrom } from './mapping-fields.ts'
 import { MappingPreview } from './mapping-preview.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
 import { TypeWordsChoice } from './type-words-choice.tsx'
 
@@ -30,22 +31,50 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
     enabled: settled !== first.mapping,
   })
   const preview = data ?? first
-  const missing = missingFrom(mapping)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const isAsked = first.questions.length > 0
+  const missing =
+    missingFrom(mapping) ??
+    (first.questions.every(({ about }) => answered.has(about)) ? null : 'Still to be answered above.')
   const change = (part: Partial<ColumnMapping>) => setMapping(now => ({ ...now, ...part }))
 
   return (
     <div className="grid gap-6">
       {failure && <ImportFailure failure={failure} onTakePart={() => onImport(mapping, preview, true)} />}
-      <ColumnChoice mapping={mapping} columns={first.columns} first={first.mapping} onChange={setMapping} />
-      <ReadingChoice mapping={mapping} onChange={change} />
-      {mapping.columns.type !== undefined && (
-        <TypeWordsChoice
-          words={preview.typeWords}
-          unknown={unknownWords(preview)}
-          types={mapping.types}
-          onChange={types => change({ types })}
+      {isAsked && (
+        <OpenQuestions
+          questions={first.questions}
+          columns={first.columns}
+          mapping={mapping}
+          answered={answered}
+          onAnswer={(about, part) => {
+            setAnswered(now => new Set([...now, about]))
+            change(part)
+          }}
         />
       )}
+      <details open={!isAsked}>
+        <summary className="w-fit cursor-pointer rounded-sm font-semibold text-sm">
+          How every column is read
+        </summary>
+        <div className="mt-4 grid gap-6">
+          <ColumnChoice
+            mapping={mapping}
+            columns={first.columns}
+            first={first.mapping}
+            onChange={setMapping}
+          />
+          <ReadingChoice mapping={mapping} onChange={change} />
+          {mapping.columns.type !== undefined && (
+            <TypeWordsChoice
+              words={preview.typeWords}
+              unknown={unknownWords(preview)}
+              types={mapping.types}
+              onChange={types => change({ types })}
+            />
+          )}
+        </div>
+      </details>
       {error ? (
         <Notice tone="warn" title="No preview">
           {messageFor(error, 'The preview did not load. You can still import.')}

@@ -14,7 +14,8 @@ import { ZoneQuestion } from './zone-question.tsx'
 type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }
 
 export function ResultStep({ chosen: { file }, result, onAgain, onClose }: ResultStepProps) {
-  const { importId, imported, duplicates, leftOut, transfersJoined, layout, issues, rows } = result
+  const { importId, imported, duplicates, leftOut, transfersJoined, layout, issues, rows, understood } =
+    result
   return (
     <div className="grid gap-5">
       <p className="text-ink-2 text-sm wrap-anywhere">
@@ -33,6 +34,17 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
           holds no more. Upgrade your plan, then import this file again to add {leftOut === 1 ? 'it' : 'them'}
           .
         </Notice>
+      )}
+      {understood.length > 0 && (
+        <Part title="How it was understood">
+          <ul className="grid list-disc gap-1 pl-5 text-ink-2 text-sm">
+            {understood.map(sentence => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Part>
       )}
       {transfersJoined > 0 && (
         <p className="text-sm">

@@ -1,0 +1,127 @@
+import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.ts'
+import { TextField } from '../../../components/field.tsx'
+import { Select } from '../../../components/select.tsx'
+import { fieldWords, isField, withColumn } from './mapping-fields.ts'
+import { meaningOptions } from './meanings.ts'
+import { TypeWordsChoice } from './type-words-choice.tsx'
+
+type Question = ImportPreview['questions'][number]
+type OpenQuestionsProps = {
+  questions: readonly Question[]
+  columns: ImportPreview['columns']
+  mapping: ColumnMapping
+  answered: ReadonlySet<string>
+  onAnswer: (about: string, part: Partial<ColumnMapping>) => void
+}
+
+/** What the file leaves open, and nothing else. */
+export function OpenQuestions({ questions, ...rest }: OpenQuestionsProps) {
+  return (
+    <ol className="grid gap-5">
+      {questions.map(question => (
+        <li key={question.about} className="grid gap-2">
+          <p className="font-semibold text-sm wrap-anywhere">{question.message}</p>
+          {question.about !== 'types' && question.examples.length > 0 && (
+            <p className="text-fine text-ink-3 wrap-anywhere">
+              In the file: <bdi className="num">{question.examples.slice(0, 3).join(' · ')}</bdi>
+            </p>
+          )}
+          <Answer question={question} {...rest} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type AnswerProps = Omit<OpenQuestionsProps, 'questions'> & { question: Question }
+
+const none = '-'
+
+function Answer({ question: { about, examples }, columns, mapping, answered, onAnswer }: AnswerProps) {
+  const choose = (
+    label: string,
+    value: string,
+    options: Option[],
+    part: (value: string) => Partial<ColumnMapping>,
+  ) => (
+    <Select
+      label={label}
+      value={answered.has(about) ? value : none}
+      onValueChange={chosen => chosen !== none && onAnswer(about, part(chosen))}
+      options={[{ value: none, label: 'Choose' }, ...options]}
+    />
+  )
+  if (about === 'types')
+    return (
+      <TypeWordsChoice
+        words={examples}
+        unknown={new Set(examples)}
+        types={mapping.types}
+        onChange={types => onAnswer(about, { types })}
+      />
+    )
+  if (about === 'dayOrder')
+    return choose('Order of day and month', mapping.dayOrder, dayOrders, value => ({
+      dayOrder: value === 'dmy' ? 'dmy' : 'mdy',
+    }))
+  if (about === 'defaultType')
+    return choose(
+      'Type of every row',
+      mapping.defaultType ?? none,
+      [...bySign, ...meaningOptions],
+      value => ({ defaultType: value }),
+    )
+  if (about === 'feeInValue')
+    return choose('The fee and the value', mapping.feeInValue, feeOptions, value => ({
+      feeInValue: value === 'net' || value === 'added' ? value : 'no',
+    }))
+  if (about === 'money')
+    return choose('Prices and values are in', mapping.money, currencies, value => ({ money: value }))
+  if (about === 'coin')
+    return (
+      <TextField
+        label="Coin"
+        value={mapping.coin}
+        maxLength={60}
+        placeholder="BTC"
+        onChange={event => onAnswer(about, { coin: event.target.value.toUpperCase() })}
+      />
+    )
+  if (!isField(about)) return null
+  return choose(
+    fieldWords[about],
+    String(mapping.columns[about] ?? none),
+    columns.map(({ name }, index) => ({ value: String(index), label: name || `Column ${index + 1}` })),
+    value => ({ columns: withColumn(mapping, about, Number(value)).columns }),
+  )
+}
+
+type Option = { value: string; label: string }
+
+const dayOrders: Option[] = [
+  { value: 'mdy', label: 'Month first: 12/31/2025' },
+  { value: 'dmy', label: 'Day first: 31/12/2025' },
+]
+const bySign: Option[] = [
+  { value: 'buy_or_sell', label: 'Buys, and sells where the amount is negative' },
+  { value: 'deposit_or_withdrawal', label: 'Deposits, and withdrawals where the amount is negative' },
+]
+const feeOptions: Option[] = [
+  { value: 'no', label: 'The fee comes on top of it' },
+  { value: 'net', label: 'Purchases include the fee, sales are after it' },
+  { value: 'added', label: 'The fee is added to purchases and sales' },
+]
+const currencies: Option[] = [
+  ['USD', 'US dollars'],
+  ['EUR', 'Euros'],
+  ['GBP', 'British pounds'],
+  ['CAD', 'Canadian dollars'],
+  ['AUD', 'Australian dollars'],
+  ['CHF', 'Swiss francs'],
+  ['JPY', 'Japanese yen'],
+  ['INR', 'Indian rupees'],
+  ['BRL', 'Brazilian reais'],
+  ['MXN', 'Mexican pesos'],
+  ['PLN', 'Polish zloty'],
+  ['SEK', 'Swedish kronor'],
+].map(([value = '', label = '']) => ({ value, label }))
