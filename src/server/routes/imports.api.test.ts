@@ -133,6 +133,59 @@ test('an import needs a session, a file and its type', async () => {
   })
 })
 
+test('a plain table is imported at once, and says how it was understood', async () => {
+  const { cookie, get } = await newcomer()
+  const file = {
+    name: 'my trades.csv',
+    content: `Date,Type,Asset,Amount,Price,Fee,Total,Exchange
+2024-01-05T10:00:00Z,Buy,BTC,0.5,42000.00,10.50,21010.50,Kraken
+2024-06-01T10:00:00Z,Sell,Bitcoin,0.25,60000.00,7.50,15007.50,
+Total,,,0.75,,,36018.00,
+`,
+  }
+  const answer = await upload(product.app, cookie, { fileType: 'csv', file })
+  expect(answer.json()).toMatchObject({
+    imported: 2,
+    layout: 'Plain table',
+    skips: [{ reason: 'totals and balances', rows: 1 }],
+    understood: [
+      'Price and Total are taken as US dollars.',
+      'Total has the fee in it, which is counted once.',
+    ],
+  })
+  expect(await get('/api/transactions')).toMatchObject([
+    { type: 'sell', symbol: 'BTC', usd: '15000', fee: '7.5', wallet: 'my trades' },
+    { type: 'buy', symbol: 'BTC', usd: '21000', fee: '10.5', wallet: 'Kraken' },
+  ])
+})
+
+test('of a table that leaves something open, exactly that is asked, and nothing is stored', async () => {
+  const { cookie, get } = await newcomer()
+  const file = { name: 'mine.csv', content: 'Date,Type,Coin,Amount\n03/04/2024,buy,BTC,1\n' }
+  const answer = await upload(product.app, cookie, { fileType: 'csv', file })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    code: 'import_layout_unknown',
+    message: expect.stringContaining('Is 03/04/2024 written with the month first, or with the day first?'),
+  })
+  const url = '/api/transactions/import/preview'
+  expect((await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()).toMatchObject({
+    questions: [{ about: 'dayOrder', examples: ['03/04/2024'] }],
+    mapping: { columns: { date: 0, type: 1, asset: 2, amount: 3 }, wallet: 'mine' },
+  })
+  expect(await get('/api/transactions')).toEqual([])
+})
+
+test('a file that no mapping could make transactions of is not offered one', async () => {
+  const { cookie } = await newcomer()
+  const file = { name: 'coins.csv', content: 'Coin,Amount\nBTC,1\nETH,2\n' }
+  const answer = await upload(product.app, cookie, { fileType: 'csv', file })
+  expect(answer.json()).toMatchObject({
+    code: 'import_wrong_export',
+    message: expect.stringContaining('has no dates'),
+  })
+})
+
 test('unknown columns are mapped once and remembered', async () => {
   const { cookie, get } = await newcomer()
   const file = {
