@@ -1,4 +1,5 @@
-// `npm run keys -- rotate`: makes a new key for exchange credentials, and seals them all with it. With SECRET_KEY the new
+// `npm run keys -- rotate`: makes a new key for exchange credentials and the secrets of two-factor
+// sign-in, and seals them all with it. With SECRET_KEY the new
 // key is the first of those given.
 import { connect } from '../src/db/client.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
@@ -18,7 +19,7 @@ const database = connect(databaseUrl ?? embedded?.url ?? '', {
 try {
   if (keys.secrets.length === 0) addKeyToFile(keys.file)
   const count = await rotateKeys({ db: database.db, keyring: openKeyring(keys) })
-  console.log(`${count} ${count === 1 ? 'connection was' : 'connections were'} sealed with the new key.`)
+  console.log(`${count} ${count === 1 ? 'secret was' : 'secrets were'} sealed with the new key.`)
 } finally {
   await database.close()
   await embedded?.stop()

@@ -69,9 +69,9 @@ export const newPassword = z
     'Password must contain at least 3 of the following: lowercase letters, uppercase letters, numbers, or special characters (!@#$%^&*)',
   )
 
-const matching = <T extends { password: string; confirmPassword: string }>(body: T) =>
+export const matchingPasswords = <T extends { password: string; confirmPassword: string }>(body: T) =>
   body.password === body.confirmPassword
-const mismatch = { message: "Passwords don't match", path: ['confirmPassword'] }
+export const passwordMismatch = { message: "Passwords don't match", path: ['confirmPassword'] }
 
 export const user = z.object({ id: z.uuid(), username: z.string(), email: z.string() })
 export type User = z.infer<typeof user>
@@ -79,7 +79,7 @@ export type User = z.infer<typeof user>
 /** Step one of the sign-up dialog; step two adds the plan. */
 export const accountDetails = z
   .strictObject({ username, email, password: newPassword, confirmPassword: z.string('Required') })
-  .refine(matching, mismatch)
+  .refine(matchingPasswords, passwordMismatch)
 export type AccountDetails = z.input<typeof accountDetails>
 
 export const signUp = {
@@ -111,6 +111,8 @@ export const signIn = {
       .max(256, 'Invalid input')
       .refine(text => !text.includes('\0'), 'Invalid input'),
     password: z.string('Required').min(1, 'Password is required').max(256, 'Invalid input'),
+    /** The second factor, once the answer has asked for it. */
+    code: z.string().trim().max(40, 'Invalid input').optional(),
   }),
   response: z.object({ user }),
 } satisfies Call
@@ -154,7 +156,7 @@ export const validateResetToken = {
 /** The two fields a person fills in on the reset page; the token comes with the link. */
 export const newPasswordDetails = z
   .strictObject({ password: newPassword, confirmPassword: z.string('Required') })
-  .refine(matching, mismatch)
+  .refine(matchingPasswords, passwordMismatch)
 
 export const resetPassword = {
   method: 'POST',

@@ -10,6 +10,33 @@ export const errors = {
   },
   invalid_credentials: { status: 401, message: 'Invalid username or password' },
   unauthenticated: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  second_factor_needed: {
+    status: 401,
+    message: 'Enter the code from your authenticator app, or a recovery code.',
+  },
+  second_factor_wrong: {
+    status: 403,
+    message: "This code isn't right, or it was used before. Please enter the code your app shows now.",
+  },
+  password_wrong: { status: 403, message: "This password isn't right. Please try again." },
+  two_factor_is_on: { status: 409, message: 'Two-factor sign-in is already on.' },
+  two_factor_is_off: { status: 409, message: 'Two-factor sign-in is off. Please start again.' },
+  email_link_invalid: {
+    status: 400,
+    message: 'This link is invalid or has expired. Please change your email address again in Settings.',
+  },
+  unsubscribe_link_invalid: {
+    status: 400,
+    message: 'This unsubscribe link is invalid. You can turn off emails in Settings.',
+  },
+  username_differs: {
+    status: 422,
+    message: "This isn't your username. Please type it exactly as it is shown.",
+  },
+  mail_not_sent: {
+    status: 502,
+    message: "The email couldn't be sent. Please try again in a moment.",
+  },
   account_disabled: { status: 403, message: 'This account is disabled. Please contact support.' },
   forbidden: { status: 403, message: "Your account doesn't have access to this." },
   cross_site: { status: 403, message: 'This request came from another site and was refused.' },

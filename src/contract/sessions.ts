@@ -27,3 +27,12 @@ export const endOtherSessions = {
   access: 'user',
   response: z.object({ ended: z.int() }),
 } satisfies Call
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Sign out one session',
+  access: 'user',
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'Invalid input') }),
+  response: z.object({ ended: z.int() }),
+} satisfies Call

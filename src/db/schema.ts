@@ -127,6 +127,100 @@ export const passwordReset = pgTable(
   table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    userAgent: text('user_agent').notNull(),
+    network: text('network').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const emailChange = pgTable('email_change', {
+  userId: uuid('user_id').primaryKey(),
+  email: text('email').notNull(),
+  /** Null until the mail is made. */
+  tokenHash: bytea('token_hash'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const twoFactor = pgTable('two_factor', {
+  userId: uuid('user_id').primaryKey(),
+  sealed: bytea('sealed').notNull(),
+  keyId: text('key_id').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Null until a first code has shown that the app has the secret. */
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    userId: uuid('user_id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const notificationSetting = pgTable('notification_setting', {
+  userId: uuid('user_id').primaryKey(),
+  emailReports: boolean('email_reports').notNull(),
+  syncAlerts: boolean('sync_alerts').notNull(),
+  weeklyDigest: boolean('weekly_digest').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const dataExport = pgTable(
+  'data_export',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    status: text('status', { enum: ['pending', 'complete', 'error'] }).notNull(),
+    stepsDone: integer('steps_done').notNull().default(0),
+    steps: integer('steps').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const dataExportPiece = pgTable(
+  'data_export_piece',
+  {
+    userId: uuid('user_id').notNull(),
+    exportId: uuid('export_id').notNull(),
+    number: integer('number').notNull(),
+    content: bytea('content').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.exportId, table.number] })],
+)
+
+export const closedAccountPayment = pgTable('closed_account_payment', {
+  id: uuid('id').primaryKey(),
+  plan: text('plan'),
+  extra: text('extra'),
+  priceCents: integer('price_cents').notNull(),
+  creditCents: integer('credit_cents').notNull(),
+  discountCents: integer('discount_cents').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  refundedCents: integer('refunded_cents').notNull(),
+  currency: text('currency').notNull(),
+  promoCode: text('promo_code'),
+  status: text('status', { enum: ['completed', 'refunded'] }).notNull(),
+  provider: text('provider').notNull(),
+  providerReference: text('provider_reference'),
+  completedAt: instant('completed_at').notNull(),
+  closedAt: instant('closed_at').notNull(),
+})
+
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),

@@ -18,6 +18,8 @@ import { bringUpToDate } from '../usecases/portfolio/open-portfolio.ts'
 import { fetchPrices } from '../usecases/prices/fetch-prices.ts'
 import { requestDuePrices } from '../usecases/prices/request-prices.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
+import { sendEmailChangeMail } from '../usecases/security/change-email.ts'
+import { sendSecurityMail } from '../usecases/security/send-security-mail.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
 import { buildReportJob } from './definitions/build-report.ts'
@@ -29,10 +31,12 @@ import type { JobDefinition } from './definitions/job.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
 import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
+import { sendEmailChangeMailJob } from './definitions/send-email-change-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
 import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
 import { sendPaymentMailJob } from './definitions/send-payment-mail.ts'
 import { sendPlanMailJob } from './definitions/send-plan-mail.ts'
+import { sendSecurityMailJob } from './definitions/send-security-mail.ts'
 import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
 import { settlePaymentJob } from './definitions/settle-payment.ts'
 import { settlePaymentsJob } from './definitions/settle-payments.ts'
@@ -51,6 +55,12 @@ export const handlers: readonly Handler[] = [
   handler(sendPasswordResetMailsJob, (deps, { email }) => sendPasswordResetMails(deps, { email })),
   handler(sendPasswordResetMailJob, (deps, { userId }, jobId) =>
     sendPasswordResetMail(deps, { userId, mailId: jobId }),
+  ),
+  handler(sendEmailChangeMailJob, (deps, { userId }, jobId) =>
+    sendEmailChangeMail(deps, { userId, mailId: jobId }),
+  ),
+  handler(sendSecurityMailJob, (deps, payload, jobId) =>
+    sendSecurityMail(deps, { ...payload, mailId: jobId }),
   ),
   handler(buildReportJob, (deps, payload) => buildReport(deps, payload)),
   handler(syncConnectionJob, (deps, payload) => syncConnection(deps, payload)),

@@ -138,6 +138,26 @@ export const quickStartTemplates = {
     button: { label: 'Open your exchange connections', link: '{{exchangesUrl}}' },
     afterButton: ['What was imported so far stays as it is.'],
   }),
+  email_change: template({
+    name: 'email_change',
+    subject: 'Confirm your new email address for Lotwise',
+    variables: ['username', 'confirmLink'],
+    paragraphs: [
+      'Hello {{username}},',
+      'To use this address for your Lotwise account, please confirm it. Until then your account keeps its present address.',
+    ],
+    button: { label: 'Confirm this address', link: '{{confirmLink}}' },
+    afterButton: [
+      'The link works once and expires in 24 hours. If you did not ask for this, you can ignore this email.',
+    ],
+  }),
+  security_notice: template({
+    name: 'security_notice',
+    subject: 'A security change on your Lotwise account',
+    variables: ['username', 'change', 'resetUrl'],
+    paragraphs: ['Hello {{username}},', '{{change}}', 'If this was you, there is nothing to do.'],
+    button: { label: 'It was not me: reset my password', link: '{{resetUrl}}' },
+  }),
 } satisfies Record<string, QuickStartTemplate>
 
 export type TemplateName = keyof typeof quickStartTemplates

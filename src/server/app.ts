@@ -16,6 +16,7 @@ import type { Deps } from '../usecases/deps.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
+import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
@@ -75,6 +76,7 @@ export async function createApp({
     accountRoutes(server)
     demoRoutes(server)
     adminAccessRoutes(server)
+    accountSecurityRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

@@ -26,6 +26,15 @@ export const limits = {
   welcomesPerAccount: { name: 'welcome account', most: 3, windowSeconds: hours(24) },
   forgotPerAddress: { name: 'forgot address', most: 30, windowSeconds: hours(1) },
   forgotPerAccount: { name: 'forgot account', most: 5, windowSeconds: hours(1) },
+  /** Six digits are few: at ten an hour a guesser who has the password needs decades. */
+  secondFactorPerAccount: { name: 'second factor account', most: 10, windowSeconds: hours(1) },
+  /** Of somebody who is signed in, to whatever asks for the password again. */
+  passwordPerAccount: { name: 'password account', most: 10, windowSeconds: minutes(15) },
+  emailChangesPerAccount: { name: 'email change account', most: 5, windowSeconds: hours(1) },
+  /** Past this the owner of an address is not written to again that day, whoever says it is theirs. */
+  emailChangesPerTarget: { name: 'email change target', most: 5, windowSeconds: hours(24) },
+  dataExportsPerAccount: { name: 'data export account', most: 5, windowSeconds: hours(24) },
+  testMailsPerAccount: { name: 'test mail account', most: 10, windowSeconds: hours(1) },
   wrongLinksPerAddress: { name: 'wrong links address', most: 60, windowSeconds: minutes(15) },
 } as const satisfies Record<string, Limit>
 

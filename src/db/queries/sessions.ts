@@ -58,6 +58,17 @@ export async function deleteSession(db: Db, key: SessionKey): Promise<boolean> {
   return gone.length > 0
 }
 
+/** By the beginning of its hash, in hexadecimal digits: what lists show. */
+export async function deleteSessionNamed(db: Db, userId: string, name: string): Promise<number> {
+  const gone = await db
+    .delete(session)
+    .where(
+      and(eq(session.userId, userId), eq(sql`encode(substring(${session.tokenHash} for 8), 'hex')`, name)),
+    )
+    .returning({ userId: session.userId })
+  return gone.length
+}
+
 export async function deleteSessionsOf(db: Db, userId: string) {
   await db.delete(session).where(eq(session.userId, userId))
 }

@@ -157,6 +157,23 @@ export async function setPassword(
   return row
 }
 
+/** The look-up by address follows, in the same transaction. */
+export async function setEmail(
+  db: Transaction,
+  user: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+  now: Date,
+) {
+  await db.update(appUser).set({ email, updatedAt: now }).where(eq(appUser.id, user.id))
+  await db
+    .delete(emailOwner)
+    .where(and(eq(emailOwner.emailKey, fold(user.email)), eq(emailOwner.userId, user.id)))
+  await db
+    .insert(emailOwner)
+    .values({ emailKey: fold(email), userId: user.id })
+    .onConflictDoNothing()
+}
+
 /**
  * Records a sign-in with the password whose hash is given. False when the account has been disabled or given
  * another password since the hash was read: checking a password takes long enough for a reset to pass it by.

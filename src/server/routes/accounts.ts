@@ -7,9 +7,9 @@ import {
   signUp as signUpCall,
   validateResetToken,
 } from '../../contract/accounts.ts'
-import { endOtherSessions, listSessions as listSessionsCall } from '../../contract/sessions.ts'
+import { endOtherSessions, endSession, listSessions as listSessionsCall } from '../../contract/sessions.ts'
 import { toUser } from '../../usecases/accounts/account.ts'
-import { signOutElsewhere } from '../../usecases/accounts/end-sessions.ts'
+import { signOutElsewhere, signOutOne } from '../../usecases/accounts/end-sessions.ts'
 import { listSessions } from '../../usecases/accounts/list-sessions.ts'
 import { readSecret } from '../../usecases/accounts/owned-secret.ts'
 import { requestPasswordReset } from '../../usecases/accounts/request-password-reset.ts'
@@ -50,8 +50,12 @@ export function accountRoutes(server: Server) {
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   }))
 
-  answer(server, endOtherSessions, async (_, { session }) => ({
-    ended: await signOutElsewhere(deps, session),
+  answer(server, endOtherSessions, async (_, { session, request }) => ({
+    ended: await signOutElsewhere(deps, session, visitorOf(request, cookie)),
+  }))
+
+  answer(server, endSession, async ({ params }, { account }) => ({
+    ended: await signOutOne(deps, account.id, params.id),
   }))
 
   answer(server, forgotPassword, async ({ body }, { request }) => {

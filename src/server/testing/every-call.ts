@@ -47,7 +47,10 @@ export function idCount(call: Call, ...parts: ('params' | 'query' | 'body')[]): 
 
 const anyId = 'd6a1a0a4-6b0c-4c1e-9d59-0f3a3a5d7c11'
 /** Between them they satisfy every schema of the contract that is not an id. */
-const values = ['Abcdefg1', '1', 2024, true, '2024-03-01', '2024-03-01T15:00:00Z', 'UTC', 'a@example.com']
+const values = [
+  ...['Abcdefg1', '1', 2024, true, '2024-03-01', '2024-03-01T15:00:00Z', 'UTC', 'a@example.com'],
+  '0123456789abcdef',
+]
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const isId = (schema: z.ZodType) => accepts(schema, anyId) && !values.some(value => accepts(schema, value))

@@ -8,6 +8,7 @@ import { setPassword } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 import { readSecret, type SecretKey } from './owned-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { forgiveSignIns } from './sign-in-limits.ts'
@@ -33,6 +34,7 @@ export async function resetPassword(
     const { username } = await setPassword(db, key.userId, passwordHash, now)
     await deletePasswordResetsOf(db, key.userId)
     await deleteSessionsOf(db, key.userId)
+    await recordSecurityEvent({ ...deps, db }, key.userId, 'password_reset', link.visitor)
     await forgiveSignIns(db, { username, network: link.visitor.network })
   })
   return { userId: key.userId }

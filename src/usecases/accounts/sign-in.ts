@@ -2,18 +2,20 @@ import type { User } from '../../contract/accounts.ts'
 import { findUserByUsername, recordSignIn } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { checkSecondFactor } from '../security/second-factor.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 import { toUser } from './account.ts'
 import { checkPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIns } from './sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
-type Credentials = { username: string; password: string }
+type Credentials = { username: string; password: string; code?: string | undefined }
 
 /** A wrong password and a name nobody has get the same answer, after the same work. */
 export async function signIn(
   deps: Deps,
-  { username, password, visitor }: Credentials & { visitor: Visitor },
+  { username, password, code, visitor }: Credentials & { visitor: Visitor },
 ): Promise<{ user: User; session: OpenSession }> {
   const attempt = { username, network: visitor.network }
   await countSignIn(deps.db, attempt)
@@ -22,9 +24,11 @@ export async function signIn(
   if (!user || !isRight) throw new AppError('invalid_credentials')
   // Only somebody who knows the password learns that the account is disabled.
   if (!user.isActive) throw new AppError('account_disabled')
+  await checkSecondFactor(deps, { userId: user.id, code, visitor })
   const session = await deps.db.transaction(async db => {
     if (!(await recordSignIn(db, user, deps.clock()))) throw new AppError('invalid_credentials')
     await forgiveSignIns(db, attempt)
+    await recordSecurityEvent({ ...deps, db }, user.id, 'signed_in', visitor)
     if (visitor.sessionSecret) await closeSession({ ...deps, db }, visitor.sessionSecret)
     return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
   })

@@ -15,5 +15,5 @@ export async function sendTemplatedMail(deps: Deps, { mailId, to, template, valu
   await deps.mailer.send({ id: mailId, to, ...content })
 }
 
-/** Without this mail nobody can get back into an account, so switching it off falls back to our own text. */
-const alwaysSent: ReadonlySet<TemplateName> = new Set(['password_reset'])
+/** An account cannot be recovered or kept safe without these, so switching one off falls back to our own text. */
+const alwaysSent: ReadonlySet<TemplateName> = new Set(['password_reset', 'email_change', 'security_notice'])

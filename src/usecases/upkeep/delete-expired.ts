@@ -1,11 +1,15 @@
 import { deleteExpiredAdminSessions } from '../../db/queries/admin-sessions.ts'
+import { deleteExpiredEmailChanges } from '../../db/queries/email-changes.ts'
 import { deleteOldProgress } from '../../db/queries/imports.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
 import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
+import { deleteSecurityEventsBefore } from '../../db/queries/security-events.ts'
 import { deleteExpiredSessions } from '../../db/queries/sessions.ts'
 import { deleteExpiredTaxExports } from '../../db/queries/tax-exports.ts'
 import type { Deps } from '../deps.ts'
 
+/** Long enough to notice a stranger, and no longer: it says where people were. */
+const SECURITY_EVENTS_KEPT_MS = 180 * 24 * 60 * 60_000
 /** Nobody waits for an import for longer. */
 const PROGRESS_KEPT_MS = 24 * 60 * 60_000
 
@@ -13,6 +17,8 @@ export async function deleteExpired({ db, clock }: Deps) {
   await deleteExpiredSessions(db, clock())
   await deleteExpiredAdminSessions(db, clock())
   await deleteExpiredPasswordResets(db, clock())
+  await deleteExpiredEmailChanges(db, clock())
+  await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())
   await deleteOldProgress(db, new Date(clock().getTime() - PROGRESS_KEPT_MS))

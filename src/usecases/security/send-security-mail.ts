@@ -1,0 +1,24 @@
+import type { SecurityEventKind } from '../../contract/account-security.ts'
+import { findUser } from '../../db/queries/users.ts'
+import type { Deps } from '../deps.ts'
+import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
+
+const words: Partial<Record<SecurityEventKind, string>> = {
+  password_changed: 'The password of your account was changed.',
+  email_changed: 'The email address of your account was changed. This address is no longer used.',
+  two_factor_on: 'Two-factor sign-in was turned on.',
+  two_factor_off: 'Two-factor sign-in was turned off.',
+  recovery_code_used: 'Somebody signed in with a recovery code.',
+  recovery_codes_made: 'New recovery codes were made. The old ones no longer work.',
+}
+
+export async function sendSecurityMail(
+  deps: Deps,
+  { userId, what, to, mailId }: { userId: string; what: SecurityEventKind; to?: string; mailId: string },
+) {
+  const user = await findUser(deps.db, userId)
+  const change = words[what]
+  if (!user || change === undefined) return
+  const values = { username: user.username, change, resetUrl: `${deps.publicUrl}/forgot-password` }
+  await sendTemplatedMail(deps, { mailId, to: to ?? user.email, template: 'security_notice', values })
+}
