@@ -6,6 +6,7 @@ import { deleteEndedDemosJob, deleteEndedDemosSchedule } from './definitions/del
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import { fetchDuePricesJob, fetchDuePricesSchedule } from './definitions/fetch-due-prices.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { orderDigestsJob, orderDigestsSchedule } from './definitions/order-digests.ts'
 import { settlePaymentsJob, settlePaymentsSchedule } from './definitions/settle-payments.ts'
 import { syncDueConnectionsJob, syncDueConnectionsSchedule } from './definitions/sync-due-connections.ts'
 import { type Handler, handlers } from './handlers.ts'
@@ -63,6 +64,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
   await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
   await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})
   await boss.schedule(fetchDuePricesJob.name, fetchDuePricesSchedule, {})
+  await boss.schedule(orderDigestsJob.name, orderDigestsSchedule, {})
 }
 
 /** Each job is settled by itself: one mail that is refused does not repeat the others of its batch. */

@@ -8,6 +8,8 @@ import { sendConnectionMail } from '../usecases/connections/send-connection-mail
 import { syncConnection } from '../usecases/connections/sync-connection.ts'
 import { deleteEndedDemos } from '../usecases/demo/delete-ended-demos.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { orderDigests, sendDigestMail } from '../usecases/notifications/send-digest-mail.ts'
+import { sendReportMail } from '../usecases/notifications/send-report-mail.ts'
 import { sendPaymentMail } from '../usecases/payments/send-payment-mail.ts'
 import { settleLeftover } from '../usecases/payments/settle-payment.ts'
 import { settlePayments } from '../usecases/payments/settle-payments.ts'
@@ -28,14 +30,17 @@ import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import { fetchDuePricesJob } from './definitions/fetch-due-prices.ts'
 import { fetchPricesJob } from './definitions/fetch-prices.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { orderDigestsJob } from './definitions/order-digests.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
 import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
+import { sendDigestMailJob } from './definitions/send-digest-mail.ts'
 import { sendEmailChangeMailJob } from './definitions/send-email-change-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
 import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
 import { sendPaymentMailJob } from './definitions/send-payment-mail.ts'
 import { sendPlanMailJob } from './definitions/send-plan-mail.ts'
+import { sendReportMailJob } from './definitions/send-report-mail.ts'
 import { sendSecurityMailJob } from './definitions/send-security-mail.ts'
 import { sendWelcomeMailJob } from './definitions/send-welcome-mail.ts'
 import { settlePaymentJob } from './definitions/settle-payment.ts'
@@ -68,6 +73,9 @@ export const handlers: readonly Handler[] = [
   handler(sendConnectionMailJob, (deps, payload, jobId) =>
     sendConnectionMail(deps, { ...payload, mailId: jobId }),
   ),
+  handler(sendReportMailJob, (deps, payload, jobId) => sendReportMail(deps, { ...payload, mailId: jobId })),
+  handler(orderDigestsJob, deps => orderDigests(deps)),
+  handler(sendDigestMailJob, (deps, { userId }, jobId) => sendDigestMail(deps, { userId, mailId: jobId })),
   handler(settlePaymentJob, (deps, payload) => settleLeftover(deps, payload)),
   handler(settlePaymentsJob, async deps => {
     await settlePayments(deps)

@@ -138,6 +138,34 @@ export const quickStartTemplates = {
     button: { label: 'Open your exchange connections', link: '{{exchangesUrl}}' },
     afterButton: ['What was imported so far stays as it is.'],
   }),
+  sync_failed: template({
+    name: 'sync_failed',
+    subject: "Lotwise can't update {{exchange}}",
+    variables: ['username', 'exchange', 'reason', 'exchangesUrl'],
+    paragraphs: [
+      'Hello {{username}},',
+      "Lotwise hasn't been able to update your {{exchange}} transactions for a while. {{reason}} We keep trying.",
+    ],
+    button: { label: 'Open your exchange connections', link: '{{exchangesUrl}}' },
+    afterButton: ['What was imported so far stays as it is.'],
+  }),
+  weekly_digest: template({
+    name: 'weekly_digest',
+    subject: 'Your week in Lotwise',
+    variables: ['username', 'summary', 'dashboardUrl'],
+    paragraphs: ['Hello {{username}},', 'In the last seven days: {{summary}}'],
+    button: { label: 'Open your dashboard', link: '{{dashboardUrl}}' },
+  }),
+  account_deleted: template({
+    name: 'account_deleted',
+    subject: 'Your Lotwise account was deleted',
+    variables: ['username', 'date', 'payments'],
+    paragraphs: [
+      'Hello {{username}},',
+      'Your Lotwise account and everything in it were deleted on {{date}}, as you asked. This cannot be undone. {{payments}}',
+      'This is the last email you get from us.',
+    ],
+  }),
   email_change: template({
     name: 'email_change',
     subject: 'Confirm your new email address for Lotwise',

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** Mail programs show it as a button of their own. */
+  unsubscribeUrl?: string
 }
 /** The receiving server will not take this mail, now or later: trying again would only annoy it. */
 export class MailRefused extends Error {}
@@ -19,8 +21,9 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 type Settings = { smtpUrl: string | undefined; from: string; outboxDir: string; hostname: string }
 
 export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): Mailer {
-  const message = ({ id, to, ...mail }: Mail) => ({
+  const message = ({ id, to, unsubscribeUrl, ...mail }: Mail) => ({
     ...mail,
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     from,
     // As an object the address is taken as it stands; as text it would be parsed for several.
     to: { name: '', address: to },

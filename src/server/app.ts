@@ -29,6 +29,7 @@ import { exchangeRoutes } from './routes/exchanges.ts'
 import { harvestingRoutes } from './routes/harvesting.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
+import { mailRoutes } from './routes/mails.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -77,6 +78,7 @@ export async function createApp({
     demoRoutes(server)
     adminAccessRoutes(server)
     accountSecurityRoutes(server)
+    mailRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

@@ -1,5 +1,5 @@
 // The ledger's rows. What was deleted, or has become part of a joined transfer, is not in the ledger.
-import { and, asc, desc, eq, gte, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import { fieldNames } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
@@ -254,6 +254,14 @@ export async function updateTransaction(
     .update(transaction)
     .set(changes)
     .where(and(eq(transaction.userId, userId), eq(transaction.id, id)))
+}
+
+export async function countAddedSince(db: Db, userId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(transaction)
+    .where(and(inLedger(userId), gte(transaction.createdAt, since)))
+  return row?.count ?? 0
 }
 
 /** How many transactions each of these years holds, which follow one another; `startsAt` is the year's first instant. */

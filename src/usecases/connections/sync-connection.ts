@@ -152,7 +152,10 @@ async function differencesOf(
   return compute(tasks.findDifferences, { userId, connectionId: id, exchange, balances })
 }
 
-/** What passes is tried again, ever later; about a key that worked before, its owner is told once. */
+/** An exchange that is away for an hour is nobody's business; one that stays away is. */
+const TOLD_AFTER_FAILURES = 5
+
+/** What passes is tried again, ever later; about a key that worked before, or a sync that keeps failing, its owner is told once. */
 async function fail(
   { db, queue, clock, log }: SyncDeps,
   held: Held,
@@ -170,7 +173,8 @@ async function fail(
       failures: failures + 1,
       nextSyncAt: isAboutKey(code) ? null : later(clock(), Math.max(backoff, retryAfterSeconds * SECOND)),
     })
-    if (isAboutKey(code) && errorCode !== code && lastSyncAt)
+    const isNews = isAboutKey(code) ? errorCode !== code : failures + 1 === TOLD_AFTER_FAILURES
+    if (isNews && lastSyncAt)
       await queue.enqueue(transaction, sendConnectionMailJob, { userId: held.userId, connectionId: held.id })
   })
 }

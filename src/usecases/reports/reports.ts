@@ -14,6 +14,7 @@ import {
 import { findYearLock } from '../../db/queries/year-locks.ts'
 import { firstFormYear, isFormOut } from '../../documents/forms/edition.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
+import { sendReportMailJob } from '../../jobs/definitions/send-report-mail.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { listYearMethods } from '../calculations/year-methods.ts'
@@ -22,16 +23,11 @@ import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
 import { tasks } from '../tasks.ts'
 import { hasFailed, stateOf, toReport } from './report-state.ts'
-
-const titles: Record<ReportType, string> = {
-  form8949: 'Form 8949',
-  schedule_d: 'Schedule D',
-  transaction_summary: 'Transaction summary',
-}
+import { reportTitles } from './report-titles.ts'
 
 /** A year whose form the IRS has not published can be looked at, and must not be filed. */
 const titleOf = (type: ReportType, year: number) =>
-  `${titles[type]}, ${year}${isPreview(year) ? ' (preview)' : ''}`
+  `${reportTitles[type]}, ${year}${isPreview(year) ? ' (preview)' : ''}`
 
 const isPreview = (year: number) => year >= firstFormYear && !isFormOut(year)
 
@@ -101,11 +97,12 @@ export async function retryReport(
 
 /** Run by the job. Running it twice is harmless: what is made stays. */
 export async function buildReport(
-  { db, compute, clock, log }: Pick<Deps, 'db' | 'compute' | 'clock' | 'log'>,
+  { db, compute, clock, log, queue }: Pick<Deps, 'db' | 'compute' | 'clock' | 'log' | 'queue'>,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   try {
     await compute(tasks.report, { userId, reportId })
+    await queue.enqueue(db, sendReportMailJob, { userId, reportId })
   } catch (error) {
     log.warn({ err: error, reportId }, 'a report could not be made')
     await finishReport(db, {

@@ -1,0 +1,26 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { notificationSetting } from '../schema.ts'
+
+export type NotificationRow = typeof notificationSetting.$inferSelect
+
+export async function findNotificationSetting(db: Db, userId: string): Promise<NotificationRow | undefined> {
+  const [row] = await db.select().from(notificationSetting).where(eq(notificationSetting.userId, userId))
+  return row
+}
+
+export async function putNotificationSetting(db: Db, { userId, ...values }: NotificationRow) {
+  await db
+    .insert(notificationSetting)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: notificationSetting.userId, set: values })
+}
+
+/** Those who want a digest, by id, after the one given. */
+export const listDigestReaders = (db: Db, after: string, most: number): Promise<{ userId: string }[]> =>
+  db
+    .select({ userId: notificationSetting.userId })
+    .from(notificationSetting)
+    .where(and(eq(notificationSetting.weeklyDigest, true), gt(notificationSetting.userId, after)))
+    .orderBy(asc(notificationSetting.userId))
+    .limit(most)

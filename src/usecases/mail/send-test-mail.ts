@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { fold } from '../../db/queries/users.ts'
+import type { TemplateName } from '../../mail/quick-start-templates.ts'
+import type { Values } from '../../mail/render.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, limits } from '../rate-limit.ts'
+import { sendTemplatedMail } from './send-templated-mail.ts'
+
+type TestMail = { to: string; template: TemplateName; values: Values }
+
+/**
+ * Sent at once and not by a job, so that the page can say whether it worked. To one's own address only: otherwise
+ * anybody could send mails with words of their own, from us, to strangers.
+ */
+export async function sendTestMail(deps: Deps, account: Account, { to, template, values }: TestMail) {
+  if (account.role !== 'admin' && fold(to) !== fold(account.email))
+    throw new AppError('validation_failed', {
+      field: 'email',
+      message: `Test emails can only be sent to your own address, ${account.email}.`,
+    })
+  await countTry(deps.db, limits.testMailsPerAccount, account.id)
+  try {
+    await sendTemplatedMail(deps, { mailId: randomUUID(), to, template, values, isTest: true })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a test mail was not sent')
+    throw new AppError('mail_not_sent')
+  }
+}
