@@ -1,5 +1,7 @@
 // Which use case each job runs.
 import type { z } from 'zod'
+import { exportData } from '../usecases/account-data/data-exports.ts'
+import { sendDeletionMail } from '../usecases/account-data/send-deletion-mail.ts'
 import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
@@ -29,11 +31,13 @@ import { deleteEndedDemosJob } from './definitions/delete-ended-demos.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import { fetchDuePricesJob } from './definitions/fetch-due-prices.ts'
 import { fetchPricesJob } from './definitions/fetch-prices.ts'
+import { exportDataJob } from './definitions/export-data.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { orderDigestsJob } from './definitions/order-digests.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
 import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
+import { sendDeletionMailJob } from './definitions/send-deletion-mail.ts'
 import { sendDigestMailJob } from './definitions/send-digest-mail.ts'
 import { sendEmailChangeMailJob } from './definitions/send-email-change-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
@@ -76,6 +80,10 @@ export const handlers: readonly Handler[] = [
   handler(sendReportMailJob, (deps, payload, jobId) => sendReportMail(deps, { ...payload, mailId: jobId })),
   handler(orderDigestsJob, deps => orderDigests(deps)),
   handler(sendDigestMailJob, (deps, { userId }, jobId) => sendDigestMail(deps, { userId, mailId: jobId })),
+  handler(exportDataJob, (deps, payload) => exportData(deps, payload)),
+  handler(sendDeletionMailJob, (deps, payload, jobId) =>
+    sendDeletionMail(deps, { ...payload, mailId: jobId }),
+  ),
   handler(settlePaymentJob, (deps, payload) => settleLeftover(deps, payload)),
   handler(settlePaymentsJob, async deps => {
     await settlePayments(deps)

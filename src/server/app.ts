@@ -16,6 +16,7 @@ import type { Deps } from '../usecases/deps.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
+import { accountDataRoutes } from './routes/account-data.ts'
 import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
@@ -78,6 +79,7 @@ export async function createApp({
     demoRoutes(server)
     adminAccessRoutes(server)
     accountSecurityRoutes(server)
+    accountDataRoutes(server)
     mailRoutes(server)
     planRoutes(server)
     paymentRoutes(server)

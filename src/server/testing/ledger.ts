@@ -80,3 +80,17 @@ export async function makeReport(
     { timeout: 60_000, interval: 100 },
   )
 }
+
+/** Asks for an archive of everything and waits for the job that makes it. */
+export async function makeArchive(owner: Owner): Promise<string> {
+  expect((await owner.post('/api/account/exports')).statusCode).toBe(202)
+  return vi.waitFor(
+    async () => {
+      const { export: archive } = await owner.get('/api/account/exports')
+      if (archive.status === 'pending') throw new Error('still pending')
+      expect(archive).toMatchObject({ status: 'complete', progress: 100 })
+      return archive.id
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}

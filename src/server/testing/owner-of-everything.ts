@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Transaction } from '../../contract/transactions.ts'
-import { act, coinbaseCsv, ledgerOwner, makeReport } from './ledger.ts'
+import { act, coinbaseCsv, ledgerOwner, makeArchive, makeReport } from './ledger.ts'
 import type { TestProduct } from './test-product.ts'
 import { multipart } from './upload.ts'
 
@@ -67,8 +67,10 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     apiKey: 'key',
     apiSecret: 'c2VjcmV0',
   })
+  const archive = await makeArchive(owner)
   const begun = await owner.post('/api/create-payment-intent', { planId: 'basic' })
   const ids = {
+    archive,
     payment: begun.json().payment.id as string,
     connection: connection.json().id as string,
     importId,

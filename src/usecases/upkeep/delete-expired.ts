@@ -1,4 +1,5 @@
 import { deleteExpiredAdminSessions } from '../../db/queries/admin-sessions.ts'
+import { deleteExpiredDataExports } from '../../db/queries/data-exports.ts'
 import { deleteExpiredEmailChanges } from '../../db/queries/email-changes.ts'
 import { deleteOldProgress } from '../../db/queries/imports.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
@@ -18,6 +19,7 @@ export async function deleteExpired({ db, clock }: Deps) {
   await deleteExpiredAdminSessions(db, clock())
   await deleteExpiredPasswordResets(db, clock())
   await deleteExpiredEmailChanges(db, clock())
+  await deleteExpiredDataExports(db, clock())
   await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())

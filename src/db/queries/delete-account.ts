@@ -1,0 +1,53 @@
+// Everything of an account, gone. Most tables go with the account by their foreign keys; distribution.api.test.ts lists
+// those that do not.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../client.ts'
+import {
+  appUser,
+  closedAccountPayment,
+  emailOwner,
+  importProgress,
+  payment,
+  transaction,
+  usernameOwner,
+} from '../schema.ts'
+import { fold, type UserRow } from './users.ts'
+
+/** Until the transaction ends nothing can be added to the account, and what is being added is waited for. */
+export async function lockUser(db: Transaction, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(appUser).where(eq(appUser.id, userId)).for('update')
+  return row
+}
+
+/** What our own books must show of its payments, without a word about whose they were. Answers how many. */
+export async function keepPaymentsOf(db: Transaction, userId: string, closedAt: Date): Promise<number> {
+  const rows = await db
+    .select({
+      id: payment.id,
+      plan: payment.plan,
+      extra: payment.extra,
+      priceCents: payment.priceCents,
+      creditCents: payment.creditCents,
+      discountCents: payment.discountCents,
+      amountCents: payment.amountCents,
+      refundedCents: payment.refundedCents,
+      currency: payment.currency,
+      promoCode: payment.promoCode,
+      status: sql<'completed' | 'refunded'>`${payment.status}`,
+      provider: payment.provider,
+      providerReference: payment.providerReference,
+      completedAt: sql<Date>`${payment.completedAt}`.mapWith(payment.completedAt),
+    })
+    .from(payment)
+    .where(and(eq(payment.userId, userId), inArray(payment.status, ['completed', 'refunded'])))
+  if (rows.length > 0) await db.insert(closedAccountPayment).values(rows.map(row => ({ ...row, closedAt })))
+  return rows.length
+}
+
+export async function deleteUser(db: Transaction, { id, username, email }: UserRow): Promise<void> {
+  await db.delete(transaction).where(eq(transaction.userId, id))
+  await db.delete(importProgress).where(eq(importProgress.userId, id))
+  await db.delete(usernameOwner).where(eq(usernameOwner.usernameKey, fold(username)))
+  await db.delete(emailOwner).where(and(eq(emailOwner.emailKey, fold(email)), eq(emailOwner.userId, id)))
+  await db.delete(appUser).where(eq(appUser.id, id))
+}

@@ -1,0 +1,33 @@
+import {
+  deleteAccount as deleteAccountCall,
+  downloadDataExport,
+  latestDataExport,
+  startDataExport as startDataExportCall,
+} from '../../contract/account-data.ts'
+import {
+  readDataExportFile,
+  readLatestDataExport,
+  startDataExport,
+} from '../../usecases/account-data/data-exports.ts'
+import { deleteAccount } from '../../usecases/account-data/delete-account.ts'
+import { answer, type Server } from '../answer.ts'
+import { sendAttachment } from '../attachment.ts'
+import { visitorOf } from '../visitor.ts'
+
+export function accountDataRoutes(server: Server) {
+  const { deps, cookie } = server
+  answer(server, startDataExportCall, async (_, { account, request }) =>
+    startDataExport(deps, account.id, visitorOf(request, cookie)),
+  )
+  answer(server, latestDataExport, async (_, { account }) => ({
+    export: await readLatestDataExport(deps, account.id),
+  }))
+  answer(server, downloadDataExport, async ({ params }, { account, reply }) =>
+    sendAttachment(reply, await readDataExportFile(deps, account.id, params.id)),
+  )
+  answer(server, deleteAccountCall, async ({ body }, { account, reply }) => {
+    await deleteAccount(deps, account, body.username)
+    cookie.clear(reply)
+    return { success: true as const, message: 'Your account and everything in it have been deleted.' }
+  })
+}

@@ -1,0 +1,45 @@
+import { longTransaction } from '../../db/client.ts'
+import { deleteUser, keepPaymentsOf, lockUser } from '../../db/queries/delete-account.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import { listPayments, type PaymentRow } from '../../db/queries/payments.ts'
+import { sendDeletionMailJob } from '../../jobs/definitions/send-deletion-mail.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { giveUpPayment, settleLeftover } from '../payments/settle-payment.ts'
+
+/** Whole or not at all. Payments stay, without personal data; a mail is the receipt. */
+export async function deleteAccount(deps: Deps, account: Account, typed: string): Promise<void> {
+  if (typed.normalize('NFC') !== account.username)
+    throw new AppError('username_differs', { field: 'username' })
+  if (account.role !== 'user')
+    throw new AppError('forbidden', {
+      message: "Operators' accounts can't be deleted here. Ask an administrator.",
+    })
+  await finishPayments(deps, account.id)
+  await longTransaction(deps.ownConnection, async db => {
+    // Transactions have no foreign key: whoever adds one holds the ledger. In the order in which an import takes both.
+    await changeLedger(db, account.id)
+    const user = await lockUser(db, account.id)
+    if (!user) return
+    const now = deps.clock()
+    const payments = await keepPaymentsOf(db, user.id, now)
+    await deleteUser(db, user)
+    const { username, email } = user
+    const date = now.toISOString().slice(0, 10)
+    await deps.queue.enqueue(db, sendDeletionMailJob, { username, email, date, payments })
+  })
+}
+
+/** Money on its way belongs to somebody: nobody can be paid back once it is not known who they were. */
+async function finishPayments(deps: Deps, userId: string) {
+  for (const payment of (await listPayments(deps.db, userId)).filter(isOpen))
+    if (payment.status === 'pending') await giveUpPayment(deps, payment)
+    else await settleLeftover(deps, { userId, paymentId: payment.id })
+  if ((await listPayments(deps.db, userId)).some(isOpen))
+    throw new AppError('payment_in_progress', {
+      message: 'A payment or refund is still being processed. Please try again in a few minutes.',
+    })
+}
+
+const isOpen = ({ status, refundDue }: PaymentRow) => status === 'pending' || refundDue

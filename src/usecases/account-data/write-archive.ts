@@ -1,0 +1,91 @@
+// What an archive holds, file by file, all of one moment.
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { type Db, onConnection } from '../../db/client.ts'
+import { type AccountTable, accountTables, readAccountTable } from '../../db/queries/account-tables.ts'
+import { listReportFiles, listTaxFiles } from '../../db/queries/data-exports.ts'
+import { findReportFile, reportPieces } from '../../db/queries/reports.ts'
+import { findTaxExport, taxExportPieces } from '../../db/queries/tax-exports.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { readme } from './readme.ts'
+import { createZipWriter } from './zip-writer.ts'
+
+type Archive = {
+  client: PoolClient
+  user: { id: string; username: string }
+  now: Date
+  write: (bytes: Buffer) => Promise<void>
+  /** Told after each file. */
+  onStep: (done: number, steps: number) => Promise<void>
+}
+type File = { path: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
+
+const unzip = promisify(gunzip)
+
+export async function writeArchive({ client, user, now, write, onStep }: Archive): Promise<void> {
+  const zip = createZipWriter(write)
+  const files = [
+    { path: 'README.txt', content: [Buffer.from(readme(user.username, now))] },
+    ...accountTables.flatMap(table => tableFiles(client, table, user.id)),
+    ...(await documentFiles(onConnection(client), user.id, now)),
+  ]
+  for (const [index, { path, content }] of files.entries()) {
+    await zip.add(path, content)
+    await onStep(index + 1, files.length)
+  }
+  await zip.end()
+}
+
+const tableFiles = (client: PoolClient, table: AccountTable, userId: string): File[] => [
+  { path: `tables/${table.name}.csv`, content: asCsv(table, rowsOf(client, table, userId)) },
+  { path: `tables/${table.name}.json`, content: asJson(table, rowsOf(client, table, userId)) },
+]
+
+type Rows = AsyncIterable<(string | null)[][]>
+
+async function* rowsOf(client: PoolClient, table: AccountTable, userId: string): Rows {
+  const packed = table.columns.findIndex(({ isPacked }) => isPacked)
+  for await (const rows of readAccountTable(client, table, userId)) {
+    if (packed >= 0)
+      for (const row of rows)
+        row[packed] = (await unzip(Buffer.from(row[packed] ?? '', 'base64'))).toString('utf8')
+    yield rows
+  }
+}
+
+async function* asCsv({ columns }: AccountTable, pieces: Rows): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvLine(columns.map(({ name }) => name)))
+  for await (const rows of pieces)
+    yield Buffer.from(rows.map(row => csvLine(row.map(value => value ?? ''))).join(''))
+}
+
+async function* asJson({ columns }: AccountTable, pieces: Rows): AsyncGenerator<Buffer> {
+  const inJson = (value: string | null, index: number) => {
+    const name = JSON.stringify(columns[index]?.name)
+    if (value === null) return `${name}:null`
+    return `${name}:${columns[index]?.isRaw ? value : JSON.stringify(value)}`
+  }
+  let before = '[\n'
+  for await (const rows of pieces) {
+    yield Buffer.from(`${before}${rows.map(row => `{${row.map(inJson).join(',')}}`).join(',\n')}`)
+    before = ',\n'
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
+}
+
+/** Two reports may have one name; the beginning of the id tells them apart. */
+async function documentFiles(db: Db, userId: string, now: Date): Promise<File[]> {
+  const files: File[] = []
+  for (const { id, fileName } of await listReportFiles(db, userId)) {
+    const file = await findReportFile(db, userId, id)
+    if (file) files.push({ path: pathOf(id, fileName), content: reportPieces(db, userId, id, file.bytes) })
+  }
+  for (const { id, fileName } of await listTaxFiles(db, userId)) {
+    const file = await findTaxExport(db, userId, id, now)
+    if (file) files.push({ path: pathOf(id, fileName), content: taxExportPieces(db, userId, id, file.bytes) })
+  }
+  return files
+}
+
+const pathOf = (id: string, fileName: string | null) => `files/${id.slice(0, 8)}-${fileName ?? 'document'}`
