@@ -42,7 +42,7 @@ test('a stored user ends any demo, and signing out clears everything', async ({ 
 test('a session that ended asks for the password and goes on where it was', async ({ page, context }) => {
   const person = await signUpQuickly(page)
   await signInElsewhere(person)
-  await page.goto('/dashboard')
+  await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
@@ -52,7 +52,7 @@ test('a session that ended asks for the password and goes on where it was', asyn
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In and Continue' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/settings')
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled()
 })
 
@@ -79,9 +79,9 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('the dashboard lists the sessions and ends the others', async ({ page }) => {
+test('the settings list the sessions and ends the others', async ({ page }) => {
   const elsewhere = await signInElsewhere(await signUpQuickly(page))
-  await page.goto('/dashboard')
+  await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
   await expect(page.getByText('Signed Out Everywhere Else', { exact: true })).toBeVisible()

@@ -5,11 +5,7 @@ import type { Call } from './call.ts'
 
 const currentPassword = z.string('Required').min(1, 'Password is required').max(256, 'Invalid input')
 /** Six digits of the app, or a recovery code. Spaces and dashes are how people write them down. */
-export const secondFactorCode = z
-  .string('Required')
-  .trim()
-  .min(1, 'Code is required')
-  .max(40, 'Invalid input')
+const secondFactorCode = z.string('Required').trim().min(1, 'Code is required').max(40, 'Invalid input')
 
 const done = z.object({ success: z.literal(true), message: z.string() })
 
@@ -52,7 +48,6 @@ export const readSecurity = {
     events: z.array(securityEvent),
   }),
 } satisfies Call
-export type Security = z.infer<typeof readSecurity.response>
 
 export const passwordChange = z
   .strictObject({ currentPassword, password: newPassword, confirmPassword: z.string('Required') })

@@ -10,6 +10,8 @@ export const pagePaths = [
   '/subscribe',
   '/checkout',
   '/receipt',
+  '/confirm-email',
+  '/unsubscribe',
   '/dashboard',
   '/exchanges',
   '/transactions',
@@ -20,4 +22,6 @@ export const pagePaths = [
   '/reports',
   '/how-to-file',
   '/safe-harbor',
+  '/settings',
+  '/email-test',
 ] as const

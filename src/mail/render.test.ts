@@ -40,15 +40,20 @@ test('a variable without a value is left empty and reported', () => {
 })
 
 describe('the quick-start templates', () => {
-  test('are the five the product promises, and those about refunds, ends of licenses and keys of exchanges', () => {
+  test('are the five the product promises, and those about refunds, ends of licenses, exchanges, security and the account', () => {
     expect(Object.keys(quickStartTemplates).sort()).toEqual([
+      'account_deleted',
+      'email_change',
       'exchange_key',
       'license_ending',
       'password_reset',
       'payment_confirmation',
       'payment_refund',
       'report_notification',
+      'security_notice',
       'subscription_update',
+      'sync_failed',
+      'weekly_digest',
       'welcome',
     ])
   })

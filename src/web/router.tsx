@@ -103,6 +103,20 @@ const receipt = createRoute({
   validateSearch: (search: { payment?: string }) => search,
   component: lazyPage(async () => (await import('./routes/receipt.tsx')).ReceiptRoute),
 })
+const confirmEmail = createRoute({
+  ...atRoot,
+  path: '/confirm-email',
+  staticData: { title: 'Confirm Email' },
+  validateSearch: (search: { token?: string }) => ({ token: search.token }),
+  component: lazyPage(async () => (await import('./routes/mail-links.tsx')).ConfirmEmailRoute),
+})
+const unsubscribe = createRoute({
+  ...atRoot,
+  path: '/unsubscribe',
+  staticData: { title: 'Unsubscribe' },
+  validateSearch: (search: { token?: string }) => ({ token: search.token }),
+  component: lazyPage(async () => (await import('./routes/mail-links.tsx')).UnsubscribeRoute),
+})
 const signedIn = createRoute({
   ...atRoot,
   id: 'signed-in',
@@ -196,6 +210,20 @@ const safeHarbor = createRoute({
     async () => (await import('./features/safe-harbor/safe-harbor-page.tsx')).SafeHarborPage,
   ),
 })
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/settings/settings-page.tsx')).SettingsPage),
+})
+const emailTest = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/email-test',
+  staticData: { title: 'Email Test' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/email-test/email-test-page.tsx')).EmailTestPage),
+})
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -207,6 +235,8 @@ export const router = createRouter({
     forgotPassword,
     resetPassword,
     paying.addChildren([subscribe, checkout, receipt]),
+    confirmEmail,
+    unsubscribe,
     signedIn.addChildren([
       dashboard,
       exchanges,
@@ -218,6 +248,8 @@ export const router = createRouter({
       reports,
       howToFile,
       safeHarbor,
+      settings,
+      emailTest,
     ]),
   ]),
   scrollRestoration: true,

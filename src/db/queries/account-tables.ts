@@ -5,7 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import * as schema from '../schema.ts'
 
-export type AccountColumn = {
+type AccountColumn = {
   name: string
   /** How a value is written in JSON: as it stands, or as text. */
   isRaw: boolean

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { emailChange } from '../schema.ts'
 
-export type EmailChangeRow = typeof emailChange.$inferSelect
+type EmailChangeRow = typeof emailChange.$inferSelect
 
 /** One at a time: a new wish takes the place of the last one, whose link works no more. */
 export async function putEmailChange(db: Db, row: Omit<EmailChangeRow, 'tokenHash'>) {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { notificationSetting } from '../schema.ts'
 
-export type NotificationRow = typeof notificationSetting.$inferSelect
+type NotificationRow = typeof notificationSetting.$inferSelect
 
 export async function findNotificationSetting(db: Db, userId: string): Promise<NotificationRow | undefined> {
   const [row] = await db.select().from(notificationSetting).where(eq(notificationSetting.userId, userId))

@@ -2,7 +2,7 @@ import { desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { securityEvent } from '../schema.ts'
 
-export type SecurityEventRow = typeof securityEvent.$inferSelect
+type SecurityEventRow = typeof securityEvent.$inferSelect
 
 export async function insertSecurityEvent(db: Db, row: SecurityEventRow) {
   await db.insert(securityEvent).values(row)

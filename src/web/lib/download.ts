@@ -30,6 +30,9 @@ async function fetchFile(address: string, headers: Record<string, string>, body?
   }
 }
 
+/** Words that the page has already, as a file. */
+export const saveText = (text: string, name: string) => save(new Blob([text], { type: 'text/plain' }), name)
+
 function save(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,7 +1,15 @@
 // What the browser remembers between visits. Some browsers refuse storage (private windows, blocked cookies)
 // by throwing on every access; the page then remembers until it is closed, so signing in still works.
 
-type StorageKey = 'user' | 'demoSessionId' | 'demo-session-id' | 'demo-user' | 'cookieConsent' | 'theme'
+type StorageKey =
+  | 'user'
+  | 'demoSessionId'
+  | 'demo-session-id'
+  | 'demo-user'
+  | 'cookieConsent'
+  | 'theme'
+  | 'settings'
+  | 'lastActiveAt'
 
 export type KeptText = {
   get: (key: StorageKey) => string | null

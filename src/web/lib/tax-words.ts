@@ -1,5 +1,6 @@
 // Years and methods as people are shown them, wherever they are chosen or named.
 import type { TaxMethod } from '../../contract/calculations.ts'
+import { readSettings } from './settings.ts'
 
 export const methodNames: Record<TaxMethod, string> = {
   FIFO: 'FIFO',
@@ -11,10 +12,15 @@ export const methodNames: Record<TaxMethod, string> = {
 /** This year and the four before. */
 export const taxYears = (now: Date) => Array.from({ length: 5 }, (_, index) => now.getFullYear() - index)
 
-/** A year from the address; one that is not offered is as good as none. */
+/** A year from the address, or the one of the settings; one that is not offered is as good as none. */
 export function readYear(text: string | undefined, now: Date) {
   const years = taxYears(now)
-  return years.find(year => String(year) === text) ?? now.getFullYear()
+  const { defaultTaxYear } = readSettings()
+  return (
+    years.find(year => String(year) === text) ??
+    years.find(year => year === defaultTaxYear) ??
+    now.getFullYear()
+  )
 }
 
 export const yearOptions = (now: Date) =>

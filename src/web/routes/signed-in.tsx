@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { IdleSignOut } from '../features/accounts/idle-sign-out.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { ProtectedPage } from '../features/shell/protected-page.tsx'
 import { TaxpayerZone } from '../features/shell/taxpayer-zone.tsx'
@@ -31,6 +32,7 @@ export function SignedInRoute() {
           </AppShell>
           <Prices />
         </TaxpayerZone>
+        <IdleSignOut />
         {interruption && <SessionInterruption />}
       </QueryClientProvider>
     </ProtectedPage>

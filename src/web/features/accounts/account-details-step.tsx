@@ -5,7 +5,7 @@ import type { AccountDetails } from '../../../contract/accounts.ts'
 import { Button } from '../../components/button.tsx'
 import { DialogFooter } from '../../components/dialog.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
-import { PasswordRequirements } from './password-requirements.tsx'
+import { PasswordRequirements } from '../../lib/password-requirements.tsx'
 
 type AccountDetailsStepProps = {
   form: UseFormReturn<AccountDetails>

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { PasswordRequirements } from './password-requirements.tsx'
+import { PasswordRequirements } from '../../lib/password-requirements.tsx'
 
 const failed = 'An error occurred while resetting your password. Please try again.'
 

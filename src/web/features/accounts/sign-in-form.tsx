@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, type User } from '../../../contract/accounts.ts'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import { messageFor } from '../../lib/api-error.ts'
+import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 
 type SignInFormProps = {
@@ -21,9 +21,10 @@ type SignInFormProps = {
 export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: SignInFormProps) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: contractResolver(signIn.body),
-    defaultValues: { username: fixedUsername ?? '', password: '' },
+    defaultValues: { username: fixedUsername ?? '', password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
+  const [needsCode, setNeedsCode] = useState(false)
 
   const isUnderWay = useRef(false)
   const submit = handleSubmit(async credentials => {
@@ -34,6 +35,7 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
       const { user } = await call(signIn, { body: credentials })
       await onSignedIn(user)
     } catch (error) {
+      if (error instanceof ApiError && error.field === 'code') return askForCode(error)
       const message = messageFor(error, 'Invalid username or password')
       toast({ title: 'Sign In Failed', description: message, variant: 'destructive' })
       // The toast leaves after five seconds; the reason stays in the form.
@@ -45,9 +47,19 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
     }
   })
 
+  /** The password was right. The first time this is a question and no failure. */
+  function askForCode(error: ApiError) {
+    setNeedsCode(true)
+    const message = messageFor(error, 'Enter the code from your authenticator app.')
+    if (error.code === 'second_factor_needed') setError('root', { message })
+    else setError('code', { message })
+    // Once the field is there.
+    setTimeout(() => setFocus('code', { shouldSelect: true }))
+  }
+
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      {errors.root?.message && <Notice tone={needsCode ? 'info' : 'loss'}>{errors.root.message}</Notice>}
       <TextField
         label="Username"
         autoComplete="username"
@@ -64,6 +76,15 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
         error={errors.password?.message}
         {...register('password')}
       />
+      {needsCode && (
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or a recovery code."
+          error={errors.code?.message}
+          {...register('code')}
+        />
+      )}
       {children(isSubmitting)}
     </form>
   )

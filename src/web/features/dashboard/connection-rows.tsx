@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../contract/exchanges.ts'
 import { Tag } from '../../components/tag.tsx'
 import { counting } from '../../lib/figures.ts'
+import { Moment } from '../../lib/moment.tsx'
 import { useTimeWords } from '../../lib/time-zone.ts'
-import { Moment } from './moment.tsx'
 
 const shown = 4
 

@@ -1,6 +1,6 @@
 import { counting } from '../../lib/figures.ts'
+import { Moment } from '../../lib/moment.tsx'
 import { useTimeWords } from '../../lib/time-zone.ts'
-import { Moment } from './moment.tsx'
 import type { Source } from './sources.ts'
 
 const shown = 4

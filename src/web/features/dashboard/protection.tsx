@@ -12,7 +12,7 @@ const connections = {
 } as const
 
 /** How the account is kept. */
-export function Protection() {
+export function Protection({ sessions }: { sessions: number }) {
   const connection = connections[connectionOf(window.location)]
   const { data: exchanges } = useQuery(exchangesQuery)
   return (
@@ -20,8 +20,8 @@ export function Protection() {
       <Fact name="Connection">
         <Tag tone={connection.tone}>{connection.words}</Tag>
       </Fact>
-      <Fact name="Password">Kept only as an argon2id hash</Fact>
-      <Fact name="Session secrets">Kept only as hashes</Fact>
+      <Fact name="Signed in">{counting(sessions, 'open session')}</Fact>
+      <Fact name="Password">Stored securely (hashed)</Fact>
       {exchanges && (
         <Fact name="Exchange keys">
           {exchanges.length === 0

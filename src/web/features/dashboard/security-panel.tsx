@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Session } from '../../../contract/sessions.ts'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
-import { Tag } from '../../components/tag.tsx'
 import { sessionsQuery } from '../../data/sessions.ts'
+import { Moment } from '../../lib/moment.tsx'
 import { useTimeWords } from '../../lib/time-zone.ts'
-import { EndOthers } from './end-others.tsx'
-import { Moment } from './moment.tsx'
 import { Protection } from './protection.tsx'
 
 export function SecurityPanel() {
@@ -21,7 +19,6 @@ export function SecurityPanel() {
   }
   if (!data) return <CardSkeleton className="min-h-80" />
 
-  const others = data.sessions.filter(session => !session.current)
   return (
     <Card>
       <CardHeader
@@ -36,46 +33,14 @@ export function SecurityPanel() {
           )
         }
       />
-      <CardBody className="py-3">
-        {data.sessions.length === 0 ? (
-          <EmptyState title="No open sessions">Nobody is signed in to this account.</EmptyState>
-        ) : (
-          <ul aria-label="Open sessions">
-            {data.sessions.map(session => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-        )}
-        <div className="mt-1 border-line border-t pt-4 pb-2">
-          <Protection />
-        </div>
+      <CardBody>
+        <Protection sessions={data.sessions.length} />
       </CardBody>
-      {others.length > 0 && (
-        <CardFooter>
-          <EndOthers count={others.length} />
-        </CardFooter>
-      )}
+      <CardFooter>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/settings">Security Settings</Link>
+        </Button>
+      </CardFooter>
     </Card>
-  )
-}
-
-function SessionRow({ session }: { session: Session }) {
-  const { agoWords, dateTimeWords } = useTimeWords()
-  const lowerAgo = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{session.device}</p>
-        <p className="flex flex-wrap gap-x-3 text-fine text-ink-3">
-          <span>
-            Last seen <Moment instant={session.lastSeenAt} words={lowerAgo} />
-          </span>
-          <span>
-            Signed in <Moment instant={session.signedInAt} words={dateTimeWords} />
-          </span>
-        </p>
-      </div>
-      {session.current && <Tag tone="ok">This device</Tag>}
-    </li>
   )
 }

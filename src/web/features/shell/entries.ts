@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Calculator, ChartPie, FileText, Landmark, LayoutDashboard, Plug } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Calculator,
+  ChartPie,
+  FileText,
+  Landmark,
+  LayoutDashboard,
+  Plug,
+  Settings,
+} from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
@@ -9,4 +18,5 @@ export const entries = [
   { to: '/broker-forms', name: 'Broker Forms', Icon: Landmark },
   { to: '/portfolio', name: 'Portfolio', Icon: ChartPie },
   { to: '/reports', name: 'Reports', Icon: FileText },
+  { to: '/settings', name: 'Settings', Icon: Settings },
 ] as const

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { passwordClassCount, passwordRules } from '../../../contract/accounts.ts'
+import { passwordClassCount, passwordRules } from '../../contract/accounts.ts'
 
 /** The rules of a new password, each ticked as it is met. */
 export function PasswordRequirements({ password }: { password: string }) {

@@ -1,4 +1,4 @@
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { useTimeWords } from './time-zone.ts'
 
 /** A time in words, with the exact one behind it. */
 export function Moment({ instant, words }: { instant: string; words: (instant: Date) => string }) {

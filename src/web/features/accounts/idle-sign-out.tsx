@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { useAuth } from '../../lib/auth.tsx'
+import { type IdleState, idleState } from '../../lib/idle.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { storage } from '../../lib/storage.ts'
+
+const LOOK_EVERY_MS = 5_000
+/** Writing at every movement would cost more than it tells. */
+const WRITE_EVERY_MS = 10_000
+const signs = ['pointerdown', 'keydown', 'scroll', 'focus'] as const
+
+/** Signs out whoever has left, in all tabs: they share the time of the last act. A warning comes a minute before. */
+export function IdleSignOut() {
+  const { user, signOut, leave } = useAuth()
+  const { sessionTimeout } = useSettings().security
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
+  const isSignedIn = user !== null
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    let writtenAt = 0
+    const note = () => {
+      const now = Date.now()
+      if (now - writtenAt < WRITE_EVERY_MS) return
+      writtenAt = now
+      storage.set('lastActiveAt', String(now))
+    }
+    const look = () => {
+      const last = Number(storage.get('lastActiveAt') ?? Date.now())
+      setState(idleState(Date.now(), last, sessionTimeout))
+    }
+    // Opening a page is an act; what an earlier visit left says nothing about this one.
+    note()
+    const looking = setInterval(look, LOOK_EVERY_MS)
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
+    return () => {
+      clearInterval(looking)
+      for (const sign of signs) window.removeEventListener(sign, note, { capture: true })
+    }
+  }, [isSignedIn, sessionTimeout])
+
+  const isOver = isSignedIn && state.kind === 'over'
+  useEffect(() => {
+    if (!isOver) return
+    toast({ title: 'Signed Out', description: 'You were signed out because nothing happened for a while.' })
+    // Without an answer the page is left all the same: whoever sits here now is not to see it.
+    signOut().catch(leave)
+  }, [isOver, signOut, leave])
+
+  function stay() {
+    storage.set('lastActiveAt', String(Date.now()))
+    setState({ kind: 'active' })
+  }
+
+  if (!isSignedIn || state.kind !== 'warned') return null
+  return (
+    <Dialog open onOpenChange={isOpen => !isOpen && stay()}>
+      <DialogContent
+        size="sm"
+        title="Are You Still There?"
+        description="You will be signed out within a minute to keep your account safe."
+      >
+        <DialogFooter>
+          <Button onClick={stay}>Stay Signed In</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

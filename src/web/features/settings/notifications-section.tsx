@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Notifications, saveNotifications } from '../../../contract/notifications.ts'
+import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { CheckboxField } from '../../components/field.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { notificationsQuery, notificationsSaved } from '../../data/notifications.ts'
+import { call } from '../../lib/api.ts'
+import { toastFailure } from '../../lib/toast-failure.ts'
+
+const kinds = [
+  ['emailReports', 'Report ready', 'An email when a report has been made.'],
+  ['syncAlerts', 'Sync alerts', "An email when an exchange can't be updated."],
+  [
+    'weeklyDigest',
+    'Weekly summary',
+    'What happened in your account, on Mondays. Nothing when nothing happened.',
+  ],
+] as const
+
+/** Kept with the account and not in the browser, because mails are sent while no browser is open. */
+export function NotificationsSection() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(notificationsQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Notifications) => call(saveNotifications, { body }),
+    onSuccess: saved => notificationsSaved(client, saved),
+    onError: failure => toastFailure('Not Saved', failure, 'Your choice was not saved. Please try again.'),
+  })
+  if (!data && error)
+    return <ErrorPanel title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeleton className="min-h-52" />
+  return (
+    <Card>
+      <CardHeader
+        title="Notifications"
+        description="Saved to your account at once. Every email has an unsubscribe link."
+      />
+      <CardBody className="grid gap-4">
+        {kinds.map(([kind, label, hint]) => (
+          <CheckboxField
+            key={kind}
+            label={label}
+            hint={hint}
+            checked={data[kind]}
+            disabled={isPending}
+            onChange={event => mutate({ ...data, [kind]: event.target.checked })}
+          />
+        ))}
+      </CardBody>
+    </Card>
+  )
+}
