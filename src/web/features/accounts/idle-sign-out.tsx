@@ -10,7 +10,8 @@ import { storage } from '../../lib/storage.ts'
 const LOOK_EVERY_MS = 5_000
 /** Writing at every movement would cost more than it tells. */
 const WRITE_EVERY_MS = 10_000
-const signs = ['pointerdown', 'keydown', 'scroll', 'focus'] as const
+/** What only a person does: the focus also moves when the warning opens. */
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Signs out whoever has left, in all tabs: they share the time of the last act. A warning comes a minute before. */
 export function IdleSignOut() {

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readZip } from '../../src/server/testing/read-zip.ts'
+import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { appCode } from '../support/authenticator.ts'
+import { receiveMail } from '../support/outbox.ts'
+import { newPerson, signIn, signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+async function openSettings(page: Page) {
+  const person = await signUpQuickly(page, { plan: 'free' })
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  return person
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test('the five sections can be used by everybody, light and dark, wide and narrow', async ({ page }) => {
+  await openSettings(page)
+  for (const name of [
+    'Tax Calculation',
+    'Notifications',
+    'Security',
+    'Privacy & Data',
+    'Account Information',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('saved settings stay in the browser and choose the year of the dashboard', async ({ page }) => {
+  await openSettings(page)
+  const lastYear = String(new Date().getFullYear() - 1)
+  await page.getByRole('combobox', { name: 'Default tax year' }).click()
+  await page.getByRole('option', { name: lastYear }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('combobox').filter({ hasText: lastYear })).toBeVisible()
+})
+
+test('two-factor sign-in is turned on, used, lost and recovered', async ({ page }) => {
+  const person = await openSettings(page)
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn On Two-Factor Sign-In' })
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessibleInEveryLook(page, dialog)
+  const key = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByLabel('Code from your app').fill(appCode(key))
+  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  const codes = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  await dialog.getByRole('button', { name: 'I Saved Them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await signOut(page)
+  await signIn(page, person)
+  const asking = page.getByRole('dialog', { name: 'Sign In' })
+  await asking.getByLabel('Code').fill('000000')
+  await asking.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(asking.getByText("This code isn't right")).toBeVisible()
+  await asking.getByLabel('Code').fill(appCode(key, 1))
+  await asking.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await signOut(page)
+  await signIn(page, person)
+  await asking.getByLabel('Code').fill(codes[0] ?? '')
+  await asking.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/settings')
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn Off' }).click()
+  const ending = page.getByRole('dialog', { name: 'Turn Off Two-Factor Sign-In' })
+  await ending.getByLabel('Password', { exact: true }).fill(person.password)
+  await ending.getByLabel('Code from your app, or a recovery code').fill(codes[1] ?? '')
+  await ending.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(page.getByText('Two-Factor Sign-In Is Off', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Recent security events' }).getByText('Recovery code used').first(),
+  ).toBeVisible()
+})
+
+test('a new password and a new address are taken', async ({ page }) => {
+  const person = await openSettings(page)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const passwords = page.getByRole('dialog', { name: 'Change Password' })
+  await passwords.getByLabel('Current Password', { exact: true }).fill('Wrong-Horse-1')
+  await passwords.getByLabel('New Password', { exact: true }).fill('Another-Horse-2')
+  await passwords.getByLabel('Confirm New Password', { exact: true }).fill('Another-Horse-2')
+  await passwords.getByRole('button', { name: 'Update Password' }).click()
+  await expect(passwords.getByText("This password isn't right")).toBeVisible()
+  await passwords.getByLabel('Current Password', { exact: true }).fill(person.password)
+  await passwords.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
+
+  const { email } = newPerson()
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  const emails = page.getByRole('dialog', { name: 'Change Email' })
+  await emails.getByLabel('New Email').fill(email)
+  await emails.getByLabel('Password', { exact: true }).fill('Another-Horse-2')
+  await emails.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible()
+  const mail = await receiveMail(email, 'Confirm your new email address')
+  const link = mail.text?.match(/\/confirm-email\?token=[\w-]+/)?.[0] ?? ''
+  await page.goto(link)
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByText(email).first()).toBeVisible()
+})
+
+test('the archive is made, downloaded and holds what it says', async ({ page }) => {
+  const person = await openSettings(page)
+  await page.getByRole('button', { name: 'Export My Data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make the Archive' }).click()
+  await expect(page.getByText('Your archive is ready')).toBeVisible({ timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^lotwise-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = readZip(await readFile(await file.path()))
+  expect(files.get('README.txt')?.toString()).toContain(person.username)
+  const [account] = JSON.parse(files.get('tables/app_user.json')?.toString() ?? '[]')
+  expect(account).toMatchObject({ username: person.username, email: person.email })
+})
+
+test('everything is deleted after the username was typed, with a receipt', async ({ page }) => {
+  const person = await openSettings(page)
+  await page.getByRole('button', { name: 'Delete All Data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete All Data' })
+  await expectAccessibleInEveryLook(page, dialog)
+  await dialog.getByLabel(/Type your username/).fill('somebody')
+  await dialog.getByRole('button', { name: 'Delete Everything' }).click()
+  await expect(dialog.getByText("This isn't your username")).toBeVisible()
+  await dialog.getByLabel(/Type your username/).fill(person.username)
+  await dialog.getByRole('button', { name: 'Delete Everything' }).click()
+  await expect(page).toHaveURL('/')
+  await receiveMail(person.email, 'Your Lotwise account was deleted')
+})
+
+test('a browser that is left alone warns, and signs out', async ({ page }) => {
+  await page.clock.install()
+  await openSettings(page)
+  await page.clock.fastForward('29:10')
+  const warning = page.getByRole('dialog', { name: 'Are You Still There?' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Stay Signed In' }).click()
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward('31:00')
+  await expect(page).toHaveURL('/')
+})
+
+test('a test email is sent to oneself', async ({ page }) => {
+  const person = await signUpQuickly(page, { plan: 'free' })
+  await page.goto('/email-test')
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('combobox', { name: 'Email type' }).click()
+  await page.getByRole('option', { name: 'Payment' }).click()
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await expect(page.getByText('Amount and transaction ID are required for payment emails.')).toBeVisible()
+  await page.getByLabel('Amount').fill('$19.00')
+  await page.getByLabel('Transaction ID').fill('test-1')
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await expect(page.getByText('Email Sent Successfully', { exact: true })).toBeVisible()
+  await receiveMail(person.email, '[Test] Your Lotwise payment')
+})
