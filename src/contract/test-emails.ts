@@ -10,7 +10,10 @@ const needed = (message: string, most: number) =>
 
 const email = needed(always, 254).pipe(address)
 const username = needed(always, 200)
-const sent = { access: 'user', response: z.object({ success: z.literal(true), message: z.string() }) } as const
+const sent = {
+  access: 'user',
+  response: z.object({ success: z.literal(true), message: z.string() }),
+} as const
 
 export const testWelcome = {
   method: 'POST',

@@ -5,7 +5,14 @@ import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-ma
 import type { Mail } from '../../mail/transport.ts'
 import { sendDigestMail } from '../../usecases/notifications/send-digest-mail.ts'
 import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
-import { giveRole, newPerson, post, startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
+import {
+  giveRole,
+  newPerson,
+  post,
+  startTestProduct,
+  type TestProduct,
+  turnIntoDemo,
+} from '../testing/test-product.ts'
 
 let product: TestProduct
 let isDown = false
@@ -144,8 +151,16 @@ describe('notifications', () => {
 describe('test mails', () => {
   test.each([
     ['test-welcome', {}, /^\[Test\] Welcome to Lotwise$/],
-    ['test-payment', { amount: '$19.00', transactionId: 'pi_1' }, /^\[Test\] Your Lotwise payment of \$19\.00$/],
-    ['test-report', { reportType: 'Form 8949', taxYear: 2024 }, /^\[Test\] Your Form 8949 for 2024 is ready$/],
+    [
+      'test-payment',
+      { amount: '$19.00', transactionId: 'pi_1' },
+      /^\[Test\] Your Lotwise payment of \$19\.00$/,
+    ],
+    [
+      'test-report',
+      { reportType: 'Form 8949', taxYear: 2024 },
+      /^\[Test\] Your Form 8949 for 2024 is ready$/,
+    ],
   ])('%s comes to one’s own address', async (kind, more, subject) => {
     const ann = await reader()
     const sent = await ann.post(`/api/emails/${kind}`, { email: ann.email, username: ann.username, ...more })
@@ -164,7 +179,9 @@ describe('test mails', () => {
     expect(await messageOf('test-report', { email })).toBe(always)
     expect(await messageOf('test-payment', { email, username, amount: ' ' })).toBe(payment)
     expect(await messageOf('test-payment', { email, username, amount: '1' })).toBe(payment)
-    expect(await messageOf('test-welcome', { email: 'x', username })).toBe('Please enter a valid email address')
+    expect(await messageOf('test-welcome', { email: 'x', username })).toBe(
+      'Please enter a valid email address',
+    )
   })
 
   test('goes to nobody else, unless an administrator sends it', async () => {

@@ -5,7 +5,11 @@ import {
 } from '../../contract/notifications.ts'
 import { testPayment, testReport, testWelcome } from '../../contract/test-emails.ts'
 import { sendTestMail } from '../../usecases/mail/send-test-mail.ts'
-import { readNotifications, saveNotifications, unsubscribe } from '../../usecases/notifications/notifications.ts'
+import {
+  readNotifications,
+  saveNotifications,
+  unsubscribe,
+} from '../../usecases/notifications/notifications.ts'
 import { answer, type Server } from '../answer.ts'
 import { visitorOf } from '../visitor.ts'
 

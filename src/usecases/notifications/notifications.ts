@@ -1,4 +1,8 @@
-import { defaultNotifications, type NotificationKind, type Notifications } from '../../contract/notifications.ts'
+import {
+  defaultNotifications,
+  type NotificationKind,
+  type Notifications,
+} from '../../contract/notifications.ts'
 import { findNotificationSetting, putNotificationSetting } from '../../db/queries/notification-settings.ts'
 import { findUser, type UserRow } from '../../db/queries/users.ts'
 import type { TemplateName } from '../../mail/quick-start-templates.ts'
