@@ -19,8 +19,8 @@ const secretColumns = new Set(['password_hash', 'token_hash', 'code_hash', 'seal
 /** Files, which stand in the archive as files. */
 const fileColumns = new Set(['report.content', 'tax_export.content'])
 const packedColumns = new Set(['exchange_page.body'])
-/** Tables that say nothing but what others say, or hold nothing but secrets. */
-const leftOut = new Set(['username_owner', 'email_owner', 'recovery_code', 'data_export_piece'])
+/** Tables that say nothing but what others say, hold nothing but secrets, or have no row of a person. */
+const leftOut = new Set(['username_owner', 'email_owner', 'recovery_code', 'data_export_piece', 'demo'])
 
 const quoted = (name: string) => `"${name}"`
 

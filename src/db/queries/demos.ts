@@ -2,16 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import {
-  appUser,
-  demo,
-  demoEvent,
-  importProgress,
-  ledger,
-  session,
-  subscription,
-  transaction,
-} from '../schema.ts'
+import { appUser, demo, demoEvent, ledger, session, subscription } from '../schema.ts'
+import { deleteAccountRows } from './delete-account.ts'
 import { changeLedger } from './ledgers.ts'
 import type { UserRow } from './users.ts'
 
@@ -70,7 +62,7 @@ export async function deleteEndedDemo(db: Transaction, userId: string, now: Date
   const locked = await lockDemo(db, userId)
   if (!locked || locked.endsAt > now) return false
   await changeLedger(db, userId)
-  await deleteAllOf(db, userId)
+  await deleteAccountRows(db, userId)
   return true
 }
 
@@ -84,7 +76,7 @@ export async function emptyDemo(db: Transaction, userId: string, now: Date): Pro
   if (!kept || !account) return
   const revision = await changeLedger(db, userId)
   const sessions = await db.select().from(session).where(eq(session.userId, userId))
-  await deleteAllOf(db, userId)
+  await deleteAccountRows(db, userId)
   await db.insert(appUser).values({ ...account, updatedAt: now })
   await db.insert(subscription).values({ userId, plan: 'demo', createdAt: account.createdAt, updatedAt: now })
   await db.insert(demo).values(kept)
@@ -100,16 +92,6 @@ async function lockDemo(db: Transaction, userId: string): Promise<DemoRow | unde
     .from(appUser)
     .where(and(eq(appUser.id, userId), eq(appUser.kind, 'demo')))
   return account && row
-}
-
-/**
- * Cascades do the rest; distribution.api.test.ts lists what they do not reach. To be called with the ledger held: what an
- * import brought after its account has gone would belong to nobody.
- */
-async function deleteAllOf(db: Transaction, userId: string) {
-  await db.delete(transaction).where(eq(transaction.userId, userId))
-  await db.delete(importProgress).where(eq(importProgress.userId, userId))
-  await db.delete(appUser).where(eq(appUser.id, userId))
 }
 
 /** What made it a demo goes; the account and all it has stay. False when there is no such demo, or it has ended. */

@@ -7,7 +7,11 @@ import {
   signUp as signUpCall,
   validateResetToken,
 } from '../../contract/accounts.ts'
-import { endOtherSessions, endSession, listSessions as listSessionsCall } from '../../contract/sessions.ts'
+import {
+  endOtherSessions,
+  endSession as endSessionCall,
+  listSessions as listSessionsCall,
+} from '../../contract/sessions.ts'
 import { toUser } from '../../usecases/accounts/account.ts'
 import { signOutElsewhere, signOutOne } from '../../usecases/accounts/end-sessions.ts'
 import { listSessions } from '../../usecases/accounts/list-sessions.ts'
@@ -54,7 +58,7 @@ export function accountRoutes(server: Server) {
     ended: await signOutElsewhere(deps, session, visitorOf(request, cookie)),
   }))
 
-  answer(server, endSession, async ({ params }, { account }) => ({
+  answer(server, endSessionCall, async ({ params }, { account }) => ({
     ended: await signOutOne(deps, account.id, params.id),
   }))
 

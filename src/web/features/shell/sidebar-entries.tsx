@@ -7,10 +7,11 @@ import { entries } from './entries.ts'
 /** `onChoose` lets the menu that holds the entries close itself. */
 export function SidebarEntries({ onChoose }: { onChoose?: () => void }) {
   const { isDemo } = useAuth()
+  const shown = isDemo ? entries.filter(({ to }) => to !== '/settings') : entries
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
-        {entries.map(({ to, name, Icon }) => (
+        {shown.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link
               to={to}
