@@ -1,4 +1,4 @@
--- 0050_account_security.sql. Why: a person must be able to protect an account, to see what happened to it, to choose which mails come, to take all data along and to leave.
+-- 0054_account_security.sql. Why: a person must be able to protect an account, to see what happened to it, to choose which mails come, to take all data along and to leave.
 
 -- What happened to an account's security, shown to its owner so that a stranger's act is noticed.
 create table security_event (
