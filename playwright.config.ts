@@ -9,7 +9,7 @@ import { serverArguments, serverEnvironment } from './scripts/server-command.mjs
 // Set once, inherited by the workers, so that all of them see the same product and the same outbox.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_GALLERY_PORT ??= String(Number(process.env.E2E_PORT) + 1)
-const [krakenPort, upholdPort] = [2, 3].map(more => Number(process.env.E2E_PORT) + more)
+const exchangePorts = [2, 3, 4, 5].map(more => Number(process.env.E2E_PORT) + more)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lotwise-journeys-'))
 const url = `http://localhost:${process.env.E2E_PORT}`
 
@@ -53,12 +53,14 @@ export default defineConfig({
         TRUST_PROXY: 'true',
         ADMIN_PASSWORD: 'Journey-Admin-1',
         PRICE_SOURCES: 'none',
-        EXCHANGE_URLS: `kraken=http://127.0.0.1:${krakenPort},uphold=http://127.0.0.1:${upholdPort}`,
+        EXCHANGE_URLS: ['kraken', 'uphold', 'coinbase', 'coinbaseexchange']
+          .map((name, index) => `${name}=http://127.0.0.1:${exchangePorts[index]}`)
+          .join(),
       },
     },
     {
-      command: `node e2e/support/play-exchanges.ts ${krakenPort} ${upholdPort}`,
-      url: `http://127.0.0.1:${krakenPort}/`,
+      command: `node e2e/support/play-exchanges.ts ${exchangePorts.join(' ')}`,
+      url: `http://127.0.0.1:${exchangePorts[0]}/`,
       timeout: 60_000,
     },
     {

@@ -1,6 +1,7 @@
 // From a pasted key to a history that stays up to date: adding with each kind of key, progress, what goes wrong, and
 // removing. The exchanges are played on loopback (e2e/support/play-exchanges.ts).
 import { expect, type Locator, type Page } from '@playwright/test'
+import { coinbaseExchangeKey } from '../../src/connectors/testing/coinbaseexchange-exchange.ts'
 import { krakenKey } from '../../src/connectors/testing/kraken-exchange.ts'
 import { upholdKey } from '../../src/connectors/testing/uphold-exchange.ts'
 import type { Exchange } from '../../src/contract/exchanges.ts'
@@ -134,6 +135,46 @@ test('a token is asked for alone, and one that can do everything is warned of', 
   const uphold = card(page, 'Uphold')
   await expect(uphold.getByText('Connected', { exact: true })).toBeVisible(synced)
   await expect(uphold).toContainText('This is a personal access token.')
+})
+
+test('the key file of Coinbase is dropped, and what is no key file is said to be none', async ({ page }) => {
+  const downloaded = await page.request.get(
+    `http://127.0.0.1:${Number(process.env.E2E_PORT) + 4}/downloaded-key`,
+  )
+  await arrive(page)
+  const dialog = await choose(page, 'Coinbase')
+  const drop = async (name: string, text: string) => {
+    const files = await page.evaluateHandle(
+      ([name, text]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([text ?? ''], name ?? '', { type: 'application/json' }))
+        return data
+      },
+      [name, text],
+    )
+    await dialog.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: files })
+  }
+  await drop('taxes.json', '{"forms":8949}')
+  await expect(dialog.getByText('This is not a key file.')).toBeVisible()
+  await drop('cdp_api_key.json', await downloaded.text())
+  await expect(dialog.getByText('Read from cdp_api_key.json.')).toBeVisible()
+  await expect(dialog.getByLabel('API key name')).toHaveValue(/^organizations\//)
+  await dialog.getByRole('button', { name: 'Add Exchange' }).click()
+  const coinbase = card(page, 'Coinbase')
+  await expect(coinbase.getByText('Connected', { exact: true })).toBeVisible(synced)
+  await expect(coinbase.getByRole('link', { name: /^Show the \d+ transactions of Coinbase$/ })).toBeVisible()
+})
+
+test('a key of Coinbase Exchange has a passphrase, and is read there', async ({ page }) => {
+  await arrive(page)
+  const dialog = await choose(page, 'Coinbase')
+  await dialog.getByLabel('API key name').fill(coinbaseExchangeKey.apiKey)
+  await dialog.getByLabel('Private key', { exact: true }).fill(coinbaseExchangeKey.apiSecret)
+  await dialog.getByLabel(/^Passphrase/).fill(coinbaseExchangeKey.passphrase)
+  await dialog.getByRole('button', { name: 'Add Exchange' }).click()
+  const coinbase = card(page, 'Coinbase')
+  await expect(coinbase.getByText('Connected', { exact: true })).toBeVisible(synced)
+  await expect(coinbase.getByRole('link', { name: /^Show the \d+ transactions of Coinbase$/ })).toBeVisible()
 })
 
 test('progress is live, goes on after a reload, and comes without events too', async ({ page }) => {

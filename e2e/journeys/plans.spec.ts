@@ -1,6 +1,6 @@
 // Plans from the choice to the receipt, with the built-in test cards.
 import { expect } from '@playwright/test'
-import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { givePromoCode, letLicenseRunOut } from '../support/database.ts'
 import { bringFile, importFile, uploadQuickly } from '../support/ledger.ts'
 import { receiveMail } from '../support/outbox.ts'
@@ -50,6 +50,52 @@ test('a plan chosen on the front page is kept to its payment: declined, not conf
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Visa ending in 3155')
   await expect(page.getByRole('main')).toContainText('$49.00')
+})
+
+const offered = [
+  { plan: 'Basic', holds: '0 of 500' },
+  { plan: 'Premium', holds: '0, no limit' },
+]
+
+for (const { plan, holds } of offered)
+  test(`on a phone: ${plan} is chosen while signing up and paid for`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const person = newPerson()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'One price per tax year' }).scrollIntoViewIfNeeded()
+    await page
+      .getByRole('list', { name: 'Plans' })
+      .getByRole('button', { name: `Choose ${plan}` })
+      .click()
+    await fillAccountDetails(page, person)
+    const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })
+    await expect(plans.getByRole('radio', { name: plan })).toBeChecked()
+    await plans.getByRole('button', { name: 'Create Account & Continue to Payment' }).click()
+    await expect(page).toHaveURL(`/subscribe?plan=${plan.toLowerCase()}`)
+    await expectNoSidewaysScroll(page)
+    await buy(page, plan)
+    await expect(panel(page, 'Subscription status')).toContainText(holds)
+    await expectNoSidewaysScroll(page)
+  })
+
+test('from the dashboard, wide and on a phone: each plan in turn, for the difference to the one before', async ({
+  page,
+}) => {
+  await signUpQuickly(page, { plan: 'free' })
+  await page.goto('/dashboard')
+  const status = panel(page, 'Subscription status')
+  for (const { plan, due, width } of [
+    { plan: 'Basic', due: '$19.00', width: 1440 },
+    { plan: 'Plus', due: '$30.00', width: 390 },
+    { plan: 'Premium', due: '$50.00', width: 1440 },
+  ]) {
+    await page.setViewportSize({ width, height: 844 })
+    await status.getByRole('link', { name: 'Upgrade' }).click()
+    await page.getByRole('radio', { name: plan }).check()
+    await expect(page.getByRole('main')).toContainText(due)
+    await expectNoSidewaysScroll(page)
+    await buy(page, plan)
+  }
 })
 
 test('from the dashboard: a promo code, an upgrade for the difference, a cancellation, and the end by the clock', async ({

@@ -1,11 +1,20 @@
 // The exchanges that journeys connect to. Which account it is goes by the key, as at a real one: each has a character.
 import { setTimeout } from 'node:timers/promises'
+import {
+  coinbaseExchange,
+  coinbaseHistory,
+  coinbaseKey,
+} from '../../src/connectors/testing/coinbase-exchange.ts'
+import {
+  coinbaseExchangeHistory,
+  coinbaseExchangeServer,
+} from '../../src/connectors/testing/coinbaseexchange-exchange.ts'
 import type { Answered, Asked, Exchange } from '../../src/connectors/testing/exchange-server.ts'
 import { serveExchange } from '../../src/connectors/testing/exchange-server.ts'
 import { krakenExchange, krakenHistory, krakenKey } from '../../src/connectors/testing/kraken-exchange.ts'
 import { upholdExchange, upholdHistory } from '../../src/connectors/testing/uphold-exchange.ts'
 
-const [krakenPort, upholdPort] = process.argv.slice(2).map(Number)
+const [krakenPort, upholdPort, coinbasePort, coinbaseExchangePort] = process.argv.slice(2).map(Number)
 
 const held = { XXBT: '0.066415', XETH: '1.635256789100000001', SOL: '0.7' }
 const unavailable: Answered = { status: 503, body: 'Service unavailable' }
@@ -41,3 +50,16 @@ const kraken: Exchange = {
 
 await serveExchange(kraken, krakenPort)
 await serveExchange(upholdExchange(upholdHistory(3), { isPersonal: true }), upholdPort)
+
+/** Coinbase lets the key be downloaded as a file; its secret is made anew with every start. */
+const retail = coinbaseExchange(coinbaseHistory(3))
+const keyFile = { name: coinbaseKey.apiKey, privateKey: coinbaseKey.apiSecret }
+await serveExchange(
+  {
+    ...retail,
+    answer: asked =>
+      asked.path === '/downloaded-key' ? { status: 200, body: keyFile } : retail.answer(asked),
+  },
+  coinbasePort,
+)
+await serveExchange(coinbaseExchangeServer(coinbaseExchangeHistory(3)), coinbaseExchangePort)
