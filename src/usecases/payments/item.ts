@@ -89,7 +89,7 @@ async function extraItem(
   if (centsOf(order.amount ?? '') !== extra.priceCents)
     throw new AppError('price_changed', {
       field: 'amount',
-      message: `The price of ${extra.name} is $${extra.priceCents / 100}. Please reload the page.`,
+      message: `The price of ${extra.name} is $${extra.priceCents / 100}.`,
     })
   const tier = (await listTiers(db)).find(({ id }) => id === plan)
   const addsReports = extra.extraReports > 0 && tier?.maxReports !== null

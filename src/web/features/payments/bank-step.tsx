@@ -8,7 +8,6 @@ export function BankStep({ isBusy, onAnswer }: BankStepProps) {
   return (
     <Dialog open onOpenChange={open => open || isBusy || onAnswer(false)}>
       <DialogContent
-        size="sm"
         title="Confirm Your Payment"
         description="Your bank would ask you here to confirm that it's you. In test mode you choose the answer."
         onInteractOutside={event => event.preventDefault()}
