@@ -44,6 +44,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     notes: [
       'Choose unrestricted IP access: keys tied to an address stop working when ours changes.',
       secretOnce,
+      "A key doesn't show P2P orders, Binance Pay, mining, Auto-Invest, or trades in markets that Binance has closed. If you used any of these, also import your Binance transaction history file. Nothing is counted twice.",
     ],
   },
   binanceus: {
