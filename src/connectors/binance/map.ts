@@ -1,4 +1,5 @@
 // What Binance.com lists, as events.
+import { conversionReader } from '../../importers/binance/conversions.ts'
 import type { MapPages } from '../connector.ts'
 import type { Kind } from '../entry-book.ts'
 import { type EntryReader, eachEntry, entryReader } from '../entry-importer.ts'
@@ -7,7 +8,7 @@ import { dustBySecond } from './dust.ts'
 import { fillsBySecond } from './fills.ts'
 import { depositKind, dividendKind, dustKind, fillKind, moneyKind, withdrawalKind } from './kinds.ts'
 import { mapLists } from './map-lists.ts'
-import { deposit, earned, exchanged, moneyMoved, payment, withdrawal } from './readers.ts'
+import { conversion, deposit, earned, exchanged, moneyMoved, payment, withdrawal } from './readers.ts'
 
 const wallet = 'Binance'
 
@@ -92,17 +93,7 @@ const paymentKind = (): Kind => ({
 const lists: Readonly<Record<string, EntryReader>> = {
   deposits: eachEntry(wallet, depositKind, deposit),
   withdrawals: eachEntry(wallet, withdrawalKind, withdrawal({ countFeeIn: true })),
-  conversions: eachEntry(
-    wallet,
-    convertKind,
-    exchanged({
-      list: 'convert',
-      time: 'createTime',
-      status: 'orderStatus',
-      sent: ['fromAsset', 'fromAmount'],
-      received: ['toAsset', 'toAmount'],
-    }),
-  ),
+  conversions: entryReader(wallet, convertKind, () => conversionReader(conversion)),
   dust: entryReader(wallet, dustKind, dustBySecond),
   dividends: eachEntry(wallet, dividendKind, dividend),
   'earn bonus': flexible('earn bonus'),

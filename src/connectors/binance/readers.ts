@@ -71,11 +71,24 @@ type Exchanged = {
   fee?: readonly [asset: string, quantity: string]
 }
 
+const isSuccess = (row: Row, status: ColumnName) => /^success(ful)?$/i.test(row.needed(status))
+const UNSUCCESSFUL = 'not successful, nothing was exchanged'
+
+export const conversion = (row: Row) =>
+  isSuccess(row, 'orderStatus')
+    ? {
+        at: row.time('createTime'),
+        sent: sideOf(row, ['fromAsset', 'fromAmount']),
+        received: sideOf(row, ['toAsset', 'toAmount']),
+        sourceId: idOf(row, 'convert'),
+      }
+    : skip(UNSUCCESSFUL)
+
 /** One coin for another, in one entry. */
 export const exchanged =
   ({ list, time, status, sent, received, fee }: Exchanged): Read =>
   row => {
-    if (!/^success(ful)?$/i.test(row.needed(status))) return skip('not successful, nothing was exchanged')
+    if (!isSuccess(row, status)) return skip(UNSUCCESSFUL)
     const cost = fee && row.amountIfAny(fee[1])
     return exchangeEvent({
       at: row.time(time),

@@ -2,6 +2,7 @@
 import { eachRow, skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
+import { conversionReader } from './conversions.ts'
 import { gluedAmount } from './glued.ts'
 import { clockOf, timeColumn, timeOf } from './time.ts'
 
@@ -15,15 +16,10 @@ export const binanceConvert: Importer = {
   recognises: header => header.has('Pair', 'Type', 'Sell', 'Buy', 'Price', 'Inverse Price', 'Status'),
   open: file => {
     const clock = clockOf(file, file.header.match(timeColumn))
-    return eachRow(row => {
+    return conversionReader(row => {
       if (!isDone(row.needed('Status'))) return skip(unsuccessful)
-      return exchangeEvent({
-        at: timeOf(row, clock),
-        sent: gluedAmount(row, 'Sell'),
-        received: gluedAmount(row, 'Buy'),
-        amounts: 'gross',
-      })
-    })(file)
+      return { at: timeOf(row, clock), sent: gluedAmount(row, 'Sell'), received: gluedAmount(row, 'Buy') }
+    })
   },
 }
 
