@@ -36,11 +36,8 @@ export const demoStats = {
     transactionCount: z.int(),
     exchangeCount: z.int(),
     reportCount: z.int(),
-    /** Transactions are limited in each tax year. */
     limits: z.object({ maxTransactions: limit, maxExchanges: limit }),
-    /** Of transactions, in the fullest tax year. */
     remaining: z.object({ transactions: limit, exchanges: limit }),
-    fullestYear: z.object({ year: z.int(), transactionCount: z.int() }).nullable(),
     /** Unless it is used before. */
     endsAt: z.iso.datetime(),
     /** Until then. The browser's clock may be wrong. */

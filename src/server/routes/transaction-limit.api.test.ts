@@ -45,7 +45,7 @@ test('while no plan that lifts it can be bought, only a demo is held to it', asy
   expect((await ann.post('/api/transactions', bought(2024, 4))).json()).toMatchObject({
     code: 'plan_limit',
     message:
-      'The Demo plan holds 2 transactions per tax year. You have 3 in 2024, and this adds 1. Create an account to keep more. Nothing was stored.',
+      'A demo holds 2 transactions. You have 5, and this adds 1. Create an account to keep more. Nothing was stored.',
   })
 })
 

@@ -4,11 +4,11 @@ import { findDemo } from '../../db/queries/demos.ts'
 import { countConnections } from '../../db/queries/exchange-connections.ts'
 import { listImports } from '../../db/queries/imports.ts'
 import { listReports } from '../../db/queries/reports.ts'
+import { countLedger } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { limitsOf } from '../plans/plan-limit.ts'
-import { yearCounts } from '../plans/transaction-limit.ts'
 
 export async function readDemoStats(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -17,23 +17,18 @@ export async function readDemoStats(
   const now = clock()
   const demo = await findDemo(db, account.id)
   if (!demo) throw new AppError('demo_ended')
-  const years = [...(await yearCounts(db, account.id))].map(([year, transactionCount]) => ({
-    year,
-    transactionCount,
-  }))
-  const [fullestYear = null] = years.sort((a, b) => b.transactionCount - a.transactionCount)
+  const transactionCount = await countLedger(db, account.id)
   const exchangeCount = await countConnections(db, account.id)
   const { maxTransactions, maxExchanges } = await limitsOf({ db }, account, now)
   return {
-    transactionCount: years.reduce((sum, { transactionCount }) => sum + transactionCount, 0),
+    transactionCount,
     exchangeCount,
     reportCount: (await listReports(db, account.id)).filter(({ status }) => status === 'complete').length,
     limits: { maxTransactions, maxExchanges },
     remaining: {
-      transactions: left(maxTransactions, fullestYear?.transactionCount ?? 0),
+      transactions: left(maxTransactions, transactionCount),
       exchanges: left(maxExchanges, exchangeCount),
     },
-    fullestYear,
     endsAt: demo.endsAt.toISOString(),
     secondsLeft: Math.max(Math.floor((demo.endsAt.getTime() - now.getTime()) / 1000), 0),
     hasSample: (await listImports(db, account.id)).some(({ kind }) => kind === 'sample'),

@@ -30,7 +30,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
-import { beyondPlanError, countYears, type FullYear, fullYears } from '../plans/transaction-limit.ts'
+import { beyondPlanError, countPeriods, type FullPeriod, fullPeriods } from '../plans/transaction-limit.ts'
 import { partThatFits } from '../plans/what-fits.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
@@ -71,7 +71,7 @@ async function stageAndStore(
   const key = { userId: account.id, importId, now: clock() }
   await lockLedger(client, account.id)
   const counted = { db: onConnection(client), clock }
-  const before = await countYears(counted, account)
+  const before = await countPeriods(counted, account)
   const isReplaced = intake.importId !== undefined
   if (isReplaced && !(await lockConnection(onConnection(client), { userId: account.id, id: importId })))
     throw new AppError('not_found')
@@ -85,7 +85,7 @@ async function stageAndStore(
   const updated = isReplaced ? await updateFromStaged(client, key) : 0
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   if (!isReplaced) await clearLeftOut(client, account.id)
-  const full = await fullYears(counted, account, before)
+  const full = await fullPeriods(counted, account, before)
   const leftOut = await leaveOut(client, key, full, intake, counts)
   const imported = added - leftOut
   const hasNewIssues = isReplaced && (await clearOtherIssues(client, key, counts.issues))
@@ -124,7 +124,7 @@ async function stageAndStore(
 async function leaveOut(
   client: pg.PoolClient,
   key: { userId: string; importId: string; now: Date },
-  full: readonly FullYear[],
+  full: readonly FullPeriod[],
   { onlyWhatFits, importId }: Intake,
   counts: ImportCounts,
 ): Promise<number> {

@@ -18,7 +18,7 @@ import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { countYears, refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import { countPeriods, refuseBeyondPlan } from '../plans/transaction-limit.ts'
 import { requestPortfolio, requestPrices } from '../prices/request-prices.ts'
 import { readShown } from './read-transaction.ts'
 
@@ -32,7 +32,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
   await deps.db.transaction(async db => {
     await changeLedger(db, account.id, [id])
     const counted = { db, clock: deps.clock }
-    const before = await countYears(counted, account)
+    const before = await countPeriods(counted, account)
     await insertTransaction(db, {
       ...fieldsFromInput(input),
       details: withPurchase(input, null),
@@ -225,7 +225,7 @@ async function change(
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [id])
     const counted = { db: transaction, clock }
-    const before = within ? await countYears(counted, within) : null
+    const before = within ? await countPeriods(counted, within) : null
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
     const isTakenApart = stored.beforeJoin !== null && !keepsJoined

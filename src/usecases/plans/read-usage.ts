@@ -4,7 +4,7 @@ import type { planUsage } from '../../contract/subscription.ts'
 import { countConnections } from '../../db/queries/exchange-connections.ts'
 import { countReports } from '../../db/queries/reports.ts'
 import { listTiers } from '../../db/queries/subscription-tiers.ts'
-import { countByYear } from '../../db/queries/transactions.ts'
+import { countByYear, countLedger } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear, yearAt } from '../calculations/years.ts'
@@ -28,7 +28,10 @@ export async function readUsage(
     plan: { id: account.plan, name: tier?.name ?? account.plan },
     year,
     transactions: {
-      used: (await countByYear(db, account.id, years)).get(year) ?? 0,
+      used:
+        account.kind === 'demo'
+          ? await countLedger(db, account.id)
+          : ((await countByYear(db, account.id, years)).get(year) ?? 0),
       limit: limits.maxTransactions,
     },
     exchanges: { used: await countConnections(db, account.id), limit: limits.maxExchanges },

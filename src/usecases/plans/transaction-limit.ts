@@ -1,7 +1,7 @@
-// How many transactions of one tax year a plan holds, for every way in.
+// How many transactions a plan holds, for every way in: of each tax year, and of a demo in all.
 import type { Fits } from '../../contract/errors.ts'
 import type { Db } from '../../db/client.ts'
-import { countByYear, findLedgerSpan } from '../../db/queries/transactions.ts'
+import { countByYear, countLedger, findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
@@ -9,73 +9,87 @@ import { startOfYear, yearAt, yearsBetween } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { beyondPlan, type LimitExceeded, limitsOf } from './plan-limit.ts'
 
-/** By tax year; null for a plan without a limit, which need not wait for a large ledger to be counted. */
-export type YearCounts = ReadonlyMap<number, number> | null
+/** What a limit counts by: a tax year, or all there is. */
+export type Period = number | 'all'
+/** Null for a plan without a limit, which need not wait for a large ledger to be counted. */
+export type PeriodCounts = ReadonlyMap<Period, number> | null
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>
 
 /** To be called in the transaction that adds to the ledger, once it holds the ledger and before it adds. */
-export async function countYears({ db, clock }: LimitDeps, account: Account): Promise<YearCounts> {
+export async function countPeriods({ db, clock }: LimitDeps, account: Account): Promise<PeriodCounts> {
   const { maxTransactions } = await limitsOf({ db }, account, clock())
-  return maxTransactions === null ? null : yearCounts(db, account.id)
+  return maxTransactions === null ? null : periodCounts(db, account)
 }
 
-/** A year that has grown past the plan. */
-export type FullYear = LimitExceeded & { year: number; count: number; had: number }
+/** A period that has grown past the plan. */
+export type FullPeriod = LimitExceeded & { period: Period; count: number; had: number }
 
 /**
- * Refuses what makes a year go past the plan, naming the limit, what is used and the plan that lifts it. To be called
+ * Refuses what makes a period go past the plan, naming the limit, what is used and the plan that lifts it. To be called
  * after it was added.
  */
-export async function refuseBeyondPlan(deps: LimitDeps, account: Account, before: YearCounts): Promise<void> {
-  const [fullest] = await fullYears(deps, account, before)
+export async function refuseBeyondPlan(deps: LimitDeps, account: Account, before: PeriodCounts): Promise<void> {
+  const [fullest] = await fullPeriods(deps, account, before)
   if (fullest) throw beyondPlanError(fullest)
 }
 
 /**
- * The years that what was added has taken past the plan, the fullest first. A year that was past it before, on a plan
+ * The periods that what was added has taken past the plan, the fullest first. A year that was past it before, on a plan
  * that has ended, may stay as it is; only more is refused.
  */
-export async function fullYears(
+export async function fullPeriods(
   { db, clock }: LimitDeps,
   account: Account,
-  before: YearCounts,
-): Promise<FullYear[]> {
+  before: PeriodCounts,
+): Promise<FullPeriod[]> {
   if (before === null) return []
   const now = clock()
-  const grown = [...(await yearCounts(db, account.id))]
-    .map(([year, count]) => ({ year, count, had: before.get(year) ?? 0 }))
+  const grown = [...(await periodCounts(db, account))]
+    .map(([period, count]) => ({ period, count, had: before.get(period) ?? 0 }))
     .filter(({ count, had }) => count > had)
-    .sort((a, b) => b.count - a.count || a.year - b.year)
-  const full: FullYear[] = []
-  for (const year of grown) {
-    const beyond = await beyondPlan({ db }, account, { limited: 'maxTransactions', count: year.count, now })
+    .sort((a, b) => b.count - a.count || Number(a.period) - Number(b.period))
+  const full: FullPeriod[] = []
+  for (const period of grown) {
+    const beyond = await beyondPlan({ db }, account, { limited: 'maxTransactions', count: period.count, now })
     if (!beyond) break
-    full.push({ ...year, ...beyond })
+    full.push({ ...period, ...beyond })
   }
   return full
 }
 
 /** `fits`: of an import, the part that could be stored. */
-export function beyondPlanError({ plan, limit, lifting, year, count, had }: FullYear, fits?: Fits): AppError {
-  const way = lifting
-    ? `The ${lifting.plan} plan holds ${lifting.limit === null ? 'any number' : number(lifting.limit)}.`
-    : 'Create an account to keep more.'
+export function beyondPlanError(
+  { plan, limit, lifting, period, count, had }: FullPeriod,
+  fits?: Fits,
+): AppError {
   const some = fits
     ? ` The first ${number(fits.transactions)} of ${number(fits.transactions + fits.leftOut)} would fit.`
     : ''
   const transactions = limit === 1 ? 'transaction' : 'transactions'
+  const adding = `and this adds ${number(count - had)}.${some}`
+  if (period === 'all')
+    return new AppError('plan_limit', {
+      fits,
+      message: `A demo holds ${number(limit)} ${transactions}. You have ${number(had)}, ${adding} Create an account to keep more. Nothing was stored.`,
+    })
+  const way = lifting
+    ? ` The ${lifting.plan} plan holds ${lifting.limit === null ? 'any number' : number(lifting.limit)}.`
+    : ''
   return new AppError('plan_limit', {
     plan: lifting?.id,
     fits,
-    message: `The ${plan} plan holds ${number(limit)} ${transactions} per tax year. You have ${number(had)} in ${year}, and this adds ${number(count - had)}.${some} ${way} Nothing was stored.`,
+    message: `The ${plan} plan holds ${number(limit)} ${transactions} per tax year. You have ${number(had)} in ${period}, ${adding}${way} Nothing was stored.`,
   })
 }
 
 const number = (value: number) => value.toLocaleString('en-US')
 
 /** Of a whole ledger. */
-export async function yearCounts(db: Db, userId: string): Promise<Map<number, number>> {
+export const periodCounts = async (db: Db, { id, kind }: Account): Promise<Map<Period, number>> =>
+  kind === 'demo' ? new Map([['all', await countLedger(db, id)]]) : yearCounts(db, id)
+
+async function yearCounts(db: Db, userId: string): Promise<Map<number, number>> {
   const { timeZone } = (await findFiling(db, userId)).facts
   const span = await findLedgerSpan(db, userId)
   if (!span) return new Map()

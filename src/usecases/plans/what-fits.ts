@@ -6,7 +6,7 @@ import { onConnection } from '../../db/client.ts'
 import { countUntil, firstWithoutRoom } from '../../db/queries/import-fitting.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear } from '../calculations/years.ts'
-import type { FullYear } from './transaction-limit.ts'
+import type { FullPeriod, Period } from './transaction-limit.ts'
 
 /** What happened before `end` has room. */
 type Part = { end: Date; fits: Fits | undefined; leftOut: number }
@@ -15,15 +15,14 @@ type Part = { end: Date; fits: Fits | undefined; leftOut: number }
 export async function partThatFits(
   client: pg.PoolClient,
   key: { userId: string; importId: string; now: Date },
-  full: readonly FullYear[],
+  full: readonly FullPeriod[],
 ): Promise<Part | undefined> {
-  const [earliest] = [...full].sort((a, b) => a.year - b.year)
+  const [earliest] = [...full].sort((a, b) => Number(a.period) - Number(b.period))
   if (!earliest) return undefined
-  const { year, count, had, limit } = earliest
+  const { period, count, had, limit } = earliest
   const { timeZone } = (await findFiling(onConnection(client), key.userId)).facts
   const end = await firstWithoutRoom(client, key, {
-    from: new Date(startOfYear(year, timeZone)),
-    to: new Date(startOfYear(year + 1, timeZone)),
+    ...spanOf(period, timeZone),
     // A year that was past the plan before keeps what it had.
     tooMany: count - Math.max(limit, had),
   })
@@ -35,3 +34,8 @@ export async function partThatFits(
     leftOut,
   }
 }
+
+const spanOf = (period: Period, timeZone: string) =>
+  period === 'all'
+    ? { from: new Date(0), to: new Date(Date.UTC(10_000, 0, 1)) }
+    : { from: new Date(startOfYear(period, timeZone)), to: new Date(startOfYear(period + 1, timeZone)) }

@@ -3,15 +3,12 @@ import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Progress } from '../../components/progress.tsx'
 
 export function UsageBars({ stats }: { stats: DemoStats }) {
-  const { limits, fullestYear, exchangeCount } = stats
-  const label = fullestYear
-    ? `Transactions in ${fullestYear.year}, your fullest tax year`
-    : 'Transactions per tax year'
+  const { limits, transactionCount, exchangeCount } = stats
   return (
     <Card>
       <CardHeader title="Usage" description="A demo holds a little of everything. An account holds more." />
       <CardBody className="grid gap-4">
-        <Bar label={label} used={fullestYear?.transactionCount ?? 0} limit={limits.maxTransactions} />
+        <Bar label="Transactions" used={transactionCount} limit={limits.maxTransactions} />
         <Bar label="Exchange connections" used={exchangeCount} limit={limits.maxExchanges} />
       </CardBody>
     </Card>
