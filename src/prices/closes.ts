@@ -9,6 +9,7 @@ import {
 } from '../db/queries/prices.ts'
 import { type CoinChoices, coinSpans } from './coins.ts'
 import { type Day, dayOf, type KnownPrice, startOfDay } from './price.ts'
+import { sampleAssets, sampleClose } from './sample-closes.ts'
 
 /** A price of each day that has one; days without are missing. */
 export type DailyCloses = ReadonlyMap<Day, KnownPrice>
@@ -35,6 +36,11 @@ export async function dailyCloses(
     }
   for (const own of await listOwnPrices(db, userId, assets))
     if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
+  for (const asset of await sampleAssets(db, userId, assets, choices))
+    for (let day = from; day <= to; day = dayOf(new Date(startOfDay(day).getTime() + lengthMs.day))) {
+      const close = sampleClose(asset, day)
+      if (close) closes.get(asset)?.set(day, close)
+    }
   return closes
 }
 
@@ -62,6 +68,10 @@ export async function latestPrices(
   for (const own of await listOwnPrices(db, userId, assets)) {
     const before = latest.get(own.asset)
     if (own.day <= today && (!before || dayOf(before.at) <= own.day)) latest.set(own.asset, ownClose(own))
+  }
+  for (const asset of await sampleAssets(db, userId, assets, choices)) {
+    const close = sampleClose(asset, today)
+    if (close && !latest.has(asset)) latest.set(asset, close)
   }
   return latest
 }

@@ -7,7 +7,8 @@ export type PublicSource = (typeof publicSources)[number]
 
 export type KnownPrice = {
   usd: Decimal
-  source: PublicSource | 'you'
+  /** `sample`: made up, for the sample history of a demo. */
+  source: PublicSource | 'you' | 'sample'
   /** The last price within a minute, or within a day. */
   granularity: 'minute' | 'day'
   /** The start of that minute or day in UTC; what a person entered is of a day on their own calendar. */

@@ -9,9 +9,10 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-/** "Coinbase, Mar 3, 2024 close", "Kraken, Mar 3, 2024 at 14:05 UTC", "your price for Mar 3, 2024". */
+/** "Coinbase, Mar 3, 2024 close", "Kraken, Mar 3, 2024 at 14:05 UTC", "your price for Mar 3, 2024", "made-up sample price for Mar 3, 2024". */
 export function priceWords({ source, granularity, at }: Omit<KnownPrice, 'usd'>): string {
   if (source === 'you') return `your price for ${day.format(at)}`
+  if (source === 'sample') return `made-up sample price for ${day.format(at)}`
   const time = granularity === 'day' ? 'close' : `at ${at.toISOString().slice(11, 16)} UTC`
   return `${sourceNames[source]}, ${day.format(at)} ${time}`
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { columnMapping, importIssue, importProgress, importTable } from '../schema.ts'
+import { columnMapping, exchangeConnection, importIssue, importProgress, importTable } from '../schema.ts'
 
 export type ImportRow = typeof importTable.$inferSelect
 
@@ -10,6 +10,19 @@ export const listImports = (db: Db, userId: string): Promise<ImportRow[]> =>
     .from(importTable)
     .where(eq(importTable.userId, userId))
     .orderBy(desc(importTable.createdAt), desc(importTable.id))
+
+/** The sample history, or a connection to the sample exchange. */
+export async function hasSampleData(db: Db, userId: string): Promise<boolean> {
+  const histories = db
+    .select({ id: importTable.id })
+    .from(importTable)
+    .where(and(eq(importTable.userId, userId), eq(importTable.kind, 'sample')))
+  const connections = db
+    .select({ id: exchangeConnection.id })
+    .from(exchangeConnection)
+    .where(and(eq(exchangeConnection.userId, userId), eq(exchangeConnection.exchange, 'sample')))
+  return (await histories.unionAll(connections).limit(1)).length > 0
+}
 
 export async function findImport(db: Db, userId: string, id: string): Promise<ImportRow | undefined> {
   const [row] = await db

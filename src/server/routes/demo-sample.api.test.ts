@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Issue } from '../../contract/review.ts'
 import { type Demo, startDemo } from '../testing/demo.ts'
-import { coinbaseCsv } from '../testing/ledger.ts'
+import { act, coinbaseCsv } from '../testing/ledger.ts'
 import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -20,8 +20,7 @@ test('comes from three sources, is under the limit, and says what it is', async 
   expect([...wallets].sort()).toEqual(['Coinbase', 'Kraken', 'Ledger'])
   expect(await demo.stats()).toMatchObject({
     transactionCount: 27,
-    remaining: { transactions: 33 },
-    fullestYear: { year: 2025, transactionCount: 17 },
+    remaining: { transactions: 23 },
     hasSample: true,
   })
   expect(await demo.get('/api/imports')).toMatchObject([
@@ -58,6 +57,24 @@ test('has a Form 1099-DA, of which one line differs', async () => {
     counts: { agreeing: 3, proposed: 1, onlyTheirs: 0, onlyOurs: 0 },
     items: [{ theirs: { asset: 'BTC' }, differences: [{ kind: 'fee_not_deducted', by: '36.96' }, {}] }],
   })
+})
+
+test('has a portfolio without a gap, by prices that are called made up, and lots to harvest', async () => {
+  const { holdings, missing } = await demo.get('/api/portfolio/performance')
+  expect(missing).toEqual([])
+  expect(holdings).toHaveLength(5)
+  for (const { price } of holdings) expect(price.words).toMatch(/^made-up sample price for /)
+  const { basis } = await demo.get('/api/portfolio/comparison')
+  expect([basis.bitcoin?.source, basis.ethereum]).toEqual(['Month-end closes of public exchanges', null])
+  expect(await demo.get('/api/portfolio/harvesting')).toMatchObject({ includedIn: null })
+})
+
+test('no record is valued by a price of the sample', async () => {
+  const other = await startDemo(product.app)
+  await other.post('/api/demo/sample')
+  await other.post('/api/transactions', act('income', '2025-06-01T12:00:00Z', '1', null, { kind: 'mining' }))
+  const { issues }: { issues: Issue[] } = await other.get('/api/review')
+  expect(issues.map(({ kind, asset }) => [kind, asset])).toContainEqual(['missing_price', 'BTC'])
 })
 
 test('leads to a Form 8949 that can be downloaded, and not deleted', async () => {
@@ -121,7 +138,7 @@ test('an exchange that is built in is connected without a key, synced, and named
   const transactions: { wallet: string }[] = await visitor.get('/api/transactions')
   expect(new Set(transactions.map(({ wallet }) => wallet))).toEqual(new Set(['Sample Exchange']))
   await visitor.post('/api/demo/sample')
-  expect(await visitor.stats()).toMatchObject({ transactionCount: 33, remaining: { transactions: 27 } })
+  expect(await visitor.stats()).toMatchObject({ transactionCount: 33, remaining: { transactions: 17 } })
   for (const status of [201, 201, 403])
     expect((await visitor.post('/api/demo/exchange')).statusCode).toBe(status)
 })

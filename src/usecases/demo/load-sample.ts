@@ -1,6 +1,5 @@
 import { listStatements } from '../../db/queries/broker-statements.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { refreshPortfolioJob } from '../../jobs/definitions/refresh-portfolio.ts'
 import type { Account } from '../accounts/account.ts'
 import { addStatement } from '../brokers/statements.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +21,6 @@ export async function loadSample(
     if (!kept.some(statement => statement.wallet === wallet && statement.year === year))
       await addStatement({ ...deps, db }, account.id, sampleStatement)
     await requestPrices({ ...deps, db }, account.id)
-    await deps.queue.enqueue(db, refreshPortfolioJob, { userId: account.id })
     await recordDemoEvent({ ...deps, db }, account, 'transaction_import')
   })
   return { imported, taxYear: sampleYear }

@@ -139,7 +139,7 @@ type Sourced = { percent: number; days: { from: string; to: string }; source: st
 const named = (benchmark: Benchmark | undefined, source: string): Sourced | undefined =>
   benchmark && { percent: benchmark.percent, days: { from: benchmark.from, to: benchmark.to }, source }
 
-/** The latest price counts as the close of today. */
+/** The latest price counts as the close of today. Nothing made up: the market is what is compared with. */
 async function byCloses(
   { db, clock }: PortfolioDeps,
   userId: string,
@@ -152,7 +152,7 @@ async function byCloses(
     latestPrices(db, userId, [asset], clock()),
   ])
   const [first, last] = [closes.get(asset)?.get(from), latest.get(asset)]
-  if (!first || !last) return undefined
+  if (!first || !last || first.source === 'sample' || last.source === 'sample') return undefined
   const end = last.at.toISOString().slice(0, 10)
   const known = new Map([
     [from, first.usd],
