@@ -62,7 +62,7 @@ test('the session shows what is used, and starts over', async ({ page }) => {
 
   await loadSample(page)
   await page.goto('/demo-session')
-  await expect(usage(page, 'Transactions')).toHaveAttribute('aria-valuetext', '27 of 50')
+  await expect(usage(page, 'Transactions')).toHaveAttribute('aria-valuetext', '29 of 50')
   await expect(feature(page, 'Transactions')).toContainText('active')
   await expect(feature(page, 'Reports')).toContainText('ready')
 
@@ -171,6 +171,6 @@ test('a demo becomes an account with everything in it', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Demo Mode', { exact: true })).toBeHidden()
   await page.goto('/transactions')
-  await expect(page.getByText('27 transactions', { exact: true })).toBeVisible()
+  await expect(page.getByText('29 transactions', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('demoSessionId'))).toBeNull()
 })

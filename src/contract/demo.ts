@@ -55,6 +55,9 @@ export const resetDemo = {
   response: z.object({ success: z.literal(true), message: z.string() }),
 } satisfies Call
 
+/** The tax year of the sample history in which everything can be seen. */
+export const sampleYear = 2025
+
 export const loadSample = {
   method: 'POST',
   path: '/api/demo/sample',

@@ -10,7 +10,7 @@ let demo: Demo
 beforeAll(async () => {
   product = await startTestProduct()
   demo = await startDemo(product.app)
-  expect((await demo.post('/api/demo/sample')).json()).toEqual({ imported: 30, taxYear: 2025 })
+  expect((await demo.post('/api/demo/sample')).json()).toEqual({ imported: 32, taxYear: 2025 })
 })
 afterAll(() => product.stop())
 
@@ -19,12 +19,12 @@ test('comes from three sources, is under the limit, and says what it is', async 
   const wallets = new Set(transactions.map(({ wallet }) => wallet))
   expect([...wallets].sort()).toEqual(['Coinbase', 'Kraken', 'Ledger'])
   expect(await demo.stats()).toMatchObject({
-    transactionCount: 27,
-    remaining: { transactions: 23 },
+    transactionCount: 29,
+    remaining: { transactions: 21 },
     hasSample: true,
   })
   expect(await demo.get('/api/imports')).toMatchObject([
-    { fileName: 'Sample history', fileType: 'sample', imported: 30, issues: 0 },
+    { fileName: 'Sample history', fileType: 'sample', imported: 32, issues: 0 },
   ])
 })
 
@@ -42,11 +42,13 @@ test('has transfers that are joined, staking, and one gap to review', async () =
 
 /**
  * By hand. 2025, long: BTC 7355.04 - 1977.84, ETH 3761.10 - 2419.54, SOL 1910.40 - 966.81, ETH 1496.10 - 3308.58, ETH
- * 2259.76 - 808.53. Short: SOL 3029.78 - 1450.22, DOT 453.32 - 759.87, LINK 1160.97 - 0, for want of its purchase.
+ * 2259.76 - 808.53. Short: SOL 3029.78 - 1450.22, DOT 453.32 - 759.87, LINK 1160.97 - 0, for want of its purchase. 2026,
+ * long: SOL 447.75 - 483.40, so that the cents of its lot add up, ETH 915.40 - 645.21.
  */
 test.each([
   [2024, { shortTermGains: '2320.98', longTermGains: '0.00' }],
   [2025, { shortTermGains: '2433.98', longTermGains: '7301.10', totalGainLoss: '9735.08' }],
+  [2026, { shortTermGains: '0.00', longTermGains: '234.54' }],
 ])('has gains and losses in %i', async (year, gains) => {
   expect(await demo.get(`/api/tax-calculations/${year}`)).toMatchObject(gains)
 })
@@ -93,7 +95,7 @@ test('brings nothing twice, also when it is asked for many times at once', async
   const other = await startDemo(product.app)
   const answers = await Promise.all(Array.from({ length: 4 }, () => other.post('/api/demo/sample')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
-  expect(await other.stats()).toMatchObject({ transactionCount: 27 })
+  expect(await other.stats()).toMatchObject({ transactionCount: 29 })
   expect(await other.get('/api/broker-forms/2025/reconciliation?wallet=Coinbase')).toMatchObject({
     statements: [{}],
   })
@@ -138,7 +140,7 @@ test('an exchange that is built in is connected without a key, synced, and named
   const transactions: { wallet: string }[] = await visitor.get('/api/transactions')
   expect(new Set(transactions.map(({ wallet }) => wallet))).toEqual(new Set(['Sample Exchange']))
   await visitor.post('/api/demo/sample')
-  expect(await visitor.stats()).toMatchObject({ transactionCount: 33, remaining: { transactions: 17 } })
+  expect(await visitor.stats()).toMatchObject({ transactionCount: 35, remaining: { transactions: 15 } })
   for (const status of [201, 201, 403])
     expect((await visitor.post('/api/demo/exchange')).statusCode).toBe(status)
 })

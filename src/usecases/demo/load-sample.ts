@@ -1,3 +1,4 @@
+import { sampleYear } from '../../contract/demo.ts'
 import { listStatements } from '../../db/queries/broker-statements.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import type { Account } from '../accounts/account.ts'
@@ -6,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 import { recordDemoEvent } from './demo-events.ts'
-import { sampleStatement, sampleYear } from './sample-history.ts'
+import { sampleStatement } from './sample-history.ts'
 
 /** Asked twice, it brings nothing twice. */
 export async function loadSample(

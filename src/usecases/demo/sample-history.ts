@@ -2,6 +2,7 @@
 // as a person's own does. It has gains and losses, transfers, staking, a sale without its purchase, and a Form 1099-DA
 // that differs from the records.
 import { fileURLToPath } from 'node:url'
+import { sampleYear } from '../../contract/demo.ts'
 import { fileIntake } from '../imports/file-intake.ts'
 import type { Intake } from '../imports/intake.ts'
 
@@ -19,9 +20,6 @@ async function* batchesOf(now: Date, signal: AbortSignal) {
   for (const fileName of files)
     yield* fileIntake({ path: pathOf(fileName), fileName, fileType: 'csv' }, options).batches
 }
-
-/** The year in which everything can be seen. */
-export const sampleYear = 2025
 
 const line = (asset: string, quantity: string, sold: string, proceeds: string) => ({
   asset,

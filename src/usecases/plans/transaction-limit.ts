@@ -29,7 +29,11 @@ export type FullPeriod = LimitExceeded & { period: Period; count: number; had: n
  * Refuses what makes a period go past the plan, naming the limit, what is used and the plan that lifts it. To be called
  * after it was added.
  */
-export async function refuseBeyondPlan(deps: LimitDeps, account: Account, before: PeriodCounts): Promise<void> {
+export async function refuseBeyondPlan(
+  deps: LimitDeps,
+  account: Account,
+  before: PeriodCounts,
+): Promise<void> {
   const [fullest] = await fullPeriods(deps, account, before)
   if (fullest) throw beyondPlanError(fullest)
 }

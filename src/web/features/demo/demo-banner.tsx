@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { sampleYear } from '../../../contract/demo.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { demoStatsQuery } from '../../data/demo.ts'
 import { EndWords } from './demo-end.tsx'
 import { useLoadSample } from './demo-mutations.ts'
+
+const linkStyle = 'text-accent-text underline underline-offset-4'
 
 /** Says on the dashboard what this is, until when, and what can be done with it. */
 export function DemoBanner() {
@@ -36,7 +39,30 @@ export function DemoBanner() {
       }
     >
       You're using a demo without an account. {stats && <EndWords endsAt={stats.endsAt} />}
-      {stats?.hasSample && ' The sample data is made up: no figure here is for a real tax return.'}
+      {stats?.hasSample && <SampleTour />}
     </Notice>
   )
 }
+
+/** The places a visitor would otherwise have to find. */
+const SampleTour = () => (
+  <span className="mt-2 block">
+    The sample data is made up: no figure here is for a real tax return. See{' '}
+    <Link to="/transactions" search={{ review: 'open' }} className={linkStyle}>
+      an issue to review
+    </Link>
+    ,{' '}
+    <Link to="/broker-forms" search={{ year: String(sampleYear), wallet: 'Coinbase' }} className={linkStyle}>
+      a Form 1099-DA that doesn't match
+    </Link>
+    ,{' '}
+    <Link to="/portfolio" className={linkStyle}>
+      the portfolio
+    </Link>{' '}
+    and{' '}
+    <Link to="/reports" className={linkStyle}>
+      Form 8949
+    </Link>
+    .
+  </span>
+)

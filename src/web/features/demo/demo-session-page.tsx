@@ -23,10 +23,10 @@ export function DemoSessionPage() {
           <Logo size="md" />
         </Link>
         <nav aria-label="Demo" className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
+          <Button asChild variant="ghost">
             <Link to="/">Home</Link>
           </Button>
-          <Button asChild>
+          <Button asChild variant={stats?.hasSample ? 'default' : 'outline'}>
             <Link to="/dashboard">Dashboard</Link>
           </Button>
         </nav>
@@ -94,7 +94,7 @@ function Next() {
         description="When you create an account, you can keep everything in your demo."
       />
       <CardFooter className="mt-4">
-        <Button asChild>
+        <Button asChild variant="secondary">
           <Link to="/" state={{ dialog: 'sign-up' }}>
             Create Account
           </Link>

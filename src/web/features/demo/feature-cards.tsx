@@ -48,7 +48,7 @@ export function FeatureCards({ stats }: { stats: DemoStats }) {
         <li key={to} className="grid min-w-0">
           <Card>
             <CardHeader title={title} description={words} action={<State isActive={count(stats) > 0} />} />
-            <CardBody>
+            <CardBody className="flex items-end">
               <Button asChild variant="outline">
                 <Link to={to}>
                   <Icon aria-hidden="true" />
