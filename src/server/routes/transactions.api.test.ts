@@ -347,7 +347,7 @@ describe('limits', () => {
     const refused = await ann.bring({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
     expect(refused.statusCode).toBe(403)
     expect(refused.json().message).toContain(
-      'A demo holds 50 transactions. You have 0, and this adds 51. The first 49 of 51 would fit. Create an account to keep more. Nothing was stored.',
+      'A demo holds 50 transactions. You have 0, and this adds 51. The first 50 of 51 would fit. Create an account to keep more. Nothing was stored.',
     )
     expect(await ann.list()).toEqual([])
     expect(await ann.bringRows(...rows(50))).toMatchObject({ imported: 50 })
