@@ -20,6 +20,13 @@ const waits = async (_: Call, { ms }: Mine & { ms: number }) => {
   return { thread: threadId, from, until: Date.now() }
 }
 
+/** Different kinds of memory: small objects, long texts, and tables that grow by doubling. */
+const meals = {
+  objects: () => Array.from({ length: 10_000 }, (_, i) => ({ i })),
+  texts: (size: number) => JSON.parse(JSON.stringify(`${size}`.padEnd(100_000, 'x'))),
+  buckets: (size: number) => new Map(Array.from({ length: 10_000 + size }, (_, i) => [`${size}/${i}`, [i]])),
+}
+
 export const testTasks = {
   waits: task('waits', waits),
   waitsLong: task('waitsLong', waits, { weight: 10 }),
@@ -46,9 +53,9 @@ export const testTasks = {
     },
     { deadlineMs: 300 },
   ),
-  eats: task('eats', async (_, __: Mine) => {
-    const eaten: object[] = []
-    for (;;) eaten.push(Array.from({ length: 10_000 }, (_, i) => ({ i })))
+  eats: task('eats', async (_, { food = 'objects' }: Mine & { food?: keyof typeof meals }) => {
+    const eaten: unknown[] = []
+    for (let size = 0; ; size++) eaten.push(meals[food](size))
   }),
   counts: task('counts', async ({ signal, onProgress }, { rows }: Mine & { rows: number }) => {
     for (let row = 1; row <= rows; row++) {
