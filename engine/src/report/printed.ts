@@ -79,7 +79,7 @@ export function totalsOf(printed: Printed, lines: readonly number[]): Record<Pri
 }
 
 /** A printout being made, and what the parts of each lot have left over, by the posting that acquired it. */
-type Printing = Printed & { lotErrors: number[] }
+type Printing = Printed & { lotErrors: Float64Array }
 
 const printouts = new WeakMap<Walk, Printed>()
 
@@ -88,7 +88,7 @@ export function printedOf(walk: Walk): Printed {
   const cached = printouts.get(walk)
   if (cached) return cached
   const printing = print(walk)
-  printing.lotErrors = []
+  printing.lotErrors = new Float64Array(0)
   printouts.set(walk, printing)
   return printing
 }
@@ -113,7 +113,7 @@ function print(walk: Walk): Printing {
     isPlain: isPlain(walk),
     marks: new Uint8Array(pieces.length),
     adjusted: new Map(before?.adjusted),
-    lotErrors: before ? before.lotErrors.slice() : new Array<number>(postings.length).fill(0),
+    lotErrors: before ? before.lotErrors.slice() : new Float64Array(postings.length),
   }
   if (before) printing.marks.set(before.marks)
   for (let first = start?.pieces.length ?? 0, end = first; first < pieces.length; first = end) {
