@@ -21,6 +21,7 @@ export async function startBoss(url: string, { works, log }: { works: boolean; l
     max: works ? 4 : 2,
     supervise: works,
     schedule: works,
+    useListenNotify: works,
     connectionTimeoutMillis: 4_000,
   })
   // Without a listener an outage of the database would end the process; with it, pg-boss polls on.
@@ -52,13 +53,13 @@ const optionsOf = ({ retry, expireSeconds, retentionSeconds, keepDoneSeconds }: 
   expireInSeconds: expireSeconds,
   retentionSeconds,
   deleteAfterSeconds: keepDoneSeconds,
+  notify: true,
 })
 
 export async function startWorkers(boss: Boss, deps: Deps) {
   for (const handler of handlers)
-    await boss.work(handler.job.name, workOptionsOf(handler.job), jobs =>
-      Promise.all(jobs.map(job => settle(handler, deps, job))),
-    )
+    for (let fetcher = 0; fetcher < fetchersOf(handler.job); fetcher++)
+      await startFetcher(boss, deps, handler)
   await boss.schedule(deleteEndedDemosJob.name, deleteEndedDemosSchedule, {})
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
   await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
@@ -67,14 +68,27 @@ export async function startWorkers(boss: Boss, deps: Deps) {
   await boss.schedule(orderDigestsJob.name, orderDigestsSchedule, {})
 }
 
-/** Each job is settled by itself: one mail that is refused does not repeat the others of its batch. */
+async function startFetcher(boss: Boss, deps: Deps, handler: Handler) {
+  const id: string = await boss.work(handler.job.name, workOptionsOf(handler.job), async jobs => {
+    const results = await Promise.all(jobs.map(job => settle(handler, deps, job)))
+    // Of the jobs that came meanwhile it was told once: it looks again until there are none.
+    boss.notifyWorker(id)
+    return results
+  })
+}
+
+const fetchersOf = ({ concurrency }: JobDefinition) => ('single' in concurrency ? concurrency.single : 1)
+
+/**
+ * Each job is settled by itself: one mail that is refused does not repeat the others of its batch. Fetchers are told
+ * of jobs as they come. They look by themselves for those that were to wait, and where telling does not work.
+ */
 const workOptionsOf = ({ concurrency }: JobDefinition) =>
   ({
-    ...('batch' in concurrency
-      ? { batchSize: concurrency.batch, burstWhenBatchFull: true }
-      : { batchSize: 1, localConcurrency: concurrency.single, burstWhenBatchFull: true }),
+    batchSize: 'batch' in concurrency ? concurrency.batch : 1,
     perJobResults: true,
     pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 2,
   }) as const
 
 async function settle({ job, run }: Handler, deps: Deps, { id, data }: Job<unknown>): Promise<JobResult> {

@@ -21,6 +21,7 @@ test.each(handlers.map(({ job }) => job))('the queue of $name is kept as its job
     retryLimit: job.retry.limit,
     retryDelay: job.retry.delaySeconds,
     retryDelayMax: job.retry.maxDelaySeconds,
+    notify: true,
   })
 })
 
