@@ -17,12 +17,13 @@ export type SyncThread = { pull: Pull; close(): Promise<void> }
 export function startSyncThread(
   workerData: WorkerData,
   log: { warn(fields: object, message: string): void },
+  idleMs = IDLE_MS,
 ): SyncThread {
   const thread = new Piscina({
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: MOST_AT_ONCE,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idleMs,
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // A thread that sleeps on an atomic has no timers, and would never let go of its connections.

@@ -68,7 +68,8 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   // No test talks to a real exchange.
   const nowhere = Object.fromEntries(Object.keys(connectors).map(name => [name, 'http://127.0.0.1:1']))
   const exchangeUrls = { ...nowhere, ...options.exchangeUrls }
-  const sync = startSyncThread({ databaseUrl: url, keys, exchangeUrls, pauseMs: 1 }, log)
+  // Loading what a sync needs takes longer than a sync does.
+  const sync = startSyncThread({ databaseUrl: url, keys, exchangeUrls, pauseMs: 1 }, log, 60_000)
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
