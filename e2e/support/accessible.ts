@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
-/** The rules of axe that ask about colors. A test of the design's tokens says that dark changes nothing else. */
+/** The rules of axe that ask about colors. dark-colors.test.ts says that dark changes nothing else. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Nothing serious for axe, nothing scrolling sideways: on the page, or in a part of it. */
@@ -73,7 +73,8 @@ async function runAxe(part: Locator, rules?: string[]): Promise<AxeResults> {
     await page.evaluate(rememberColors)
   }
   return part.evaluate(
-    (element, runOnly) => window.axe.run(element, { resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
+    (element, runOnly) =>
+      window.axe.run(element, { resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
     rules,
   )
 }
