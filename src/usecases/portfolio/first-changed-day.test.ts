@@ -42,6 +42,13 @@ test('a record that is added, changed or deleted: its day', () => {
   expect(changed([...flows.slice(0, 2), flow('2024-03-01', 'BTC', '2')])).toBe('2024-03-01')
 })
 
+test('the order of the fields, which is another one where flows are kept, is no change', () => {
+  const turned = flows.map(
+    each => Object.fromEntries(Object.entries(each).toReversed()) as unknown as DailyFlow,
+  )
+  expect(changed(turned)).toBe('2026-01-10')
+})
+
 test('closes that come in: the first day that lacked one', () => {
   expect(changed(flows, { ...prices, closes: { BTC: 101 } })).toBe('2019-01-01')
 })

@@ -21,9 +21,15 @@ export function hashFlows(flows: readonly DailyFlow[]): [Day, string][] {
   ])
 }
 
-/** Not in decimals: there are hundreds of thousands, and this base is quickly written. */
-const textOf = ({ asset, on: _, ...amounts }: DailyFlow): string =>
-  [asset, ...Object.values(amounts).map(amount => (amount === 0n ? '' : amount.toString(16)))].join('|')
+/** One by one, since fields come in another order from where they are kept. In a base that is quickly written. */
+const textOf = (flow: DailyFlow): string =>
+  [
+    flow.asset,
+    ...[flow.quantity, flow.basis, flow.paid, flow.received, flow.tradedIn, flow.tradedOut].map(shortText),
+    ...[flow.broughtIn, flow.takenOut, flow.movedIn, flow.movedOut].map(shortText),
+  ].join('|')
+
+const shortText = (amount: bigint) => (amount === 0n ? '' : amount.toString(16))
 
 /**
  * The last day that was computed was not over, so it always is. Closes are only ever added: they complete days, or are
