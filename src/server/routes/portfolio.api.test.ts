@@ -227,3 +227,20 @@ test('kept values follow edits, prices and what is undone by themselves', async 
   expect((await fay.remove(`/api/imports/${importId}`)).statusCode).toBe(200)
   await expectFollowed()
 })
+
+test('a day without a price yet: the return of one day is that of the last two closes', async () => {
+  const gus = await ledgerOwner(product)
+  await seedCloses(product.db, { ggg: { [ago(3)]: '100', [ago(2)]: '110', [ago(1)]: '121' } })
+  await gus.post('/api/transactions', act('buy', noonOf(ago(3)), '1', '100', { symbol: 'GGG' }))
+  const { performance } = await performanceOf(gus)
+  expect(performance['1D']).toMatchObject({
+    from: ago(2),
+    to: ago(1),
+    returnPercent: 10,
+    startValue: '110.00',
+  })
+  expect(performance.allTime).toMatchObject({ to: today, returnPercent: 21 })
+  await gus.put('/api/prices', { asset: 'GGG', day: today, usd: '60.5' })
+  const priced = await performanceOf(gus)
+  expect(priced.performance['1D']).toMatchObject({ from: ago(1), to: today, returnPercent: -50 })
+})

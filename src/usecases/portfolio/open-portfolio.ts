@@ -6,11 +6,11 @@ import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioResult, listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
 import { findUser } from '../../db/queries/users.ts'
 import type { DayValue } from '../../portfolio/daily-values.ts'
-import { type Day, daysBetween } from '../../portfolio/days.ts'
+import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
 import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
 import { missingIn } from '../../portfolio/missing-prices.ts'
 import { startOf } from '../../portfolio/periods.ts'
-import type { KnownPrice } from '../../prices/price.ts'
+import { dayOf, type KnownPrice } from '../../prices/price.ts'
 import { priceWords } from '../../prices/words.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
@@ -43,11 +43,22 @@ export async function openPortfolio(deps: PortfolioDeps, userId: string): Promis
   const values = (await listPortfolioDays(db, userId)).map(dayValueOf)
   const positions = result.positions.map(positionOf)
   const firstDay = result.firstDay ?? today
+  const lastDay = lastPricedDay(
+    values,
+    positions.flatMap(({ symbol }) => latest.get(symbol) ?? []),
+    today,
+  )
   const periodOf = (period: PortfolioPeriod) => {
-    const from = startOf(period, today, firstDay)
+    // One day is from one close to the next: where today has no price yet, the two before it.
+    const until = period === '1D' ? lastDay : today
+    const from = startOf(period, until, firstDay)
     // Days follow each other without a gap, so the place of one is known.
     const index = daysBetween(firstDay, from)
-    return { from, start: values[index], values: values.slice(index + 1) }
+    return {
+      from,
+      start: values[index],
+      values: values.slice(Math.max(0, index + 1), daysBetween(firstDay, until) + 1),
+    }
   }
   const priced = pricedAssets(used)
   const held = new Set(positions.map(({ symbol }) => symbol))
@@ -68,6 +79,18 @@ export async function openPortfolio(deps: PortfolioDeps, userId: string): Promis
         symbol => held.has(symbol),
       ).slice(0, MOST_MISSING),
   }
+}
+
+const WEEK = 7
+
+/**
+ * Today, if everything held has a price of today; else the last day before it with a value, which has the close of
+ * everything. One that is long ago tells nothing about a day.
+ */
+function lastPricedDay(values: readonly DayValue[], prices: readonly KnownPrice[], today: Day): Day {
+  if (prices.every(({ at }) => dayOf(at) >= today)) return today
+  const earliest = addDays(today, -WEEK)
+  return values.findLast(({ on, isComplete }) => isComplete && on < today && on >= earliest)?.on ?? today
 }
 
 /** In the background: nobody waits for it. Nothing where the account has gone meanwhile, as demos do. */

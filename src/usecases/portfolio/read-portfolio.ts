@@ -107,7 +107,7 @@ export async function readComparison(
 ): Promise<PortfolioComparison> {
   const portfolio = await openPortfolio(deps, userId)
   const { from, start, values } = portfolio.periodOf(period)
-  const to = portfolio.today
+  const to = values.at(-1)?.on ?? portfolio.today
   const own = periodResult(from, start, values)
   const [bitcoin, ethereum] = [
     (await byCloses(deps, userId, 'BTC', from, to)) ??

@@ -6,6 +6,7 @@ import { Money } from '../../components/money.tsx'
 import { Percent, percentWords } from '../../components/percent.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { analyticsQuery, portfolioComparisonQuery } from '../../data/portfolio.ts'
+import { dayWords } from '../../lib/day-words.ts'
 import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import { Definition } from './definition.tsx'
 import type { Period } from './search.ts'
@@ -42,7 +43,7 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
 
 function ReturnStat({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
   const { data: comparison } = useQuery(portfolioComparisonQuery(period))
-  const { returnPercent } = performance.performance[period]
+  const { returnPercent, from, to } = performance.performance[period]
   const bitcoin = comparison?.bitcoin ?? null
   return (
     <Stat
@@ -56,7 +57,7 @@ function ReturnStat({ performance, period }: { performance: PortfolioPerformance
       note={
         returnPercent === null
           ? 'No prices for the start or the end'
-          : `Time-weighted${bitcoin === null ? '' : `; Bitcoin ${percentWords(bitcoin, true)}`}`
+          : `${to === performance.today ? 'Time-weighted' : `${dayWords(from)} to ${dayWords(to)}, the last two closes`}${bitcoin === null ? '' : `; Bitcoin ${percentWords(bitcoin, true)}`}`
       }
     />
   )

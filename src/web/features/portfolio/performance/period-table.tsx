@@ -8,7 +8,7 @@ import { dayWords } from '../../../lib/day-words.ts'
 import { periodNames } from '../words.ts'
 
 /** Every period at once: what came in and went out is told apart from what was gained. */
-export function PeriodTable({ performance: { performance } }: { performance: PortfolioPerformance }) {
+export function PeriodTable({ performance: { performance, today } }: { performance: PortfolioPerformance }) {
   return (
     <Card>
       <CardHeader title="Every period" />
@@ -32,7 +32,11 @@ export function PeriodTable({ performance: { performance } }: { performance: Por
                     <span className="font-medium first-letter:uppercase inline-block">
                       {periodNames[period].name}
                     </span>
-                    <span className="block text-fine text-ink-3">since {dayWords(figures.from)}</span>
+                    <span className="block text-fine text-ink-3">
+                      {figures.to === today
+                        ? `since ${dayWords(figures.from)}`
+                        : `${dayWords(figures.from)} to ${dayWords(figures.to)}`}
+                    </span>
                   </Cell>
                   <Cell label="Value at start" numeric>
                     <Known value={figures.startValue} />
