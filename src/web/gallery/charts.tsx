@@ -1,5 +1,5 @@
 import { BarChart } from '../components/charts/bar-chart.tsx'
-import { BarList } from '../components/charts/bar-list.tsx'
+import { BarListCard } from '../components/charts/bar-list-card.tsx'
 import { ChartCard } from '../components/charts/chart-card.tsx'
 import { ChartTable } from '../components/charts/chart-table.tsx'
 import { LineChart } from '../components/charts/line-chart.tsx'
@@ -63,18 +63,18 @@ export function Charts() {
         </ChartCard>
       </Example>
       <Example title="A few figures side by side, and one that is not known" className={pair}>
-        <ChartCard title="Against the market">
-          <BarList
-            unit="percent"
-            signed
-            bars={[
-              { name: 'You', value: '38.2', isLeading: true },
-              { name: 'Bitcoin', value: '29.4', isLeading: false },
-              { name: 'Ether', value: null, isLeading: false },
-              { name: 'S&P 500', value: '-14.6', isLeading: false, note: 'Month-end closes to October 2026' },
-            ]}
-          />
-        </ChartCard>
+        <BarListCard
+          title="Against the market"
+          columns={['Market', 'Return']}
+          unit="percent"
+          signed
+          bars={[
+            { name: 'You', value: '38.2', isLeading: true },
+            { name: 'Bitcoin', value: '29.4', isLeading: false },
+            { name: 'Ether', value: null, isLeading: false },
+            { name: 'S&P 500', value: '-14.6', isLeading: false, note: 'Month-end closes to October 2026' },
+          ]}
+        />
       </Example>
     </>
   )

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { CheckboxField, PasswordField, TextAreaField, TextField } from '../components/field.tsx'
+import { RangeField } from '../components/range-field.tsx'
 import { Example, longWord } from './section.tsx'
 
 const grid = 'grid items-start gap-x-6 gap-y-5 sm:grid-cols-2'
@@ -57,6 +59,17 @@ export function Fields() {
         <CheckboxField label="Test network" hint="Keys of the real exchange do not work there." />
         <CheckboxField label="Delete reports" disabled hint="Not in the demo." />
       </Example>
+      <Example title="Slider" className={grid}>
+        <Sold />
+      </Example>
     </>
+  )
+}
+
+function Sold() {
+  const [part, setPart] = useState(250)
+  const words = `${part / 1000} BTC`
+  return (
+    <RangeField label={`Sell ${words}`} value={part} max={1000} valueText={words} onValueChange={setPart} />
   )
 }

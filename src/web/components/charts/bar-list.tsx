@@ -13,7 +13,7 @@ type Bar = {
   note?: string
 }
 
-type BarListProps = {
+export type BarListProps = {
   bars: readonly Bar[]
   unit: Unit
   /** Told as gains and losses: by sign and color. */

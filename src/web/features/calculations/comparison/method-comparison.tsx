@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comparison } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
-import { BarList } from '../../../components/charts/bar-list.tsx'
-import { ChartCard } from '../../../components/charts/chart-card.tsx'
+import { BarListCard } from '../../../components/charts/bar-list-card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
@@ -80,13 +79,20 @@ function Charts({ comparison: { methods } }: { comparison: Comparison }) {
   )
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <ChartCard title="Total gain/loss by method">
-        <BarList bars={gains} unit="usd" signed />
-      </ChartCard>
+      <BarListCard
+        title="Total gain/loss by method"
+        columns={['Method', 'Gain or loss']}
+        bars={gains}
+        unit="usd"
+        signed
+      />
       {taxes.length > 0 && (
-        <ChartCard title="Estimated tax by method">
-          <BarList bars={taxes} unit="usd" />
-        </ChartCard>
+        <BarListCard
+          title="Estimated tax by method"
+          columns={['Method', 'Estimated tax']}
+          bars={taxes}
+          unit="usd"
+        />
       )}
     </div>
   )

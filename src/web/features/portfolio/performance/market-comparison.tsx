@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BenchmarkBasis, PortfolioComparison } from '../../../../contract/portfolio.ts'
-import { BarList } from '../../../components/charts/bar-list.tsx'
-import { ChartCard } from '../../../components/charts/chart-card.tsx'
+import { BarListCard } from '../../../components/charts/bar-list-card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { percentWords } from '../../../components/percent.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
@@ -19,9 +18,15 @@ export function MarketComparison({ period }: { period: Period }) {
   }
   if (!data) return <CardSkeleton className="min-h-64" />
   return (
-    <ChartCard title="Against the market" description={`Returns, ${periodNames[period].name}`}>
-      <BarList unit="percent" signed missing="No prices" bars={barsOf(data)} />
-    </ChartCard>
+    <BarListCard
+      title="Against the market"
+      description={`Returns, ${periodNames[period].name}`}
+      columns={['Market', 'Return']}
+      unit="percent"
+      signed
+      missing="No prices"
+      bars={barsOf(data)}
+    />
   )
 }
 
