@@ -1,7 +1,7 @@
 // What is held, what it cost and what it is worth.
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
-import { act, arrive } from '../support/calculations.ts'
+import { act, arrive, lineRows } from '../support/calculations.ts'
 import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -68,6 +68,10 @@ test('each tab says what it can, and how each figure is computed is one click aw
   await expect(row).toContainText('No price')
   await expect(row).toContainText('$50,000.00')
   await expect(page.getByText('Included in the Premium plan.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+    'href',
+    '/subscribe?plan=premium',
+  )
   for (const [tab, seen] of [
     ['Asset Allocation', '20 of 100'],
     ['Performance', 'Against the market'],
@@ -110,4 +114,37 @@ test('a coin without a price or an issue gets one where it is missed, and it can
   await expect(prices.getByText('You have not entered any prices yet.')).toBeVisible()
   await prices.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('There are no prices for your holdings yet')).toBeVisible()
+})
+
+test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with that lot', async ({
+  page,
+}) => {
+  const year = new Date().getFullYear()
+  // The older lot has a gain: first in, first out would sell it.
+  await arrive(page, '/portfolio', [
+    act('buy', '1', '2021-03-01', '20000'),
+    act('buy', '1', '2023-03-01', '90000'),
+  ])
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const priced = await page.request.put('/api/prices', {
+    data: { asset: 'BTC', day: yesterday, usd: '60000' },
+  })
+  expect(priced.ok(), await priced.text()).toBe(true)
+  await page.goto('/tax-loss-harvesting')
+  await expectLoaded(page)
+  await expect(page.getByText('−$30,000.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Plan Sale of 1.00000000 BTC' }).first().click()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Keep These Lots' }).click()
+  await expect(page.getByText('Plan Kept', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete the plan for BTC from Kraken' })).toBeVisible()
+
+  const sold = { type: 'sell', symbol: 'BTC', amount: '1', usd: '60000', wallet: 'Kraken' } as const
+  await addQuickly(page, { ...sold, timestamp: new Date().toISOString() })
+  const { short, long } = await (await page.request.get(`/api/tax-calculations/${year}`)).json()
+  expect([short.gain, long.gain]).toEqual(['0.00', '-30000.00'])
+  await page.goto(`/calculations?year=${year}`)
+  await expectLoaded(page)
+  await expect(lineRows(page, year)).toHaveCount(1)
+  await expect(lineRows(page, year).first()).toContainText('$90,000.00')
 })

@@ -69,7 +69,10 @@ export type Harvesting = z.infer<typeof harvesting>
 
 /** Part of a plan. Who does not have it is told which one has. */
 const harvestingAnswer = z.object({
-  includedIn: z.string().nullable().describe('The plan to choose; null when the current one has it.'),
+  includedIn: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('The plan to choose; null when the current one has it.'),
   harvesting: harvesting.nullable(),
 })
 export type HarvestingAnswer = z.infer<typeof harvestingAnswer>

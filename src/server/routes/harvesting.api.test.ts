@@ -76,7 +76,10 @@ test('the plans that have it see what selling each lot saves, by their own profi
 
 test('other plans are told which one has it', async () => {
   const bob = await ledgerOwner(product)
-  expect(await bob.get('/api/portfolio/harvesting')).toEqual({ includedIn: 'Premium', harvesting: null })
+  expect(await bob.get('/api/portfolio/harvesting')).toEqual({
+    includedIn: { id: 'premium', name: 'Premium' },
+    harvesting: null,
+  })
 })
 
 test('a plan reaches Form 8949 when its sale comes in', async () => {

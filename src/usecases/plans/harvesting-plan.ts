@@ -7,11 +7,12 @@ import type { Deps } from '../deps.ts'
 export async function planWithHarvesting(
   { db }: Pick<Deps, 'db'>,
   { plan }: Pick<Account, 'plan'>,
-): Promise<string | null> {
+): Promise<Pick<SubscriptionTierRow, 'id' | 'name'> | null> {
   const tiers = await listTiers(db)
   const own = tiers.find(({ id }) => id === plan)
   if (own && hasHarvesting(own)) return null
-  return tiers.find(tier => tier.isActive && hasHarvesting(tier))?.name ?? null
+  const offered = tiers.find(tier => tier.isActive && hasHarvesting(tier))
+  return offered ? { id: offered.id, name: offered.name } : null
 }
 
 const hasHarvesting = ({ features }: SubscriptionTierRow) =>

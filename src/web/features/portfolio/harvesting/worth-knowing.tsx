@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Harvesting } from '../../../../contract/harvesting.ts'
+import type { Harvesting, HarvestingAnswer } from '../../../../contract/harvesting.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
@@ -103,7 +103,7 @@ const Fact = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 )
 
 /** What it does and which plan has it; nothing of it is shown as if it were there. */
-export function NotInPlan({ plan }: { plan: string | null }) {
+export function NotInPlan({ plan }: { plan: HarvestingAnswer['includedIn'] }) {
   return (
     <Card>
       <CardHeader title="Tax-loss harvesting" />
@@ -114,9 +114,16 @@ export function NotInPlan({ plan }: { plan: string | null }) {
           lots before the sale, as the IRS requires.
         </p>
         {plan && (
-          <p>
-            Included in the <b className="text-ink">{plan}</b> plan.
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>
+              Included in the <b className="text-ink">{plan.name}</b> plan.
+            </p>
+            <Button asChild size="sm">
+              <Link to="/subscribe" search={{ plan: plan.id }}>
+                Upgrade Plan
+              </Link>
+            </Button>
+          </div>
         )}
       </CardBody>
     </Card>
