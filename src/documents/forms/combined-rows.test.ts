@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate, form8949, type LedgerEvent, sum, usd } from '#engine'
-import { brokerTotals, oneRowPerSale, partsByBroker } from './combined-rows.ts'
+import { brokerParts, brokerTotals, oneRowPerSale } from './combined-rows.ts'
 
 const at = (text: string) => Date.parse(text)
 const coin = { wallet: 'Ledger', asset: 'BTC' }
@@ -33,10 +33,13 @@ const form = form8949(
   calculate(events, () => undefined, { timeZone: 'UTC', method: 'FIFO' }),
   2025,
 )
-type WalletOf = Parameters<typeof partsByBroker>[1]
-const oneRowPerBroker = (of: typeof form, walletOf: WalletOf) => ({
+const oneRowPerBroker = (of: typeof form, walletOf: (row: { disposalId: string }) => string) => ({
   ...of,
-  boxes: of.boxes.map(box => brokerTotals(box, partsByBroker(box, walletOf))),
+  boxes: of.boxes.map(box => {
+    const parts = brokerParts(box)
+    for (const [place, row] of [...box.rows].entries()) parts.add(walletOf(row), row, place)
+    return brokerTotals(box, parts.list())
+  }),
 })
 const rowsOf = ({ boxes }: typeof form) => boxes.flatMap(({ rows }) => [...rows])
 

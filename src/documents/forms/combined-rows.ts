@@ -10,7 +10,8 @@ import {
   quantityText,
   ZERO_USD,
 } from '#engine'
-import { onlyRows } from './only-rows.ts'
+import { addColumns, type Columns, NOTHING } from './columns.ts'
+import { rowsAt } from './only-rows.ts'
 
 /**
  * "Stock or digital assets acquired on various dates": the lots of one sale that are of one term, with VARIOUS in
@@ -61,20 +62,30 @@ const added = (a: Form8949Row, b: Form8949Row): Form8949Row => {
   return { ...a, proceeds, basis, adjustment, gain: plus(minus(proceeds, basis), adjustment) }
 }
 
-export type BrokerPart = { wallet: string; box: Form8949Box }
+/** The rows of a box that one broker or wallet has, what they come to, and the codes among them. */
+export type BrokerPart = { wallet: string; box: Form8949Box; codes: string }
 
-/** The rows of a box that one broker or wallet has, and what they come to. */
-export function partsByBroker(box: Form8949Box, walletOf: (row: Form8949Row) => string): BrokerPart[] {
-  const places = new Map<string, number[]>()
-  let index = 0
-  for (const row of box.rows) {
-    const wallet = walletOf(row)
-    const known = places.get(wallet)
-    if (known) known.push(index)
-    else places.set(wallet, [index])
-    index++
+/** Gathers the parts of a box while its rows go by, because each look at a row makes it anew. */
+export function brokerParts(box: Form8949Box) {
+  const parts = new Map<string, { places: number[]; totals: Columns; codes: string }>()
+  return {
+    add(wallet: string, row: Form8949Row, place: number): void {
+      let part = parts.get(wallet)
+      if (!part) {
+        part = { places: [], totals: NOTHING, codes: 'M' }
+        parts.set(wallet, part)
+      }
+      part.places.push(place)
+      part.totals = addColumns(part.totals, row)
+      if (row.codes !== '') part.codes = lettersOf(part.codes, row.codes)
+    },
+    list: (): BrokerPart[] =>
+      [...parts].map(([wallet, { places, totals, codes }]) => ({
+        wallet,
+        codes,
+        box: { ...box, totals, rows: rowsAt(box.rows, places) },
+      })),
   }
-  return [...places].map(([wallet, indexes]) => ({ wallet, box: onlyRows(box, indexes) }))
 }
 
 /**
@@ -87,9 +98,7 @@ export const brokerTotals = (box: Form8949Box, parts: readonly BrokerPart[]): Fo
     parts.map(part => brokerTotal(part)),
   )
 
-function brokerTotal({ wallet, box: { rows, totals } }: BrokerPart): Form8949Row {
-  let codes = 'M'
-  for (const row of rows) if (row.codes !== '') codes = lettersOf(codes, row.codes)
+function brokerTotal({ wallet, box: { rows, totals }, codes }: BrokerPart): Form8949Row {
   return {
     ...rows.at(0),
     ...totals,

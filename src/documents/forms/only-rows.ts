@@ -1,30 +1,27 @@
-import { type Form8949Box, minus, plus, ZERO_USD } from '#engine'
+import type { Form8949Box } from '#engine'
+import { addColumns, NOTHING } from './columns.ts'
 
 /** A box with some of its rows, given by their places, and their totals in cents. */
 export function onlyRows(box: Form8949Box, staying: readonly number[]): Form8949Box {
   if (staying.length === box.rows.length) return box
+  const rows = rowsAt(box.rows, staying)
+  let totals = NOTHING
+  for (const row of rows) totals = addColumns(totals, row)
+  return { ...box, totals, rows }
+}
+
+export function rowsAt(rows: Form8949Box['rows'], places: readonly number[]): Form8949Box['rows'] {
+  if (places.length === rows.length) return rows
   const at = (index: number) => {
-    const original = staying[index]
-    if (original === undefined) throw new RangeError(`No row ${index} of ${staying.length}`)
-    return box.rows.at(original)
+    const place = places[index]
+    if (place === undefined) throw new RangeError(`No row ${index} of ${places.length}`)
+    return rows.at(place)
   }
-  const totals = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
-  for (const index of staying) {
-    const row = box.rows.at(index)
-    totals.proceeds = plus(totals.proceeds, row.proceeds)
-    totals.basis = plus(totals.basis, row.basis)
-    totals.adjustment = plus(totals.adjustment, row.adjustment)
-  }
-  totals.gain = plus(minus(totals.proceeds, totals.basis), totals.adjustment)
   return {
-    ...box,
-    totals,
-    rows: {
-      length: staying.length,
-      at,
-      *[Symbol.iterator]() {
-        for (let index = 0; index < staying.length; index++) yield at(index)
-      },
+    length: places.length,
+    at,
+    *[Symbol.iterator]() {
+      for (let index = 0; index < places.length; index++) yield at(index)
     },
   }
 }

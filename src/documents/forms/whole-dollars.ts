@@ -1,8 +1,7 @@
 // Whole dollars, as the instructions allow them: cents are added, and only what stands on a line is rounded.
 import { type Form8949, minus, plus, type Rounding, roundToDollars, type Usd } from '#engine'
+import type { Columns } from './columns.ts'
 import type { LeftOut, ReportedTotals } from './reported-totals.ts'
-
-export type Columns = Record<'proceeds' | 'basis' | 'adjustment' | 'gain', Usd>
 
 /** Column (h) follows from the others as they are printed, so that each line of the form adds up. */
 export function columnsAs<Line extends Columns>(line: Line, rounding: Rounding): Line {

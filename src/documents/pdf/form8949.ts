@@ -2,11 +2,12 @@
 // by the same code, so every figure is the same.
 import { setImmediate } from 'node:timers/promises'
 import { type Form8949, type Form8949Box, type Form8949Row, minus, plus, type Usd, ZERO_USD } from '#engine'
-import { type BrokerPart, brokerTotals, partsByBroker } from '../forms/combined-rows.ts'
+import { addColumns, type Columns, NOTHING } from '../forms/columns.ts'
+import { type BrokerPart, brokerParts, brokerTotals } from '../forms/combined-rows.ts'
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
-import { type Columns, columnsAs } from '../forms/whole-dollars.ts'
+import { columnsAs } from '../forms/whole-dollars.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
 import { form8949Cover, type ToSay } from './form8949-cover.ts'
@@ -32,18 +33,15 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   const ownPages = await (blank
     ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
     : drawForm8949(year))
-  const boxes = form.boxes.filter(({ rows }) => rows.length > 0)
-  const height = statement && hasAny(boxes, row => idOf(row) !== undefined) ? 'tall' : 'low'
+  const boxes = inOrderOfTheForm(form.boxes.filter(({ rows }) => rows.length > 0))
+  const { parts, unknown, hasIds } = survey(boxes, idOf, statement?.walletOf)
+  const height = hasIds ? 'tall' : 'low'
   const pages = statement ? await withStatement(ownPages, year, height) : ownPages
-  const ordered = inOrderOfTheForm(boxes)
-  const parts = new Map<Form8949Box, BrokerPart[]>()
-  if (statement) for (const box of ordered) parts.set(box, partsByBroker(box, statement.walletOf))
-  const unknown = countOf(boxes, ({ proceedsUnknown }) => proceedsUnknown)
   const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
   const perPage = rowsPerPage[editionOf(year)]
   const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
   const described = (row: Form8949Row) => describedBy(row, idOf(row))
-  for (const box of ordered) {
+  for (const box of boxes) {
     const ofBrokers = parts.get(box)
     await addBox(sheets, ofBrokers ? brokerTotals(box, ofBrokers) : box, {
       perPage,
@@ -63,15 +61,26 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   return filler.save()
 }
 
-function hasAny(boxes: readonly Form8949Box[], test: (row: Form8949Row) => boolean): boolean {
-  for (const { rows } of boxes) for (const row of rows) if (test(row)) return true
-  return false
-}
-
-function countOf(boxes: readonly Form8949Box[], test: (row: Form8949Row) => boolean): number {
-  let count = 0
-  for (const { rows } of boxes) for (const row of rows) if (test(row)) count++
-  return count
+/** What has to be known of all rows before the first page, in one look: each look at a row makes it anew. */
+function survey(
+  boxes: readonly Form8949Box[],
+  idOf: (row: Form8949Row) => string | undefined,
+  walletOf: ((row: Form8949Row) => string) | undefined,
+) {
+  const parts = new Map<Form8949Box, BrokerPart[]>()
+  let unknown = 0
+  let hasIds = false
+  for (const box of boxes) {
+    const ofBox = brokerParts(box)
+    let place = 0
+    for (const row of box.rows) {
+      if (row.proceedsUnknown) unknown++
+      hasIds ||= idOf(row) !== undefined
+      if (walletOf) ofBox.add(walletOf(row), row, place++)
+    }
+    if (walletOf) parts.set(box, ofBox.list())
+  }
+  return { parts, unknown, hasIds }
 }
 
 type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: string | undefined }
@@ -96,7 +105,7 @@ async function addBox(
     if (first % (perPage * PAGES_AT_ONCE) === 0) await setImmediate()
     const onPage = rowsFrom(rows, first, perPage)
     const before = columnsAs(printed, rounding)
-    printed = onPage.reduce(add, printed)
+    printed = onPage.reduce(addColumns, printed)
     filler.addPage(
       page,
       [
@@ -115,20 +124,11 @@ async function addBox(
 const describedBy = ({ description }: Form8949Row, id: string | undefined) =>
   id === undefined ? description : `${description}, ID ${id}`
 
-const NOTHING: Columns = { proceeds: ZERO_USD, basis: ZERO_USD, adjustment: ZERO_USD, gain: ZERO_USD }
-
 const less = (a: Columns, b: Columns): Columns => ({
   proceeds: minus(a.proceeds, b.proceeds),
   basis: minus(a.basis, b.basis),
   adjustment: minus(a.adjustment, b.adjustment),
   gain: minus(a.gain, b.gain),
-})
-
-const add = (a: Columns, b: Columns): Columns => ({
-  proceeds: plus(a.proceeds, b.proceeds),
-  basis: plus(a.basis, b.basis),
-  adjustment: plus(a.adjustment, b.adjustment),
-  gain: plus(a.gain, b.gain),
 })
 
 const isSame = (a: Columns, b: Columns) =>
