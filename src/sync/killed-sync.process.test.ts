@@ -81,12 +81,12 @@ const post = (path: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   })
 
-async function connect(username: string): Promise<Connection> {
+async function connect(username: string, answerMs = ANSWER_MS): Promise<Connection> {
   const player = upholdExchange(history)
   const exchange = await serveExchange({
     ...player,
     async answer(asked) {
-      await setTimeout(ANSWER_MS)
+      await setTimeout(answerMs)
       return player.answer(asked)
     },
   })
@@ -170,6 +170,63 @@ async function startOver({ userId }: Connection) {
     [userId],
   )
 }
+
+/** The product as a worker, which finds the sync in its queue. */
+function startWorker({ exchange }: Connection, port: number): ChildProcess {
+  const child = spawn(process.execPath, serverArguments, {
+    env: {
+      ...serverEnvironment,
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      PRICE_SOURCES: 'none',
+      DATA_DIR: join(folder, 'worker'),
+      DATABASE_URL: postgres.url,
+      SECRET_KEY: secretKey,
+      EXCHANGE_URLS: `uphold=${exchange.url}`,
+      ROLE: 'worker',
+      PORT: String(port),
+    },
+    stdio: 'ignore',
+  })
+  children.push(child)
+  return child
+}
+
+/** Each costs more than a minute: that long it takes until a worker is missed. */
+const WORKER_KILLS = 2
+
+test("the product's own worker is killed, and the next one takes up its sync", {
+  timeout: 900_000,
+}, async () => {
+  const connection = await connect('worked', 300)
+  const { exchange, userId } = connection
+  const kill = async (worker: ChildProcess) => {
+    const exit = once(worker, 'exit')
+    worker.kill('SIGKILL')
+    await exit
+  }
+  for (let kills = 0; kills < WORKER_KILLS; kills++) {
+    const before = exchange.requests()
+    const worker = startWorker(connection, await freePort())
+    const isUnderWay = () => expect(exchange.requests()).toBeGreaterThan(before + 3)
+    await vi.waitFor(isUnderWay, { timeout: 300_000, interval: 20 })
+    await kill(worker)
+    expect(await ledgerOf(connection)).toEqual([])
+  }
+  const last = startWorker(connection, await freePort())
+  const isConnected = async () => {
+    const { rows } = await database.query('select status from exchange_connection where user_id = $1', [
+      userId,
+    ])
+    expect(rows).toEqual([{ status: 'connected' }])
+  }
+  await vi.waitFor(isConnected, { timeout: 300_000, interval: 100 })
+  await kill(last)
+
+  const unbroken = await connect('calm')
+  await finish(unbroken)
+  expect(await ledgerOf(connection)).toEqual(await ledgerOf(unbroken))
+})
 
 test(`killed at ${KILLS} random moments, a sync ends with the ledger of one that was not`, {
   timeout: 600_000,
