@@ -18,6 +18,7 @@ export const securityEventKinds = [
   'email_changed',
   'two_factor_on',
   'two_factor_off',
+  'two_factor_reset',
   'second_factor_wrong',
   'recovery_code_used',
   'recovery_codes_made',

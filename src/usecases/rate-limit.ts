@@ -28,6 +28,9 @@ export const limits = {
   forgotPerAccount: { name: 'forgot account', most: 5, windowSeconds: hours(1) },
   /** Six digits are few: at ten an hour a guesser who has the password needs decades. */
   secondFactorPerAccount: { name: 'second factor account', most: 10, windowSeconds: hours(1) },
+  /** Past this it is no typing mistake: somebody has the password, and its owner is told, once a day. */
+  wrongCodesUnnoticed: { name: 'wrong codes unnoticed', most: 4, windowSeconds: hours(1) },
+  wrongCodeMails: { name: 'wrong code mails', most: 1, windowSeconds: hours(24) },
   /** Of somebody who is signed in, to whatever asks for the password again. */
   passwordPerAccount: { name: 'password account', most: 10, windowSeconds: minutes(15) },
   emailChangesPerAccount: { name: 'email change account', most: 5, windowSeconds: hours(1) },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recoveryCode, twoFactor } from '../../db/schema.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import { rotateKeys } from '../../usecases/connections/rotate-keys.ts'
+import { resetSecondFactor } from '../../usecases/security/reset-second-factor.ts'
 import { codeOf } from '../testing/authenticator.ts'
 import {
   cookieOf,
@@ -133,6 +134,29 @@ describe('changing the e-mail address', () => {
     expect((await post(product.app, '/api/auth/confirm-email', { token })).statusCode).toBe(200)
   })
 
+  test('of two clicks on one link one counts, and a link for another address then counts for nothing', async () => {
+    const ann = await member()
+    const [one, two] = [newPerson().email, newPerson().email]
+    const ask = (email: string) => ann.send('/api/account/email', { password: ann.password, email })
+    await ask(one)
+    const link = linkIn((await waitForMail(one, 'confirm-email')).text)
+    const confirm = (token: string) => post(product.app, '/api/auth/confirm-email', { token })
+    const clicks = await Promise.all([confirm(link), confirm(link), ask(two)])
+    const taken = clicks.slice(0, 2).map(({ statusCode }) => statusCode)
+    // The wish for the other address may have come first: then the link is worth nothing.
+    expect([
+      [200, 400],
+      [400, 400],
+    ]).toContainEqual(taken.sort())
+    const last = linkIn((await waitForMail(two, 'confirm-email')).text)
+    expect((await confirm(last)).statusCode).toBe(200)
+    expect((await confirm(link)).statusCode).toBe(400)
+    const { rows } = await product.db.execute(sql`select email from app_user where id = ${ann.id}`)
+    expect(rows).toEqual([{ email: two }])
+    const owners = await product.db.execute(sql`select 1 from email_owner where user_id = ${ann.id}`)
+    expect(owners.rows).toHaveLength(1)
+  })
+
   test('can be taken back', async () => {
     const ann = await member()
     const { email } = newPerson()
@@ -209,6 +233,44 @@ describe('two-factor sign-in', () => {
     await ann.signIn({ code: '000000' })
     await product.db.execute(sql`delete from rate_limit where key like 'sign-in%'`)
     expect((await ann.signIn({ code: ann.code() })).json().code).toBe('rate_limited')
+    await waitForMail(ann.email, 'with a wrong two-factor code')
+    expect(mailsTo(ann.email, 'with a wrong two-factor code')).toHaveLength(1)
+  })
+
+  test('a mistyped code is forgiven, and nobody is alarmed', async () => {
+    const ann = await withTwoFactor()
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 4; tries++) await ann.signIn({ code: '000000' })
+      expect((await ann.signIn({ code: ann.code() })).statusCode).toBe(200)
+      product.wait(halfMinute)
+    }
+    expect(mailsTo(ann.email, 'with a wrong two-factor code')).toEqual([])
+  })
+
+  test('a code from before the last one taken is no good, though its half minute is not over', async () => {
+    const ann = await withTwoFactor()
+    const before = ann.code()
+    product.wait(halfMinute)
+    expect((await ann.signIn({ code: ann.code() })).statusCode).toBe(200)
+    expect((await ann.signIn({ code: before })).json().code).toBe('second_factor_wrong')
+  })
+
+  test('of two requests with one recovery code, one gets in', async () => {
+    const ann = await withTwoFactor()
+    const [code] = ann.recoveryCodes
+    const answers = await Promise.all([ann.signIn({ code }), ann.signIn({ code })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  })
+
+  test('support can take it off whoever has lost everything: sessions end, and the owner is told', async () => {
+    const ann = await withTwoFactor()
+    expect(await resetSecondFactor(product.deps, ann.id)).toBe(true)
+    expect(await resetSecondFactor(product.deps, ann.id)).toBe(false)
+    const old = await product.app.inject({ url: '/api/auth/session', headers: { cookie: ann.cookie } })
+    expect(old.statusCode).toBe(401)
+    expect((await ann.signIn({ password: 'Wrong-1-Password' })).json().code).toBe('invalid_credentials')
+    expect((await ann.signIn()).statusCode).toBe(200)
+    await waitForMail(ann.email, 'turned off by our support')
   })
 
   test('a recovery code opens the account once, however it is written, and the owner is told', async () => {

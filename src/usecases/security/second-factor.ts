@@ -3,7 +3,7 @@ import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.t
 import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { countTry, forgiveTries, limits } from '../rate-limit.ts'
+import { countTry, forgiveTries, isWithin, limits } from '../rate-limit.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { recordSecurityEvent } from './security-events.ts'
@@ -19,9 +19,16 @@ export async function checkSecondFactor(deps: Deps, { userId, code, visitor }: A
   await countTry(deps.db, limits.secondFactorPerAccount, userId)
   if (!(await takeAppCode(deps, row, code)) && !(await redeemRecoveryCode(deps, userId, code, visitor))) {
     await recordSecurityEvent(deps, userId, 'second_factor_wrong', visitor)
+    await warnOfGuessing(deps, userId)
     throw new AppError('second_factor_wrong', { field: 'code' })
   }
-  await forgiveTries(deps.db, [limits.secondFactorPerAccount, userId])
+  await forgiveTries(deps.db, [limits.secondFactorPerAccount, userId], [limits.wrongCodesUnnoticed, userId])
+}
+
+async function warnOfGuessing({ db, queue }: Deps, userId: string) {
+  if (await isWithin(db, limits.wrongCodesUnnoticed, userId)) return
+  if (await isWithin(db, limits.wrongCodeMails, userId))
+    await queue.enqueue(db, sendSecurityMailJob, { userId, what: 'second_factor_wrong' })
 }
 
 /** A code of the app works once, even within its half minute: somebody may have watched it being typed. */

@@ -8,6 +8,10 @@ const words: Partial<Record<SecurityEventKind, string>> = {
   email_changed: 'The email address of your account was changed. This address is no longer used.',
   two_factor_on: 'Two-factor sign-in was turned on.',
   two_factor_off: 'Two-factor sign-in was turned off.',
+  two_factor_reset:
+    'Two-factor sign-in was turned off by our support, and you were signed out everywhere. Turn it on again in Settings.',
+  second_factor_wrong:
+    'Somebody entered your password several times with a wrong two-factor code. If it was not you, change your password.',
   recovery_code_used: 'Somebody signed in with a recovery code.',
   recovery_codes_made: 'New recovery codes were made. The old ones no longer work.',
 }

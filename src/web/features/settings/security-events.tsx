@@ -14,6 +14,7 @@ const words: Record<SecurityEventKind, string> = {
   email_changed: 'Email address changed',
   two_factor_on: 'Two-factor sign-in turned on',
   two_factor_off: 'Two-factor sign-in turned off',
+  two_factor_reset: 'Two-factor sign-in reset by support',
   second_factor_wrong: 'Wrong two-factor code',
   recovery_code_used: 'Recovery code used',
   recovery_codes_made: 'New recovery codes made',
