@@ -130,6 +130,8 @@ test('Settings are seen and cannot be opened; there is no plan and no list of se
   await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Security status' })).toHaveCount(0)
   await expectAccessibleInEveryLook(page)
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/demo-session')
 })
 
 test('the end is told before, can be put off, and is met with words', async ({ page }) => {

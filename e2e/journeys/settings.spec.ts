@@ -44,6 +44,85 @@ test('saved settings stay in the browser and choose the year of the dashboard', 
   await expect(page.getByRole('combobox').filter({ hasText: lastYear })).toBeVisible()
 })
 
+test('the default method is looked at, and no report uses it before it is chosen for the year', async ({
+  page,
+}) => {
+  await openSettings(page)
+  await page.request.post('/api/transactions', {
+    data: {
+      type: 'buy',
+      timestamp: '2024-01-10T15:00:00Z',
+      symbol: 'BTC',
+      amount: '1',
+      usd: '41000',
+      wallet: 'W',
+    },
+  })
+  await page.getByRole('combobox', { name: 'Default method' }).click()
+  await page.getByRole('option', { name: 'HIFO' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.goto('/calculations?year=2024')
+  await expect(page.getByText("You're viewing 2024 by HIFO")).toBeVisible()
+  await expect(page.getByText('Your reports for 2024 use FIFO.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use HIFO for 2024' }).click()
+  await expect(page.getByText("You're viewing 2024 by HIFO")).toBeHidden()
+})
+
+test('amounts are shown in another currency with the rate and its day, and never by a rate nobody knows', async ({
+  page,
+}) => {
+  await openSettings(page)
+  await page.getByRole('combobox', { name: 'Display currency' }).click()
+  await page.getByRole('option', { name: 'Euro' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.goto('/dashboard')
+  await expect(page.getByText('No EUR rate is known yet, so amounts are in US dollars only.')).toBeVisible()
+  await page.route('**/api/exchange-rates', route =>
+    route.fulfill({ json: { rates: [{ currency: 'EUR', perUsd: '0.860733', day: '2026-11-13' }] } }),
+  )
+  await page.reload()
+  await expect(
+    page.getByText("1 USD = 0.860733 EUR, the European Central Bank's rate of Nov 13, 2026."),
+  ).toBeVisible()
+  await expect(page.getByText('about €0.00').first()).toBeVisible()
+})
+
+test('how long reports are kept is asked twice when reports would go', async ({ page }) => {
+  await openSettings(page)
+  const kept = page.getByRole('combobox', { name: 'Keep reports for' })
+  await kept.click()
+  await page.getByRole('option', { name: '3 years' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Delete reports after 3 years?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(kept).toContainText('As long as I have an account')
+  await kept.click()
+  await page.getByRole('option', { name: '3 years' }).click()
+  await asked.getByRole('button', { name: 'Delete Old Reports' }).click()
+  await expect(page.getByText('Reports are kept: 3 years.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(kept).toContainText('3 years')
+})
+
+test('which emails come is kept with the account, and the link in a mail turns its kind off', async ({
+  page,
+}) => {
+  const person = await openSettings(page)
+  const weekly = page.getByRole('checkbox', { name: 'Weekly summary' })
+  await weekly.check()
+  await page.reload()
+  await expect(weekly).toBeChecked()
+  await page.request.post('/api/reports/transaction-summary', { data: { taxYear: 2024, format: 'csv' } })
+  const mail = await receiveMail(person.email, 'is ready')
+  const link = mail.text?.match(/\/unsubscribe\?token=[\w-]+/)?.[0] ?? ''
+  await page.goto(link)
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('checkbox', { name: 'Report ready' })).not.toBeChecked()
+  await expect(weekly).toBeChecked()
+})
+
 test('two-factor sign-in is turned on, used, lost and recovered', async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Turn On' }).click()
@@ -158,6 +237,18 @@ test('a browser that is left alone warns, and signs out', async ({ page }) => {
   await expect(warning).toBeHidden()
   await page.clock.fastForward('31:00')
   await expect(page).toHaveURL('/')
+})
+
+test('a browser that is opened again after too long is signed out, and signing in again works', async ({
+  page,
+}) => {
+  const person = await openSettings(page)
+  await page.evaluate(() => localStorage.setItem('lastActiveAt', String(Date.now() - 31 * 60_000)))
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/auth/session')).status()).toBe(401)
+  await signIn(page, person)
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('a test email is sent to oneself', async ({ page }) => {

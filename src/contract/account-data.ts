@@ -28,6 +28,7 @@ export const latestDataExport = {
   path: '/api/account/exports',
   summary: 'The archive that is there or being made',
   access: 'user',
+  isPolled: true,
   response: z.object({ export: dataExport.nullable() }),
 } satisfies Call
 

@@ -17,6 +17,7 @@ const shared: Record<string, string> = {
     'what public sources say coins were worth: copied to every node, for ledgers are priced where they lie',
   price_coverage: 'which days of a coin were asked for: distributed by the coin',
   price_minute_missing: 'minutes that no source has: distributed by the coin',
+  exchange_rate: 'what a dollar is in other currencies, a few rows: copied to every node',
   closed_account_payment: 'payments whose account is gone: distributed by their id',
   schema_migration: 'what was applied to the database as a whole',
 }

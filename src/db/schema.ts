@@ -176,6 +176,19 @@ export const notificationSetting = pgTable('notification_setting', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+export const retentionSetting = pgTable('retention_setting', {
+  userId: uuid('user_id').primaryKey(),
+  years: integer('years').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const exchangeRate = pgTable('exchange_rate', {
+  currency: text('currency').primaryKey(),
+  perUsd: numeric('per_usd').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  fetchedAt: instant('fetched_at').notNull(),
+})
+
 export const dataExport = pgTable(
   'data_export',
   {

@@ -21,6 +21,7 @@ import { tellOfEnds } from '../usecases/plans/tell-of-ends.ts'
 import { bringUpToDate } from '../usecases/portfolio/open-portfolio.ts'
 import { fetchPrices } from '../usecases/prices/fetch-prices.ts'
 import { requestDuePrices } from '../usecases/prices/request-prices.ts'
+import { fetchExchangeRates } from '../usecases/rates/exchange-rates.ts'
 import { buildReport } from '../usecases/reports/reports.ts'
 import { sendEmailChangeMail } from '../usecases/security/change-email.ts'
 import { sendSecurityMail } from '../usecases/security/send-security-mail.ts'
@@ -32,6 +33,7 @@ import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import { exportDataJob } from './definitions/export-data.ts'
 import { fetchDuePricesJob } from './definitions/fetch-due-prices.ts'
 import { fetchPricesJob } from './definitions/fetch-prices.ts'
+import { fetchRatesJob } from './definitions/fetch-rates.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { orderDigestsJob } from './definitions/order-digests.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
@@ -96,6 +98,7 @@ export const handlers: readonly Handler[] = [
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
   handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),
+  handler(fetchRatesJob, deps => fetchExchangeRates(deps)),
   handler(fetchDuePricesJob, deps => requestDuePrices(deps)),
   handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
 ]

@@ -23,7 +23,7 @@ type Settings = { smtpUrl: string | undefined; from: string; outboxDir: string; 
 export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): Mailer {
   const message = ({ id, to, unsubscribeUrl, ...mail }: Mail) => ({
     ...mail,
-    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl }, headers: oneClick }),
     from,
     // As an object the address is taken as it stands; as text it would be parsed for several.
     to: { name: '', address: to },
@@ -54,6 +54,9 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
     close: () => transport.close(),
   }
 }
+
+/** Mail programs then unsubscribe their readers without opening the page (RFC 8058). */
+const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** SMTP answers from 500 up are final (RFC 5321, 4.2.1), except those about how we signed in, which operators fix. */
 const isFinal = (error: unknown) =>

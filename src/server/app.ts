@@ -26,11 +26,13 @@ import { brokerStatementRoutes } from './routes/broker-statements.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { demoRoutes } from './routes/demo.ts'
+import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { exchangeRoutes } from './routes/exchanges.ts'
 import { harvestingRoutes } from './routes/harvesting.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { mailRoutes } from './routes/mails.ts'
+import { oneClickUnsubscribeRoutes } from './routes/one-click-unsubscribe.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -72,6 +74,7 @@ export async function createApp({
   await documentation(app)
   healthRoutes(app, { ping })
   await app.register(async events => paymentEventRoutes(events, deps))
+  await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
 
   await app.register(async api => {
     const server = { app: api, deps, cookie: createSessionCookie(deps.publicUrl) }
@@ -81,6 +84,7 @@ export async function createApp({
     accountSecurityRoutes(server)
     accountDataRoutes(server)
     mailRoutes(server)
+    exchangeRateRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

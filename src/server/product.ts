@@ -12,7 +12,7 @@ import { createQueue } from '../jobs/queue.ts'
 import { createMailer } from '../mail/transport.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
 import { createTestProvider } from '../payments/test-provider.ts'
-import { openSources } from '../prices/sources/sources.ts'
+import { openRateSource, openSources } from '../prices/sources/sources.ts'
 import { startSyncThread } from '../sync/start.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -100,6 +100,7 @@ async function build(
     compute: pool.compute,
     pull: sync.pull,
     priceSources: openSources(config.prices, clock),
+    rateSource: openRateSource(config.prices),
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
     mailer,

@@ -3,6 +3,7 @@ import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import type { RateSource } from '../prices/sources/ecb.ts'
 import type { Source } from '../prices/sources/source.ts'
 import type { Keyring } from './connections/keyring.ts'
 import type { Pull } from './connections/pull.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   pull: Pull
   /** Asked for prices by jobs, the most trusted first; none where the settings name none. */
   priceSources: readonly Source[]
+  /** Asked for exchange rates by a job; nobody where the settings do not name it. */
+  rateSource: RateSource | undefined
   /** Seals what is secret before it is stored. */
   keyring: Keyring
   queue: Queue

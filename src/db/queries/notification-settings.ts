@@ -16,6 +16,21 @@ export async function putNotificationSetting(db: Db, { userId, ...values }: Noti
     .onConflictDoUpdate({ target: notificationSetting.userId, set: values })
 }
 
+type Kind = 'emailReports' | 'syncAlerts' | 'weeklyDigest'
+
+/** The one kind and no other, whatever else is changed at the same time. `defaults` count where nothing was chosen yet. */
+export async function turnOffNotification(
+  db: Db,
+  { userId, kind }: { userId: string; kind: Kind },
+  defaults: Omit<NotificationRow, 'userId'>,
+) {
+  const off = { [kind]: false, updatedAt: defaults.updatedAt }
+  await db
+    .insert(notificationSetting)
+    .values({ userId, ...defaults, ...off })
+    .onConflictDoUpdate({ target: notificationSetting.userId, set: off })
+}
+
 /** Those who want a digest, by id, after the one given. */
 export const listDigestReaders = (db: Db, after: string, most: number): Promise<{ userId: string }[]> =>
   db

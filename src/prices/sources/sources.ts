@@ -2,12 +2,13 @@
 import { type PublicSource, publicSources } from '../price.ts'
 import { coinbase } from './coinbase.ts'
 import { coingecko } from './coingecko.ts'
+import { ecb, type RateSource } from './ecb.ts'
 import { kraken } from './kraken.ts'
 import type { Source } from './source.ts'
 
 export type SourceSettings = {
   /** An address in place of the usual one, by source; a source that is not named is not asked. */
-  addresses: Partial<Record<PublicSource, string | undefined>>
+  addresses: Partial<Record<PublicSource | 'ecb', string | undefined>>
   /** Without it CoinGecko is not asked. */
   coingeckoKey?: string | undefined
 }
@@ -31,3 +32,6 @@ export function openSources({ addresses, coingeckoKey }: SourceSettings, now: ()
     return coingeckoKey ? [coingecko(address, { everyMs, key: coingeckoKey })] : []
   })
 }
+
+export const openRateSource = ({ addresses }: SourceSettings): RateSource | undefined =>
+  'ecb' in addresses ? ecb(addresses.ecb ?? 'https://www.ecb.europa.eu') : undefined

@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountTables } from '../../db/queries/account-tables.ts'
+import { deleteReportsPastRetention } from '../../db/queries/retention-settings.ts'
 import { tableWords } from '../../usecases/account-data/readme.ts'
+import { deleteExpired } from '../../usecases/upkeep/delete-expired.ts'
 import { act, ledgerOwner, makeArchive, makeReport, type Owner } from '../testing/ledger.ts'
 import { ownerOfEverything } from '../testing/owner-of-everything.ts'
 import { readZip } from '../testing/read-zip.ts'
@@ -100,6 +102,39 @@ describe('an archive', () => {
   })
 })
 
+describe('how long reports are kept', () => {
+  test('for as long as the account is there, unless a shorter time is chosen', async () => {
+    const ann = await ledgerOwner(product)
+    expect(await ann.get('/api/account/retention')).toEqual({ dataRetention: 'forever' })
+    for (const dataRetention of ['1year', '5years', 'forever', '3years']) {
+      const saved = await ann.put('/api/account/retention', { dataRetention })
+      expect(saved.json()).toEqual({ dataRetention })
+      expect(await ann.get('/api/account/retention')).toEqual({ dataRetention })
+    }
+    expect((await ann.put('/api/account/retention', { dataRetention: '0years' })).statusCode).toBe(400)
+  })
+
+  test('what is older goes, but neither a transaction, nor what belongs to a locked year, nor anybody else’s', async () => {
+    const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+    for (const owner of [ann, bob]) {
+      await owner.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '41000'))
+      for (const taxYear of [2023, 2024])
+        await makeReport(owner, 'transaction-summary', { taxYear, format: 'csv' })
+    }
+    expect((await ann.put('/api/year-locks/2023', {})).statusCode).toBe(200)
+    await ann.put('/api/account/retention', { dataRetention: '1year' })
+    const yearsOf = async (owner: Owner) =>
+      (await owner.get('/api/reports')).map(({ taxYear }: { taxYear: number }) => taxYear).sort()
+
+    await deleteExpired(product.deps)
+    expect(await yearsOf(ann)).toEqual([2023, 2024])
+    await deleteReportsPastRetention(product.db, new Date(Date.now() + 367 * day))
+    expect(await yearsOf(ann)).toEqual([2023])
+    expect(await yearsOf(bob)).toEqual([2023, 2024])
+    expect(await ann.list()).toHaveLength(1)
+  })
+})
+
 describe('deleting everything', () => {
   /** Each table there is, with how many of its rows hold one of the words anywhere. */
   async function rowsWith(words: string[]): Promise<Map<string, number>> {
@@ -136,6 +171,7 @@ describe('deleting everything', () => {
     const { user } = await ann.get('/api/auth/session')
     await ann.put('/api/account/notifications', { emailReports: true, syncAlerts: true, weeklyDigest: true })
     await ann.post('/api/account/two-factor/start', { password: 'Correct-Horse-1' })
+    await ann.put('/api/account/retention', { dataRetention: '5years' })
     const [annsWords, bobsWords] = [[ann.id, user.email], [bob.id]]
     const before = filled(await rowsWith(annsWords))
     expect(before.length).toBeGreaterThan(30)

@@ -5,11 +5,16 @@ import {
   startDataExport as startDataExportCall,
 } from '../../contract/account-data.ts'
 import {
+  readRetention as readRetentionCall,
+  saveRetention as saveRetentionCall,
+} from '../../contract/retention.ts'
+import {
   readDataExportFile,
   readLatestDataExport,
   startDataExport,
 } from '../../usecases/account-data/data-exports.ts'
 import { deleteAccount } from '../../usecases/account-data/delete-account.ts'
+import { readRetention, saveRetention } from '../../usecases/account-data/retention.ts'
 import { answer, type Server } from '../answer.ts'
 import { sendAttachment } from '../attachment.ts'
 import { visitorOf } from '../visitor.ts'
@@ -25,6 +30,12 @@ export function accountDataRoutes(server: Server) {
   answer(server, downloadDataExport, async ({ params }, { account, reply }) =>
     sendAttachment(reply, await readDataExportFile(deps, account.id, params.id)),
   )
+  answer(server, readRetentionCall, async (_, { account }) => ({
+    dataRetention: await readRetention(deps, account.id),
+  }))
+  answer(server, saveRetentionCall, async ({ body }, { account }) => ({
+    dataRetention: await saveRetention(deps, account.id, body.dataRetention),
+  }))
   answer(server, deleteAccountCall, async ({ body }, { account, reply }) => {
     await deleteAccount(deps, account, body.username)
     cookie.clear(reply)

@@ -98,6 +98,26 @@ describe('notifications', () => {
     expect(mailsTo(ann.email, /is ready/)).toHaveLength(1)
   })
 
+  test('mail programs unsubscribe their readers with one click', async () => {
+    const ann = await reader()
+    await makeSummary(ann)
+    const mail = await waitForMail(ann.email, /is ready/)
+    const address = new URL(mail.unsubscribeUrl ?? '')
+    const click = (search: string, type = 'application/x-www-form-urlencoded') =>
+      product.app.inject({
+        ...{ method: 'POST', url: `${address.pathname}${search}` },
+        headers: { 'content-type': type },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    for (const search of ['', '?token=', '?token=made-up']) expect((await click(search)).statusCode).toBe(400)
+    expect(await ann.get('/api/account/notifications')).toMatchObject({ emailReports: true })
+    expect((await click(address.search)).statusCode).toBe(200)
+    expect((await click(address.search, 'multipart/form-data; boundary=x')).statusCode).toBe(200)
+    expect(await ann.get('/api/account/notifications')).toEqual({
+      ...{ emailReports: false, syncAlerts: true, weeklyDigest: true },
+    })
+  })
+
   test('a link that was changed turns nothing off', async () => {
     const ann = await reader()
     await makeSummary(ann)

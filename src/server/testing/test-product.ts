@@ -15,7 +15,7 @@ import { createQueue } from '../../jobs/queue.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { createTestProvider } from '../../payments/test-provider.ts'
-import { openSources, type SourceSettings } from '../../prices/sources/sources.ts'
+import { openRateSource, openSources, type SourceSettings } from '../../prices/sources/sources.ts'
 import { startSyncThread } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
@@ -77,6 +77,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     compute: pool.compute,
     pull: sync.pull,
     priceSources: openSources(options.prices ?? { addresses: {} }, clock),
+    rateSource: openRateSource(options.prices ?? { addresses: {} }),
     keyring: openKeyring(keys),
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },

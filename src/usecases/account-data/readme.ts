@@ -11,6 +11,7 @@ export const tableWords: Readonly<Record<string, string>> = {
   email_change: 'A new email address that waits for your confirmation.',
   two_factor: 'Whether two-factor sign-in is on. The secret is not included.',
   notification_setting: 'Which emails you chose to get.',
+  retention_setting: 'How long your reports are kept.',
   data_export: 'The archives you asked for.',
   subscription: 'Your plan.',
   payment: 'Your payments. Card numbers are never stored.',

@@ -3,7 +3,11 @@ import {
   type NotificationKind,
   type Notifications,
 } from '../../contract/notifications.ts'
-import { findNotificationSetting, putNotificationSetting } from '../../db/queries/notification-settings.ts'
+import {
+  findNotificationSetting,
+  putNotificationSetting,
+  turnOffNotification,
+} from '../../db/queries/notification-settings.ts'
 import { findUser, type UserRow } from '../../db/queries/users.ts'
 import type { TemplateName } from '../../mail/quick-start-templates.ts'
 import type { Values } from '../../mail/render.ts'
@@ -40,8 +44,7 @@ export async function unsubscribe(
     await countTry(deps.db, limits.wrongLinksPerAddress, network)
     throw new AppError('unsubscribe_link_invalid', { field: 'token' })
   }
-  const before = await readNotifications(deps, user.id)
-  await saveNotifications(deps, user.id, { ...before, [found.kind]: false })
+  await turnOffNotification(deps.db, found, { ...defaultNotifications, updatedAt: deps.clock() })
   return found.kind
 }
 

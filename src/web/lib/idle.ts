@@ -1,5 +1,7 @@
 // How long nobody has done anything, in any tab of this browser, and what follows from it.
 
+import { storage } from './storage.ts'
+
 const MINUTE_MS = 60_000
 /** Time to read the warning and come back. */
 const WARNING_MS = MINUTE_MS
@@ -11,3 +13,11 @@ export function idleState(now: number, lastActiveAt: number, timeoutMinutes: num
   if (leftMs <= 0) return { kind: 'over' }
   return leftMs <= WARNING_MS ? { kind: 'warned', leftMs } : { kind: 'active' }
 }
+
+/** Of this browser. Without a word about the last act there was none before this one. */
+export const idleStateNow = (timeoutMinutes: number): IdleState => {
+  const now = Date.now()
+  return idleState(now, Number(storage.get('lastActiveAt') ?? now), timeoutMinutes)
+}
+
+export const noteActivity = () => storage.set('lastActiveAt', String(Date.now()))

@@ -6,11 +6,20 @@ test.each([null, '', 'not json', '[]', '5', 'null', '{"security":7}'])('%j gives
 })
 
 test('what was saved is read back', () => {
-  const settings: Settings = { defaultTaxYear: 2024, security: { sessionTimeout: 60 } }
+  const settings: Settings = {
+    taxMethod: 'hifo',
+    defaultTaxYear: 2024,
+    currency: 'EUR',
+    privacy: { shareAnalytics: true },
+    security: { sessionTimeout: 60 },
+  }
   expect(parseSettings(JSON.stringify(settings))).toEqual(settings)
 })
 
 test('a value that is none of ours falls back by itself', () => {
-  const text = JSON.stringify({ defaultTaxYear: 2024, security: { sessionTimeout: 0 } })
+  const text = JSON.stringify({
+    ...{ taxMethod: 'best', defaultTaxYear: 2024, currency: 'XXX', privacy: { shareAnalytics: 'yes' } },
+    security: { sessionTimeout: 0 },
+  })
   expect(parseSettings(text)).toEqual({ ...defaultSettings, defaultTaxYear: 2024 })
 })

@@ -1,28 +1,44 @@
-// The settings of this browser. They are kept here and nowhere else; what other devices and mails must know is kept with
-// the account.
+// The settings of this browser. They are kept here and nowhere else; what other devices, mails and jobs must know is kept
+// with the account.
 import { useSyncExternalStore } from 'react'
+import { otherCurrencies } from '../../contract/exchange-rates.ts'
 import { storage } from './storage.ts'
 
+export const methodChoices = ['fifo', 'lifo', 'hifo'] as const
+export const currencyChoices = ['USD', ...otherCurrencies] as const
 export const timeoutChoices = [15, 30, 60, 120, 240] as const
 
 export type Settings = {
+  taxMethod: (typeof methodChoices)[number]
   /** Null: always the current one. */
   defaultTaxYear: number | null
+  currency: (typeof currencyChoices)[number]
+  privacy: { shareAnalytics: boolean }
   /** In minutes. */
   security: { sessionTimeout: (typeof timeoutChoices)[number] }
 }
 
-export const defaultSettings: Settings = { defaultTaxYear: null, security: { sessionTimeout: 30 } }
+export const defaultSettings: Settings = {
+  taxMethod: 'fifo',
+  defaultTaxYear: null,
+  currency: 'USD',
+  privacy: { shareAnalytics: false },
+  security: { sessionTimeout: 30 },
+}
 
 /** Whatever is stored, each value is one of ours: what an older release or a hand wrote falls back by itself. */
 export function parseSettings(text: string | null): Settings {
   const stored = asObject(parsed(text))
   const year = stored.defaultTaxYear
-  const { sessionTimeout } = asObject(stored.security)
+  const { taxMethod, currency, security } = defaultSettings
   return {
+    taxMethod: oneOf(methodChoices, stored.taxMethod) ?? taxMethod,
     defaultTaxYear: typeof year === 'number' && Number.isInteger(year) ? year : null,
+    currency: oneOf(currencyChoices, stored.currency) ?? currency,
+    privacy: { shareAnalytics: asObject(stored.privacy).shareAnalytics === true },
     security: {
-      sessionTimeout: oneOf(timeoutChoices, sessionTimeout) ?? defaultSettings.security.sessionTimeout,
+      sessionTimeout:
+        oneOf(timeoutChoices, asObject(stored.security).sessionTimeout) ?? security.sessionTimeout,
     },
   }
 }

@@ -1,6 +1,6 @@
 // Years and methods as people are shown them, wherever they are chosen or named.
 import type { TaxMethod } from '../../contract/calculations.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 export const methodNames: Record<TaxMethod, string> = {
   FIFO: 'FIFO',
@@ -8,6 +8,10 @@ export const methodNames: Record<TaxMethod, string> = {
   HIFO: 'HIFO',
   SPECIFIC_ID: 'Specific ID',
 }
+
+/** What the settings call it, in the words of the contract. */
+export const defaultMethod = ({ taxMethod }: Settings) =>
+  taxMethod.toUpperCase() as Uppercase<typeof taxMethod>
 
 /** This year and the four before. */
 export const taxYears = (now: Date) => Array.from({ length: 5 }, (_, index) => now.getFullYear() - index)

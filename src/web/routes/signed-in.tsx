@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { IdleSignOut } from '../features/accounts/idle-sign-out.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
+import { DisplayCurrency } from '../features/shell/display-currency.tsx'
 import { ProtectedPage } from '../features/shell/protected-page.tsx'
 import { TaxpayerZone } from '../features/shell/taxpayer-zone.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
@@ -26,10 +27,12 @@ export function SignedInRoute() {
     <ProtectedPage>
       <QueryClientProvider client={queryClient}>
         <TaxpayerZone>
-          <AppShell themeToggle={<ThemeToggle />}>
-            {isDemo && <EndWarning />}
-            <Outlet />
-          </AppShell>
+          <DisplayCurrency>
+            <AppShell themeToggle={<ThemeToggle />}>
+              {isDemo && <EndWarning />}
+              <Outlet />
+            </AppShell>
+          </DisplayCurrency>
           <Prices />
         </TaxpayerZone>
         <IdleSignOut />

@@ -3,9 +3,8 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { useAuth } from '../../lib/auth.tsx'
-import { type IdleState, idleState } from '../../lib/idle.ts'
+import { type IdleState, idleStateNow, noteActivity } from '../../lib/idle.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { storage } from '../../lib/storage.ts'
 
 const LOOK_EVERY_MS = 5_000
 /** Writing at every movement would cost more than it tells. */
@@ -17,7 +16,8 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export function IdleSignOut() {
   const { user, signOut, leave } = useAuth()
   const { sessionTimeout } = useSettings().security
-  const [state, setState] = useState<IdleState>({ kind: 'active' })
+  // Whoever opens a page after longer than that is signed out as if it had stayed open.
+  const [state, setState] = useState<IdleState>(() => idleStateNow(sessionTimeout))
   const isSignedIn = user !== null
 
   useEffect(() => {
@@ -27,14 +27,11 @@ export function IdleSignOut() {
       const now = Date.now()
       if (now - writtenAt < WRITE_EVERY_MS) return
       writtenAt = now
-      storage.set('lastActiveAt', String(now))
+      noteActivity()
     }
-    const look = () => {
-      const last = Number(storage.get('lastActiveAt') ?? Date.now())
-      setState(idleState(Date.now(), last, sessionTimeout))
-    }
-    // Opening a page is an act; what an earlier visit left says nothing about this one.
-    note()
+    const look = () => setState(idleStateNow(sessionTimeout))
+    // Opening a page is an act, unless it is too late for one.
+    if (idleStateNow(sessionTimeout).kind !== 'over') note()
     const looking = setInterval(look, LOOK_EVERY_MS)
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     return () => {
@@ -52,10 +49,11 @@ export function IdleSignOut() {
   }, [isOver, signOut, leave])
 
   function stay() {
-    storage.set('lastActiveAt', String(Date.now()))
+    noteActivity()
     setState({ kind: 'active' })
   }
 
+  if (isOver) return <div className="fixed inset-0 z-50 bg-paper" />
   if (!isSignedIn || state.kind !== 'warned') return null
   return (
     <Dialog open onOpenChange={isOpen => !isOpen && stay()}>

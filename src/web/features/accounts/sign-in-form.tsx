@@ -7,6 +7,7 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { noteActivity } from '../../lib/idle.ts'
 
 type SignInFormProps = {
   /** Somebody whose session ended may only come back as themselves. */
@@ -33,6 +34,7 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
     onBusy?.(true)
     try {
       const { user } = await call(signIn, { body: credentials })
+      noteActivity()
       await onSignedIn(user)
     } catch (error) {
       if (error instanceof ApiError && error.field === 'code') return askForCode(error)

@@ -5,6 +5,7 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
+import { noteActivity } from '../../lib/idle.ts'
 import { browserZone } from '../../lib/time-zone.ts'
 import { beforeRedirect } from './redirect.ts'
 
@@ -26,6 +27,7 @@ export function useSignUp(onFieldError: (field: keyof AccountDetails, message: s
     setFailure(null)
     try {
       const { user, message } = await call(signUp, { body: { ...body, timeZone: browserZone() } })
+      noteActivity()
       acceptUser(user)
       toast({ title: 'Account Created', description: message })
       await beforeRedirect()

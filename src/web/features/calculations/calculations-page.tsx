@@ -13,6 +13,8 @@ import { calculationQuery } from '../../data/calculations.ts'
 import { filingFactsQuery } from '../../data/filing-facts.ts'
 import { facetsQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { defaultMethod } from '../../lib/tax-words.ts'
 import { MethodComparison } from './comparison/method-comparison.tsx'
 import { CurrentCalculation } from './current/current-calculation.tsx'
 import { ExportOptions } from './export-options.tsx'
@@ -49,9 +51,11 @@ export function CalculationsPage() {
 function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMethod[] }) {
   const search = useSearch({ from: '/signed-in/calculations' })
   const navigate = useNavigate()
+  const settings = useSettings()
   const { year, method: viewed, tab, lines, line } = readChoice(search, new Date())
-  const { method: chosen } = methodOf(methods, year)
-  const method: TaxMethod = viewed ?? chosen
+  const { method: chosen, since } = methodOf(methods, year)
+  // The default of the settings is looked at where nothing was chosen; it changes no report.
+  const method: TaxMethod = viewed ?? (since === null ? defaultMethod(settings) : chosen)
   const { data: facets } = useQuery(facetsQuery)
   const calculation = useQuery(calculationQuery(year, method))
   const calculating = useCalculate()

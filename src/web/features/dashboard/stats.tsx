@@ -6,6 +6,7 @@ import { FittingMoney } from '../../components/fitting-money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
+import { DisplayCurrencyNote, InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { isInDoubt, rangeWords } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
@@ -19,7 +20,12 @@ export function Stats({ year }: { year: number }) {
     )
   }
   if (!data) return <CardSkeleton className="min-h-32" />
-  return <Figures stats={data} year={year} />
+  return (
+    <div>
+      <Figures stats={data} year={year} />
+      <DisplayCurrencyNote />
+    </div>
+  )
 }
 
 type FiguresProps = { stats: Answer<typeof readDashboardStatsOfYear>; year: number }
@@ -35,17 +41,32 @@ function Figures({ stats, year }: FiguresProps) {
       <Stat
         name="Total gain/loss"
         value={<FittingMoney signed value={stats.totalGainLoss} />}
-        note={notes.length > 0 && notes.join(', ')}
+        note={
+          <>
+            {notes.join(', ')}
+            <InDisplayCurrency usd={stats.totalGainLoss} />
+          </>
+        }
       />
       <Stat
         name="Short-term gains"
         value={<FittingMoney signed value={stats.shortTermGains} />}
-        note={counting(stats.shortTermTransactions, 'transaction')}
+        note={
+          <>
+            {counting(stats.shortTermTransactions, 'transaction')}
+            <InDisplayCurrency usd={stats.shortTermGains} />
+          </>
+        }
       />
       <Stat
         name="Long-term gains"
         value={<FittingMoney signed value={stats.longTermGains} />}
-        note={counting(stats.longTermTransactions, 'transaction')}
+        note={
+          <>
+            {counting(stats.longTermTransactions, 'transaction')}
+            <InDisplayCurrency usd={stats.longTermGains} />
+          </>
+        }
       />
       <Stat
         name="Connected exchanges"

@@ -9,6 +9,7 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
+import { PersonOnly } from '../../lib/person-only.tsx'
 
 const kinds = [
   { value: 'welcome', label: 'Welcome' },
@@ -26,7 +27,13 @@ function send(kind: Kind, { email, username, amount, transactionId, reportType, 
   return call(testWelcome, { body: to })
 }
 
-export function EmailTestPage() {
+export const EmailTestPage = () => (
+  <PersonOnly>
+    <EmailTest />
+  </PersonOnly>
+)
+
+function EmailTest() {
   const { user } = useAuth()
   const [kind, setKind] = useState<Kind>('welcome')
   const [isBusy, setBusy] = useState(false)

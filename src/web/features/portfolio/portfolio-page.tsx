@@ -10,6 +10,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '../../components/tabs.tsx'
 import { performanceQuery } from '../../data/portfolio.ts'
 import { facetsQuery } from '../../data/transactions.ts'
+import { DisplayCurrencyNote } from '../../lib/display-currency.tsx'
 import { AllocationTab } from './allocation/allocation-tab.tsx'
 import { AnalyticsTab } from './analytics/analytics-tab.tsx'
 import { HoldingsTab } from './holdings/holdings-tab.tsx'
@@ -60,7 +61,10 @@ function Portfolio({ performance, choice: { tab, period, asset }, onShow }: Port
   return (
     <>
       <MissingNotice performance={performance} />
-      <Summary {...parts} />
+      <div>
+        <Summary {...parts} />
+        <DisplayCurrencyNote />
+      </div>
       <Tabs value={tab} onValueChange={value => onShow({ tab: readTab(value) })} className="mt-2">
         <TabsList aria-label="Portfolio">
           <Tab value="holdings">Holdings</Tab>

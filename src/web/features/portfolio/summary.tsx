@@ -7,6 +7,7 @@ import { Percent, percentWords } from '../../components/percent.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { analyticsQuery, portfolioComparisonQuery } from '../../data/portfolio.ts'
 import { dayWords } from '../../lib/day-words.ts'
+import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import { Definition } from './definition.tsx'
 import type { Period } from './search.ts'
@@ -26,6 +27,7 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
           ) : (
             <>
               <Money signed value={totalUnrealizedGainLoss} /> against cost
+              {totalValue !== null && <InDisplayCurrency usd={totalValue} />}
             </>
           )
         }
@@ -33,7 +35,13 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
       <Stat
         name="Cost basis"
         value={<FittingMoney value={totalCostBasis} />}
-        note={`${counting(openLots, 'open lot')}${isZero(unpricedCost) ? '' : `; ${dollarWords(unpricedCost)} of it without a price`}`}
+        note={
+          <>
+            {counting(openLots, 'open lot')}
+            {!isZero(unpricedCost) && `; ${dollarWords(unpricedCost)} of it without a price`}
+            <InDisplayCurrency usd={totalCostBasis} />
+          </>
+        }
       />
       <ReturnStat performance={performance} period={period} />
       <RiskStat period={period} />

@@ -9,6 +9,7 @@ import {
   reportTypes,
 } from '../../../contract/reports.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { readSettings } from '../../lib/settings.ts'
 import { taxYears } from '../../lib/tax-words.ts'
 import { isNobody, type PersonValues, typedPerson } from './person.ts'
 import type { Format } from './words.ts'
@@ -16,12 +17,12 @@ import type { Format } from './words.ts'
 export type ReportChoice = { type: ReportType; taxYear: number; format: Format }
 export type RequestValues = { type: ReportType; taxYear: string; format: Format } & PersonValues
 
-/** Papers are mostly made for the year that is over. */
-export const usualChoice = (now: Date): ReportChoice => ({
-  type: 'form8949',
-  taxYear: now.getFullYear() - 1,
-  format: 'pdf',
-})
+/** Papers are mostly made for the year that is over, unless the settings name one. */
+export const usualChoice = (now: Date): ReportChoice => {
+  const { defaultTaxYear } = readSettings()
+  const chosen = taxYears(now).find(year => year === defaultTaxYear)
+  return { type: 'form8949', taxYear: chosen ?? now.getFullYear() - 1, format: 'pdf' }
+}
 
 export const choiceOf = ({ type, taxYear, format }: Report): ReportChoice => ({ type, taxYear, format })
 

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { CheckboxField } from '../../components/field.tsx'
+import type { Settings } from '../../lib/settings.ts'
 import { DataExportStatus } from './data-export-status.tsx'
 import { DeleteDataDialog } from './delete-data-dialog.tsx'
 import { ExportDataDialog } from './export-data-dialog.tsx'
+import { Retention } from './retention.tsx'
 
-export function PrivacySection() {
+type SectionProps = { settings: Settings; onChange: (settings: Settings) => void }
+
+export function PrivacySection({ settings, onChange }: SectionProps) {
   const [open, setOpen] = useState<'export' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -14,7 +19,14 @@ export function PrivacySection() {
         title="Privacy & Data"
         description="Your data is yours: take it along, or delete it. We never share or sell it."
       />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid gap-6">
+        <Retention />
+        <CheckboxField
+          label="Share usage data"
+          hint="Lotwise collects no usage data today. If that changes, only with this on. Saved with Save Changes."
+          checked={settings.privacy.shareAnalytics}
+          onChange={event => onChange({ ...settings, privacy: { shareAnalytics: event.target.checked } })}
+        />
         <DataExportStatus />
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={() => setOpen('export')}>

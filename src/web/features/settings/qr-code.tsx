@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-52 max-w-full rounded-card"
+      className="mx-auto w-52 max-w-full rounded-card"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

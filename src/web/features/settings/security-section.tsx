@@ -17,12 +17,15 @@ export function SecuritySection({ settings, onChange }: SectionProps) {
   const [isChangingPassword, setChangingPassword] = useState(false)
   return (
     <Card>
-      <CardHeader title="Security" />
+      <CardHeader
+        title="Security"
+        description="The time until you are signed out is saved in this browser when you choose Save Changes."
+      />
       <CardBody className="grid gap-6">
         <TwoFactor />
         <div className="grid gap-4 border-line border-t pt-5 sm:grid-cols-2 sm:items-end">
           <Select
-            label="Sign out when idle for"
+            label="Sign out after no activity for"
             value={String(settings.security.sessionTimeout)}
             onValueChange={value => {
               const sessionTimeout = timeoutChoices.find(choice => String(choice) === value)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { PersonOnly } from '../../lib/person-only.tsx'
 import { saveSettings, useSettings } from '../../lib/settings.ts'
 import { AccountSection } from './account-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -8,7 +9,13 @@ import { PrivacySection } from './privacy-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { TaxSection } from './tax-section.tsx'
 
-export function SettingsPage() {
+export const SettingsPage = () => (
+  <PersonOnly>
+    <Sections />
+  </PersonOnly>
+)
+
+function Sections() {
   const saved = useSettings()
   const [draft, setDraft] = useState(saved)
 
@@ -32,7 +39,7 @@ export function SettingsPage() {
         <TaxSection settings={draft} onChange={setDraft} />
         <NotificationsSection />
         <SecuritySection settings={draft} onChange={setDraft} />
-        <PrivacySection />
+        <PrivacySection settings={draft} onChange={setDraft} />
         <AccountSection />
       </div>
     </>
