@@ -65,8 +65,8 @@ export function CurrentCalculation({
       <OrdersNotice year={data.year} />
       {data.method === 'SPECIFIC_ID' && (
         <Notice tone="info">
-          Sales for which you have named no lots are matched first in, first out. Lots named after the sale
-          are part of these figures and marked: they do not count for the IRS.
+          Sales without selected lots use the oldest lots. Lots selected after the sale are part of these
+          figures and marked: they do not count for the IRS.
         </Notice>
       )}
       <UnknownFiguresNotice calculation={data} />
