@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo } from '../testing/demo.ts'
@@ -186,6 +187,20 @@ describe('resetting', () => {
         .statusCode,
     ).toBe(200)
   })
+})
+
+test('a reset while the sample is loaded leaves all of it or nothing', async () => {
+  const demo = await startDemo(product.app)
+  for (const pauseMs of [0, 150, 600]) {
+    const loading = demo.post('/api/demo/sample')
+    await sleep(pauseMs)
+    const [loaded, reset] = await Promise.all([loading, demo.post('/api/demo/reset')])
+    expect([loaded.statusCode, reset.statusCode]).toEqual([201, 200])
+    const { transactionCount, hasSample } = await demo.stats()
+    expect([transactionCount, hasSample]).toEqual(hasSample ? [29, true] : [0, false])
+    const { rows } = await product.db.execute(sql`select 1 from broker_statement where user_id = ${demo.id}`)
+    expect(rows).toHaveLength(hasSample ? 1 : 0)
+  }
 })
 
 describe('the end', () => {

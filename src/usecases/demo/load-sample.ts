@@ -1,5 +1,6 @@
 import { sampleYear } from '../../contract/demo.ts'
 import { listStatements } from '../../db/queries/broker-statements.ts'
+import { hasSampleData } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import type { Account } from '../accounts/account.ts'
 import { addStatement } from '../brokers/statements.ts'
@@ -17,6 +18,8 @@ export async function loadSample(
   const imported = await deps.compute(tasks.storeSample, { userId: account.id, account })
   await deps.db.transaction(async db => {
     await changeLedger(db, account.id)
+    // A reset meanwhile has taken the history away again; the statement alone would be of nothing.
+    if (!(await hasSampleData(db, account.id))) return
     const { wallet, year } = sampleStatement
     const kept = await listStatements(db, account.id)
     if (!kept.some(statement => statement.wallet === wallet && statement.year === year))
