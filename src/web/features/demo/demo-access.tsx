@@ -27,8 +27,7 @@ function Registration({ onGranted }: { onGranted: () => void }) {
       <h1 className="text-[22px]">Demo Access</h1>
       {hasDemoEnded && (
         <Notice tone="warn" title="Your demo has ended">
-          Two hours had passed since you last used it, so everything in it was deleted. You can start a new
-          one here.
+          Everything in it was deleted, as always two hours after the last use. You can start a new one here.
         </Notice>
       )}
       <p className="text-ink-2">

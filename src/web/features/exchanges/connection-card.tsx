@@ -25,7 +25,7 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
   const now = useNow(ageEveryMs)
   const sync = useSyncExchange()
   const known = exchangeOf(name)
-  const label = known ? exchanges[known].label : name
+  const label = known ? exchanges[known].label : name === 'sample' ? 'Built in, with made-up data' : name
   return (
     <Card>
       <CardHeader
