@@ -2,6 +2,7 @@
 // Made up by us, near what they once were, and called so wherever one is shown. Portfolios alone use them: no record is
 // valued by one, so no figure of a tax form comes from here.
 import type { Db } from '../db/client.ts'
+import { findDemo } from '../db/queries/demos.ts'
 import { hasSampleData } from '../db/queries/imports.ts'
 import { countCloses } from '../db/queries/portfolio.ts'
 import { listOwnPrices } from '../db/queries/prices.ts'
@@ -27,7 +28,10 @@ const quarters: Readonly<Record<string, readonly number[]>> = {
 const DAY = 86_400_000
 const startOfQuarter = (index: number) => Date.UTC(firstYear, index * 3, 1)
 
-/** Of an account with sample data: those coins of the sample for which neither a source nor the person has any price. */
+/**
+ * Of a demo with sample data: those coins of the sample for which neither a source nor the person has any price. An account
+ * that a demo has become has real money to decide about.
+ */
 export async function sampleAssets(
   db: Db,
   userId: string,
@@ -35,7 +39,7 @@ export async function sampleAssets(
   choices: CoinChoices,
 ): Promise<string[]> {
   const known = assets.filter(asset => asset in quarters)
-  if (known.length === 0 || !(await hasSampleData(db, userId))) return []
+  if (known.length === 0 || !(await findDemo(db, userId)) || !(await hasSampleData(db, userId))) return []
   const coinsOf = (asset: string) => coinSpans(asset, choices).map(({ coinId }) => coinId)
   const closes = await countCloses(db, known.flatMap(coinsOf))
   const own = new Set((await listOwnPrices(db, userId, known)).map(({ asset }) => asset))

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Issue } from '../../contract/review.ts'
 import { type Demo, startDemo } from '../testing/demo.ts'
 import { act, coinbaseCsv } from '../testing/ledger.ts'
-import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import {
+  cookieOf,
+  newPerson,
+  post,
+  signUpPerson,
+  startTestProduct,
+  type TestProduct,
+} from '../testing/test-product.ts'
 
 let product: TestProduct
 let demo: Demo
@@ -69,6 +76,20 @@ test('has a portfolio without a gap, by prices that are called made up, and lots
   const { basis } = await demo.get('/api/portfolio/comparison')
   expect([basis.bitcoin?.source, basis.ethereum]).toEqual(['Month-end closes of public exchanges', null])
   expect(await demo.get('/api/portfolio/harvesting')).toMatchObject({ includedIn: null })
+})
+
+test('has no such prices once it is an account', async () => {
+  const other = await startDemo(product.app)
+  await other.post('/api/demo/sample')
+  const signedUp = await post(
+    product.app,
+    '/api/auth/signup',
+    { ...newPerson(), keepDemo: true },
+    other.headers,
+  )
+  const headers = { cookie: cookieOf(signedUp) }
+  const performance = await product.app.inject({ url: '/api/portfolio/performance', headers })
+  expect(performance.json()).toMatchObject({ totalValue: null })
 })
 
 test('no record is valued by a price of the sample', async () => {
