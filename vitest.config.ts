@@ -18,7 +18,13 @@ const pure = {
 } as const
 
 /** Files wait for jobs and mails more than they compute, so two run at a time, and each loads the product once. */
-const onPostgres = { ...patience, isolate: false, maxWorkers: 2, execArgv: loadingArguments } as const
+const onPostgres = {
+  ...patience,
+  isolate: false,
+  maxWorkers: 2,
+  execArgv: loadingArguments,
+  setupFiles: 'src/server/testing/quick-passwords.ts',
+} as const
 
 // Each product under test starts threads, and each of them loads its modules anew.
 Object.assign(process.env, serverEnvironment)
