@@ -7,7 +7,7 @@ import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
 
-test('many assets without a price: cost and lots are complete, and no value is shown as zero', async ({
+test('many assets, without prices and with: no value is shown as zero, and what lacks a price is named', async ({
   page,
 }) => {
   await signUpQuickly(page)
@@ -51,6 +51,20 @@ test('many assets without a price: cost and lots are complete, and no value is s
   await expect(lots).toContainText('Bought Mar 1, 2020')
   await expect(lots).toContainText('Long-term')
   await expectAccessible(page, lots)
+
+  // All but one have a price now: their value is the total, and the one that is left out is named.
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const text = assets
+    .slice(0, -1)
+    .map(asset => `${asset},${yesterday},100\n`)
+    .join('')
+  const priced = await page.request.post('/api/prices/import', { data: { text } })
+  expect(await priced.json()).toEqual({ saved: 59, issues: [] })
+  await page.goto('/portfolio')
+  await expectLoaded(page)
+  await expect(summary).toContainText('$11,800.00')
+  await expect(page.getByText('COIN60 has no price.').first()).toBeVisible()
+  await expectAccessibleInEveryLook(page)
 })
 
 test('each tab says what it can, and how each figure is computed is one click away', async ({ page }) => {
