@@ -24,4 +24,10 @@ export const pagePaths = [
   '/safe-harbor',
   '/settings',
   '/email-test',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/audit-log',
+  // Whatever else lies under /admin leads to the admin dashboard.
+  '/admin',
+  '/admin/$',
 ] as const

@@ -116,6 +116,32 @@ export const auditEntry = pgTable('audit_entry', {
   userAgent: text('user_agent').notNull(),
 })
 
+/** Figures over all accounts, by day in UTC. What is null was not counted on that day. */
+export const figureDay = pgTable('figure_day', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  signUps: integer('sign_ups').notNull(),
+  revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
+  activePeople: integer('active_people'),
+  totalUsers: integer('total_users'),
+  activeUsers: integer('active_users'),
+  subscribedUsers: integer('subscribed_users'),
+  totalRevenueCents: bigint('total_revenue_cents', { mode: 'number' }),
+  totalTransactions: bigint('total_transactions', { mode: 'number' }),
+  totalReports: bigint('total_reports', { mode: 'number' }),
+  totalPayments: bigint('total_payments', { mode: 'number' }),
+  payingUsers: integer('paying_users'),
+  licensesMonthAgo: integer('licenses_month_ago'),
+  licensesEnded: integer('licenses_ended'),
+  countedAt: instant('counted_at').notNull(),
+})
+
+export const healthNote = pgTable('health_note', {
+  name: text('name').primaryKey(),
+  okAt: instant('ok_at'),
+  failedAt: instant('failed_at'),
+  failure: text('failure'),
+})
+
 export const passwordReset = pgTable(
   'password_reset',
   {

@@ -2,6 +2,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { countFiguresJob, countFiguresSchedule } from './definitions/count-figures.ts'
 import { deleteEndedDemosJob, deleteEndedDemosSchedule } from './definitions/delete-ended-demos.ts'
 import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
 import { fetchDuePricesJob, fetchDuePricesSchedule } from './definitions/fetch-due-prices.ts'
@@ -61,6 +62,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
     for (let fetcher = 0; fetcher < fetchersOf(handler.job); fetcher++)
       await startFetcher(boss, deps, handler)
   await boss.schedule(deleteEndedDemosJob.name, deleteEndedDemosSchedule, {})
+  await boss.schedule(countFiguresJob.name, countFiguresSchedule, {})
   await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
   await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
   await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})

@@ -5,6 +5,7 @@ import { sendDeletionMail } from '../usecases/account-data/send-deletion-mail.ts
 import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
+import { countFigures } from '../usecases/admin/figures.ts'
 import { requestDueSyncs } from '../usecases/connections/request-sync.ts'
 import { sendConnectionMail } from '../usecases/connections/send-connection-mail.ts'
 import { syncConnection } from '../usecases/connections/sync-connection.ts'
@@ -28,6 +29,7 @@ import { sendSecurityMail } from '../usecases/security/send-security-mail.ts'
 import { deleteExpired } from '../usecases/upkeep/delete-expired.ts'
 import { refreshStatistics } from '../usecases/upkeep/refresh-statistics.ts'
 import { buildReportJob } from './definitions/build-report.ts'
+import { countFiguresJob } from './definitions/count-figures.ts'
 import { deleteEndedDemosJob } from './definitions/delete-ended-demos.ts'
 import { deleteExpiredJob } from './definitions/delete-expired.ts'
 import { exportDataJob } from './definitions/export-data.ts'
@@ -95,6 +97,7 @@ export const handlers: readonly Handler[] = [
   handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
   handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
   handler(deleteEndedDemosJob, deps => deleteEndedDemos(deps)),
+  handler(countFiguresJob, deps => countFigures(deps)),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
   handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),

@@ -16,10 +16,12 @@ import type { Deps } from '../usecases/deps.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable } from './refusals.ts'
+import { watchResponseTimes } from './response-times.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
+import { adminStatsRoutes } from './routes/admin-stats.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
@@ -73,6 +75,7 @@ export async function createApp({
   await app.register(fastifyCookie)
   await documentation(app)
   healthRoutes(app, { ping })
+  const responseTimes = watchResponseTimes(app)
   await app.register(async events => paymentEventRoutes(events, deps))
   await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
 
@@ -85,6 +88,7 @@ export async function createApp({
     accountDataRoutes(server)
     mailRoutes(server)
     exchangeRateRoutes(server)
+    adminStatsRoutes(server, responseTimes)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

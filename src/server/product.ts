@@ -14,6 +14,7 @@ import { createStripeProvider } from '../payments/stripe-provider.ts'
 import { createTestProvider } from '../payments/test-provider.ts'
 import { openRateSource, openSources } from '../prices/sources/sources.ts'
 import { startSyncThread } from '../sync/start.ts'
+import { watchedMailer } from '../usecases/admin/watched-mailer.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
@@ -103,7 +104,7 @@ async function build(
     rateSource: openRateSource(config.prices),
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
-    mailer,
+    mailer: watchedMailer(mailer, { db: database.db, clock }),
     payments: config.stripe
       ? createStripeProvider(config.stripe)
       : createTestProvider({ db: database.db, clock }),

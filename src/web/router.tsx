@@ -1,5 +1,5 @@
 // The map of the web app. Pages are lazy, so that each address loads its own code and no other.
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import type { BrokerSearch } from './features/brokers/search.ts'
@@ -225,6 +225,39 @@ const emailTest = createRoute({
   component: lazyPage(async () => (await import('./features/email-test/email-test-page.tsx')).EmailTestPage),
 })
 
+const adminLogin = createRoute({
+  ...atRoot,
+  path: '/admin/login',
+  staticData: { title: 'Admin Login' },
+  component: lazyPage(
+    async () => (await import('./features/admin/access/admin-login-page.tsx')).AdminLoginPage,
+  ),
+})
+const admin = createRoute({
+  ...atRoot,
+  id: 'admin-panel',
+  component: lazyPage(async () => (await import('./routes/admin.tsx')).AdminRoute),
+})
+const adminDashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/dashboard',
+  staticData: { title: 'Admin Dashboard' },
+  errorComponent: ShellPageError,
+  component: lazyPage(
+    async () => (await import('./features/admin/dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
+  ),
+})
+const auditLog = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/audit-log',
+  staticData: { title: 'Audit Log' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/admin/audit/audit-log-page.tsx')).AuditLogPage),
+})
+const toAdminDashboard = () => redirect({ to: '/admin/dashboard', replace: true, throw: true })
+const adminHome = createRoute({ ...atRoot, path: '/admin', beforeLoad: toAdminDashboard })
+const adminElsewhere = createRoute({ ...atRoot, path: '/admin/$', beforeLoad: toAdminDashboard })
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     landing,
@@ -251,6 +284,10 @@ export const router = createRouter({
       settings,
       emailTest,
     ]),
+    adminLogin,
+    admin.addChildren([adminDashboard, auditLog]),
+    adminHome,
+    adminElsewhere,
   ]),
   scrollRestoration: true,
   caseSensitive: true,

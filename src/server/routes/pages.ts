@@ -37,6 +37,8 @@ export async function pageRoutes(app: FastifyInstance, webDir: string, needs: { 
   )
 }
 
+const isKnown = (path: string) => knownPages.has(path) || path.startsWith('/admin/')
+
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.replace(/(.)\/+$/, '$1') ?? '/'
 
 const isPageRequest = (request: FastifyRequest) =>
@@ -50,7 +52,7 @@ function sendPage(
 ) {
   const nonce = randomBytes(18).toString('base64')
   return reply
-    .status(knownPages.has(pathOf(request)) ? 200 : 404)
+    .status(isKnown(pathOf(request)) ? 200 : 404)
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(nonce, needs))
     .type('text/html; charset=utf-8')

@@ -5,7 +5,11 @@ import { type ApiError, invalidRequest, noAnswer, refusal, unreadableAnswer } fr
 import { storage } from './storage.ts'
 import { parseStoredUser } from './stored-user.ts'
 
-type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
+export type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: unknown
+}
 type Options = {
   signal?: AbortSignal
   /** Sends the cookie alone, for asking whose session it is when that may differ from who is stored. */
@@ -49,7 +53,7 @@ export async function getJson(path: string, { signal }: Options = {}): Promise<u
   return json
 }
 
-function parseRequest({ params, query, body }: Call, parts: Parts): Parts {
+export function parseRequest({ params, query, body }: Call, parts: Parts): Parts {
   return {
     params: parsePart(params, parts.params) as Parts['params'],
     query: parsePart(query, parts.query) as Parts['query'],
@@ -103,7 +107,7 @@ export function refused(
   return error
 }
 
-async function fetchAnswer(path: string, init: RequestInit) {
+export async function fetchAnswer(path: string, init: RequestInit) {
   try {
     const response = await fetch(path, init)
     return {

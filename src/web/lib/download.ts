@@ -14,7 +14,7 @@ export async function download(address: string, otherwiseNamed: string, body?: o
   const file = await response.blob().catch(cause => {
     throw noAnswer(cause)
   })
-  save(file, fileNameOf(response.headers.get('content-disposition')) ?? otherwiseNamed)
+  saveFile(file, fileNameOf(response.headers.get('content-disposition')) ?? otherwiseNamed)
 }
 
 async function fetchFile(address: string, headers: Record<string, string>, body?: object) {
@@ -31,9 +31,9 @@ async function fetchFile(address: string, headers: Record<string, string>, body?
 }
 
 /** Words that the page has already, as a file. */
-export const saveText = (text: string, name: string) => save(new Blob([text], { type: 'text/plain' }), name)
+export const saveText = (text: string, name: string) => saveFile(new Blob([text], { type: 'text/plain' }), name)
 
-function save(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -2,6 +2,7 @@
 // by throwing on every access; the page then remembers until it is closed, so signing in still works.
 
 type StorageKey =
+  | 'adminSession'
   | 'user'
   | 'demoSessionId'
   | 'demo-session-id'

@@ -13,6 +13,11 @@ test('losses and percentages', () => {
   expect(axisWords([-20, 0, 20], 'percent')).toEqual(['\u221220%', '0%', '20%'])
 })
 
+test('counts are whole numbers without a sign', () => {
+  expect(axisWords([0, 5, 10], 'count')).toEqual(['0', '5', '10'])
+  expect(figureWords('1200', 'count')).toBe('1,200')
+})
+
 test('beyond trillions the figure grows and the suffix stays', () => {
   expect(axisWords([0, 2e15], 'usd')).toEqual(['$0', '$2,000T'])
 })

@@ -1,12 +1,22 @@
 // What the figures of a chart are: how one is printed in full, and how the axis prints its round ones.
-import { dollarWords } from '../../lib/figures.ts'
+import { countWords, dollarWords } from '../../lib/figures.ts'
 import { percentWords } from '../percent.tsx'
 
-export type Unit = 'usd' | 'percent'
+export type Unit = 'usd' | 'percent' | 'count'
 
 /** Every digit that counts, from the figure's own text. */
-export const figureWords = (value: string, unit: Unit) =>
-  unit === 'usd' ? dollarWords(value) : percentWords(value)
+export const figureWords = (value: string, unit: Unit) => words[unit](value)
+
+const words: Record<Unit, (value: string) => string> = {
+  usd: dollarWords,
+  percent: percentWords,
+  count: value => countWords(Number(value)),
+}
+const signsOf: Record<Unit, { before: string; after: string }> = {
+  usd: { before: '$', after: '' },
+  percent: { before: '', after: '%' },
+  count: { before: '', after: '' },
+}
 
 const suffixes = [
   { from: 1e12, suffix: 'T' },
@@ -29,7 +39,7 @@ export function axisWords(ticks: readonly number[], unit: Unit): string[] {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  const signs = unit === 'usd' ? { before: '$', after: '' } : { before: '', after: '%' }
+  const signs = signsOf[unit]
   return ticks.map(tick => {
     if (tick === 0) return `${signs.before}0${signs.after}`
     const size = `${signs.before}${format.format(Math.abs(tick) / from)}${suffix}${signs.after}`

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { DAY, type JobDefinition, MINUTE } from './job.ts'
+
+/** Counts what operators see over all accounts. */
+export const countFiguresJob = {
+  name: 'count-figures',
+  payload: z.object({}),
+  key: () => 'all',
+  concurrency: { single: 1 },
+  expireSeconds: 15 * MINUTE,
+  // The next minutes bring another.
+  retentionSeconds: 5 * MINUTE,
+  keepDoneSeconds: DAY,
+  retry: { limit: 1, delaySeconds: 30, maxDelaySeconds: 30 },
+} satisfies JobDefinition
+
+export const countFiguresSchedule = '*/5 * * * *'

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countFigures } from '../../usecases/admin/figures.ts'
+import { watchedMailer } from '../../usecases/admin/watched-mailer.ts'
+import { operator, type TestOperator } from '../testing/admin.ts'
+import { act, ledgerOwner } from '../testing/ledger.ts'
+import { buyer } from '../testing/payments.ts'
+import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+let admin: TestOperator
+beforeAll(async () => {
+  product = await startTestProduct()
+  admin = await operator(product, 'moderator')
+})
+afterAll(() => product.stop())
+
+const stats = async () => (await admin.get('/stats')).json()
+
+test('figures are counted over all accounts, demos left out', async () => {
+  const owner = await ledgerOwner(product)
+  await owner.post('/api/transactions', act('buy', '2024-01-05T12:00:00Z', '1', '100'))
+  await (await buyer(product)).buy({ planId: 'plus' })
+  const demo = await signUpPerson(product.app)
+  await product.db.execute(sql`update app_user set kind = 'demo' where id = ${demo.id}`)
+  const { changes, days, countedAt, ...figures } = await stats()
+  expect(figures).toEqual({
+    totalUsers: 3,
+    activeUsers: 3,
+    subscribedUsers: 1,
+    totalRevenue: '49.00',
+    totalTransactions: 1,
+    totalReports: 0,
+  })
+  expect(Date.parse(countedAt)).toBeGreaterThan(Date.now() - 60_000)
+  expect(days).toHaveLength(90)
+  expect(days.at(-1)).toMatchObject({ signUps: 3, revenue: '49.00', activePeople: 3 })
+  // Nobody was here 30 days ago, so there is nothing to compare with.
+  expect(Object.values(changes)).toEqual([null, null, null, null, null, null])
+})
+
+test('changes are those of the last 30 days, and none is invented', async () => {
+  await product.db.execute(
+    sql`update app_user set created_at = now() - interval '40 days' where id = ${admin.id}`,
+  )
+  await product.db.execute(sql`update figure_day set active_users = 4, total_reports = 0
+    where day = (now() at time zone 'UTC')::date - 30`)
+  await countFigures(product.deps)
+  const { changes, totalUsers } = await stats()
+  expect(totalUsers).toBe(3)
+  // One account is older; four were active then and three are now; of reports there were none.
+  expect(changes).toMatchObject({
+    totalUsers: '200.0',
+    activeUsers: '-25.0',
+    totalReports: null,
+    subscribedUsers: null,
+  })
+})
+
+test('looking at older figures has them counted anew', async () => {
+  await signUpPerson(product.app)
+  expect((await stats()).totalUsers).toBe(3)
+  await product.db.execute(sql`update figure_day set counted_at = now() - interval '2 minutes'`)
+  await stats()
+  await expect.poll(async () => (await stats()).totalUsers, { timeout: 30_000 }).toBe(4)
+})
+
+test('system health is checked, not said', async () => {
+  const named = async () =>
+    Object.fromEntries(
+      (await admin.get('/system-health'))
+        .json()
+        .checks.map(({ name, ...check }: { name: string }) => [name, check]),
+    )
+  const checks = await named()
+  expect(Object.keys(checks)).toEqual([
+    'database',
+    'mail',
+    'payments',
+    'response_time',
+    'queue',
+    'disk',
+    'backup',
+  ])
+  expect(checks.database).toMatchObject({ detail: expect.stringMatching(/^round trip [\d.]+ ms$/) })
+  expect(checks.response_time.detail).toMatch(/^median [\d.]+ ms, p99 [\d.]+ ms$/)
+  expect(checks.disk.detail).toMatch(/^[\d.]+ GB free \(\d+%\)$/)
+  expect(checks.backup).toMatchObject({ isFine: false, status: 'None' })
+
+  let isDown = true
+  const server = {
+    send: async () => {
+      if (isDown) throw new Error('550 ann@example.com is unknown')
+    },
+    close: () => undefined,
+  }
+  const mailer = watchedMailer(server, product.deps)
+  const mail = { id: '1', to: 'ann@example.com', subject: '', text: '', html: '' }
+  await expect(mailer.send(mail)).rejects.toThrow('550')
+  const failing = (await named()).mail
+  expect(failing).toMatchObject({ isFine: false, status: 'Failing' })
+  expect(failing.detail).not.toContain('ann@')
+  isDown = false
+  product.wait(1_000)
+  await mailer.send(mail)
+  expect((await named()).mail).toMatchObject({ isFine: true, status: 'Operational' })
+
+  await product.db.execute(
+    sql`insert into health_note (name, ok_at) values ('backup', now() - interval '30 hours')`,
+  )
+  expect((await named()).backup).toMatchObject({ isFine: false, status: 'Late', detail: '30 h ago' })
+})

@@ -1,0 +1,118 @@
+// Checks of what the product needs. Each is really made, or was really measured, and says what it found.
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { HealthCheck } from '../../contract/admin-stats.ts'
+import { countUnsettled, type HealthNote, listHealthNotes, readQueueDepth } from '../../db/queries/figures.ts'
+import type { Deps } from '../deps.ts'
+
+/** Of the process that answers, over its last requests; null before the first. */
+export type ResponseTimes = { medianMs: number; p99Ms: number; count: number } | null
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const SLOW_DATABASE_MS = 100
+const SLOW_ANSWER_MS = 500
+const LATE_JOB_MS = 10 * MINUTE_MS
+const STUCK_PAYMENT_MS = 2 * HOUR_MS
+const LATE_BACKUP_MS = 26 * HOUR_MS
+const LEAST_FREE_SHARE = 0.1
+
+export async function readSystemHealth(
+  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'uploadDir'>,
+  times: ResponseTimes,
+): Promise<HealthCheck[]> {
+  const now = deps.clock()
+  const started = performance.now()
+  await deps.db.execute(sql`select 1`)
+  const roundTripMs = performance.now() - started
+  const notes = new Map((await listHealthNotes(deps.db)).map(note => [note.name, note]))
+  return [
+    database(roundTripMs),
+    mail(notes.get('mail'), now),
+    await payments(deps, now),
+    responseTime(times),
+    await queue(deps, now),
+    await disk(deps.uploadDir),
+    backup(notes.get('backup'), now),
+  ]
+}
+
+const database = (roundTripMs: number): HealthCheck => ({
+  name: 'database',
+  isFine: roundTripMs < SLOW_DATABASE_MS,
+  status: roundTripMs < SLOW_DATABASE_MS ? 'Healthy' : 'Slow',
+  detail: `round trip ${milliseconds(roundTripMs)}`,
+})
+
+function mail(note: HealthNote | undefined, now: Date): HealthCheck {
+  const failedLast = note?.failedAt && (!note.okAt || note.failedAt > note.okAt)
+  if (failedLast && note.failedAt)
+    return {
+      name: 'mail',
+      isFine: false,
+      status: 'Failing',
+      detail: `failed ${ago(note.failedAt, now)}: ${note.failure ?? ''}`,
+    }
+  const detail = note?.okAt ? `last sent ${ago(note.okAt, now)}` : 'nothing sent yet'
+  return { name: 'mail', isFine: true, status: 'Operational', detail }
+}
+
+async function payments(
+  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  now: Date,
+): Promise<HealthCheck> {
+  const stuck = await countUnsettled(db, new Date(now.getTime() - STUCK_PAYMENT_MS))
+  const name = provider.name === 'stripe' ? 'Stripe' : 'built-in test cards'
+  return {
+    name: 'payments',
+    isFine: stuck === 0,
+    status: stuck === 0 ? 'Active' : 'Waiting',
+    detail: stuck === 0 ? name : `${name}, ${stuck} unsettled for over two hours`,
+  }
+}
+
+function responseTime(times: ResponseTimes): HealthCheck {
+  if (!times) return { name: 'response_time', isFine: true, status: 'Idle', detail: 'nothing answered yet' }
+  const isFine = times.medianMs < SLOW_ANSWER_MS
+  return {
+    name: 'response_time',
+    isFine,
+    status: isFine ? 'Fast' : 'Slow',
+    detail: `median ${milliseconds(times.medianMs)}, p99 ${milliseconds(times.p99Ms)}`,
+  }
+}
+
+async function queue({ db }: Pick<Deps, 'db'>, now: Date): Promise<HealthCheck> {
+  const { waiting, oldest } = await readQueueDepth(db)
+  const ageMs = oldest ? Math.max(0, now.getTime() - oldest.getTime()) : 0
+  const isFine = ageMs < LATE_JOB_MS
+  return {
+    name: 'queue',
+    isFine,
+    status: isFine ? 'Running' : 'Late',
+    detail: waiting === 0 ? 'nothing waiting' : `${waiting} waiting, oldest ${span(ageMs)}`,
+  }
+}
+
+async function disk(dir: string): Promise<HealthCheck> {
+  const { bavail, blocks, bsize } = await statfs(dir)
+  const isFine = bavail / blocks >= LEAST_FREE_SHARE
+  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free (${Math.round((bavail / blocks) * 100)}%)`
+  return { name: 'disk', isFine, status: isFine ? 'Enough' : 'Low', detail: free }
+}
+
+function backup(note: HealthNote | undefined, now: Date): HealthCheck {
+  const at = note?.okAt
+  if (!at) return { name: 'backup', isFine: false, status: 'None', detail: 'no backup was made yet' }
+  const isFine = now.getTime() - at.getTime() < LATE_BACKUP_MS
+  return { name: 'backup', isFine, status: isFine ? 'Made' : 'Late', detail: ago(at, now) }
+}
+
+const milliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+const ago = (at: Date, now: Date) => `${span(Math.max(0, now.getTime() - at.getTime()))} ago`
+
+function span(ms: number): string {
+  if (ms < MINUTE_MS) return `${Math.floor(ms / 1_000)} s`
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`
+  return `${Math.floor(ms / HOUR_MS)} h`
+}
