@@ -95,6 +95,16 @@ export const errors = {
   year_locked: { status: 409, message: 'This year is locked. Unlock it first.' },
   nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
   username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
+  last_admin: {
+    status: 409,
+    message: 'This is the last administrator. Make somebody else an administrator first.',
+  },
+  plan_is_paid: {
+    status: 409,
+    message: 'This plan was paid for. Refund the payment or cancel the subscription instead.',
+  },
+  not_refundable: { status: 409, message: 'Only completed payments can be refunded.' },
+  nothing_to_export: { status: 404, message: 'No data available to export' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The request must be sent as JSON.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },

@@ -26,6 +26,8 @@ export const pagePaths = [
   '/email-test',
   '/admin/login',
   '/admin/dashboard',
+  '/admin/users',
+  '/admin/payments',
   '/admin/audit-log',
   // Whatever else lies under /admin leads to the admin dashboard.
   '/admin',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { exportData } from '../usecases/account-data/data-exports.ts'
 import { sendDeletionMail } from '../usecases/account-data/send-deletion-mail.ts'
-import { sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
+import { sendInvitationMail, sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
 import { countFigures } from '../usecases/admin/figures.ts'
@@ -44,6 +44,7 @@ import { sendConnectionMailJob } from './definitions/send-connection-mail.ts'
 import { sendDeletionMailJob } from './definitions/send-deletion-mail.ts'
 import { sendDigestMailJob } from './definitions/send-digest-mail.ts'
 import { sendEmailChangeMailJob } from './definitions/send-email-change-mail.ts'
+import { sendInvitationMailJob } from './definitions/send-invitation-mail.ts'
 import { sendPasswordResetMailJob } from './definitions/send-password-reset-mail.ts'
 import { sendPasswordResetMailsJob } from './definitions/send-password-reset-mails.ts'
 import { sendPaymentMailJob } from './definitions/send-payment-mail.ts'
@@ -66,6 +67,9 @@ const handler = <P extends z.ZodType>(
 export const handlers: readonly Handler[] = [
   handler(sendWelcomeMailJob, (deps, { userId }, jobId) => sendWelcomeMail(deps, { userId, mailId: jobId })),
   handler(sendPasswordResetMailsJob, (deps, { email }) => sendPasswordResetMails(deps, { email })),
+  handler(sendInvitationMailJob, (deps, { userId }, jobId) =>
+    sendInvitationMail(deps, { userId, mailId: jobId }),
+  ),
   handler(sendPasswordResetMailJob, (deps, { userId }, jobId) =>
     sendPasswordResetMail(deps, { userId, mailId: jobId }),
   ),

@@ -100,6 +100,19 @@ export const quickStartTemplates = {
       'The link works once and expires in 24 hours. If you did not ask for it, ignore this mail: your password stays as it is.',
     ],
   }),
+  account_invitation: template({
+    name: 'account_invitation',
+    subject: 'Your Lotwise account',
+    variables: ['username', 'resetLink'],
+    paragraphs: [
+      'Hello {{username}},',
+      'We created a Lotwise account for you. Your username is {{username}}. To sign in, choose a password first:',
+    ],
+    button: { label: 'Choose a password', link: '{{resetLink}}' },
+    afterButton: [
+      'The link works once and expires in 24 hours. After that, use "Forgot password" to get a new one.',
+    ],
+  }),
   report_notification: template({
     name: 'report_notification',
     subject: 'Your {{reportType}} for {{taxYear}} is ready',

@@ -21,7 +21,9 @@ import { accountDataRoutes } from './routes/account-data.ts'
 import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
+import { adminPaymentRoutes } from './routes/admin-payments.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
+import { adminUserRoutes } from './routes/admin-users.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
@@ -89,6 +91,8 @@ export async function createApp({
     mailRoutes(server)
     exchangeRateRoutes(server)
     adminStatsRoutes(server, responseTimes)
+    adminUserRoutes(server)
+    adminPaymentRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

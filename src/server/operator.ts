@@ -1,6 +1,8 @@
 // The credentials of the admin panel, in headers. A cookie never counts here, so no other page can act as an operator.
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../contract/call.ts'
+import type { Operator } from '../usecases/accounts/account.ts'
+import { type Actor, actorOf } from '../usecases/admin/audit.ts'
 import { findOperator, type SignedInOperator } from '../usecases/admin/credentials.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -24,3 +26,7 @@ function headerText({ headers }: FastifyRequest, name: string): string | undefin
   const value = headers[name]
   return typeof value === 'string' ? Buffer.from(value, 'latin1').toString('utf8') : undefined
 }
+
+/** Who the audit log names for what a request changes. */
+export const actorIn = (operator: Operator, request: FastifyRequest): Actor =>
+  actorOf(operator, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })

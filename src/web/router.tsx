@@ -247,6 +247,20 @@ const adminDashboard = createRoute({
     async () => (await import('./features/admin/dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
   ),
 })
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/users',
+  staticData: { title: 'User Management' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/admin/users/users-page.tsx')).UsersPage),
+})
+const adminPayments = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/payments',
+  staticData: { title: 'Payment Management' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/admin/payments/payments-page.tsx')).PaymentsPage),
+})
 const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin/audit-log',
@@ -285,7 +299,7 @@ export const router = createRouter({
       emailTest,
     ]),
     adminLogin,
-    admin.addChildren([adminDashboard, auditLog]),
+    admin.addChildren([adminDashboard, adminUsers, adminPayments, auditLog]),
     adminHome,
     adminElsewhere,
   ]),

@@ -8,6 +8,13 @@ export type FigureDayRow = typeof figureDay.$inferSelect
 export const listFigureDays = (db: Db, since: string): Promise<FigureDayRow[]> =>
   db.select().from(figureDay).where(gte(figureDay.day, since)).orderBy(asc(figureDay.day))
 
+/** What was ever paid, also by accounts that have gone. */
+const allPaid = sql`(
+    select completed_at, amount_cents, refunded_cents from payment where completed_at is not null
+    union all
+    select completed_at, amount_cents, refunded_cents from closed_account_payment
+  )`
+
 /** Days are in UTC. Sign-ups and revenue are counted anew for the whole span: a refund changes the day it was paid on. */
 export async function countFigureDays(db: Db, { since, now }: { since: string; now: Date }): Promise<void> {
   await db.execute(sql`
@@ -19,7 +26,7 @@ export async function countFigureDays(db: Db, { since, now }: { since: string; n
       where kind = 'user' and created_at >= ${since}::date group by 1
     ) u on u.day = d::date
     left join (
-      select (completed_at at time zone 'UTC')::date as day, sum(amount_cents - refunded_cents) as cents from payment
+      select (completed_at at time zone 'UTC')::date as day, sum(amount_cents - refunded_cents) as cents from ${allPaid} paid
       where completed_at >= ${since}::date group by 1
     ) p on p.day = d::date
     on conflict (day) do update set sign_ups = excluded.sign_ups, revenue_cents = excluded.revenue_cents,
@@ -45,12 +52,11 @@ export async function countTotals(
       total_users = (select count(*) from app_user where kind = 'user'),
       subscribed_users = (select count(*) from subscription
         where plan not in ('free', 'demo') and (current_period_end is null or current_period_end > ${now})),
-      total_revenue_cents = (select coalesce(sum(amount_cents - refunded_cents), 0) from payment
-        where completed_at is not null),
+      total_revenue_cents = (select coalesce(sum(amount_cents - refunded_cents), 0) from ${allPaid} paid),
       total_transactions = (select count(*) from transaction
         where deleted_at is null and merged_into is null
           and user_id not in (select id from app_user where kind = 'demo')),
-      total_payments = (select count(*) from payment),
+      total_payments = (select count(*) from payment) + (select count(*) from closed_account_payment),
       paying_users = (select count(distinct user_id) from payment where completed_at is not null),
       licenses_month_ago = (select count(distinct user_id) from payment
         where plan is not null and status = 'completed' and period_start <= ${activeSince} and period_end > ${activeSince}),

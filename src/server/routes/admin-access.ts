@@ -1,17 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import { adminLogin, adminLogout } from '../../contract/admin-access.ts'
 import { exportAuditLog as exportCall, listAuditLog } from '../../contract/admin-audit.ts'
-import type { Operator } from '../../usecases/accounts/account.ts'
-import { type Actor, actorOf, recordAudit } from '../../usecases/admin/audit.ts'
+import { recordAudit } from '../../usecases/admin/audit.ts'
 import { exportAuditLog, readAuditLog } from '../../usecases/admin/audit-log.ts'
 import { signInOperator, signOutOperator } from '../../usecases/admin/sign-in-operator.ts'
 import { answer, type Server } from '../answer.ts'
 import { asAttachment } from '../attachment.ts'
+import { actorIn } from '../operator.ts'
 import { visitorOf } from '../visitor.ts'
-
-/** Who the audit log names for what a request changes. */
-export const actorIn = (operator: Operator, request: FastifyRequest): Actor =>
-  actorOf(operator, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 
 export function adminAccessRoutes(server: Server) {
   const { deps, cookie } = server

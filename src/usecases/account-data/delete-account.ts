@@ -1,4 +1,4 @@
-import { longTransaction } from '../../db/client.ts'
+import { longTransaction, type Transaction } from '../../db/client.ts'
 import { deleteUser, keepPaymentsOf, lockUser } from '../../db/queries/delete-account.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { listPayments, type PaymentRow } from '../../db/queries/payments.ts'
@@ -8,7 +8,6 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { giveUpPayment, settleLeftover } from '../payments/settle-payment.ts'
 
-/** Whole or not at all. Payments stay, without personal data; a mail is the receipt. */
 export async function deleteAccount(deps: Deps, account: Account, typed: string): Promise<void> {
   if (typed.normalize('NFC') !== account.username)
     throw new AppError('username_differs', { field: 'username' })
@@ -16,12 +15,25 @@ export async function deleteAccount(deps: Deps, account: Account, typed: string)
     throw new AppError('forbidden', {
       message: "Operators' accounts can't be deleted here. Ask an administrator.",
     })
-  await finishPayments(deps, account.id)
+  await eraseAccount(deps, account.id)
+}
+
+/**
+ * Whole or not at all, together with what the caller writes down about it. Payments stay, without personal data; a mail is
+ * the receipt.
+ */
+export async function eraseAccount(
+  deps: Deps,
+  userId: string,
+  alongside: (db: Transaction) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await finishPayments(deps, userId)
   await longTransaction(deps.ownConnection, async db => {
     // Transactions have no foreign key: whoever adds one holds the ledger. In the order in which an import takes both.
-    await changeLedger(db, account.id)
-    const user = await lockUser(db, account.id)
+    await changeLedger(db, userId)
+    const user = await lockUser(db, userId)
     if (!user) return
+    await alongside(db)
     const now = deps.clock()
     const payments = await keepPaymentsOf(db, user.id, now)
     await deleteUser(db, user)

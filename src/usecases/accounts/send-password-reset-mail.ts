@@ -6,10 +6,18 @@ import { createSecret } from './owned-secret.ts'
 
 const lifetimeMs = 24 * 3600 * 1000
 
+type LinkMail = { userId: string; mailId: string }
+
+export const sendPasswordResetMail = (deps: Deps, mail: LinkMail) => sendLink(deps, mail, 'password_reset')
+
+/** The same link, for somebody who has never had a password. */
+export const sendInvitationMail = (deps: Deps, mail: LinkMail) => sendLink(deps, mail, 'account_invitation')
+
 /** A try after a fault makes a new link; one that may have reached the reader before stays good as well. */
-export async function sendPasswordResetMail(
+async function sendLink(
   deps: Deps,
-  { userId, mailId }: { userId: string; mailId: string },
+  { userId, mailId }: LinkMail,
+  template: 'password_reset' | 'account_invitation',
 ) {
   const user = await findUser(deps.db, userId)
   if (!user?.isActive) return
@@ -18,5 +26,5 @@ export async function sendPasswordResetMail(
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   await insertPasswordReset(deps.db, { ...key, createdAt: now, expiresAt })
   const values = { username: user.username, resetLink: `${deps.publicUrl}/reset-password?token=${text}` }
-  await sendTemplatedMail(deps, { mailId, to: user.email, template: 'password_reset', values })
+  await sendTemplatedMail(deps, { mailId, to: user.email, template, values })
 }

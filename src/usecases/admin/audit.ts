@@ -44,3 +44,6 @@ export const recordAudit = (
     address: actor.address,
     userAgent: actor.userAgent.slice(0, 300),
   })
+
+/** The log stays when the person has gone, so an address is only kept well enough to tell that it changed. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, '$1…@')

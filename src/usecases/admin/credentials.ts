@@ -1,4 +1,5 @@
 // Who an admin call comes from: a session token of the named operator, or the operator's password.
+import { findTwoFactor } from '../../db/queries/two-factor.ts'
 import { findUserByUsername, fold, type UserRow } from '../../db/queries/users.ts'
 import { type Operator, operatorOf } from '../accounts/account.ts'
 import { readSecret, type SecretKey } from '../accounts/owned-secret.ts'
@@ -28,8 +29,10 @@ export async function findOperator(
     if (key.userId === (await findUserByUsername(deps.db, username))?.id)
       throw new AppError('unauthenticated')
   }
-  const user = await checkOperator(deps, { username, password: secret, network })
-  return { operator: user.operator, session: undefined }
+  const { operator } = await checkOperator(deps, { username, password: secret, network })
+  // A code works once, so it cannot come with every call: who has a second factor logs in.
+  if ((await findTwoFactor(deps.db, operator.id))?.confirmedAt) throw new AppError('second_factor_needed')
+  return { operator, session: undefined }
 }
 
 /** One answer and the same work for a wrong password, a name nobody has, and somebody who is no operator. */

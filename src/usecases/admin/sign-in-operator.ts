@@ -6,6 +6,7 @@ import type { SecretKey } from '../accounts/owned-secret.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { checkSecondFactor } from '../security/second-factor.ts'
 import { openAdminSession } from './admin-sessions.ts'
 import { type Actor, actorOf, recordAudit } from './audit.ts'
 import { checkOperator } from './credentials.ts'
@@ -13,13 +14,14 @@ import { checkOperator } from './credentials.ts'
 export async function signInOperator(
   deps: Deps,
   {
-    body: { username, password },
-    visitor: { network, userAgent },
+    body: { username, password, code },
+    visitor,
     address,
   }: { body: Received<typeof adminLogin>['body']; visitor: Visitor; address: string },
 ): Promise<Answer<typeof adminLogin>> {
-  const { user, operator } = await checkOperator(deps, { username, password, network })
-  const from = { address, userAgent }
+  const { user, operator } = await checkOperator(deps, { username, password, network: visitor.network })
+  await checkSecondFactor(deps, { userId: user.id, code, visitor })
+  const from = { address, userAgent: visitor.userAgent }
   const sessionToken = await deps.db.transaction(async db => {
     // The password may have been changed while it was checked.
     if (!(await recordSignIn(db, user, deps.clock()))) throw new AppError('invalid_credentials')

@@ -30,6 +30,7 @@ export async function sendTemplatedMail(deps: Deps, letter: Letter) {
 /** An account cannot be recovered or kept safe without these, so switching one off falls back to our own text. */
 const alwaysSent: ReadonlySet<TemplateName> = new Set([
   'password_reset',
+  'account_invitation',
   'email_change',
   'security_notice',
   'account_deleted',

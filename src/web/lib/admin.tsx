@@ -15,3 +15,6 @@ adminStore.subscribe(() => {
 })
 
 export const useAdmin = () => useSyncExternalStore(adminStore.subscribe, adminStore.getState)
+
+/** Moderators read and do not change. */
+export const useMayChange = () => useAdmin()?.role === 'admin'

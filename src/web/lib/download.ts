@@ -31,7 +31,8 @@ async function fetchFile(address: string, headers: Record<string, string>, body?
 }
 
 /** Words that the page has already, as a file. */
-export const saveText = (text: string, name: string) => saveFile(new Blob([text], { type: 'text/plain' }), name)
+export const saveText = (text: string, name: string) =>
+  saveFile(new Blob([text], { type: 'text/plain' }), name)
 
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)

@@ -64,7 +64,7 @@ type DrawingProps = Pick<LineChartProps, 'title' | 'series' | 'points' | 'unit' 
 
 function Drawing({ title, series, points, unit, missing, lines }: DrawingProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640)
-  const ticks = ticksFor(numbersOf(points), 4)
+  const ticks = ticksFor(numbersOf(points), 4, unit === 'count' ? 1 : 0)
   const tickWords = axisWords(ticks, unit)
   const plot = plotOf(width, tickWords)
   const { xOf, yOf } = scalesFor(plot, points, ticks)

@@ -1,11 +1,11 @@
 // Where things stand on an axis. Only lengths are computed with floats here; every figure is printed from its own text.
 
-/** Round values with zero among them, that everything fits between. */
-export function ticksFor(values: readonly number[], about = 3): number[] {
+/** Round values with zero among them, that everything fits between; what is counted has steps of one at least. */
+export function ticksFor(values: readonly number[], about = 3, leastStep = 0): number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   if (low === high) return [0, 1]
-  const step = roundStep((high - low) / about)
+  const step = Math.max(roundStep((high - low) / about), leastStep)
   const first = Math.floor(low / step)
   const last = Math.ceil(high / step)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { adminLogin } from '../../../../contract/admin-access.ts'
 import { Button } from '../../../components/button.tsx'
@@ -11,7 +11,7 @@ import { toast } from '../../../components/toast-store.ts'
 import { useAdmin } from '../../../lib/admin.tsx'
 import { adminStore } from '../../../lib/admin-store.ts'
 import { call } from '../../../lib/api.ts'
-import { messageFor } from '../../../lib/api-error.ts'
+import { ApiError, messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 
 export function AdminLoginPage() {
@@ -55,9 +55,10 @@ export function AdminLoginPage() {
 function LoginForm() {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: contractResolver(adminLogin.body),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: '', password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
+  const [needsCode, setNeedsCode] = useState(false)
 
   const submit = handleSubmit(async credentials => {
     try {
@@ -65,6 +66,7 @@ function LoginForm() {
       adminStore.accept({ username: user.username, role, sessionToken })
       toast({ title: 'Welcome back!', description: 'Successfully logged in to admin panel' })
     } catch (error) {
+      if (error instanceof ApiError && error.field === 'code') return askForCode(error)
       const message = messageFor(error, 'An error occurred during login')
       toast({ title: 'Login Failed', description: message, variant: 'destructive' })
       // The toast leaves after five seconds; the reason stays in the form.
@@ -72,6 +74,16 @@ function LoginForm() {
       setFocus('password', { shouldSelect: true })
     }
   })
+
+  /** The password was right. The first time this is a question and no failure. */
+  function askForCode(error: ApiError) {
+    setNeedsCode(true)
+    const message = messageFor(error, 'Enter the code from your authenticator app.')
+    if (error.code === 'second_factor_needed') setError('root', { message })
+    else setError('code', { message })
+    // Once the field is there.
+    setTimeout(() => setFocus('code', { shouldSelect: true }))
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -90,6 +102,15 @@ function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
+      {needsCode && (
+        <TextField
+          label="Authenticator or recovery code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          error={errors.code?.message}
+          {...register('code')}
+        />
+      )}
       <Button type="submit" busy={isSubmitting}>
         Log In
       </Button>

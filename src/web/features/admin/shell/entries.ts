@@ -1,4 +1,8 @@
-import { LayoutDashboard } from 'lucide-react'
+import { CreditCard, LayoutDashboard, Users } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
-export const entries = [{ to: '/admin/dashboard', name: 'Dashboard', Icon: LayoutDashboard }] as const
+export const entries = [
+  { to: '/admin/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/admin/users', name: 'Users', Icon: Users },
+  { to: '/admin/payments', name: 'Payments', Icon: CreditCard },
+] as const

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
+import { test } from '../support/test.ts'
+
+const operator = { username: 'admin', password: 'Journey-Admin-1' }
+
+async function logIn(page: Page, password = operator.password) {
+  await page.getByLabel('Username').fill(operator.username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** Somebody with a plan, made through the product. */
+async function payingPerson(page: Page) {
+  const username = `payer${Math.random().toString(36).slice(2, 10)}`
+  const password = 'Correct-Horse-1'
+  const data = { username, email: `${username}@example.com`, password, confirmPassword: password }
+  const signUp = await page.request.post('/api/auth/signup', { data })
+  expect(signUp.status()).toBe(201)
+  const begun = await page.request.post('/api/create-payment-intent', { data: { planId: 'plus' } })
+  const { payment } = await begun.json()
+  const card = { number: '4242 4242 4242 4242', expiry: '12 / 49', cvc: '123' }
+  await page.request.post(`/api/payments/${payment.id}/test-card`, { data: card })
+  return username
+}
+
+test('an operator logs in, looks around and leaves', async ({ page }) => {
+  await page.goto('/admin/somewhere')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await logIn(page, 'Wrong-Horse-1')
+  await expect(page.getByText('Login Failed').first()).toBeVisible()
+  await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page.getByText('Successfully logged in to admin panel').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Figures' })
+  for (const name of [
+    'Total Users',
+    'Active Users',
+    'Subscribed Users',
+    'Total Revenue',
+    'Generated Reports',
+  ])
+    await expect(figures.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(/^round trip [\d.]+ ms$/)).toBeVisible()
+  await expect(page.getByText('admin signed in').first()).toBeVisible()
+  await expectLoaded(page)
+  await expectAccessibleInEveryLook(page)
+
+  const kept = await page.evaluate(() => localStorage.getItem('adminSession'))
+  expect(kept).not.toContain(operator.password)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Audit Log' }).click()
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('users are created, found, changed and deleted', async ({ page }) => {
+  await page.goto('/admin/login')
+  await logIn(page)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  const name = `made${Math.random().toString(36).slice(2, 10)}`
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByText('Username and email are required').first()).toBeVisible()
+  await dialog.getByLabel('Username').fill(name)
+  await dialog.getByLabel('Email').fill(`${name}@example.com`)
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByText('User Created').first()).toBeVisible()
+  await page.getByLabel('Search').fill(name)
+  const row = page.getByRole('row').filter({ hasText: `${name}@example.com` })
+  await expect(row.getByText('Free', { exact: true })).toBeVisible()
+  await expect(row.getByText('Never')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await edit.getByLabel('Active: may sign in').uncheck()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('User Updated').first()).toBeVisible()
+  await expect(row.getByText('Inactive')).toBeVisible()
+  await row.getByRole('button', { name, exact: true }).click()
+  const detail = page.getByRole('dialog', { name })
+  await expect(detail.getByText('Exchange connections')).toBeVisible()
+  await expectAccessibleInEveryLook(page, detail)
+  await detail.getByRole('button', { name: 'Close' }).click()
+
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click()
+  await expect(page.getByText('User Deleted').first()).toBeVisible()
+  await expect(page.getByText('No users found')).toBeVisible()
+})
+
+test('a payment is found, refunded and exported', async ({ page }) => {
+  const username = await payingPerson(page)
+  await page.goto('/admin/login')
+  await logIn(page)
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await page.getByRole('tab', { name: 'Subscriptions' }).click()
+  await page.getByLabel('Search').fill(username)
+  await expect(page.getByRole('row').filter({ hasText: username }).getByText('$49.00')).toBeVisible()
+  await page.getByRole('tab', { name: 'Payments' }).click()
+  await page.getByLabel('Search').fill(username)
+  const row = page.getByRole('row').filter({ hasText: username })
+  await expect(row.getByText('completed')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await row.getByRole('button', { name: /^Details/ }).click()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure.getByText('This cannot be undone.')).toBeVisible()
+  await sure.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Payment Refunded').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('refunded', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('lotwise-payments.csv')
+  await page.getByLabel('Search').fill('nobody at all')
+  await expect(page.getByText('No payments')).toBeVisible()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText('No data available to export').first()).toBeVisible()
+})

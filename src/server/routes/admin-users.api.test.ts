@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operator, type TestOperator } from '../testing/admin.ts'
+import { act, ledgerOwner } from '../testing/ledger.ts'
+import { buyer } from '../testing/payments.ts'
+import { mailTo, post, signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+let admin: TestOperator
+beforeAll(async () => {
+  product = await startTestProduct()
+  admin = await operator(product)
+})
+afterAll(() => product.stop())
+
+const list = async (query = '') => (await admin.get(`/users?${query}`)).json()
+const named = async (query: string) =>
+  (await list(query)).users.map(({ username }: { username: string }) => username)
+
+describe('the list', () => {
+  test('is searched by the beginnings of words, filtered by role, sorted and paged by twenty', async () => {
+    for (let index = 0; index < 23; index++)
+      await signUpPerson(product.app, { username: `Zoe ${String(index).padStart(2, '0')}` })
+    await signUpPerson(product.app, { username: 'smith', email: 'john.smith+tax@Mail.example' })
+    const first = await list('search=zoe&sort=username&order=asc')
+    expect(first.pagination).toEqual({ page: 1, limit: 20, total: 23 })
+    expect(first.users).toHaveLength(20)
+    expect(first.users[0].username).toBe('Zoe 00')
+    expect((await list('search=zoe&sort=username&order=asc&page=2')).users).toHaveLength(3)
+    expect(await named('search=JOHN mail')).toEqual(['smith'])
+    expect(await named('search=ohn')).toEqual([])
+    expect(await named('role=admin')).toContain(admin.person.username)
+    expect(await named('role=moderator')).toEqual([])
+    expect(await named('search=zoe&sort=createdAt')).toHaveLength(20)
+    expect((await list('search=zoe 03')).users).toEqual([
+      {
+        id: expect.any(String),
+        username: 'Zoe 03',
+        email: expect.any(String),
+        role: 'user',
+        subscriptionTier: 'free',
+        subscriptionStatus: 'inactive',
+        isActive: true,
+        lastLogin: expect.any(String),
+        createdAt: expect.any(String),
+      },
+    ])
+  })
+})
+
+describe('an account', () => {
+  test('is made with a plan and a mail that lets its owner choose a password', async () => {
+    const body = { username: 'invited', email: 'invited@example.com', subscriptionTier: 'plus' }
+    const created = await admin.post('/users', { ...body, subscriptionStatus: 'active' })
+    expect([created.statusCode, created.json()]).toMatchObject([
+      201,
+      { username: 'invited', role: 'user', subscriptionTier: 'plus', subscriptionStatus: 'active' },
+    ])
+    const mail = await mailTo(product, 'invited@example.com')
+    const token = mail.text.match(/token=([\w-]+)/)?.[1]
+    const password = 'Chosen-Horse-9'
+    await post(product.app, '/api/auth/reset-password', { token, password, confirmPassword: password })
+    const signIn = await post(product.app, '/api/auth/signin', { username: 'invited', password })
+    expect(signIn.statusCode).toBe(200)
+    expect((await admin.post('/users', body)).json().code).toBe('username_taken')
+  })
+
+  test('shows plan, use, imports and errors, and nothing of what is in the ledger', async () => {
+    const owner = await ledgerOwner(product)
+    await owner.post(
+      '/api/transactions',
+      act('buy', '2024-01-05T12:00:00Z', '7.77', '12345.67', { wallet: 'Secret Vault' }),
+    )
+    const detail = await admin.get(`/users/${owner.id}`)
+    expect(detail.json()).toMatchObject({
+      subscriptionTier: 'free',
+      isPaid: false,
+      usage: { exchanges: { used: 0 }, reports: { used: 0 } },
+      imports: [],
+      failedReports: 0,
+      sessions: 1,
+    })
+    for (const secret of ['Secret Vault', '12345', '7.77', 'BTC']) expect(detail.body).not.toContain(secret)
+    expect((await admin.get('/users/7e0b9a52-3f5d-4f0e-8a39-5b8b8f1f2c77')).json().code).toBe('not_found')
+  })
+
+  test('is renamed, disabled and let in again; every change is in the log', async () => {
+    const { person, id, cookie } = await signUpPerson(product.app)
+    const changed = await admin.put(`/users/${id}`, {
+      username: 'renamed',
+      email: 'new@example.com',
+      isActive: false,
+    })
+    expect(changed.json()).toMatchObject({ username: 'renamed', email: 'new@example.com', isActive: false })
+    const session = await product.app.inject({ url: '/api/auth/session', headers: { cookie } })
+    expect(session.statusCode).toBe(401)
+    const signIn = () =>
+      post(product.app, '/api/auth/signin', { username: 'renamed', password: person.password })
+    expect((await signIn()).json().code).toBe('account_disabled')
+    await admin.put(`/users/${id}`, { isActive: true })
+    expect((await signIn()).statusCode).toBe(200)
+    const [, entry] = (await admin.get(`/audit-log?subject=${id}`)).json().entries
+    expect(entry).toMatchObject({
+      operator: admin.person.username,
+      action: 'user_updated',
+      before: { username: person.username, isActive: true },
+      after: { username: 'renamed', email: 'n…@example.com', isActive: false },
+    })
+    const { entries } = (await admin.get('/audit-log')).json()
+    expect(JSON.stringify(entries)).not.toContain('new@example.com')
+  })
+
+  test('a plan that was paid for is not changed here', async () => {
+    const ann = await buyer(product)
+    await ann.buy({ planId: 'basic' })
+    const refused = await admin.put(`/users/${ann.id}`, { subscriptionTier: 'free' })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'plan_is_paid'])
+    const bob = await signUpPerson(product.app)
+    const grant = { subscriptionTier: 'premium', subscriptionStatus: 'active' }
+    expect((await admin.put(`/users/${bob.id}`, grant)).json().subscriptionTier).toBe('premium')
+    expect((await admin.put(`/users/${bob.id}`, { subscriptionTier: 'free' })).json().subscriptionTier).toBe(
+      'free',
+    )
+    expect((await admin.put(`/users/${bob.id}`, { subscriptionTier: 'gold' })).json().code).toBe(
+      'validation_failed',
+    )
+  })
+
+  test('is deleted with its data; its payments stay without a name, and so does the log', async () => {
+    const ann = await buyer(product)
+    await ann.buy({ planId: 'basic' })
+    await ann.post('/api/transactions', act('buy', '2024-01-05T12:00:00Z', '1', '100'))
+    expect((await admin.delete(`/users/${ann.id}`)).json()).toEqual({ success: true })
+    const { rows } = await product.db.execute(sql`
+      select (select count(*)::int from app_user where id = ${ann.id}) as people,
+        (select count(*)::int from transaction where user_id = ${ann.id}) as transactions,
+        (select count(*)::int from closed_account_payment) as payments`)
+    expect(rows).toEqual([{ people: 0, transactions: 0, payments: 1 }])
+    expect((await admin.delete(`/users/${ann.id}`)).json().code).toBe('not_found')
+    const { entries } = (await admin.get(`/audit-log?subject=${ann.id}`)).json()
+    expect(entries[0]).toMatchObject({ action: 'user_deleted' })
+  })
+})
+
+describe('the last administrator', () => {
+  test('cannot be deleted, demoted or disabled, not even by two at once', async () => {
+    const other = await operator(product)
+    const [first, second] = await Promise.all([
+      admin.put(`/users/${other.id}`, { role: 'user' }),
+      other.put(`/users/${admin.id}`, { role: 'user' }),
+    ])
+    expect([first.statusCode, second.statusCode].filter(status => status === 200)).toHaveLength(1)
+    const left = first.statusCode === 200 ? admin : other
+    for (const change of [{ role: 'user' }, { role: 'moderator' }, { isActive: false }])
+      expect((await left.put(`/users/${left.id}`, change)).json().code).toBe('last_admin')
+    expect((await left.delete(`/users/${left.id}`)).json().code).toBe('last_admin')
+    await left.put(`/users/${left === admin ? other.id : admin.id}`, { role: 'admin' })
+  })
+})

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AdminUser } from '../../../../contract/admin-users.ts'
+import { Dialog, DialogContent } from '../../../components/dialog.tsx'
+import { FormFooter } from '../../../components/form-footer.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { toast } from '../../../components/toast-store.ts'
+import { adminUserQuery, saveUser, usersChanged } from '../../../data/admin-users.ts'
+import { messageFor } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/toast-failure.ts'
+import { planChanges, UserFields, type UserValues } from './user-fields.tsx'
+
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { username, email, role, subscriptionTier, isActive } = user
+  const before: UserValues = { username, email, role, subscriptionTier, isActive }
+  const [values, setValues] = useState(before)
+  const { data: detail } = useQuery(adminUserQuery(user.id))
+  const client = useQueryClient()
+  const isPlanChanged = values.subscriptionTier !== before.subscriptionTier
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { subscriptionTier: _, ...rest } = values
+      return saveUser(user.id, { ...rest, ...(isPlanChanged && planChanges(values)) })
+    },
+    onSuccess: async saved => {
+      await usersChanged(client)
+      toast({ title: 'User Updated', description: `The account of ${saved.username} was changed.` })
+      onClose()
+    },
+    onError: failure => toastFailure('Update Failed', failure, 'Nothing was changed.'),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (values.username.trim() && values.email.trim()) return mutate()
+    toast({
+      title: 'Validation Error',
+      description: 'Username and email are required',
+      variant: 'destructive',
+    })
+  }
+
+  return (
+    <Dialog open onOpenChange={isOpen => isOpen || isPending || onClose()}>
+      <DialogContent title={`Edit ${username}`}>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {error && <Notice tone="loss">{messageFor(error, 'Nothing was changed.')}</Notice>}
+          <UserFields
+            values={values}
+            presentRole={role}
+            isPaid={detail?.isPaid}
+            onChange={change => setValues({ ...values, ...change })}
+          />
+          <FormFooter label="Save Changes" isPending={isPending} onCancel={onClose} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
