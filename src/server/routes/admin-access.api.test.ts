@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOperator, listOperators, resetOperator } from '../../usecases/admin/operators.ts'
 import { operator } from '../testing/admin.ts'
+import { codeOf } from '../testing/authenticator.ts'
 import {
   giveRole,
   post,
@@ -137,6 +138,32 @@ describe('the credentials of a call', () => {
       expect((await ann.get('/audit-log')).json().code).toBe('unauthenticated')
     }
   })
+})
+
+test('with a second factor the password alone opens nothing, and a lost one goes with a reset', async () => {
+  const { person, id, cookie } = await signUpPerson(product.app)
+  await giveRole(product, id, 'admin')
+  const { username, password } = person as { username: string; password: string }
+  const send = (url: string, payload: object) =>
+    post(product.app, `/api/account/two-factor/${url}`, payload, { cookie })
+  const { secret } = (await send('start', { password })).json()
+  const code = () => codeOf(product, secret)
+  expect((await send('confirm', { code: code() })).statusCode).toBe(200)
+
+  expect((await login(username, password)).json()).toMatchObject({
+    code: 'second_factor_needed',
+    field: 'code',
+  })
+  expect((await log({ 'x-admin-user': username, 'x-admin-password': password })).statusCode).toBe(401)
+  product.wait(60_000)
+  const right = code()
+  const withCode = (sent: string) => post(product.app, '/api/admin/login', { username, password, code: sent })
+  expect((await withCode(right === '000000' ? '111111' : '000000')).json().code).toBe('second_factor_wrong')
+  expect((await withCode(right)).statusCode).toBe(200)
+  expect((await withCode(right)).json().code).toBe('second_factor_wrong')
+
+  const reset = await resetOperator(product.deps, username)
+  expect((await login(username, reset.password)).statusCode).toBe(200)
 })
 
 describe('the audit log', () => {

@@ -1,6 +1,7 @@
 // What `npm run admin` does: whoever has the command line of the server may make operators and let them in again.
 import type { Db } from '../../db/client.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
+import { deleteTwoFactor } from '../../db/queries/two-factor.ts'
 import {
   findUserByUsername,
   insertUser,
@@ -36,7 +37,7 @@ export async function createOperator(
   return { password }
 }
 
-/** A new password, which ends every session there is. */
+/** A new password, which ends every session there is. A second factor goes with the old one: it may be what was lost. */
 export async function resetOperator({ db, clock }: OperatorDeps, username: string): Promise<WithPassword> {
   const user = await findUserByUsername(db, username)
   if (!user || !operatorOf(user)) throw new Error(`There is no operator called "${username}".`)
@@ -44,6 +45,7 @@ export async function resetOperator({ db, clock }: OperatorDeps, username: strin
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
     await setPassword(tx, user.id, passwordHash, clock())
+    await deleteTwoFactor(tx, user.id)
     await deleteSessionsOf(tx, user.id)
     await recordAudit({ db: tx, clock }, commandLine, {
       action: 'password_reset',

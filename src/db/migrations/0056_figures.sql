@@ -1,4 +1,4 @@
--- 0053_figures.sql. Why: operators see figures over all accounts. A job counts them now and then, so that no page load scans a
+-- 0056_figures.sql. Why: operators see figures over all accounts. A job counts them now and then, so that no page load scans a
 -- large table, and each day keeps what was counted last on it.
 create table figure_day (
   -- In UTC.
