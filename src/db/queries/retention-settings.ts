@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { report, retentionSetting, yearLock } from '../schema.ts'
 
@@ -21,19 +21,26 @@ export async function deleteRetentionYears(db: Db, userId: string) {
   await db.delete(retentionSetting).where(eq(retentionSetting.userId, userId))
 }
 
-/** As if their owners had deleted them: the rows stay to be counted. What was filed with a locked year stays whole. */
-export async function deleteReportsPastRetention(db: Db, now: Date) {
-  const isLocked = sql`exists (select 1 from ${yearLock} where ${yearLock.userId} = ${report.userId} and ${yearLock.year} = ${report.taxYear})`
+export async function listRetentionYears(db: Db): Promise<{ userId: string; years: number }[]> {
+  return db.select({ userId: retentionSetting.userId, years: retentionSetting.years }).from(retentionSetting)
+}
+
+/** As if their owner had deleted them: the rows stay to be counted. What was filed with a locked year stays whole. */
+export async function deleteReportsBefore(
+  db: Db,
+  userId: string,
+  { before, now }: { before: Date; now: Date },
+) {
+  const lockedYears = db.select({ year: yearLock.year }).from(yearLock).where(eq(yearLock.userId, userId))
   await db
     .update(report)
     .set({ deletedAt: now, content: null, fileName: null, error: null })
-    .from(retentionSetting)
     .where(
       and(
-        eq(report.userId, retentionSetting.userId),
+        eq(report.userId, userId),
         isNull(report.deletedAt),
-        sql`${report.createdAt} < ${now.toISOString()}::timestamptz - make_interval(years => ${retentionSetting.years})`,
-        sql`not ${isLocked}`,
+        lt(report.createdAt, before),
+        notInArray(report.taxYear, lockedYears),
       ),
     )
 }

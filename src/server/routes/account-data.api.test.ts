@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountTables } from '../../db/queries/account-tables.ts'
-import { deleteReportsPastRetention } from '../../db/queries/retention-settings.ts'
 import { tableWords } from '../../usecases/account-data/readme.ts'
+import { deleteReportsPastRetention } from '../../usecases/account-data/retention.ts'
 import { deleteExpired } from '../../usecases/upkeep/delete-expired.ts'
 import { act, ledgerOwner, makeArchive, makeReport, type Owner } from '../testing/ledger.ts'
 import { ownerOfEverything } from '../testing/owner-of-everything.ts'
@@ -139,7 +139,7 @@ describe('how long reports are kept', () => {
 
     await deleteExpired(product.deps)
     expect(await yearsOf(ann)).toEqual([2023, 2024])
-    await deleteReportsPastRetention(product.db, new Date(Date.now() + 367 * day))
+    await deleteReportsPastRetention(product.deps, new Date(Date.now() + 367 * day))
     expect(await yearsOf(ann)).toEqual([2023])
     expect(await yearsOf(bob)).toEqual([2023, 2024])
     expect(await ann.list()).toHaveLength(1)

@@ -1,8 +1,10 @@
 // How long reports are kept. Transactions are never deleted by age: a sale in ten years may need the cost of today.
 import type { Retention } from '../../contract/retention.ts'
 import {
+  deleteReportsBefore,
   deleteRetentionYears,
   findRetentionYears,
+  listRetentionYears,
   putRetentionYears,
 } from '../../db/queries/retention-settings.ts'
 import type { Deps } from '../deps.ts'
@@ -24,4 +26,13 @@ export async function saveRetention(
   if (wanted === 'forever') await deleteRetentionYears(db, userId)
   else await putRetentionYears(db, { userId, years: yearsOf[wanted], updatedAt: clock() })
   return wanted
+}
+
+/** Account by account, so that each statement stays on the node of its account. */
+export async function deleteReportsPastRetention({ db }: Pick<Deps, 'db'>, now: Date) {
+  for (const { userId, years } of await listRetentionYears(db)) {
+    const before = new Date(now)
+    before.setUTCFullYear(before.getUTCFullYear() - years)
+    await deleteReportsBefore(db, userId, { before, now })
+  }
 }

@@ -4,10 +4,10 @@ import { deleteExpiredEmailChanges } from '../../db/queries/email-changes.ts'
 import { deleteOldProgress } from '../../db/queries/imports.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
 import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
-import { deleteReportsPastRetention } from '../../db/queries/retention-settings.ts'
 import { deleteSecurityEventsBefore } from '../../db/queries/security-events.ts'
 import { deleteExpiredSessions } from '../../db/queries/sessions.ts'
 import { deleteExpiredTaxExports } from '../../db/queries/tax-exports.ts'
+import { deleteReportsPastRetention } from '../account-data/retention.ts'
 import type { Deps } from '../deps.ts'
 
 /** Long enough to notice a stranger, and no longer: it says where people were. */
@@ -22,7 +22,7 @@ export async function deleteExpired({ db, clock }: Deps) {
   await deleteExpiredEmailChanges(db, clock())
   await deleteExpiredDataExports(db, clock())
   await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
-  await deleteReportsPastRetention(db, clock())
+  await deleteReportsPastRetention({ db }, clock())
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())
   await deleteOldProgress(db, new Date(clock().getTime() - PROGRESS_KEPT_MS))
