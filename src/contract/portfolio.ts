@@ -34,6 +34,8 @@ const shownPrice = z.object({
   at: z.iso.datetime(),
   /** Whole days since then; 0 is today. */
   ageDays: count,
+  /** Of the sample history of a demo: nobody ever paid it. */
+  isMadeUp: z.boolean(),
 })
 export type ShownPrice = z.infer<typeof shownPrice>
 

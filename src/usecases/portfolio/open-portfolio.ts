@@ -151,4 +151,5 @@ export const shownPrice = (price: KnownPrice, today: Day): ShownPrice => ({
   words: priceWords(price),
   at: price.at.toISOString(),
   ageDays: Math.max(0, daysBetween(price.at.toISOString().slice(0, 10), today)),
+  isMadeUp: price.source === 'sample',
 })

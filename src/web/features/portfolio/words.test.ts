@@ -10,6 +10,8 @@ test('how old prices are', () => {
   expect(priceAgeWords(priced(1, 1))).toBe('Prices are 1 day old.')
   expect(priceAgeWords(priced(0, 12))).toBe('Prices are up to 12 days old.')
   expect(priceAgeWords(priced(null))).toBe('No prices yet.')
+  const madeUp = { price: { ageDays: 0, isMadeUp: true } } as Holding
+  expect(priceAgeWords([...priced(0), madeUp])).toBe('Prices are made up, like the rest of the sample.')
 })
 
 test('a few are named, the others counted', () => {

@@ -18,6 +18,7 @@ export function priceAgeWords(holdings: readonly Holding[]) {
   const ages = holdings.flatMap(({ price }) => (price ? [price.ageDays] : []))
   const oldest = Math.max(...ages)
   if (ages.length === 0) return 'No prices yet.'
+  if (holdings.some(({ price }) => price?.isMadeUp)) return 'Prices are made up, like the rest of the sample.'
   if (oldest === 0) return 'All prices are from today.'
   const newest = Math.min(...ages)
   const oldWords = `${counting(oldest, 'day')} old`
