@@ -176,6 +176,17 @@ describe('deleting everything', () => {
   const filled = (found: Map<string, number>) =>
     [...found].flatMap(([name, count]) => (count > 0 ? [name] : [])).sort()
 
+  /** Jobs fill tables too, and would change them between two looks. */
+  const whenJobsAreDone = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await product.db.execute(sql`select name from pgboss.job
+          where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`)
+        if (rows.length > 0) throw new Error(`still to do: ${JSON.stringify(rows)}`)
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+
   test('leaves no row anywhere, and touches nobody else’s', async () => {
     const ann = await ownerOfEverything(product, 'Ann')
     const bob = await ownerOfEverything(product, 'Bob')
@@ -184,6 +195,7 @@ describe('deleting everything', () => {
     await ann.post('/api/account/two-factor/start', { password: 'Correct-Horse-1' })
     await ann.put('/api/account/retention', { dataRetention: '5years' })
     const [annsWords, bobsWords] = [[ann.id, user.email], [bob.id]]
+    await whenJobsAreDone()
     const before = filled(await rowsWith(annsWords))
     expect(before.length).toBeGreaterThan(30)
     const bobs = await rowsWith(bobsWords)

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, ledgerOwner } from '../testing/ledger.ts'
-import { signUpPerson, startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
+import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
-  await product.db.execute(sql`update subscription_tier set max_transactions = 2 where id = 'demo'`)
+  await product.db.execute(sql`update subscription_tier set max_transactions = 2 where id = 'free'`)
 })
 afterAll(() => product.stop())
 
@@ -49,7 +49,6 @@ test.each([
 
 test('a plan counts it in the same year', async () => {
   const ann = await lateSeller()
-  await turnIntoDemo(product, ann.id)
   const refused = await ann.post('/api/transactions', act('buy', '2024-02-01T15:00:00Z', '1', '40000'))
   expect(refused.json()).toMatchObject({
     code: 'plan_limit',
