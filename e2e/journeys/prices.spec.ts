@@ -57,7 +57,7 @@ test('a price that is entered changes the result and marks the report that was m
   await expect(prices.getByText('Row 3: "yesterday" isn\'t a date.')).toBeVisible()
   await expect(prices.getByRole('heading', { name: '2 prices you entered' })).toBeVisible()
   await expectAccessibleInEveryLook(page, prices)
-  await page.keyboard.press('Escape')
+  await prices.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/transactions?review=open')
   await expect(page.getByText('Your records are complete.')).toBeVisible()
 
