@@ -71,7 +71,6 @@ describe('the App', () => {
         at: '2024-05-15T10:00:00Z',
         asset: 'ETH',
         quantity: '0.1',
-        usd: '304.5',
         quote: { asset: 'EUR', quantity: '280' },
         note: 'ETH -> EUR',
       },
@@ -158,7 +157,7 @@ describe('the App', () => {
   const header = sample('app.csv').split('\n')[0] ?? ''
 
   it('reads the older columns, without a hash', () => {
-    const old = `${header.replace(',Transaction Hash', '')}\n2020-01-01 10:00:00,Stake,CRO,1,,,EUR,0.1,0.11,mco_stake_reward`
+    const old = `${header.replace(',Transaction Hash', '')}\n2020-01-01 10:00:00,Stake,CRO,1,,,USD,0.11,0.11,mco_stake_reward`
     expect(read(old).events).toEqual([
       expect.objectContaining({
         type: 'income',
@@ -194,6 +193,40 @@ describe('the App', () => {
       ['sell', 'DOGE', '1', undefined],
       ['sell', 'ADA', '2', '1'],
       ['buy', 'CRO', '9', undefined],
+    ])
+  })
+
+  it('counts a swap once that is told as a whole and by its parts', () => {
+    const result = read(
+      `${header}
+2020-08-03 10:00:00,MCO -> CRO,CRO,4500,,,USD,700,700,dynamic_coin_swap_credited,
+2020-08-03 10:00:00,MCO -> CRO,MCO,-150,,,USD,700,700,dynamic_coin_swap_debited,
+2020-08-03 10:00:00,Locked part,CRO,3000,,,USD,467,467,lockup_swap_credited,
+2020-08-03 10:00:00,Locked part,MCO,-100,,,USD,467,467,lockup_swap_debited,
+2020-08-03 10:00:00,Wallet part,CRO,1500,,,USD,233,233,crypto_wallet_swap_credited,
+2020-08-03 10:00:00,Wallet part,MCO,-50,,,USD,233,233,crypto_wallet_swap_debited,
+2020-08-04 10:00:00,Alone,CRO,30,,,USD,5,5,crypto_wallet_swap_credited,
+2020-08-04 10:00:00,Alone,MCO,-1,,,USD,5,5,crypto_wallet_swap_debited,`,
+    )
+    expect(result.issues).toEqual([])
+    expect(
+      result.events.map(({ asset, quantity, received }) => [asset, quantity, received?.quantity]),
+    ).toEqual([
+      ['MCO', '150', '4500'],
+      ['MCO', '1', '30'],
+    ])
+    expect(result.skips.flatMap(({ rows }) => rows).sort()).toEqual([4, 5, 6, 7])
+  })
+
+  it('takes no dollars from an account in another currency, whose column is one rate for all days', () => {
+    const result = read(
+      `${header}
+2020-01-01 10:00:00,Earn,CRO,9,,,EUR,1,1.08,crypto_earn_interest_paid,
+2021-01-01 10:00:00,BTC -> ETH,BTC,-1,ETH,20,EUR,9000,9720,crypto_exchange,`,
+    )
+    expect(result.events.map(({ type, usd }) => [type, usd])).toEqual([
+      ['income', undefined],
+      ['trade', undefined],
     ])
   })
 

@@ -1,11 +1,15 @@
-// Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second.
+// Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second. A swap of a
+// coin that was partly locked is told twice: as a whole (dynamic_coin_swap), and by what became of each part.
 import { conversionEvents } from '../conversion.ts'
 import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { commonOf, dollarsOf } from './cells.ts'
 
-type Swap = { given: Row[]; received: Row[] }
+type Swap = { family: string; time: string; given: Row[]; received: Row[] }
+
+const WHOLE = 'dynamic_coin_swap'
+const PARTS: readonly string[] = ['lockup_swap', 'crypto_wallet_swap']
 
 export function swaps() {
   const open = new Map<string, Swap>()
@@ -17,7 +21,7 @@ export function swaps() {
       if (time !== second) flush(open, out, isComplete)
       second = time
       const key = `${family} ${time}`
-      const swap = open.get(key) ?? { given: [], received: [] }
+      const swap = open.get(key) ?? { family, time, given: [], received: [] }
       open.set(key, swap)
       const isCredit = row.text('Transaction Kind').endsWith('_credited')
       ;(isCredit ? swap.received : swap.given).push(row)
@@ -29,12 +33,32 @@ export function swaps() {
 const isComplete = ({ given, received }: Swap) => given.length > 0 && received.length > 0
 
 function flush(open: Map<string, Swap>, out: Out, isDue: (swap: Swap) => boolean) {
+  skipParts(open, out)
   for (const [key, swap] of open) {
     if (!isDue(swap)) continue
     open.delete(key)
     const rows = [...swap.received, ...swap.given]
     orIssue(rows, out, () => out.event(eventsOf(swap), rows))
   }
+}
+
+/** What a whole swap of the same second and the same coins tells already. */
+function skipParts(open: Map<string, Swap>, out: Out) {
+  for (const [key, part] of open) {
+    const whole = PARTS.includes(part.family) ? open.get(`${WHOLE} ${part.time}`) : undefined
+    if (!whole || !isComplete(whole) || !isWithin(part, whole)) continue
+    open.delete(key)
+    out.skip([...part.received, ...part.given], 'parts of a swap that the file tells as a whole too')
+  }
+}
+
+function isWithin(part: Swap, whole: Swap): boolean {
+  const coinsOf = (rows: readonly Row[]) => new Set(rows.map(row => row.text('Currency')))
+  const [given, received] = [coinsOf(whole.given), coinsOf(whole.received)]
+  return (
+    part.given.every(row => given.has(row.text('Currency'))) &&
+    part.received.every(row => received.has(row.text('Currency')))
+  )
 }
 
 function eventsOf({ given, received }: Swap) {
