@@ -219,6 +219,8 @@ describe('older layouts', () => {
         `Timestamp,Transaction Type,Asset,Quantity Transacted,Spot Price Currency,Spot Price at Transaction,Subtotal,${total},${fees},Notes`,
         '2022-05-06T07:08:09Z,Convert,ETH,0.5,USD,2800.00,1386.00,1400.00,14.00,Converted 0.5 ETH to 0.035 BTC',
         '2022-05-07T07:08:09Z,Convert,ETH,0.3,USD,2800.00,840.00,840.00,0.00,Converted 0.3 ETH to 0.3 ETH2',
+        // A spread in the person's favor: what came was worth the total.
+        '2022-05-08T07:08:09Z,Convert,ETH,0.5,USD,2800.00,1410.00,1400.00,-10.00,Converted 0.5 ETH to 0.035 BTC',
       )
       expect(of(result, 5)[0]).toMatchObject({
         type: 'trade',
@@ -232,6 +234,7 @@ describe('older layouts', () => {
         quantity: '0.3',
         received: { asset: 'ETH2', quantity: '0.3' },
       })
+      expect(of(result, 7)[0]).toMatchObject({ received: { asset: 'BTC', quantity: '0.035', usd: '1400' } })
     }
   })
 

@@ -30,7 +30,9 @@ export function convertLeg(entry: Entry): ImportedEvent | Skip | Leg {
   const { row, columns, asset, isNegative, note } = entry
   const conversion = conversionOf(note)
   const total = row.signed(columns.total)?.value
-  const usd = usdOf(row, columns, columns.subtotal)
+  // The subtotal is what is left after the fee. With a spread below zero, one in the person's favor, the total is.
+  const isInFavor = row.signed(columns.fees)?.isNegative === true
+  const usd = usdOf(row, columns, isInFavor ? columns.total : columns.subtotal)
   if (!conversion) {
     if (note !== '')
       return row.refuse(
