@@ -40,9 +40,10 @@ test('a variable without a value is left empty and reported', () => {
 })
 
 describe('the quick-start templates', () => {
-  test('are the five the product promises, and those about refunds, ends of licenses, exchanges, security and the account', () => {
+  test('are the five the product promises, and those about refunds, ends of licenses, exchanges, security, the account and invitations to it', () => {
     expect(Object.keys(quickStartTemplates).sort()).toEqual([
       'account_deleted',
+      'account_invitation',
       'email_change',
       'exchange_key',
       'license_ending',

@@ -2,7 +2,10 @@
 // write them, pairs split or joined, titles above and sums below.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventsOf } from './testing/understood.ts'
+import { temporaryFiles } from '../testing/temporary-file.ts'
+import { understandingOf } from './testing/understood.ts'
+
+const { eventsOf } = understandingOf(temporaryFiles())
 
 type Deal = {
   /** 2024-03-25T14:30:00 in New York. */

@@ -1,6 +1,9 @@
 // What is understood of tables nobody has a layout for: each as people have them, with what is decided and why.
 import { describe, expect, test } from 'vitest'
-import { eventsOf, understood } from './testing/understood.ts'
+import { temporaryFiles } from '../testing/temporary-file.ts'
+import { understandingOf } from './testing/understood.ts'
+
+const { eventsOf, understood } = understandingOf(temporaryFiles())
 
 const day = (text: string) => Date.parse(text)
 

@@ -19,6 +19,17 @@ afterAll(() => product.stop())
 const day = 24 * 3600 * 1000
 const textOf = (file: Buffer | undefined) => file?.toString('utf8') ?? ''
 
+/** Jobs fill tables too, and would change them between two looks. */
+const whenJobsAreDone = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await product.db.execute(sql`select name from pgboss.job
+        where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`)
+      if (rows.length > 0) throw new Error(`still to do: ${JSON.stringify(rows)}`)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+
 describe('an archive', () => {
   async function archiveOf(owner: Owner) {
     const id = await makeArchive(owner)
@@ -30,6 +41,7 @@ describe('an archive', () => {
 
   test('has every table of the account as CSV and as JSON, with the same rows, and a line about each', async () => {
     const ann = await ownerOfEverything(product, 'Ann')
+    await whenJobsAreDone()
     const files = await archiveOf(ann)
     const readme = textOf(files.get('README.txt'))
     let rowsInAll = 0
@@ -175,17 +187,6 @@ describe('deleting everything', () => {
     )
   const filled = (found: Map<string, number>) =>
     [...found].flatMap(([name, count]) => (count > 0 ? [name] : [])).sort()
-
-  /** Jobs fill tables too, and would change them between two looks. */
-  const whenJobsAreDone = () =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await product.db.execute(sql`select name from pgboss.job
-          where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`)
-        if (rows.length > 0) throw new Error(`still to do: ${JSON.stringify(rows)}`)
-      },
-      { timeout: 60_000, interval: 200 },
-    )
 
   test('leaves no row anywhere, and touches nobody else’s', async () => {
     const ann = await ownerOfEverything(product, 'Ann')
