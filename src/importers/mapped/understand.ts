@@ -94,11 +94,11 @@ const samplesOf = ({ survey }: TableFacts) =>
     .slice(0, 3)
 
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
-function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
+function dayOrderOf({ facts, column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
   const date = column('date')
   if (!date) return 'mdy'
   const { dayFirst, monthFirst, eitherFirst, withoutZone } = date
-  if (withoutZone.rows > 0) notes.push(zoneNote)
+  if (withoutZone.rows > 0) notes.push(zoneNote(facts.timeZone))
   if (dayFirst.rows > 0 && monthFirst.rows > 0)
     questions.push({
       about: 'dayOrder',
@@ -115,7 +115,8 @@ function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
   return dayFirst.rows > monthFirst.rows ? 'dmy' : 'mdy'
 }
 
-const zoneNote = 'Times that name no zone are in your time zone.'
+const zoneNote = (zone: string) =>
+  `Times that name no zone are read as ${zone}. If yours is another, set it, undo this import and import the file again.`
 
 /** 'btc-trades-2024.csv' or 'Amount (BTC)' names the coin of a table that has no column for it. */
 function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): string {

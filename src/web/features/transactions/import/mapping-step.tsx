@@ -10,7 +10,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { ImportFailure } from './import-failure.tsx'
 import { missingFrom } from './mapping-fields.ts'
 import { MappingPreview } from './mapping-preview.tsx'
-import { OpenQuestions } from './open-questions.tsx'
+import { isAnswered, OpenQuestions } from './open-questions.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
 import { TypeWordsChoice } from './type-words-choice.tsx'
 
@@ -35,7 +35,9 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
   const isAsked = first.questions.length > 0
   const missing =
     missingFrom(mapping) ??
-    (first.questions.every(({ about }) => answered.has(about)) ? null : 'Still to be answered above.')
+    (first.questions.every(question => isAnswered(question, mapping, answered))
+      ? null
+      : 'Still to be answered above.')
   const change = (part: Partial<ColumnMapping>) => setMapping(now => ({ ...now, ...part }))
 
   return (

@@ -2,7 +2,7 @@ import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
 import { fieldWords, isField, withColumn } from './mapping-fields.ts'
-import { meaningOptions } from './meanings.ts'
+import { keyOf, meaningOptions } from './meanings.ts'
 import { TypeWordsChoice } from './type-words-choice.tsx'
 
 type Question = ImportPreview['questions'][number]
@@ -13,6 +13,18 @@ type OpenQuestionsProps = {
   answered: ReadonlySet<string>
   onAnswer: (about: string, part: Partial<ColumnMapping>) => void
 }
+
+/** Whether a question has its answer: of words, each of them. */
+export const isAnswered = (
+  { about, examples }: Question,
+  mapping: ColumnMapping,
+  answered: ReadonlySet<string>,
+) =>
+  about === 'types'
+    ? examples.every(word => mapping.types[keyOf(word)] !== undefined)
+    : about === 'coin'
+      ? mapping.coin.trim() !== ''
+      : answered.has(about)
 
 /** What the file leaves open, and nothing else. */
 export function OpenQuestions({ questions, ...rest }: OpenQuestionsProps) {
@@ -57,6 +69,7 @@ function Answer({ question: { about, examples }, columns, mapping, answered, onA
         words={examples}
         unknown={new Set(examples)}
         types={mapping.types}
+        titleHidden
         onChange={types => onAnswer(about, { types })}
       />
     )

@@ -7,12 +7,20 @@ type TypeWordsChoiceProps = {
   unknown: ReadonlySet<string>
   types: Record<string, string>
   onChange: (types: Record<string, string>) => void
+  /** Where the question above says it already. */
+  titleHidden?: boolean
 }
 
 const none = '-'
 
 /** What the words in the type column mean. */
-export function TypeWordsChoice({ words, unknown, types, onChange }: TypeWordsChoiceProps) {
+export function TypeWordsChoice({
+  words,
+  unknown,
+  types,
+  onChange,
+  titleHidden = false,
+}: TypeWordsChoiceProps) {
   if (words.length === 0) return null
   const choose = (word: string, type: string) => {
     const { [keyOf(word)]: _, ...rest } = types
@@ -20,8 +28,8 @@ export function TypeWordsChoice({ words, unknown, types, onChange }: TypeWordsCh
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">What the words mean</legend>
-      <p className="text-fine text-ink-3">The words in the column you chose as the type.</p>
+      <legend className={titleHidden ? 'sr-only' : 'font-semibold text-sm'}>What the words mean</legend>
+      {!titleHidden && <p className="text-fine text-ink-3">The words in the column you chose as the type.</p>}
       <ul className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {words.map(word => (
           <li key={word}>
