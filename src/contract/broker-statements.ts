@@ -179,8 +179,17 @@ export const reconciliation = z.object({
     notReported: z.int(),
   }),
   /** By box of Form 8949, as the statements have it and as our rows of this broker do. */
-  boxes: z.array(z.object({ box: z.string(), theirs: figures.nullable(), ours: figures.nullable() })),
-  /** Why the boxes differ, with the proceeds it concerns. Empty where all of them agree. */
+  boxes: z.array(
+    z.object({
+      box: z.string(),
+      theirs: figures.nullable(),
+      ours: figures.nullable(),
+      isAgreeing: z.boolean(),
+    }),
+  ),
+  /** Every box does. */
+  isAgreeing: z.boolean(),
+  /** Why the boxes differ, with the dollars it concerns. Empty where all of them agree. */
   reasons: z.array(
     z.object({
       kind: z.enum([
@@ -189,11 +198,13 @@ export const reconciliation = z.object({
         'only_ours',
         'not_reported',
         'higher_proceeds',
+        'basis',
         'term',
+        'box',
         'own_report',
       ]),
       count: z.int(),
-      proceeds: moneyText,
+      amount: moneyText,
     }),
   ),
   /** How many items fit what is asked for, and the ones on this page. */

@@ -109,9 +109,9 @@ describe('a statement that disagrees', () => {
       '0.1 H 9000.00 5000.00  0.00 4000.00',
     ])
     expect(open.reasons).toEqual([
-      { kind: 'proposed', count: 2, proceeds: '28000.00' },
-      { kind: 'only_theirs', count: 1, proceeds: '7000.00' },
-      { kind: 'only_ours', count: 1, proceeds: '9000.00' },
+      { kind: 'proposed', count: 2, amount: '28000.00' },
+      { kind: 'only_theirs', count: 1, amount: '7000.00' },
+      { kind: 'only_ours', count: 1, amount: '9000.00' },
     ])
 
     expect((await owner.post(url(`accept-all?${coinbase}`))).json()).toEqual({ decided: 2 })
@@ -137,29 +137,33 @@ describe('a statement that disagrees', () => {
       '0.1 I 9000.00 5000.00  0.00 4000.00',
       '2 H 7000.00 0.00  0.00 7000.00',
     ])
-    expect(settled.reasons).toEqual([])
+    expect(settled).toMatchObject({ isAgreeing: true, reasons: [] })
     expect(settled.boxes).toEqual([
       {
         box: 'G',
         theirs: { lines: 1, proceeds: '20000.00', basis: '9000.00' },
         ours: { lines: 1, proceeds: '20000.00', basis: '9000.00' },
       },
+        isAgreeing: true,
       {
         box: 'H',
         theirs: { lines: 2, proceeds: '17000.00', basis: null },
         ours: { lines: 2, proceeds: '17000.00', basis: '5000.00' },
       },
-      { box: 'I', theirs: null, ours: { lines: 1, proceeds: '9000.00', basis: '5000.00' } },
+        isAgreeing: true,
+      { box: 'I', theirs: null, ours: { lines: 1, proceeds: '9000.00', basis: '5000.00' }, isAgreeing: true },
       {
         box: 'J',
         theirs: { lines: 2, proceeds: '75900.00', basis: '16000.00' },
         ours: { lines: 2, proceeds: '75900.00', basis: '16000.00' },
       },
+        isAgreeing: true,
       {
         box: 'K',
         theirs: { lines: 1, proceeds: '18000.00', basis: null },
         ours: { lines: 1, proceeds: '18000.00', basis: '4000.00' },
       },
+        isAgreeing: true,
     ])
   })
 
@@ -195,6 +199,40 @@ describe('a statement that disagrees', () => {
   })
 
   test('that two tabs bring at once is there once', async () => {
+  test('says why only the basis differs, or the box', async () => {
+    const { owner, sales } = await trader()
+    await bring(owner)
+    await owner.post(url(`accept-all?${coinbase}`))
+    // The form has 35,900 for 8,000 of March, in box J.
+    const enter = (over: object) =>
+      owner.put(`/api/transactions/${sales.march}/broker-report`, {
+        ...{ form: '1099-DA', basisReported: true, proceeds: '35900', basis: '8000', term: 'long' },
+        ...over,
+      })
+    const others = [
+      { kind: 'only_theirs', count: 1, amount: '7000.00' },
+      { kind: 'only_ours', count: 1, amount: '9000.00' },
+    ]
+    const boxJ = ({ boxes }: Reconciliation) => boxes.find(({ box }) => box === 'J')
+
+    expect((await enter({ basis: '7400' })).statusCode).toBe(200)
+    const byBasis = await reconciliation(owner)
+    expect(byBasis).toMatchObject({
+      isAgreeing: false,
+      reasons: [{ kind: 'basis', count: 1, amount: '600.00' }, ...others],
+    })
+    expect(boxJ(byBasis)).toMatchObject({
+      theirs: { proceeds: '75900.00', basis: '16000.00' },
+      ours: { proceeds: '75900.00', basis: '15400.00' },
+      isAgreeing: false,
+    })
+
+    expect((await enter({ basisReported: false })).statusCode).toBe(200)
+    const byBox = await reconciliation(owner)
+    expect(byBox.reasons).toEqual([{ kind: 'box', count: 1, amount: '35900.00' }, ...others])
+    expect(boxJ(byBox)).toMatchObject({ ours: { proceeds: '40000.00' }, isAgreeing: false })
+  })
+
     const { owner } = await trader()
     const answers = await Promise.all([bring(owner), bring(owner)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])

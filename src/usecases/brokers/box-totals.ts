@@ -1,9 +1,9 @@
 // The totals of each box of Form 8949, as a broker's statements have them and as our rows do; and why they differ.
-import { form8949Box, type Term, usd, usdText } from '#engine'
+import { form8949Box, type Term, type Usd, usd, usdText } from '#engine'
 import type { Reconciliation } from '../../contract/broker-statements.ts'
 import { theirFigures } from '../../statements/differences.ts'
 import type { KeptLine, Sale } from '../../statements/line.ts'
-import type { Reconciled } from '../../statements/reconcile.ts'
+import type { Pair, Reconciled } from '../../statements/reconcile.ts'
 import type { Line } from '../calculations/year-lines.ts'
 import { figuresOf } from './own-figures.ts'
 
@@ -16,15 +16,21 @@ type Input = {
   rowsOf: ReadonlyMap<string, readonly Line[]>
 }
 
-export function boxTotals(input: Input): Pick<Reconciliation, 'boxes' | 'reasons'> {
+export function boxTotals(input: Input): Pick<Reconciliation, 'boxes' | 'isAgreeing' | 'reasons'> {
   const theirs = theirBoxes(input)
   const ours: Boxes = new Map()
   for (const rows of input.rowsOf.values())
     for (const { row } of rows) add(ours, row.box, { lines: 1, proceeds: row.proceeds, basis: row.basis })
-  const boxes = [...new Set([...theirs.keys(), ...ours.keys()])].sort()
-  const isAgreeing = boxes.every(box => isSame(box, theirs.get(box), ours.get(box)))
+  const boxes = [...new Set([...theirs.keys(), ...ours.keys()])].sort().map(box => ({
+    box,
+    theirs: onWire(theirs.get(box)),
+    ours: onWire(ours.get(box)),
+    isAgreeing: isSame(box, theirs.get(box), ours.get(box)),
+  }))
+  const isAgreeing = boxes.every(box => box.isAgreeing)
   return {
-    boxes: boxes.map(box => ({ box, theirs: onWire(theirs.get(box)), ours: onWire(ours.get(box)) })),
+    boxes,
+    isAgreeing,
     reasons: isAgreeing ? [] : reasonsOf(input),
   }
 }
@@ -42,8 +48,8 @@ const onWire = (figures: Figures | undefined) =>
   figures
     ? {
         lines: figures.lines,
-        proceeds: usdText(figures.proceeds as ReturnType<typeof usd>),
-        basis: figures.basis === null ? null : usdText(figures.basis as ReturnType<typeof usd>),
+        proceeds: usdText(figures.proceeds as Usd),
+        basis: figures.basis === null ? null : usdText(figures.basis as Usd),
       }
     : null
 
@@ -80,35 +86,61 @@ function boxOf(year: number, { form, basisReported, term }: KeptLine, terms: rea
   return known ? box(known) : `${box('short')} or ${box('long')}`
 }
 
-function reasonsOf({ reconciled, rowsOf }: Input): Reconciliation['reasons'] {
-  const found = new Map<Reconciliation['reasons'][number]['kind'], { count: number; proceeds: bigint }>()
-  const note = (kind: Reconciliation['reasons'][number]['kind'], proceeds: bigint) => {
-    const before = found.get(kind) ?? { count: 0, proceeds: 0n }
-    found.set(kind, { count: before.count + 1, proceeds: before.proceeds + proceeds })
+type Reason = Reconciliation['reasons'][number]['kind']
+
+function reasonsOf({ year, reconciled, rowsOf }: Input): Reconciliation['reasons'] {
+  const found = new Map<Reason, { count: number; amount: bigint }>()
+  const note = (kind: Reason, amount: bigint) => {
+    const before = found.get(kind) ?? { count: 0, amount: 0n }
+    found.set(kind, { count: before.count + 1, amount: before.amount + amount })
   }
-  for (const { kind, lines, sales } of reconciled.pairs) {
-    const theirs = theirFigures(lines)
-    const shown: bigint = usd(theirs.proceeds)
-    if (kind === 'proposed') {
-      note('proposed', shown)
-      continue
-    }
-    const { terms, rows } = figuresOf(sales, rowsOf)
-    const printed = rows.reduce((sum, { row }) => sum + row.proceeds, 0n)
-    if (printed > shown) note('higher_proceeds', printed - shown)
-    else if (printed < shown) note('own_report', shown - printed)
-    if (lines.some(({ term }) => (term === null ? terms.length > 1 : !terms.includes(term))))
-      note('term', shown)
-  }
+  for (const pair of reconciled.pairs)
+    for (const [kind, amount] of reasonsOfPair(year, pair, rowsOf)) note(kind, amount)
   for (const { line } of reconciled.lines) note('only_theirs', usd(line.proceeds))
   for (const { sale, isNotReported } of reconciled.sales)
     note(isNotReported ? 'not_reported' : 'only_ours', proceedsOf(sale, rowsOf))
-  return [...found].map(([kind, { count, proceeds }]) => ({
-    kind,
-    count,
-    proceeds: usdText(proceeds as ReturnType<typeof usd>),
-  }))
+  return [...found].map(([kind, { count, amount }]) => ({ kind, count, amount: usdText(amount as Usd) }))
 }
+
+/** Each with its dollars. */
+function reasonsOfPair(
+  year: number,
+  { kind, lines, sales }: Pair,
+  rowsOf: Input['rowsOf'],
+): (readonly [Reason, bigint])[] {
+  const shown: bigint = usd(theirFigures(lines).proceeds)
+  if (kind === 'proposed') return [['proposed', shown]]
+  const { terms, rows } = figuresOf(sales, rowsOf)
+  const more = rows.reduce((sum, { row }) => sum + row.proceeds, 0n) - shown
+  const isOtherTerm = lines.some(({ term }) => (term === null ? terms.length > 1 : !terms.includes(term)))
+  const isOtherBox = !isSameKind(year, lines, rows)
+  // In another box the whole basis stands elsewhere, which the box says already.
+  const basis = isOtherBox ? 0n : reportedBasisOf(rows) - shownBasisOf(lines)
+  return [
+    ...(more > 0n ? [['higher_proceeds', more] as const] : []),
+    ...(more < 0n ? [['own_report', -more] as const] : []),
+    ...(basis === 0n ? [] : [['basis', basis < 0n ? -basis : basis] as const]),
+    ...(isOtherTerm ? [['term', shown] as const] : []),
+    ...(isOtherBox ? [['box', shown] as const] : []),
+  ]
+}
+
+const longToShort: Record<string, string> = { D: 'A', E: 'B', F: 'C', J: 'G', K: 'H', L: 'I' }
+
+/** Whether rows and lines are of one form, with the basis reported on both or on neither; the term is a reason of its own. */
+function isSameKind(year: number, lines: readonly KeptLine[], rows: readonly Line[]): boolean {
+  const shown = new Set<string>(
+    lines.map(({ form, basisReported }) => form8949Box(year, 'short', { form, basisReported })),
+  )
+  const printed = new Set<string>(rows.map(({ row }) => longToShort[row.box] ?? row.box))
+  return shown.size === printed.size && [...shown].every(box => printed.has(box))
+}
+
+const shownBasisOf = (lines: readonly KeptLine[]) =>
+  lines.reduce((sum, { basis, basisReported }) => sum + (basisReported ? usd(basis ?? '0') : 0n), 0n)
+
+const reportedBasisOf = (rows: readonly Line[]) =>
+  rows.reduce((sum, { row }) => sum + (reportedBasis.test(row.box) ? row.basis : 0n), 0n)
 
 const proceedsOf = ({ id }: Sale, rowsOf: Input['rowsOf']) =>
   (rowsOf.get(id) ?? []).reduce((sum, { row }) => sum + row.proceeds, 0n)

@@ -6,15 +6,15 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../.
 import { Tag } from '../../../components/tag.tsx'
 import { counting, dollarWords } from '../../../lib/figures.ts'
 
-type BoxTotalsProps = Pick<Reconciliation, 'boxes' | 'reasons' | 'wallet' | 'year'>
+type BoxTotalsProps = Pick<Reconciliation, 'boxes' | 'isAgreeing' | 'reasons' | 'wallet' | 'year'>
 
-export function BoxTotals({ boxes, reasons, wallet, year }: BoxTotalsProps) {
+export function BoxTotals({ boxes, isAgreeing, reasons, wallet, year }: BoxTotalsProps) {
   return (
     <Card>
       <CardHeader
         title="Totals by box of Form 8949"
         description={
-          reasons.length === 0
+          isAgreeing
             ? 'What you report agrees with what was reported about you.'
             : "What was reported about you, and what you report. They don't agree yet."
         }
@@ -29,11 +29,11 @@ export function BoxTotals({ boxes, reasons, wallet, year }: BoxTotalsProps) {
             <HeaderCell align="right">Basis, yours</HeaderCell>
           </TableHead>
           <TableBody>
-            {boxes.map(({ box, theirs, ours }) => (
+            {boxes.map(({ box, theirs, ours, isAgreeing: isSame }) => (
               <TableRow key={box}>
                 <Cell>
                   <span className="mr-2 font-medium">{box}</span>
-                  {isDiffering(box, theirs?.proceeds, ours?.proceeds) && <Tag tone="warn">Differs</Tag>}
+                  {!isSame && <Tag tone="warn">Differs</Tag>}
                 </Cell>
                 <Figure label="Proceeds, statement" value={theirs?.proceeds} />
                 <Figure label="Proceeds, yours" value={ours?.proceeds} />
@@ -57,10 +57,6 @@ export function BoxTotals({ boxes, reasons, wallet, year }: BoxTotalsProps) {
   )
 }
 
-/** Boxes of sales on no form have no statement to agree with. */
-const isDiffering = (box: string, theirs: string | undefined, ours: string | undefined) =>
-  !/^[CFIL]$/.test(box) && theirs !== ours
-
 const Figure = ({ label, value }: { label: string; value: string | null | undefined }) => (
   <Cell numeric label={label}>
     {value ? (
@@ -71,8 +67,8 @@ const Figure = ({ label, value }: { label: string; value: string | null | undefi
   </Cell>
 )
 
-export function reasonWords({ kind, count, proceeds }: Reconciliation['reasons'][number]): string {
-  const amount = dollarWords(proceeds)
+export function reasonWords({ kind, count, amount: dollars }: Reconciliation['reasons'][number]): string {
+  const amount = dollarWords(dollars)
   switch (kind) {
     case 'proposed':
       return `${counting(count, 'likely match is', 'likely matches are')} not accepted yet (${amount}).`
@@ -84,6 +80,10 @@ export function reasonWords({ kind, count, proceeds }: Reconciliation['reasons']
       return `${counting(count, 'sale', 'sales')} you marked as not on a form (${amount}).`
     case 'higher_proceeds':
       return `${counting(count, 'sale has', 'sales have')} proceeds that are higher than the form's, by ${amount}. The higher figure goes in column (d).`
+    case 'basis':
+      return `${counting(count, 'sale has', 'sales have')} another basis in column (e) than the form, by ${amount}. Check the broker figures you entered yourself.`
+    case 'box':
+      return `${counting(count, 'sale is', 'sales are')} in another box than the form puts ${count === 1 ? 'it' : 'them'} (${amount}): the form, or whether its basis was reported, differs.`
     case 'term':
       return `${counting(count, 'sale has', 'sales have')} another holding period by your records (${amount}).`
     case 'own_report':

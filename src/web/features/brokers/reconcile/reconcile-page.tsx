@@ -80,7 +80,7 @@ function Reconciled({ data, view, page }: { data: Reconciliation; view: View; pa
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <BoxTotals boxes={data.boxes} reasons={data.reasons} wallet={data.wallet} year={data.year} />
+        <BoxTotals {...data} />
         <Card>
           <CardHeader title="Statements" />
           <CardBody>
