@@ -157,7 +157,7 @@ export const reconciliationItem = z.object({
       by: moneyText.nullable(),
     }),
   ),
-  /** How much higher the gain would be by their figures; null where they do not show all of it. */
+  /** How much higher the gain would be by their figures, with our basis where they show none; null without one of ours. */
   effect: moneyText.nullable(),
 })
 export type ReconciliationItem = z.infer<typeof reconciliationItem>

@@ -147,7 +147,10 @@ describe('the effect on the gain', () => {
     expect(effectOnGain({ ...theirs, basis: '41000.5' }, own())).toBe('-900.5')
   })
 
-  test('is not known where they show no basis', () => {
-    expect(effectOnGain({ quantity: '1', proceeds: '90000', basis: null }, own())).toBeNull()
+  test('is that of the proceeds where they show no basis: ours counts then', () => {
+    const theirs = { quantity: '1', proceeds: '90100', basis: null }
+    expect(effectOnGain(theirs, own())).toBe('100')
+    expect(effectOnGain({ ...theirs, proceeds: '89900.5' }, own())).toBe('-99.5')
+    expect(effectOnGain({ ...theirs, proceeds: '90000' }, own())).toBe('0')
   })
 })

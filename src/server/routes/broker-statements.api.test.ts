@@ -91,6 +91,7 @@ describe('a statement that disagrees', () => {
     expect(open.items[0]).toMatchObject({
       theirs: { proceeds: '18000' },
       ours: { proceeds: '17950.00', basis: '4000.00' },
+      effect: '50',
     })
     // What agrees counts at once. May: the broker's basis of the second lot is 1,000 too low, so the gain by its figures
     // is 1,000 too high.
@@ -143,27 +144,27 @@ describe('a statement that disagrees', () => {
         box: 'G',
         theirs: { lines: 1, proceeds: '20000.00', basis: '9000.00' },
         ours: { lines: 1, proceeds: '20000.00', basis: '9000.00' },
-      },
         isAgreeing: true,
+      },
       {
         box: 'H',
         theirs: { lines: 2, proceeds: '17000.00', basis: null },
         ours: { lines: 2, proceeds: '17000.00', basis: '5000.00' },
-      },
         isAgreeing: true,
+      },
       { box: 'I', theirs: null, ours: { lines: 1, proceeds: '9000.00', basis: '5000.00' }, isAgreeing: true },
       {
         box: 'J',
         theirs: { lines: 2, proceeds: '75900.00', basis: '16000.00' },
         ours: { lines: 2, proceeds: '75900.00', basis: '16000.00' },
-      },
         isAgreeing: true,
+      },
       {
         box: 'K',
         theirs: { lines: 1, proceeds: '18000.00', basis: null },
         ours: { lines: 1, proceeds: '18000.00', basis: '4000.00' },
-      },
         isAgreeing: true,
+      },
     ])
   })
 
@@ -198,7 +199,6 @@ describe('a statement that disagrees', () => {
     expect((await linesOf(owner))[1]).toBe('0.2 K 18000.00 4000.00  0.00 14000.00')
   })
 
-  test('that two tabs bring at once is there once', async () => {
   test('says why only the basis differs, or the box', async () => {
     const { owner, sales } = await trader()
     await bring(owner)
@@ -233,6 +233,7 @@ describe('a statement that disagrees', () => {
     expect(boxJ(byBox)).toMatchObject({ ours: { proceeds: '40000.00' }, isAgreeing: false })
   })
 
+  test('that two tabs bring at once is there once', async () => {
     const { owner } = await trader()
     const answers = await Promise.all([bring(owner), bring(owner)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])

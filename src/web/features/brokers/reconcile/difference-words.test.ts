@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differenceKinds } from '../../../../contract/broker-statements.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords, effectWords } from './difference-words.ts'
 
 const sides = {
   theirs: {
@@ -46,4 +46,13 @@ test('every difference has a sentence with its figures', () => {
 test('a basis that was not reported is simply put right', () => {
   const shown = { ...sides, theirs: { ...sides.theirs, basisReported: false } }
   expect(differenceWords({ kind: 'basis', by: '1' }, shown, 'Coinbase')).toContain('Column (e) shows yours')
+})
+
+test('the effect on the gain says whose basis it counts with', () => {
+  expect(effectWords('-1000.5', sides.theirs)).toBe(
+    "By the form's figures, your gain would be $1,000.50 lower.",
+  )
+  expect(effectWords('50', { ...sides.theirs, basis: null })).toBe(
+    "By the form's proceeds and your basis, your gain would be $50.00 higher.",
+  )
 })

@@ -50,6 +50,10 @@ const basisWords = ({ basisReported }: Sides['theirs']) =>
     ? 'Column (e) shows yours, with code B.'
     : 'Column (e) shows the reported basis, and column (g) corrects it with code B.'
 
+/** A form that shows no basis is counted with that of the records. */
+export const effectWords = (effect: string, { basis }: Sides['theirs']): string =>
+  `By the form's ${basis === null ? 'proceeds and your basis' : 'figures'}, your gain would be ${dollarWords(size(effect))} ${isNegative(effect) ? 'lower' : 'higher'}.`
+
 /** What the person should know of an item with one side. */
 export const stateWords: Partial<Record<ReconciliationItem['state'], string>> = {
   only_theirs: 'On the form, but not in your records. If it is yours, add the sale.',

@@ -3,7 +3,7 @@ import { cn } from '../../../components/cn.ts'
 import { Tag } from '../../../components/tag.tsx'
 import { dayWords } from '../../../lib/day-words.ts'
 import { dollarWords, fullAmountWords, isZero } from '../../../lib/figures.ts'
-import { differenceWords, stateWords } from './difference-words.ts'
+import { differenceWords, effectWords, stateWords } from './difference-words.ts'
 import { ItemActions } from './item-actions.tsx'
 
 const tags: Record<ReconciliationItem['state'], { tone: 'ok' | 'warn' | 'neutral'; words: string }> = {
@@ -40,11 +40,8 @@ export function ItemCard({ item, wallet, form }: { item: ReconciliationItem; wal
               differences.map(difference => (
                 <p key={difference.kind}>{differenceWords(difference, { theirs, ours }, wallet)}</p>
               ))}
-            {effect !== null && !isZero(effect) && (
-              <p className="text-ink">
-                By the form's figures your gain would be {dollarWords(effect.replace('-', ''))}{' '}
-                {effect.startsWith('-') ? 'lower' : 'higher'}.
-              </p>
+            {theirs && effect !== null && !isZero(effect) && (
+              <p className="text-ink">{effectWords(effect, theirs)}</p>
             )}
           </div>
           <ItemActions item={item} />
