@@ -539,6 +539,9 @@ describe('what can be filed', () => {
     const inTime = { ...order, identifiedAt: identifiedAt('2025-05-31') }
     const { methods, recommended } = compare(events, aboveTheTable, { standingOrders: [inTime] })
     expect(methods.map(({ gain }) => gain)).toEqual(Array(4).fill(usd('-20000')))
+    // Each says that the order decided, and the method nothing.
+    for (const { used } of methods)
+      expect(used).toMatchObject({ sales: 0, orders: [{ order: inTime, sales: 1 }], selected: { sales: 0 } })
     expect(methods.map(({ identification }) => identification)).toEqual([
       'not needed',
       'in time',
@@ -574,5 +577,22 @@ describe('what can be filed', () => {
       { short: 0n, long: usd('20000') },
     ])
     expect(lowest).toBe('LIFO')
+  })
+
+  test('is recommended by the losses that are left to the next year, where the tax is the same', () => {
+    // Lots named in time leave a loss of 20,000, and FIFO, which can be filed as well, a gain that is not taxed.
+    const poor = { status: 'single', otherIncome: usd('0') } as const
+    const selections = [
+      { eventId: 's', lots: [{ lotId: 'dear', quantity: '1' }], identifiedAt: identifiedAt('2025-05-31') },
+    ]
+    const { fifo, minimal, recommended } = compare(events, poor, { selections })
+    expect([fifo, minimal].map(({ identification }) => identification)).toEqual(['not needed', 'in time'])
+    expect([fifo.estimate?.total, minimal.estimate?.total, minimal.savings]).toEqual([0n, 0n, 0n])
+    expect([fifo.carryoverOut.long, minimal.carryoverOut.long]).toEqual([0n, usd('20000')])
+    expect([fifo.used, minimal.used]).toMatchObject([
+      { method: 'FIFO', sales: 1, selected: { sales: 0 } },
+      { method: 'SPECIFIC_ID', sales: 0, selected: { sales: 1, late: 0 } },
+    ])
+    expect(recommended).toBe('SPECIFIC_ID')
   })
 })

@@ -17,6 +17,7 @@ import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
 import type { Outcome } from './outcome.ts'
 import { carryoverInto } from './report/carryover.ts'
 import { type Form8949, type Form8949Box, form8949, type Rounding } from './report/form8949.ts'
+import { type MethodsUsed, methodsUsed } from './report/identification.ts'
 import type { Carryover } from './report/schedule-d.ts'
 import { summarise, type YearSummary } from './report/summary.ts'
 import { taxYearRules } from './rules/us/years.ts'
@@ -46,6 +47,8 @@ export type MethodResult = {
    * lots with the lowest tax, never above that of the other methods.
    */
   basedOn: 'method' | 'picks' | 'minimal'
+  /** What decided the lots: standing orders come before the method, and can leave nothing to it. */
+  used: MethodsUsed
   /**
    * For 'minimal': 'exact' when no choice of lots for the year's disposals gives a tax that is lower by a cent, but for
    * what rounding the rows to cents makes, while gifts and transfers take the oldest lots; 'best found' when that is
@@ -158,6 +161,7 @@ function measured(
     carryoverOut: estimate?.carryoverOut ?? carryoverWithoutEstimate(job, short, long),
     identification: identificationOf(job, method, basedOn, outcome),
     basedOn,
+    used: { ...methodsUsed(outcome, job.year), method },
     search: null,
     condition: conditions[method],
   }

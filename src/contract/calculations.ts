@@ -220,6 +220,8 @@ export const comparison = z.object({
   methods: z.array(
     z.object({
       method: taxMethod,
+      /** What really decides the lots if it is chosen, in words: lot instructions come before a method. */
+      methodUsed: z.string(),
       totalGainLoss: moneyText,
       shortTermGains: moneyText,
       longTermGains: moneyText,

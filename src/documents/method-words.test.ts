@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculate, type LedgerEvent, type Settings } from '#engine'
-import { methodInFileName, methodUsedIn } from './method-words.ts'
+import { calculate, compareMethods, type LedgerEvent, type Settings } from '#engine'
+import { methodCompared, methodInFileName, methodUsedIn } from './method-words.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const buy = (id: string, wallet: string): LedgerEvent => ({
@@ -65,4 +65,24 @@ test('lot instructions and selected lots are named', () => {
 test('an instruction that begins at a minute says so, in the zone of the taxpayer', () => {
   const standingOrders = [{ method: 'LIFO', from: Date.parse('2025-01-02T20:30:00Z') } as const]
   expect(told({ standingOrders })[0]).toBe('LIFO by lot instruction from Jan 2, 2025, 3:30 PM EST')
+})
+
+test('each row of a comparison says what decides its lots', () => {
+  const compared = (settings: Partial<Settings>) => {
+    const all = { timeZone: 'America/New_York', method: 'FIFO', ...settings } as const
+    const { methods } = compareMethods(events, () => undefined, all, { year: 2025 })
+    return methods.map(result => methodCompared(result, all.timeZone))
+  }
+  expect(compared({})).toEqual(['FIFO', 'LIFO', 'HIFO', 'Lots with the lowest tax'])
+  const order = { method: 'HIFO', from: '2025-01-01' } as const
+  const always = 'HIFO by lot instruction from Jan 1, 2025'
+  expect(compared({ standingOrders: [order] })).toEqual([always, always, always, always])
+  expect(
+    compared({ standingOrders: [{ ...order, wallet: 'Kraken' }], selections: [named('s2', '2025-03-31')] }),
+  ).toEqual([
+    `FIFO; ${always} for Kraken`,
+    `LIFO; ${always} for Kraken`,
+    `HIFO; ${always} for Kraken`,
+    `FIFO; ${always} for Kraken; 1 sale with selected lots`,
+  ])
 })

@@ -1,5 +1,5 @@
 // What decided which lots were sold, as every report, file and calculation names it.
-import { type Method, type MethodsUsed, methodsUsed, type Outcome } from '#engine'
+import { type Method, type MethodResult, type MethodsUsed, methodsUsed, type Outcome } from '#engine'
 
 /** Where lots are selected, and for a sale that has none, the oldest go first. */
 const names: Record<Method, string> = { FIFO: 'FIFO', LIFO: 'LIFO', HIFO: 'HIFO', SPECIFIC_ID: 'FIFO' }
@@ -7,11 +7,26 @@ const names: Record<Method, string> = { FIFO: 'FIFO', LIFO: 'LIFO', HIFO: 'HIFO'
 type Order = MethodsUsed['orders'][number]['order']
 
 /** "FIFO; HIFO by lot instruction from Jan 1, 2025 for Kraken; 3 sales with selected lots". */
-export function methodUsedIn(outcome: Outcome, year: number): string {
-  const used = methodsUsed(outcome, year)
-  const orders = used.orders.map(({ order }) => orderWords(order, outcome.settings.timeZone))
-  return [...(isBaseUsed(used) ? [names[used.method]] : []), ...orders, ...selectedWords(used)].join('; ')
+export const methodUsedIn = (outcome: Outcome, year: number): string =>
+  usedWords(methodsUsed(outcome, year), outcome.settings.timeZone)
+
+/** The same of a row of the comparison, where the lots with the lowest tax stand for lots that nobody selected. */
+export function methodCompared({ used, basedOn }: MethodResult, timeZone: string): string {
+  if (basedOn !== 'minimal') return usedWords(used, timeZone)
+  return [...(isBaseUsed(used) ? ['Lots with the lowest tax'] : []), ...ordersWords(used, timeZone)].join(
+    '; ',
+  )
 }
+
+const usedWords = (used: MethodsUsed, timeZone: string) =>
+  [
+    ...(isBaseUsed(used) ? [names[used.method]] : []),
+    ...ordersWords(used, timeZone),
+    ...selectedWords(used),
+  ].join('; ')
+
+const ordersWords = ({ orders }: MethodsUsed, timeZone: string) =>
+  orders.map(({ order }) => orderWords(order, timeZone))
 
 /** A year in which nothing else decided goes by its own method, also when nothing was sold. */
 const isBaseUsed = ({ sales, orders, selected }: MethodsUsed) =>

@@ -155,8 +155,32 @@ test('the four methods side by side, and the best of what can be filed', async (
     false,
   ])
   expect(recommendation).toBe('FIFO')
+  expect(methods.map(({ methodUsed }: { methodUsed: string }) => methodUsed)).toEqual([
+    'FIFO',
+    'LIFO',
+    'HIFO',
+    'Lots with the lowest tax',
+  ])
   expect(methods[0]).toMatchObject({ totalGainLoss: '34995.00', savings: '0.00' })
   expect(reason).not.toBe('')
+})
+
+test('a method that a lot instruction leaves nothing to says what is really used', async () => {
+  const ann = await trader()
+  const ordered = await ann.post('/api/standing-orders', {
+    method: 'HIFO',
+    from: '2024-01-01',
+    identifiedAt: '2023-12-30T15:00:00Z',
+  })
+  expect(ordered.statusCode).toBe(201)
+  const { methods, recommendation } = await ann.get('/api/tax-calculations/2024/comparison')
+  // The dearest are the 0.01 of the reward (400), then 0.99 of the second lot (29,700): 60,000 less 30,100.
+  for (const row of methods)
+    expect(row).toMatchObject({
+      methodUsed: 'HIFO by lot instruction from Jan 1, 2024',
+      totalGainLoss: '29900.00',
+    })
+  expect(recommendation).toBe('FIFO')
 })
 
 test('the dashboard says the same as the calculation, for any way the year is given', async () => {

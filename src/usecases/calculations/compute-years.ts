@@ -3,6 +3,7 @@ import { type Carryover, compareMethods, type Method, methodOfYear, plus, summar
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
+import { methodCompared } from '../../documents/method-words.ts'
 import { findUnexplained } from '../ledger/unexplained.ts'
 import { hashesOf, lockState } from '../locks/lock-state.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -87,6 +88,7 @@ function comparisonOf({ filing, events, prices, chosen }: Book, year: number, no
     year,
     methods: compared.methods.map(method => ({
       method: method.method,
+      methodUsed: methodCompared(method, filing.settings.timeZone),
       totalGainLoss: centsText(method.gain),
       shortTermGains: centsText(method.short),
       longTermGains: centsText(method.long),

@@ -22,13 +22,16 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         <HeaderCell align="right">Loss carried forward</HeaderCell>
       </TableHead>
       <TableBody>
-        {methods.map(({ method, canBeFiled, carryoverOut, ...figures }) => (
+        {methods.map(({ method, methodUsed, canBeFiled, carryoverOut, ...figures }) => (
           <TableRow key={method}>
             <Cell>
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {methodNames[method]}
                 {method === recommendation && <Tag tone="ok">Recommended</Tag>}
               </span>
+              {methodUsed !== methodNames[method] && (
+                <span className="block text-fine text-ink-2">Used: {methodUsed}</span>
+              )}
               {!canBeFiled && (
                 <span className="block text-fine text-ink-2">If lots had been identified in time</span>
               )}

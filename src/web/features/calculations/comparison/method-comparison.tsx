@@ -63,6 +63,9 @@ function Recommendation({ comparison: { methods, recommendation, reason } }: { c
             {best.taxLiability === null ? 'less gain than by FIFO.' : 'less estimated tax than by FIFO.'}
           </p>
         )}
+        {best && best.methodUsed !== methodNames[recommendation] && (
+          <p>What decides the lots sold: {best.methodUsed}.</p>
+        )}
         {best?.condition && <p className="text-ink-2">{best.condition}</p>}
       </CardBody>
     </Card>
