@@ -156,3 +156,128 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
     expect(Number(year.taxLiability)).toBeCloseTo(1_570.88, 1)
   })
 })
+
+describe('somebody whose Form 1099-DA disagrees with his records', () => {
+  let dan: Filer
+  beforeAll(async () => {
+    dan = await filerOf(product, 2025)
+    await dan.bring('coinbase.csv', [
+      coinbaseHeader,
+      '2023-01-10T15:00:00Z,Buy,BTC,1,USD,19900,19900.00,20000.00,100.00,Bought',
+      '2025-01-10T15:00:00Z,Buy,BTC,1,USD,49800,49800.00,50000.00,200.00,Bought',
+      '2025-01-15T15:00:00Z,Buy,ETH,4,USD,3237.50,12950.00,13000.00,50.00,Bought',
+      '2025-03-01T15:00:00Z,Sell,BTC,0.4,USD,90000,36000.00,35900.00,100.00,Sold',
+      '2025-04-01T15:00:00Z,Sell,BTC,0.2,USD,90000,18000.00,17950.00,50.00,Sold',
+      '2025-05-01T15:00:00Z,Sell,BTC,0.6,USD,100500,60300.00,60000.00,300.00,Sold',
+      '2025-06-02T00:30:00Z,Sell,BTC,0.1,USD,100400,10040.00,10000.00,40.00,Sold',
+      '2025-08-01T15:00:00Z,Sell,ETH,2,USD,3510,7020.00,7000.00,20.00,Sold',
+      '2025-09-02T15:00:00Z,Sell,BTC,0.1,USD,90300,9030.00,9000.00,30.00,Sold',
+      '2025-11-03T15:00:00Z,Sell,ETH,1,USD,3015,3015.00,3000.00,15.00,Sold',
+    ])
+    await dan.bringStatement('Coinbase', '1099-DA.csv', [
+      '1b,1c,1d,1e,1f,1g,2,6',
+      'Bitcoin,0.4,01/10/2023,03/01/2025,35900.00,8000.00,X,Long-term',
+      'Bitcoin,0.2,VARIOUS,04/01/2025,18000.00,,,',
+      'Bitcoin,0.4,01/10/2023,05/01/2025,40000.00,8000.00,X,Long-term',
+      'Bitcoin,0.2,01/10/2025,05/01/2025,20000.00,9000.00,X,Short-term',
+      'Bitcoin,0.1,VARIOUS,06/02/2025,10000.00,,,',
+      'Ethereum,2,VARIOUS,08/01/2025,6950.00,,,',
+      'Ethereum,1,VARIOUS,10/01/2025,4000.00,,,',
+      'Ethereum,1,VARIOUS,11/03/2025,3000.00,,,Long-term',
+    ])
+  })
+
+  // Oldest first, the first bitcoin (20,000) goes in March (0.4), April (0.2) and May (0.4), all of it long-term. The
+  // second (50,000) gives the other 0.2 of May, and 0.1 in June and in September. The ether cost 3,250 each.
+
+  test('what differs, and by how much', async () => {
+    const told = async (view: string) =>
+      (await dan.reconciliation('Coinbase', view)).items.map(
+        ({ state, theirs, ours, differences, effect }) => [
+          ...[state, (theirs ?? ours)?.sold.join(), effect],
+          ...differences.map(({ kind, by }) => (by === null ? kind : `${kind} ${by}`)),
+        ],
+      )
+    expect(await told('agreeing')).toEqual([['exact', '2025-03-01', '0']])
+    // May: the basis of the second lot is 10,000, not 9,000.
+    expect(await told('differing')).toEqual([
+      ['exact', '2025-11-03', '0', 'basis_not_shown', 'term'],
+      ['exact', '2025-05-01', '1000', 'basis -1000'],
+    ])
+    // June: at half past eight in the evening of the 1st in New York.
+    expect(await told('open')).toEqual([
+      ['proposed', '2025-04-01', '50', 'fee_not_deducted 50', 'basis_not_shown'],
+      ['proposed', '2025-08-01', '-50', 'proceeds -50', 'basis_not_shown'],
+      ['proposed', '2025-06-02', '0', 'basis_not_shown', 'day'],
+      ['only_theirs', '2025-10-01', null],
+      ['only_ours', '2025-09-02', null],
+    ])
+  })
+
+  describe('once all is answered', () => {
+    beforeAll(async () => {
+      expect((await dan.acceptMatches('Coinbase')).json()).toEqual({ decided: 3 })
+      const { items } = await dan.reconciliation('Coinbase')
+      const [line] = items.flatMap(({ state, theirs }) => (state === 'only_theirs' && theirs?.lines) || [])
+      const sales = items.flatMap(({ state, ours }) => (state === 'only_ours' && ours?.sales) || [])
+      expect((await dan.owner.post('/api/broker-matches/add-sale', { line })).statusCode).toBe(201)
+      expect((await dan.owner.post('/api/broker-matches/not-reported', { sales })).json()).toEqual({
+        decided: 1,
+      })
+    })
+
+    // On the form: May's 20,000 for 9,000 in box G; June, August, October and November in H, August with the 7,000 that
+    // it really brought. September is on no form. The gain is what was received after fees, 146,850, less what was paid,
+    // 40,000 for the bitcoin and 13,000 for the ether: 93,850.
+    const short = amounts(53_000, 32_000, 20_000, -1_000)
+    const long = amounts(93_900, 20_000, 73_850, -50)
+
+    test('Form 8949 is reconciled', async () => {
+      const { rows, pdf } = await dan.form8949()
+      expect(rows).toEqual([
+        ['G', '0.2 BTC', '01/10/2025', '05/01/2025', '20000.00', '9000.00', 'B', '-1000.00', '10000.00'],
+        ['G', 'Totals of box G', '', '', '20000.00', '9000.00', '', '-1000.00', '10000.00'],
+        ['H', '0.1 BTC', '01/10/2025', '06/01/2025', '10000.00', '5000.00', '', '', '5000.00'],
+        ['H', '2 ETH', '01/15/2025', '08/01/2025', '7000.00', '6500.00', '', '', '500.00'],
+        ['H', '1 ETH', '01/15/2025', '10/01/2025', '4000.00', '3250.00', '', '', '750.00'],
+        ['H', '1 ETH', '01/15/2025', '11/03/2025', '3000.00', '3250.00', 'T', '0.00', '-250.00'],
+        ['H', 'Totals of box H', '', '', '24000.00', '18000.00', '', '0.00', '6000.00'],
+        ['I', '0.1 BTC', '01/10/2025', '09/02/2025', '9000.00', '5000.00', '', '', '4000.00'],
+        ['I', 'Totals of box I', '', '', '9000.00', '5000.00', '', '0.00', '4000.00'],
+        ['J', '0.4 BTC', '01/10/2023', '03/01/2025', '35900.00', '8000.00', '', '', '27900.00'],
+        ['J', '0.4 BTC', '01/10/2023', '05/01/2025', '40000.00', '8000.00', '', '', '32000.00'],
+        ['J', 'Totals of box J', '', '', '75900.00', '16000.00', '', '0.00', '59900.00'],
+        ['K', '0.2 BTC', '01/10/2023', '04/01/2025', '18000.00', '4000.00', 'E', '-50.00', '13950.00'],
+        ['K', 'Totals of box K', '', '', '18000.00', '4000.00', '', '-50.00', '13950.00'],
+      ])
+      expect(pdf).toEqual({
+        ...{ short, long, totals: { short, long } },
+        ...{ boxes: ['G', 'H', 'I', 'J', 'K'], unknown: 0 },
+      })
+    })
+
+    test('Schedule D', async () => {
+      const { lines, pdf } = await dan.scheduleD()
+      expect(lines.get('1b')).toEqual(['20000.00', '9000.00', '-1000.00', '10000.00'])
+      expect(lines.get('2')).toEqual(['24000.00', '18000.00', '0.00', '6000.00'])
+      expect(lines.get('3')).toEqual(['9000.00', '5000.00', '0.00', '4000.00'])
+      expect(lines.get('7')).toEqual(['20000.00'])
+      expect(lines.get('8b')).toEqual(['75900.00', '16000.00', '0.00', '59900.00'])
+      expect(lines.get('9')).toEqual(['18000.00', '4000.00', '-50.00', '13950.00'])
+      expect(lines.get('15')).toEqual(['73850.00'])
+      expect(lines.get('16')).toEqual(['93850.00'])
+      expect(pdf).toEqual({ short, long, line16: 9_385_000 })
+    })
+
+    test('what is left apart from the form is told', async () => {
+      // 6,950 on the form of August, the term of November, and September.
+      const { boxes, reasons } = await dan.reconciliation('Coinbase')
+      expect(boxes.filter(({ isAgreeing }) => !isAgreeing).map(({ box }) => box)).toEqual(['H', 'K'])
+      expect(reasons).toEqual([
+        { kind: 'higher_proceeds', count: 1, amount: '50.00' },
+        { kind: 'term', count: 1, amount: '3000.00' },
+        { kind: 'not_reported', count: 1, amount: '9000.00' },
+      ])
+    })
+  })
+})

@@ -1,11 +1,13 @@
 // A taxpayer who brings files, answers what the product asks, and reads back what is to be filed.
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
+import type { Reconciliation } from '../../contract/broker-statements.ts'
 import type { Issue } from '../../contract/review.ts'
 import type { Transaction } from '../../contract/transactions.ts'
 import { ledgerOwner, makeReport, type Owner } from './ledger.ts'
 import { readForm8949Pdf, readScheduleDPdf } from './read-papers.ts'
 import type { TestProduct } from './test-product.ts'
+import { upload } from './upload.ts'
 
 /** A row of Form 8949: box, columns (a) to (h), as the CSV has them. */
 export type FormRow = readonly string[]
@@ -21,6 +23,16 @@ export async function filerOf(product: TestProduct, taxYear: number) {
       const brought = await owner.bring({ fileType: 'csv', file: { name, content } })
       expect(brought.json()).toMatchObject({ issues: [] })
     },
+    /** The form that a broker sent. */
+    bringStatement: async (wallet: string, name: string, lines: readonly string[]) => {
+      const url = `/api/broker-forms/${taxYear}/statements/import?wallet=${wallet}`
+      const file = { name, content: [...lines, ''].join('\n') }
+      const brought = await upload(product.app, owner.cookie, { fileType: 'csv', file }, url)
+      expect(brought.json()).toMatchObject({ lines: lines.length - 1, issues: [] })
+    },
+    reconciliation: (wallet: string, view = 'open'): Promise<Reconciliation> =>
+      owner.get(`/api/broker-forms/${taxYear}/reconciliation?wallet=${wallet}&view=${view}`),
+    acceptMatches: (wallet: string) => owner.post(`/api/broker-forms/${taxYear}/accept-all?wallet=${wallet}`),
     answerBroker: async (wallet: string, form: string) => {
       const answered = await owner.put(`/api/broker-forms/${taxYear}`, { wallet, form })
       expect(answered.statusCode).toBe(200)
