@@ -159,6 +159,8 @@ export const reconciliationItem = z.object({
   ),
   /** How much higher the gain would be by their figures, with our basis where they show none; null without one of ours. */
   effect: moneyText.nullable(),
+  /** With one side only: the day across New Year on which the other side has it, by another time zone. */
+  acrossNewYear: day.nullable(),
 })
 export type ReconciliationItem = z.infer<typeof reconciliationItem>
 

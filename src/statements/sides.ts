@@ -19,7 +19,7 @@ const FORM_UNIT = 10n ** 10n
 const CENT = 10n ** 6n
 const DAY_MS = 86_400_000
 
-const unitsOf = (quantity: string) => ((readQuantity(quantity) ?? 0n) + FORM_UNIT / 2n) / FORM_UNIT
+export const unitsOf = (quantity: string) => ((readQuantity(quantity) ?? 0n) + FORM_UNIT / 2n) / FORM_UNIT
 const dayOf = (day: string) => Date.parse(day) / DAY_MS
 
 function centsOf(usd: string | null): bigint | null {

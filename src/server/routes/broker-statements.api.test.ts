@@ -256,6 +256,28 @@ describe('a statement that disagrees', () => {
   })
 })
 
+test('a sale that the broker has across New Year is pointed to from both sides', async () => {
+  const owner = await ledgerOwner(product)
+  await owner.post('/api/transactions', act('buy', '2023-01-10T17:00:00Z', '1', '20000'))
+  // Both at ten in the evening in New York: of December 31, 2024, and of December 31, 2025.
+  await owner.post('/api/transactions', act('sell', '2025-01-01T03:00:00Z', '0.2', '19000'))
+  await owner.post('/api/transactions', act('sell', '2026-01-01T03:00:00Z', '0.1', '9000'))
+  const enter = (year: number, ...lines: object[]) =>
+    owner.post(`/api/broker-forms/${year}/statements?${coinbase}`, { form: '1099-DA', lines })
+  await enter(2025, { asset: 'BTC', quantity: '0.2', sold: '2025-01-01', proceeds: '19000' })
+  await enter(2026, { asset: 'BTC', quantity: '0.1', sold: '2026-01-01', proceeds: '9000' })
+  const told = async (year: number) =>
+    (await owner.get(`/api/broker-forms/${year}/reconciliation?${coinbase}`)).items.map(
+      ({ state, acrossNewYear }: ReconciliationItem) => [state, acrossNewYear],
+    )
+  // There is no statement for 2024.
+  expect(await told(2025)).toEqual([
+    ['only_theirs', '2024-12-31'],
+    ['only_ours', '2026-01-01'],
+  ])
+  expect(await told(2026)).toEqual([['only_theirs', '2025-12-31']])
+})
+
 test('lines are entered by hand, and what the form cannot say is refused', async () => {
   const { owner } = await trader()
   const line = { asset: 'btc', quantity: '0.4', sold: '2025-03-01', proceeds: '35900' }

@@ -20,7 +20,10 @@ export function rowsBySale(lines: readonly Line[], wallet: string): Map<string, 
 }
 
 /** Of all the sales together. */
-export function figuresOf(sales: readonly Sale[], rowsOf: ReadonlyMap<string, readonly Line[]>): SaleFigures {
+export function figuresOf(
+  sales: readonly Pick<Sale, 'id' | 'day'>[],
+  rowsOf: ReadonlyMap<string, readonly Line[]>,
+): SaleFigures {
   const rows = sales.flatMap(({ id }) => rowsOf.get(id) ?? [])
   const total = (read: (line: Line) => Usd) =>
     usdText(rows.reduce((sum: Usd, line) => plusUsd(sum, read(line)), ZERO_USD))

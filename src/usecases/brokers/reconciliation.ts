@@ -11,6 +11,7 @@ import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
 import { yearKey } from '../../statements/sales.ts'
 import type { Book, Books } from '../calculations/books.ts'
+import { type AcrossNewYear, acrossNewYear } from './across-new-year.ts'
 import { boxTotals } from './box-totals.ts'
 import { lineRef } from './broker-years.ts'
 import { figuresOf, rowsBySale, type SaleFigures } from './own-figures.ts'
@@ -27,7 +28,7 @@ export async function readReconciliation(
   const book = await open(userId)
   const reconciled = book.reconciled.get(yearKey(wallet, year)) ?? nothing
   const rowsOf = rowsBySale(book.linesOf(year), wallet)
-  const items = itemsOf(reconciled, sales => figuresOf(sales, rowsOf))
+  const items = itemsOf(reconciled, sales => figuresOf(sales, rowsOf), acrossNewYear(book, wallet))
   const shown = items.filter(({ state, differences }) => viewOf(state, differences) === view)
   return {
     wallet,
@@ -78,23 +79,29 @@ async function statementsOf(
 
 type FiguresOf = (sales: readonly Sale[]) => SaleFigures
 
-const itemsOf = ({ pairs, lines, sales }: Reconciled, ownFigures: FiguresOf): ReconciliationItem[] => [
+const itemsOf = (
+  { pairs, lines, sales }: Reconciled,
+  ownFigures: FiguresOf,
+  across: AcrossNewYear,
+): ReconciliationItem[] => [
   ...pairs.map(pair => pairItem(pair, ownFigures)),
   ...lines.map(({ line, decisionId }) => ({
     ...oneSided,
     state: 'only_theirs' as const,
     decisionId,
     theirs: theirsOnWire([line]),
+    acrossNewYear: across.ofLine({ ...line, day: line.sold }),
   })),
   ...sales.map(({ sale, isNotReported, decisionId }) => ({
     ...oneSided,
     state: isNotReported ? ('not_reported' as const) : ('only_ours' as const),
     decisionId,
     ours: oursOnWire([sale], ownFigures([sale])),
+    acrossNewYear: isNotReported ? null : across.ofSale(sale),
   })),
 ]
 
-const oneSided = { theirs: null, ours: null, differences: [], effect: null }
+const oneSided = { theirs: null, ours: null, differences: [], effect: null, acrossNewYear: null }
 
 function pairItem({ kind, lines, sales, decisionId }: Pair, ownFigures: FiguresOf): ReconciliationItem {
   const ours = ownFigures(sales)
@@ -105,6 +112,7 @@ function pairItem({ kind, lines, sales, decisionId }: Pair, ownFigures: FiguresO
     ours: oursOnWire(sales, ours),
     differences: differencesOf(lines, ours),
     effect: ours.isBasisKnown ? effectOnGain(theirFigures(lines), ours) : null,
+    acrossNewYear: null,
   }
 }
 

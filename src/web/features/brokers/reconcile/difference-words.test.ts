@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differenceKinds } from '../../../../contract/broker-statements.ts'
-import { differenceWords, effectWords } from './difference-words.ts'
+import { differenceWords, effectWords, stateWords } from './difference-words.ts'
 
 const sides = {
   theirs: {
@@ -55,4 +55,14 @@ test('the effect on the gain says whose basis it counts with', () => {
   expect(effectWords('50', { ...sides.theirs, basis: null })).toBe(
     "By the form's proceeds and your basis, your gain would be $50.00 higher.",
   )
+})
+
+test('a sale that the broker has across New Year is told by its day there', () => {
+  const words = (state: 'only_ours' | 'only_theirs', acrossNewYear: string | null) =>
+    stateWords({ state, acrossNewYear }, 'Coinbase')
+  expect(words('only_ours', '2026-01-01')).toContain(
+    "Coinbase's statement for 2026 has the same coins on Jan 1, 2026: most likely this sale, in another time zone.",
+  )
+  expect(words('only_theirs', '2025-12-31')).toContain("It counts for 2025, so don't add it again.")
+  expect(words('only_theirs', null)).toContain('add the sale')
 })

@@ -55,7 +55,18 @@ export const effectWords = (effect: string, { basis }: Sides['theirs']): string 
   `By the form's ${basis === null ? 'proceeds and your basis' : 'figures'}, your gain would be ${dollarWords(size(effect))} ${isNegative(effect) ? 'lower' : 'higher'}.`
 
 /** What the person should know of an item with one side. */
-export const stateWords: Partial<Record<ReconciliationItem['state'], string>> = {
+export function stateWords(
+  { state, acrossNewYear }: Pick<ReconciliationItem, 'state' | 'acrossNewYear'>,
+  wallet: string,
+): string | undefined {
+  if (acrossNewYear === null) return oneSidedWords[state]
+  const year = acrossNewYear.slice(0, 4)
+  return state === 'only_ours'
+    ? `${wallet}'s statement for ${year} has the same coins on ${dayWords(acrossNewYear)}: most likely this sale, in another time zone. Your own day decides the tax year, so it counts here.`
+    : `Your records have the same coins on ${dayWords(acrossNewYear)}: most likely this sale, in another time zone. It counts for ${year}, so don't add it again.`
+}
+
+const oneSidedWords: Partial<Record<ReconciliationItem['state'], string>> = {
   only_theirs: 'On the form, but not in your records. If it is yours, add the sale.',
   only_ours: 'In your records, but not on the form. If the broker reported it, the line may be missing here.',
   not_reported: 'You said this is on no form. It goes in box I or L of Form 8949.',

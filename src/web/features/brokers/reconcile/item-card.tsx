@@ -21,7 +21,7 @@ export function ItemCard({ item, wallet, form }: { item: ReconciliationItem; wal
   const side = theirs ?? ours
   if (!side) return null
   const { tone, words } = tags[state]
-  const about = stateWords[state]
+  const about = stateWords(item, wallet)
   return (
     <li className="grid gap-3 border-line border-t px-5 py-4 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
