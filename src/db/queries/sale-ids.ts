@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { transactionId } from '../../ledger/transaction-id.ts'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
 
@@ -8,9 +9,8 @@ export async function listSaleIds(
   userId: string,
   { from, before }: { from: Date; before: Date },
 ): Promise<Map<string, string>> {
-  const name = sql<string>`coalesce(${transaction.hash}, ${transaction.sourceId})`
   const rows = await db
-    .select({ id: transaction.id, name })
+    .select({ id: transaction.id, hash: transaction.hash, sourceId: transaction.sourceId })
     .from(transaction)
     .where(
       and(
@@ -18,8 +18,13 @@ export async function listSaleIds(
         gte(transaction.at, from),
         lt(transaction.at, before),
         isNull(transaction.deletedAt),
-        sql`${name} is not null`,
+        or(isNotNull(transaction.hash), isNotNull(transaction.sourceId)),
       ),
     )
-  return new Map(rows.map(row => [row.id, row.name]))
+  const ids = new Map<string, string>()
+  for (const { id, hash, sourceId } of rows) {
+    const name = hash ?? (sourceId === null ? undefined : transactionId(sourceId))
+    if (name !== undefined) ids.set(id, name)
+  }
+  return ids
 }

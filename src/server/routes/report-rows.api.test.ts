@@ -1,0 +1,48 @@
+// What the rows of Form 8949 call the sales and their brokers, followed from the file that was brought to the paper.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFilled } from '../../documents/pdf/testing/read-filled.ts'
+import { ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const krakenTrades = `"txid","ordertxid","pair","time","type","ordertype","price","cost","fee","vol","margin","misc","ledgers"
+"TBUY01","O01","XTZUSD","2024-01-10 11:24:42","buy","limit",1.00000,100.00000,0.00000,100.00000000,0.00000,"","L70,L71"
+"TSELL2","O02","XTZUSD","2024-02-01 11:24:42","sell","limit",1.50000,150.00000,0.00000,100.00000000,0.00000,"","L80,L81"
+`
+const gains = (rows: number) =>
+  [
+    'Description,Date Acquired,Date Sold,Proceeds,Cost Basis',
+    ...Array.from(
+      { length: rows },
+      (_, index) => `0.5 BTC,01/05/2023,03/09/2024,${30_000 + index}.00,10000.00`,
+    ),
+    '',
+  ].join('\n')
+
+async function bring(owner: Owner, name: string, content: string) {
+  const brought = await owner.bring({ fileType: 'csv', file: { name, content } })
+  expect(brought.json()).toMatchObject({ issues: [] })
+}
+
+async function form8949(owner: Owner): Promise<string[][]> {
+  const { id, status } = await makeReport(owner, 'form8949', { taxYear: 2024, format: 'pdf' })
+  expect(status).toBe('complete')
+  const { pages } = await readFilled((await owner.getRaw(`/api/reports/${id}/download`)).rawPayload)
+  return pages.map(page => page.map(({ text }) => text))
+}
+
+test("a sale has the exchange's own id, and none where its file has none", async () => {
+  const ann = await ledgerOwner(product)
+  await bring(ann, 'trades.csv', krakenTrades)
+  await bring(ann, 'gains.csv', gains(1))
+  const text = (await form8949(ann)).flat().join(' ')
+  expect(text).toContain('100 XTZ, ID TSELL2')
+  expect(text).toContain('0.5 BTC')
+  expect(text.match(/\bID\b/g)).toHaveLength(1)
+  expect(text).not.toMatch(/trade:|sold:/)
+})
