@@ -5,6 +5,7 @@ import { headerOf } from '../header.ts'
 import { readPath } from '../testing/read-path.ts'
 import { readText } from '../testing/read-text.ts'
 import { closedPositionImporters as importers } from './index.ts'
+import { brokerOfWallet } from './position.ts'
 import { closedPositionsWrongExports } from './wrong-exports.ts'
 
 const sample = (name: string) =>
@@ -200,6 +201,23 @@ describe('each sale takes its own purchase', () => {
     )
   })
 })
+
+test.each([
+  ['gains.csv', 'Form 8949'],
+  ['gains.txf', 'TXF'],
+  ['form-1099-b.xml', 'Form 1099-B'],
+  ['interactive-brokers.csv', 'Interactive Brokers'],
+])('every wallet of %s is of one broker: %s', async (name, broker) => {
+  const { events } = await sample(name)
+  expect(new Set(events.map(({ wallet }) => brokerOfWallet(wallet ?? '')))).toEqual(new Set([broker]))
+})
+
+test.each(['Coinbase', 'Kraken: main', 'Wallet 0x12ab…89cd', 'Ledger: 2 of 3, bought 2023'])(
+  'the wallet %s is its own broker',
+  wallet => {
+    expect(brokerOfWallet(wallet)).toBe(wallet)
+  },
+)
 
 test("Schwab's history is told apart", () => {
   expect(() =>

@@ -73,6 +73,13 @@ function eventsOf(source: string, position: Position, counts: Map<string, number
   ]
 }
 
+const positionWallet =
+  /^(?<source>.+?): \S+ .+, (?:\d{4}-\d\d-\d\d|various|inherited) to \d{4}-\d\d-\d\d(?: #\d+)?$/
+
+/** Whose position a wallet made here is; any other wallet is its own. Papers that name brokers name this. */
+export const brokerOfWallet = (wallet: string): string =>
+  positionWallet.exec(wallet)?.groups?.source ?? wallet
+
 /** What helps the person to fill in a day. */
 const variousDays = (broker: BrokerReport | undefined) =>
   `Acquired on several days, or on one the file does not tell${broker?.term ? `; held ${broker.term}-term` : ''}.`

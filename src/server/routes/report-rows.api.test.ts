@@ -46,3 +46,18 @@ test("a sale has the exchange's own id, and none where its file has none", async
   expect(text.match(/\bID\b/g)).toHaveLength(1)
   expect(text).not.toMatch(/trade:|sold:/)
 })
+
+test('thousands of closed positions of one file are one row with a statement', async () => {
+  const ann = await ledgerOwner(product)
+  await bring(ann, 'gains.csv', gains(3000))
+  const { year, isOwn, ...profile } = await ann.get('/api/tax-profiles/2024')
+  expect({ year, isOwn }).toEqual({ year: 2024, isOwn: false })
+  expect((await ann.put('/api/tax-profiles/2024', { ...profile, salesAs: 'statement' })).statusCode).toBe(200)
+  const pages = await form8949(ann)
+  const form = pages.filter(page => page.join(' ').includes('see attached statement'))
+  expect(form).toHaveLength(1)
+  // 3,000 times 30,000 and 0 + 1 + … + 2,999.
+  expect(form[0]).toEqual(expect.arrayContaining(['M', '94,498,500.00', '30,000,000.00', '64,498,500.00']))
+  expect(form[0]?.join(' ')).toContain('Form 8949 see attached statement')
+  expect(pages.flat().filter(text => text === '0.5 BTC')).toHaveLength(3000)
+})

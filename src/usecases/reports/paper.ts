@@ -13,6 +13,7 @@ import { transactionSummaryCsv } from '../../documents/summary/summary-csv.ts'
 import { transactionSummaryPdf } from '../../documents/summary/summary-pdf.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
+import { brokerOfWallet } from '../../importers/closed-positions/position.ts'
 import type { Book } from '../calculations/books.ts'
 import { startOfYear } from '../calculations/years.ts'
 import { blankForm, editionInHand } from './blank-form.ts'
@@ -92,9 +93,10 @@ export async function paperOf(
 /** A line of a disposal is named after its event: 'sale-7/1'. */
 const eventOf = ({ disposalId }: Form8949Row) => disposalId.slice(0, disposalId.lastIndexOf('/'))
 
+/** A closed position has a wallet of its own, which is no broker: thousands of them would be thousands of rows. */
 function walletFinder(events: Book['events']): (row: Form8949Row) => string {
   const wallets = new Map(events.map(({ id, wallet }) => [id, wallet]))
-  return row => wallets.get(eventOf(row)) ?? 'Unknown'
+  return row => brokerOfWallet(wallets.get(eventOf(row)) ?? 'Unknown')
 }
 
 /** A form has no column for where proceeds come from. */
