@@ -113,9 +113,11 @@ describe.each([2024, 2025] as const)('%i', year => {
       expect(pdf).toEqual({ ...terms, totals: terms, boxes: boxes[year], unknown: 1 })
       const csv = (await report('form8949', 'csv')).toString()
       expect(readForm8949Csv(csv)).toEqual({ ...terms, totals: terms })
-      // What chose the lots stands in the name of the one and below the table of the other.
-      const note = { FIFO: '', HIFO: ',,How the lots were chosen: HIFO.,,,,,,,,\r\n' }
-      expect((await taxExport('form8949_csv')).text + note[method]).toBe(csv)
+      // What is unknown is said beside the one, and what chose the lots in its name; below the table of the other both.
+      const { text, warning } = await taxExport('form8949_csv')
+      expect(warning).toContain('unknown')
+      const notes = [warning, ...(method === 'FIFO' ? [] : ['How the lots were chosen: HIFO.'])]
+      expect(text + notes.map(note => `,,${note},,,,,,,,\r\n`).join('')).toBe(csv)
     })
 
     test('Schedule D as PDF and CSV', async () => {

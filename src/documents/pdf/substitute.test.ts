@@ -39,6 +39,16 @@ describe.each(forms)('our own $file', ({ file, draw, title, fields, catalog, cre
     expect(without(ours, official)).toEqual([...origin, ...origin].sort())
   })
 
+  test('of a year without one has no number of the IRS, and says that it is a preview', async () => {
+    const textOf = async (year: number) =>
+      (await readText(await (await draw(year)).pages.save())).flat().join(' ')
+    expect(await textOf(2025)).toContain('OMB No. 1545-0074')
+    const preview = await textOf(2026)
+    expect(preview).not.toMatch(/OMB|1545-0074|Department of the Treasury/)
+    expect(preview).toContain('Not to be filed')
+    expect(preview).toContain('Not an IRS form')
+  })
+
   test.each(blankYears)('of %i has every place where the official form has it', async year => {
     const blank = await readOfficialBlank({
       bytes: await blankOf(year, file),

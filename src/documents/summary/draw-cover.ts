@@ -1,6 +1,6 @@
 // The first page: the totals of the year, and the method they rest on.
 import { plus, type Usd, ZERO_USD } from '#engine'
-import { firstFormYear, isFormOut } from '../forms/edition.ts'
+import { previewWords } from '../forms/preview-words.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { unknownFigureSentences } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
@@ -16,10 +16,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
     `Digital assets, tax year ${year}. Made on ${dayText(now, outcome.settings.timeZone)}. US dollars; losses stand in parentheses.`,
   )
   for (const note of input.notes ?? []) page.paragraph(note, { isBold: true })
-  if (year >= firstFormYear && !isFormOut(year))
-    page.paragraph(`Preview, not to be filed: the IRS has not published the ${year} forms yet.`, {
-      isBold: true,
-    })
+  for (const note of previewWords(year)) page.paragraph(note, { isBold: true })
   if (!isOver(input)) page.paragraph(`${year} is not over: these are the figures so far.`, { isBold: true })
   page.heading('Gains and losses on Form 8949')
   page.table(

@@ -2,7 +2,7 @@
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
 
 import { dollars } from '../filing/dollars.ts'
-import { firstFormYear, isFormOut } from '../forms/edition.ts'
+import { previewWords } from '../forms/preview-words.ts'
 import { methodInFileName } from '../method-words.ts'
 import { form8949Csv } from './form8949-csv.ts'
 import { jsonExport } from './json-export.ts'
@@ -21,12 +21,6 @@ const writers = {
   turbotax_gains_csv: turbotaxGainsCsv,
   turbotax_universal_csv: turbotaxUniversalCsv,
 } satisfies Record<string, Writer>
-
-/** Said of every format: no program has the forms of such a year. */
-const previewWords = (year: number): string[] =>
-  year >= firstFormYear && !isFormOut(year)
-    ? [`Preview, not to be filed: the IRS has not published the ${year} forms yet.`]
-    : []
 
 /** Files carry every row, also those that are on no Form 8949 of ours: a program must not count them twice. */
 function carriedTotals({ leftOut }: TaxFileInput): string[] {

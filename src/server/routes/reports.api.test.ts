@@ -31,6 +31,18 @@ test.each([
   else expect(file.body).toContain('40000.01')
 })
 
+test.each(['form8949', 'schedule-d'])('%s as csv says below the table that it is a preview', async kind => {
+  const ann = await seller(product)
+  const textOf = async (taxYear: number) => {
+    const { id } = await makeReport(ann, kind, { taxYear, format: 'csv' })
+    return (await ann.getRaw(`/api/reports/${id}/download`)).body
+  }
+  const words = 'Preview, not to be filed: the IRS has not published the 2026 forms yet.'
+  await ann.post('/api/transactions', act('sell', '2026-02-01T15:00:00Z', '0.1', '7000'))
+  expect((await textOf(2026)).trimEnd().split('\r\n').at(-1)).toContain(words)
+  expect(await textOf(2024)).not.toContain('Preview')
+})
+
 test('a report never changes; when the ledger does, it is marked', async () => {
   const ann = await seller(product)
   const { id } = await make(ann, 'form8949', 'csv')

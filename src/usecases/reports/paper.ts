@@ -5,6 +5,7 @@ import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
+import { previewWords } from '../../documents/forms/preview-words.ts'
 import { methodInFileName, methodUsedIn } from '../../documents/method-words.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
@@ -58,8 +59,9 @@ export async function paperOf(
           idOf: row => saleIds.get(eventOf(row)),
         }),
       csv: async () => {
-        const { chunks } = taxFile('form8949_csv', { form: inCents, outcome, events, year, now })
-        return `${await wholeOf(chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(notes, form8949Notes)}`
+        const file = taxFile('form8949_csv', { form: inCents, outcome, events, year, now })
+        const below = file.warning === null ? notes : [file.warning, ...notes]
+        return `${await wholeOf(file.chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(below, form8949Notes)}`
       },
     },
     schedule_d: {
@@ -74,7 +76,7 @@ export async function paperOf(
           notes,
         }),
       csv: async () =>
-        `${scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds })}${notesCsv(notes, scheduleDNotes)}`,
+        `${scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds })}${notesCsv([...previewWords(year), ...notes], scheduleDNotes)}`,
     },
     transaction_summary: {
       pdf: async () =>
