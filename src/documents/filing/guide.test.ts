@@ -90,6 +90,45 @@ test('gains on other property leave the totals of Schedule D to the person', () 
   expect(text).not.toContain('goes to Form 1040')
 })
 
+test('a loss carried into a year without sales still needs Schedule D, and no Form 8949', () => {
+  const carryover = { short: usd('1000'), long: usd('9000.5') }
+  const carried: GuideInput = {
+    ...quiet,
+    scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [], carryover }),
+  }
+  const text = textOf(carried)
+  expect(text).toContain('nothing that makes it "Yes"')
+  expect(text).toContain('Complete Schedule D (Form 1040)')
+  expect(text).toContain('$1,000.00 on line 6 and $9,000.50 on line 14. We filled them in, up to line 16.')
+  expect(text).toContain('($3,000.00) goes to Form 1040, line 7a.')
+  expect(text).toContain('By mail: Form 1040, then Schedule D. Keep the transaction summary')
+  expect(text).not.toMatch(/Nothing from Lotwise|File Form 8949|lines for digital assets/)
+  const withOthers = textOf({ ...carried, hasOtherGains: true })
+  expect(withOthers).toContain('We filled them in. Lines 7, 15 and 16 to 22 are blank')
+  expect(withOthers).not.toContain('goes to Form 1040')
+})
+
+test('other gains alone are left to the person', () => {
+  expect(textOf(quiet)).not.toContain('Schedule D')
+  const text = textOf({ ...quiet, hasOtherGains: true })
+  expect(text).toContain('Nothing from Lotwise.')
+  expect(text).toContain('They may need a Schedule D, which we have nothing to add to.')
+})
+
+test.each(['official', 'substitute', 'preview', 'table'] as const)(
+  'a statement that was chosen is attached to the %s form',
+  edition => {
+    expect(textOf({ ...seller, edition, salesAs: 'statement' })).toContain(
+      'then Form 8949 with the attached statement.',
+    )
+  },
+)
+
+test('a statement is attached only where there is one, and a form only where it has rows', () => {
+  expect(textOf(seller)).toContain('then Schedule D, then Form 8949. Keep')
+  expect(textOf({ ...seller, rowsOnForm8949: 0, salesAs: 'statement' })).toContain('then Schedule D. Keep')
+})
+
 // 2022: Form 1040 asks whether you did "sell, exchange, gift, or otherwise dispose". 2023 on: "sell, exchange, or
 // otherwise dispose"; the instructions, under How To Report Digital Asset Transactions: "If you disposed of any digital
 // asset by gift, you may be required to file Form 709".

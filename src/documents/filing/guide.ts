@@ -2,9 +2,10 @@
 // One text for the screen and for the first page of the summary.
 import { usd, ZERO_USD } from '#engine'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
+import { attachStep } from './attach-step.ts'
 import { dollars } from './dollars.ts'
 import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
-import { scheduleDStep } from './schedule-d-step.ts'
+import { needsScheduleD, scheduleDStep } from './schedule-d-step.ts'
 
 export function howToFile(input: GuideInput): GuideStep[] {
   return [
@@ -12,7 +13,8 @@ export function howToFile(input: GuideInput): GuideStep[] {
     ...unknownStep(input),
     questionStep(input),
     ...incomeStep(input),
-    ...(input.rows > 0 ? [form8949Step(input), scheduleDStep(input)] : []),
+    ...(input.rows > 0 ? [form8949Step(input)] : []),
+    ...(needsScheduleD(input) ? [scheduleDStep(input)] : []),
     ...carryoverStep(input),
     ...givingStep(input),
     ...lossStep(input),
@@ -191,21 +193,6 @@ function lossStep({ losses }: GuideInput): GuideStep[] {
       ],
     },
   ]
-}
-
-function attachStep({ rows, edition }: GuideInput): GuideStep {
-  if (rows === 0)
-    return {
-      title: 'What to attach',
-      paragraphs: ['Nothing from Lotwise. Keep the transaction summary with your records.'],
-    }
-  return {
-    title: 'What to attach, and e-filing',
-    paragraphs: [
-      `By mail: Form 1040, then Schedule D, then Form 8949${edition === 'substitute' ? ' with the attached statement' : ''}. Keep the transaction summary and your exchange files.`,
-      'E-filing: import a file from Export Options into your tax software, or type in the totals of each box. If you enter totals only, with code M, mail the list of sales to the IRS with Form 8453 after your return is accepted. "Available upon request" is not allowed.',
-    ],
-  }
 }
 
 const ESTIMATES_ABOVE = usd('1000')

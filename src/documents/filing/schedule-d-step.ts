@@ -1,16 +1,25 @@
+import { ZERO_USD } from '#engine'
 import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
+/** Losses carried over are reported on Schedule D also by whoever sold nothing. */
+export const needsScheduleD = ({ rows, scheduleD: { lines } }: GuideInput) =>
+  rows > 0 || lines[6] !== ZERO_USD || lines[14] !== ZERO_USD
+
 /** Which lines are filled in, and which are left to the person, and why. */
-export function scheduleDStep({ scheduleD, hasOtherGains, edition }: GuideInput): GuideStep {
+export function scheduleDStep({ rows, scheduleD, hasOtherGains, edition }: GuideInput): GuideStep {
   const { lines, form1040 } = scheduleD
   const line1040 = form1040.line === null ? '' : `, line ${form1040.line}`
+  const filled =
+    rows > 0
+      ? 'We filled in the lines for digital assets'
+      : `You sold nothing, but the losses carried over from earlier years belong on it: ${dollars(lines[6])} on line 6 and ${dollars(lines[14])} on line 14. We filled them in`
   return {
     title: 'Complete Schedule D (Form 1040)',
     paragraphs: [
       hasOtherGains
-        ? 'We filled in the lines for digital assets. Lines 7, 15 and 16 to 22 are blank, because your tax profile has other gains or losses and we do not know their lines. Add those first.'
-        : `We filled in the lines for digital assets, up to line 16. If nothing else goes on it, ${dollars(form1040.amount)} goes to Form 1040${line1040}.`,
+        ? `${filled}. Lines 7, 15 and 16 to 22 are blank, because your tax profile has other gains or losses and we do not know their lines. Add those first.`
+        : `${filled}, up to line 16. If nothing else goes on it, ${dollars(form1040.amount)} goes to Form 1040${line1040}.`,
       'We left blank: the question about qualified opportunity funds at the top (answer it yourself); lines 4, 5 and 11 to 13 (gains from other forms, partnerships and funds); lines 18 and 19 (collectibles, which some NFTs are, and depreciated real estate).',
       ...(hasOtherGains ? [] : [endOf(lines[16], lines[17])]),
       ...formWords[edition],

@@ -24,6 +24,21 @@ test('a year of sales: what to answer, where the figures go, and which form it i
   expect(textOf(await ann.get('/api/filing-guides/2023'))).toContain('nothing that makes it "Yes" for 2023')
 })
 
+test('a loss carried into a year without sales is filed on Schedule D, as the checks of the year say', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('sell', '2023-03-10T15:00:00Z', '1', '12000'))
+  const text = textOf(await ann.get('/api/filing-guides/2024'))
+  expect((await ann.get('/api/compliance/2024')).papers).toMatchObject({
+    form8949: 'not_needed',
+    scheduleD: 'missing',
+  })
+  expect(text).toContain('$5,000.00 on line 6 and $0.00 on line 14.')
+  expect(text).toContain('($3,000.00) goes to Form 1040, line 7.')
+  expect(text).toContain('By mail: Form 1040, then Schedule D. Keep')
+  expect(text).not.toMatch(/Nothing from Lotwise|File Form 8949/)
+})
+
 test('a year whose forms are not out is a preview', async () => {
   const ann = await seller(product)
   const { steps }: Guide = await ann.get('/api/filing-guides/2026')

@@ -1,0 +1,38 @@
+import type { GuideInput, GuideStep } from './guide-input.ts'
+import { needsScheduleD } from './schedule-d-step.ts'
+
+const KEEP = 'Keep the transaction summary'
+
+/** What of the papers goes to the IRS, on paper and by e-filing. */
+export function attachStep(input: GuideInput): GuideStep {
+  if (!needsScheduleD(input)) return nothing(input)
+  const { rows } = input
+  return {
+    title: 'What to attach, and e-filing',
+    paragraphs: [
+      `By mail: Form 1040, then Schedule D${form8949Words(input)}. ${KEEP} and your exchange files.`,
+      rows > 0
+        ? 'E-filing: import a file from Export Options into your tax software, or type in the totals of each box. If you enter totals only, with code M, mail the list of sales to the IRS with Form 8453 after your return is accepted. "Available upon request" is not allowed.'
+        : 'E-filing: enter the losses of lines 6 and 14 in your tax software as capital losses carried over.',
+    ],
+  }
+}
+
+/** Rows may all be totals on Schedule D. A substitute is itself the statement of Exception 2. */
+function form8949Words({ rowsOnForm8949, edition, salesAs }: GuideInput): string {
+  if (rowsOnForm8949 === 0) return ''
+  const hasStatement = edition === 'substitute' || salesAs === 'statement'
+  return `, then Form 8949${hasStatement ? ' with the attached statement' : ''}`
+}
+
+const nothing = ({ hasOtherGains }: GuideInput): GuideStep => ({
+  title: 'What to attach',
+  paragraphs: [
+    `Nothing from Lotwise. ${KEEP} with your records.`,
+    ...(hasOtherGains
+      ? [
+          'Your tax profile has other gains or losses. They may need a Schedule D, which we have nothing to add to.',
+        ]
+      : []),
+  ],
+})
