@@ -74,13 +74,17 @@ test('its reports are kept, and an amended one says what it corrects', async () 
   await lock(ann)
   expect((await ann.remove(`/api/reports/${filed.id}`)).json()).toMatchObject({ code: 'year_locked' })
   await ann.post('/api/transactions', act('buy', '2021-01-10T15:00:00Z', '1', '5000'))
+  // And a sale that was, at a loss, in a year whose short-term figures were zero.
+  await ann.post('/api/transactions', act('buy', '2024-04-01T15:00:00Z', '1', '9000', { symbol: 'ETH' }))
+  await ann.post('/api/transactions', act('sell', '2024-04-02T15:00:00Z', '1', '7500', { symbol: 'ETH' }))
   const asked = (await ann.post('/api/reports/transaction-summary', { ...wanted, amended: true })).json()
   expect(asked).toMatchObject({ isAmended: true, title: 'Transaction summary, 2024 (amended)' })
   const amended = await finished(ann, asked.id)
   expect(amended.fileName).toBe('lotwise-transaction-summary-2024-fifo-amended.csv')
   const text = (await ann.getRaw(`/api/reports/${amended.id}/download`)).body
   expect(text).toContain('AMENDED. These figures replace those of 2024')
-  expect(text).toContain('Long-term gain or loss: $70000.00 as filed, $85000.00 now.')
+  expect(text).toContain('Long-term gain or loss: $70,000.00 as filed, $85,000.00 now.')
+  expect(text).toContain('Short-term gain or loss: $0.00 as filed, ($1,500.00) now.')
 })
 
 test('a year that is not over cannot be locked, and nobody locks for another', async () => {

@@ -1,6 +1,8 @@
 // What an amended report says first: what it corrects, and by how much.
+import { usd } from '#engine'
 import { lockColumnNames } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
+import { dollars } from '../../documents/filing/dollars.ts'
 import type { Book } from '../calculations/books.ts'
 import { yearResults } from '../calculations/year-result.ts'
 import { dayAt, yearsOf } from '../calculations/years.ts'
@@ -17,7 +19,8 @@ export function amendedNotes(book: Book, lock: YearLockRow, now: Date): string[]
   const { drift, linesChanged } = lockState(lock, result, hashesOf(book, outcome, year))
   const day = dayAt(lockedAt.getTime(), filing.facts.timeZone)
   const changes = drift.map(
-    ({ column, filed, now }) => `${lockColumnNames[column]}: $${filed} as filed, $${now} now.`,
+    ({ column, filed, now }) =>
+      `${lockColumnNames[column]}: ${dollars(usd(filed))} as filed, ${dollars(usd(now))} now.`,
   )
   const otherwise = linesChanged
     ? ['The totals are the same as filed; single lines differ.']
