@@ -25,7 +25,7 @@ export const auditEntry = z.object({
   /** 'command line' for what was done there. */
   operator: z.string(),
   action: z.string(),
-  /** What they did, to be read after their name: 'refunded $49.00 to ann'. */
+  /** What they did, to be read after their name: 'ordered a refund of $49.00 to ann'. */
   summary: z.string(),
   /** What it is about: 'user', 'payment'. */
   subjectKind: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operator, type TestOperator } from '../testing/admin.ts'
 import { buyer } from '../testing/payments.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -62,7 +62,31 @@ describe('a refund', () => {
     )
     expect(rows).toEqual([{ refunded_cents: 1900 }])
     const { entries } = (await admin.get(`/audit-log?subject=${paid.id}`)).json()
-    expect(entries).toMatchObject([{ summary: 'refunded $19.00 to refunded ann' }])
+    expect(entries).toMatchObject([{ summary: 'ordered a refund of $19.00 to refunded ann' }])
+  })
+
+  test('of what another provider was paid is refused before anything is written down', async () => {
+    const ann = await buyer(product)
+    const paid = await ann.buy({ planId: 'basic' })
+    await product.db.execute(sql`update payment set provider = 'stripe' where id = ${paid.id}`)
+    const refused = await admin.post(`/payments/${paid.id}/refund`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_refundable'])
+    expect(refused.json().message).toContain('stripe')
+    expect((await admin.get(`/payments/${paid.id}`)).json()).toMatchObject({
+      status: 'completed',
+      refundDue: false,
+    })
+    expect((await admin.get(`/audit-log?subject=${paid.id}`)).json().entries).toEqual([])
+  })
+
+  test('that fails half way is answered as what it is: ordered', async () => {
+    const ann = await buyer(product)
+    const paid = await ann.buy({ planId: 'basic' })
+    const { payments } = product.deps
+    const refund = vi.spyOn(payments, 'refund').mockRejectedValue(new Error('nobody expected this'))
+    const ordered = await admin.post(`/payments/${paid.id}/refund`)
+    refund.mockRestore()
+    expect([ordered.statusCode, ordered.json()]).toMatchObject([200, { status: 'completed', refundDue: true }])
   })
 
   test('asked for twice at once is made once', async () => {

@@ -15,7 +15,6 @@ import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscripti
 import { lockSubscription } from '../../db/queries/subscriptions.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
-import { ProviderUnavailable } from '../../payments/provider.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { dollarsOf, dollarWords } from '../payments/cents.ts'
@@ -116,25 +115,35 @@ export async function refundPayment(deps: Deps, actor: Actor, id: string): Promi
     await lockSubscription(db, found.userId)
     const row = await findAnyPayment(db, id)
     if (row?.status !== 'completed' || row.refundDue) throw new AppError('not_refundable')
+    refuseUnreachable(deps, row)
     const [shown] = await onWire(db, [row])
     await requestRefund(deps, db, key)
     await recordAudit({ ...deps, db }, actor, {
       action: 'payment_refunded',
-      summary: `refunded ${dollarWords(row.amountCents - row.refundedCents)} to ${shown?.username}`,
+      summary: `ordered a refund of ${dollarWords(row.amountCents - row.refundedCents)} to ${shown?.username}`,
       about: { kind: 'payment', id },
-      before: { status: row.status, refunded: dollarsOf(row.refundedCents) },
-      after: { status: 'refunded', refunded: dollarsOf(row.amountCents) },
+      before: { status: row.status, refunded: dollarsOf(row.refundedCents), refundDue: false },
+      after: { status: row.status, refunded: dollarsOf(row.refundedCents), refundDue: true },
     })
   })
   try {
     await settleLeftover(deps, key)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+    // Whatever went wrong, the order stands and the job carries it out: an error here would say that it does not.
     deps.log.warn({ err: error, payment: id }, 'a refund waits for the payment provider')
   }
   const [refunded] = await onWire(deps.db, [(await findAnyPayment(deps.db, id)) ?? found])
   if (!refunded) throw new AppError('not_found')
   return refunded
+}
+
+/** Nobody could ever carry out an order to pay back what another provider was paid. */
+function refuseUnreachable({ payments }: Pick<Deps, 'payments'>, row: PaymentRow): void {
+  const isReachable = row.providerReference !== null && row.provider === payments.name
+  if (row.amountCents === 0 || isReachable) return
+  throw new AppError('not_refundable', {
+    message: `This payment was made through ${row.provider}, which is not connected. Refund it there.`,
+  })
 }
 
 const rowsAtOnce = 500
