@@ -55,6 +55,13 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
   }
 }
 
+/** This reader was refused, and nothing is wrong with us: the server took the sender and said no to one address. */
+export const isReaderRefused = (error: unknown): boolean =>
+  error instanceof MailRefused &&
+  error.cause instanceof Error &&
+  'command' in error.cause &&
+  error.cause.command === 'RCPT TO'
+
 /** Mail programs then unsubscribe their readers without opening the page (RFC 8058). */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 

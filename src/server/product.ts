@@ -104,7 +104,7 @@ async function build(
     rateSource: openRateSource(config.prices),
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
-    mailer: watchedMailer(mailer, { db: database.db, clock }),
+    mailer: watchedMailer(mailer, { db: database.db, clock, log }),
     payments: config.stripe
       ? createStripeProvider(config.stripe)
       : createTestProvider({ db: database.db, clock }),

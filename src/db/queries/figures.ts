@@ -8,6 +8,9 @@ export type FigureDayRow = typeof figureDay.$inferSelect
 export const listFigureDays = (db: Db, since: string): Promise<FigureDayRow[]> =>
   db.select().from(figureDay).where(gte(figureDay.day, since)).orderBy(asc(figureDay.day))
 
+/** Days are texts in UTC: of a moment, PostgreSQL would take the day in the zone of the connection. */
+const startOf = (day: string) => sql`(${day}::timestamp at time zone 'UTC')`
+
 /** What was ever paid, also by accounts that have gone. */
 const allPaid = sql`(
     select completed_at, amount_cents, refunded_cents from payment where completed_at is not null
@@ -15,19 +18,23 @@ const allPaid = sql`(
     select completed_at, amount_cents, refunded_cents from closed_account_payment
   )`
 
-/** Days are in UTC. Sign-ups and revenue are counted anew for the whole span: a refund changes the day it was paid on. */
-export async function countFigureDays(db: Db, { since, now }: { since: string; now: Date }): Promise<void> {
+/** Sign-ups and revenue are counted anew for the whole span: a refund changes the day it was paid on. */
+export async function countFigureDays(
+  db: Db,
+  { since, today, now }: { since: string; today: string; now: Date },
+): Promise<void> {
+  const start = startOf(since)
   await db.execute(sql`
     insert into figure_day (day, sign_ups, revenue_cents, counted_at)
     select d::date, coalesce(u.people, 0), coalesce(p.cents, 0), ${now}
-    from generate_series(${since}::date, ${now}::date, interval '1 day') d
+    from generate_series(${since}::date, ${today}::date, interval '1 day') d
     left join (
       select (created_at at time zone 'UTC')::date as day, count(*)::int as people from app_user
-      where kind = 'user' and created_at >= ${since}::date group by 1
+      where kind = 'user' and created_at >= ${start} group by 1
     ) u on u.day = d::date
     left join (
       select (completed_at at time zone 'UTC')::date as day, sum(amount_cents - refunded_cents) as cents from ${allPaid} paid
-      where completed_at >= ${since}::date group by 1
+      where completed_at >= ${start} group by 1
     ) p on p.day = d::date
     on conflict (day) do update set sign_ups = excluded.sign_ups, revenue_cents = excluded.revenue_cents,
       counted_at = excluded.counted_at`)
@@ -36,7 +43,7 @@ export async function countFigureDays(db: Db, { since, now }: { since: string; n
 /** What the product holds at the moment, kept with today. */
 export async function countTotals(
   db: Db,
-  { now, activeSince }: { now: Date; activeSince: Date },
+  { today, now, activeSince }: { today: string; now: Date; activeSince: Date },
 ): Promise<void> {
   const people = (since: unknown) => sql`(select count(*) from (
       select id from app_user where kind = 'user' and last_sign_in_at >= ${since}
@@ -44,10 +51,9 @@ export async function countTotals(
       select s.user_id from session s where s.last_seen_at >= ${since}
         and s.user_id not in (select id from app_user where kind = 'demo')
     ) seen)`
-  const today = sql`date_trunc('day', ${now}::timestamptz, 'UTC')`
   await db.execute(sql`
     update figure_day set
-      active_people = greatest(coalesce(active_people, 0), ${people(today)}),
+      active_people = greatest(coalesce(active_people, 0), ${people(startOf(today))}),
       active_users = ${people(activeSince)},
       total_users = (select count(*) from app_user where kind = 'user'),
       subscribed_users = (select count(*) from subscription
@@ -66,7 +72,7 @@ export async function countTotals(
             where plan = 'free' or current_period_end <= ${now})),
       total_reports = (select count(*) from report where status = 'complete'
         and user_id not in (select id from app_user where kind = 'demo'))
-    where day = (${now}::timestamptz at time zone 'UTC')::date`)
+    where day = ${today}::date`)
 }
 
 export type HealthNote = typeof healthNote.$inferSelect

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { countFigureDays, countTotals } from '../../db/queries/figures.ts'
+import { MailRefused } from '../../mail/transport.ts'
 import { countFigures } from '../../usecases/admin/figures.ts'
 import { watchedMailer } from '../../usecases/admin/watched-mailer.ts'
 import { operator, type TestOperator } from '../testing/admin.ts'
@@ -57,6 +59,29 @@ test('changes are those of the last 30 days, and none is invented', async () => 
   })
 })
 
+test('days are those of UTC, wherever the server and its connections are', async () => {
+  const now = new Date('2024-03-02T01:00:00Z')
+  const { id } = await signUpPerson(product.app)
+  await product.db.execute(sql`update app_user set created_at = '2024-03-01T00:30:00Z' where id = ${id}`)
+  const zone = process.env.TZ
+  process.env.TZ = 'Etc/GMT+12'
+  const days = await product.db.transaction(async db => {
+    await db.execute(sql`set local time zone 'Etc/GMT+12'`)
+    await countFigureDays(db, { since: '2024-03-01', today: '2024-03-02', now })
+    await countTotals(db, { today: '2024-03-02', now, activeSince: now })
+    const { rows } = await db.execute(sql`
+      delete from figure_day where day < '2024-04-01' returning day::text, sign_ups, total_users is not null as counted`)
+    return rows
+  })
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+  await product.db.execute(sql`update app_user set kind = 'demo' where id = ${id}`)
+  expect(days).toEqual([
+    { day: '2024-03-01', sign_ups: 1, counted: false },
+    { day: '2024-03-02', sign_ups: 0, counted: true },
+  ])
+})
+
 test('looking at older figures has them counted anew', async () => {
   await signUpPerson(product.app)
   expect((await stats()).totalUsers).toBe(3)
@@ -105,8 +130,31 @@ test('system health is checked, not said', async () => {
   await mailer.send(mail)
   expect((await named()).mail).toMatchObject({ isFine: true, status: 'Operational' })
 
+  const noSuchReader = Object.assign(new Error('550 ann@example.com is unknown'), { command: 'RCPT TO' })
+  const refusing = watchedMailer(
+    { ...server, send: () => Promise.reject(new MailRefused('refused', { cause: noSuchReader })) },
+    product.deps,
+  )
+  product.wait(1_000)
+  await expect(refusing.send(mail)).rejects.toThrow('refused')
+  expect((await named()).mail).toMatchObject({ isFine: true, status: 'Operational' })
+
   await product.db.execute(
     sql`insert into health_note (name, ok_at) values ('backup', now() - interval '30 hours')`,
   )
   expect((await named()).backup).toMatchObject({ isFine: false, status: 'Late', detail: '30 h ago' })
+})
+
+test('a mail is sent once and fails with its own error, whether or not that can be noted', async () => {
+  const send = vi.fn()
+  const noDatabase = {
+    insert: () => {
+      throw new Error('no database')
+    },
+  } as unknown as TestProduct['db']
+  const mailer = watchedMailer({ send, close: () => undefined }, { ...product.deps, db: noDatabase })
+  const mail = { id: '1', to: 'ann@example.com', subject: '', text: '', html: '' }
+  await mailer.send(mail)
+  send.mockRejectedValue(new Error('no mail server'))
+  await expect(mailer.send(mail)).rejects.toThrow('no mail server')
 })

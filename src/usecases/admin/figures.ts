@@ -22,8 +22,10 @@ export const countFigures = ({
 }: Pick<Deps, 'ownConnection' | 'clock'>): Promise<void> =>
   longTransaction(ownConnection, async db => {
     const now = clock()
-    await countFigureDays(db, { since: dayBefore(now, SHOWN_DAYS - 1), now })
-    await countTotals(db, { now, activeSince: new Date(now.getTime() - COMPARED_DAYS * DAY_MS) })
+    // One text for both: the totals are kept with the row that the days have just made.
+    const today = dayBefore(now, 0)
+    await countFigureDays(db, { since: dayBefore(now, SHOWN_DAYS - 1), today, now })
+    await countTotals(db, { today, now, activeSince: new Date(now.getTime() - COMPARED_DAYS * DAY_MS) })
   })
 
 type Counted = FigureDayRow & { [Total in TotalName]: number }
