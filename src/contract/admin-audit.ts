@@ -1,5 +1,6 @@
 // What operators did. The log is only ever added to, and no call does that by itself: each change writes its own entry.
 import { z } from 'zod'
+import { searchText } from './admin-users.ts'
 import type { Call } from './call.ts'
 
 /** Everything that is written down. A new change of the panel gets a name here. */
@@ -38,11 +39,17 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const day = z.iso.date('Invalid date')
+/** Within what JavaScript and PostgreSQL both write with four digits. */
+const day = z.iso.date('Invalid date').refine(text => text >= '1900' && text < '3000', 'Invalid date')
+/** The moment and the id of the last entry of a page. */
+export const auditCursor = z.tuple([
+  z.iso.datetime().refine(text => text >= '1900' && text < '3000'),
+  z.uuid(),
+])
 const filter = z.object({
-  search: z.string().trim().max(100, 'Invalid input').optional(),
+  search: searchText.optional(),
   action: auditAction.optional(),
-  subject: z.string().max(60).optional(),
+  subject: searchText.optional(),
   /** Days in UTC, both included. */
   from: day.optional(),
   to: day.optional(),

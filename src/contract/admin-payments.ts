@@ -1,6 +1,6 @@
 // Payments and subscriptions of all accounts.
 import { z } from 'zod'
-import { mostListed, pagination } from './admin-users.ts'
+import { mostListed, pagination, searchText } from './admin-users.ts'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 import { paymentStatus } from './payments.ts'
@@ -47,7 +47,7 @@ const count = (most: number) => z.coerce.number('Invalid input').int('Invalid in
 const pages = { page: count(500).default(1), limit: count(100).default(20) }
 const paymentFilter = z.object({
   /** A person's name or address by the beginnings of its words, or the provider's id. */
-  search: z.string().trim().max(100, 'Invalid input').optional(),
+  search: searchText.optional(),
   status: paymentStatus.optional(),
   plan: planId.optional(),
 })
@@ -124,7 +124,7 @@ export const adminSubscription = z.object({
 export type AdminSubscription = z.infer<typeof adminSubscription>
 
 const subscriptionFilter = z.object({
-  search: z.string().trim().max(100, 'Invalid input').optional(),
+  search: searchText.optional(),
   plan: planId.optional(),
 })
 

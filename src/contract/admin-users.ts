@@ -25,6 +25,13 @@ export type AdminUser = z.infer<typeof adminUser>
 
 const count = (most: number) => z.coerce.number('Invalid input').int('Invalid input').min(1).max(most)
 
+/** PostgreSQL keeps no NUL, and so cannot look for one. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(100, 'Invalid input')
+  .refine(text => !text.includes('\0'), 'Invalid input')
+
 /** Where a list is longer than this, only so much of it is counted and paged through. */
 export const mostListed = 10_000
 
@@ -43,7 +50,7 @@ export const listUsers = {
   query: z.object({
     page: count(500).default(1),
     limit: count(100).default(20),
-    search: z.string().trim().max(100, 'Invalid input').optional(),
+    search: searchText.optional(),
     role: role.optional(),
     sort: z.enum(['createdAt', 'username', 'lastLogin']).default('createdAt'),
     order: z.enum(['asc', 'desc']).default('desc'),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AuditEntry, AuditFilter, listAuditLog } from '../../contract/admin-audit.ts'
+import { type AuditEntry, type AuditFilter, auditCursor, type listAuditLog } from '../../contract/admin-audit.ts'
 import type { Answer, Received } from '../../contract/call.ts'
 import { type AuditRow, listAuditEntries } from '../../db/queries/audit-entries.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
@@ -34,9 +34,9 @@ export async function readAuditLog(
 }
 
 function readCursor(text: string) {
-  const [at = '', id = ''] = text.split(' ')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new AppError('validation_failed', { field: 'after', message: 'Invalid input' })
+  const cursor = auditCursor.safeParse(text.split(' '))
+  if (!cursor.success) throw new AppError('validation_failed', { field: 'after', message: 'Invalid input' })
+  const [at, id] = cursor.data
   return { at: new Date(at), id }
 }
 
