@@ -48,8 +48,13 @@ export async function confirmTwoFactor(
 }
 
 /** The recovery codes go with it. */
-export async function deleteTwoFactor(db: Db, userId: string) {
-  await db.delete(twoFactor).where(eq(twoFactor.userId, userId))
+/** Whether there was one in use. */
+export async function deleteTwoFactor(db: Db, userId: string): Promise<boolean> {
+  const [gone] = await db
+    .delete(twoFactor)
+    .where(eq(twoFactor.userId, userId))
+    .returning({ confirmedAt: twoFactor.confirmedAt })
+  return gone?.confirmedAt != null
 }
 
 export async function replaceRecoveryCodes(db: Transaction, userId: string, hashes: readonly Buffer[]) {

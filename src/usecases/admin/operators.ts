@@ -1,5 +1,6 @@
 // What `npm run admin` does: whoever has the command line of the server may make operators and let them in again.
 import type { Db } from '../../db/client.ts'
+import { deletePasswordResetsOf } from '../../db/queries/password-resets.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
 import { deleteTwoFactor } from '../../db/queries/two-factor.ts'
 import {
@@ -37,7 +38,7 @@ export async function createOperator(
   return { password }
 }
 
-/** A new password, which ends every session there is. A second factor goes with the old one: it may be what was lost. */
+/** A new password, which ends every session and reset link there is. A second factor goes with the old one: it may be what was lost. */
 export async function resetOperator({ db, clock }: OperatorDeps, username: string): Promise<WithPassword> {
   const user = await findUserByUsername(db, username)
   if (!user || !operatorOf(user)) throw new Error(`There is no operator called "${username}".`)
@@ -45,11 +46,12 @@ export async function resetOperator({ db, clock }: OperatorDeps, username: strin
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
     await setPassword(tx, user.id, passwordHash, clock())
-    await deleteTwoFactor(tx, user.id)
+    const hadSecondFactor = await deleteTwoFactor(tx, user.id)
+    await deletePasswordResetsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
     await recordAudit({ db: tx, clock }, commandLine, {
       action: 'password_reset',
-      summary: `gave ${user.username} a new password`,
+      summary: `gave ${user.username} a new password${hadSecondFactor ? ' and turned the second factor off' : ''}`,
       about: { kind: 'user', id: user.id },
     })
   })
