@@ -1,7 +1,7 @@
 // How often something guessable may be tried. Limits are counted in the database, for all processes together.
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/client.ts'
-import { clearHits, countHit } from '../db/queries/rate-limits.ts'
+import { clearHits, countHit, uncountHits } from '../db/queries/rate-limits.ts'
 import { fold } from '../db/queries/users.ts'
 import { AppError } from './app-error.ts'
 
@@ -60,6 +60,9 @@ export async function countTry(db: Db, limit: Limit, subject: string) {
     retryAfterSeconds: seconds,
   })
 }
+
+/** Takes back one try, where others share the count: their failures stay. */
+export const giveBackTry = (db: Db, limit: Limit, subject: string) => uncountHits(db, [keyOf(limit, subject)])
 
 /** Takes back what was counted, for any number of limits at once. */
 export const forgiveTries = (db: Db, ...counted: [limit: Limit, subject: string][]) =>

@@ -23,6 +23,14 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
   return count
 }
 
+/** Takes one hit back from each. */
+export async function uncountHits(db: Db, keys: string[]) {
+  await db
+    .update(rateLimit)
+    .set({ hits: sql`greatest(${rateLimit.hits} - 1, 0)` })
+    .where(inArray(rateLimit.key, keys))
+}
+
 /** A success clears what failures had counted up. */
 export async function clearHits(db: Db, keys: string[]) {
   await db.delete(rateLimit).where(inArray(rateLimit.key, keys))

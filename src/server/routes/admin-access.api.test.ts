@@ -94,6 +94,15 @@ describe('the credentials of a call', () => {
     expect((await log({ 'x-admin-password': sessionToken })).json().code).toBe('unauthenticated')
   })
 
+  test('a right password is not counted, one call after another nor many at once', async () => {
+    const ann = await newOperator()
+    const headers = { 'x-admin-user': ann.username, 'x-admin-password': ann.password }
+    const atOnce = await Promise.all(Array.from({ length: 12 }, () => log(headers)))
+    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    for (let call = 0; call < 32; call++) expect((await log(headers)).statusCode).toBe(200)
+    expect((await log({ ...headers, 'x-admin-password': 'Wrong-Horse-1' })).statusCode).toBe(401)
+  })
+
   test('a token ends two hours after its last use, and twelve after its first', async () => {
     const idle = await operator(product)
     product.wait(1.9 * hour)
@@ -162,8 +171,15 @@ test('with a second factor the password alone opens nothing, and a lost one goes
   expect((await withCode(right)).statusCode).toBe(200)
   expect((await withCode(right)).json().code).toBe('second_factor_wrong')
 
+  const token = await requestResetToken(product, person.email as string)
   const reset = await resetOperator(product.deps, username)
   expect((await login(username, reset.password)).statusCode).toBe(200)
+  const link = { token, password: 'Another-Horse-2', confirmPassword: 'Another-Horse-2' }
+  expect((await post(product.app, '/api/auth/reset-password', link)).json().code).toBe('reset_link_invalid')
+  const { rows } = await product.db.execute(
+    sql`select summary from audit_entry where action = 'password_reset' and subject_id = ${id}`,
+  )
+  expect(rows).toEqual([{ summary: `gave ${username} a new password and turned the second factor off` }])
 })
 
 describe('the audit log', () => {
@@ -191,6 +207,20 @@ describe('the audit log', () => {
     expect(await found(`search=${encodeURIComponent(`':* & | ! (`)}`)).not.toEqual([])
     expect(await found(`search=${name}&to=2020-01-01`)).toEqual([])
     expect(await found(`search=${name}&from=2020-01-01`)).toHaveLength(1)
+  })
+
+  test.each([
+    'to=9999-12-31',
+    'from=0000-01-01',
+    'search=a%00b',
+    'subject=%00',
+    `after=${encodeURIComponent(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`)}`,
+    `after=${encodeURIComponent('+100000-01-01T00:00:00.000Z 7e0b9a52-3f5d-4f0e-8a39-5b8b8f1f2c77')}`,
+    `after=${encodeURIComponent('0000-01-01T00:00:00.000Z 7e0b9a52-3f5d-4f0e-8a39-5b8b8f1f2c77')}`,
+  ])('refuses what no log can be asked for: %s', async query => {
+    const ann = await operator(product)
+    const refused = await ann.get(`/audit-log?${query}`)
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'validation_failed'])
   })
 
   test('is exported as CSV that no spreadsheet executes, and the export is in it', async () => {

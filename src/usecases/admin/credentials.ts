@@ -6,7 +6,7 @@ import { readSecret, type SecretKey } from '../accounts/owned-secret.ts'
 import { checkPassword } from '../accounts/passwords.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { countTry, forgiveTries, limits } from '../rate-limit.ts'
+import { countTry, forgiveTries, giveBackTry, limits } from '../rate-limit.ts'
 import { resumeAdminSession } from './admin-sessions.ts'
 
 export type Credentials = { username: string; secret: string }
@@ -35,11 +35,27 @@ export async function findOperator(
   return { operator, session: undefined }
 }
 
+type Checked = { user: UserRow; operator: Operator }
+const underway = new Map<string, Promise<Checked>>()
+
+/**
+ * Calls that come at once with one name and one password are one guess and counted as one: a program that sends its
+ * password with several calls at a time must not lock itself out.
+ */
+export function checkOperator(deps: Deps, attempt: Attempt & { password: string }): Promise<Checked> {
+  const key = JSON.stringify([attempt.network, attempt.username, attempt.password])
+  const same = underway.get(key)
+  if (same) return same
+  const check = checkOnce(deps, attempt).finally(() => underway.delete(key))
+  underway.set(key, check)
+  return check
+}
+
 /** One answer and the same work for a wrong password, a name nobody has, and somebody who is no operator. */
-export async function checkOperator(
+async function checkOnce(
   deps: Deps,
   { password, ...attempt }: Attempt & { password: string },
-): Promise<{ user: UserRow; operator: Operator }> {
+): Promise<Checked> {
   await countAttempt(deps, attempt)
   const user = await findUserByUsername(deps.db, attempt.username)
   const isRight = await checkPassword(password.slice(0, longestPassword + 1), user?.passwordHash)
@@ -51,6 +67,7 @@ export async function checkOperator(
     [limits.adminSignInPerAccountHere, here(attempt)],
     [limits.adminSignInPerAccount, attempt.username],
   )
+  await giveBackTry(deps.db, limits.adminSignInPerAddress, attempt.network)
   return { user, operator }
 }
 
