@@ -104,7 +104,7 @@ const fields = {
   username,
   email,
   role,
-  /** 'admin' is what the form sends with that role; it grants no plan. */
+  /** 'admin' is what the form sends with that role; it grants no plan, and a paid one stays. */
   subscriptionTier: planId,
   subscriptionStatus: z.enum(['active', 'inactive']),
   isActive: z.boolean('Invalid input'),

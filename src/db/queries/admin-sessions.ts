@@ -35,6 +35,10 @@ export async function deleteAdminSession(db: Db, key: AdminSessionKey) {
   await db.delete(adminSession).where(keyIs(key))
 }
 
+export async function deleteAdminSessionsOf(db: Db, userId: string) {
+  await db.delete(adminSession).where(eq(adminSession.userId, userId))
+}
+
 export async function deleteExpiredAdminSessions(db: Db, now: Date) {
   await db.delete(adminSession).where(lte(adminSession.expiresAt, now))
 }

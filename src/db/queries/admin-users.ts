@@ -71,7 +71,17 @@ export async function findUsers(db: Db, userIds: string[]): Promise<Map<string, 
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Whoever takes an administrator away holds this first: of two who take each other away, one stays. */
+/** Held for a change of it. Rows that only name the account, as its payments do, are not waited for. */
+export async function lockUserForChange(db: Transaction, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), isPerson))
+    .for('no key update')
+  return row
+}
+
+/** Whoever takes an administrator away holds this first, before the account: of two who take each other away, one stays. */
 export async function lockAdmins(db: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('lotwise admins'))`)
 }

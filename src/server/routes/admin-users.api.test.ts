@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operator, type TestOperator } from '../testing/admin.ts'
 import { act, ledgerOwner } from '../testing/ledger.ts'
 import { buyer } from '../testing/payments.ts'
-import { mailTo, post, signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import {
+  mailTo,
+  post,
+  requestResetToken,
+  signUpPerson,
+  startTestProduct,
+  type TestProduct,
+} from '../testing/test-product.ts'
 
 let product: TestProduct
 let admin: TestOperator
@@ -32,6 +39,7 @@ describe('the list', () => {
     expect(await named('role=admin')).toContain(admin.person.username)
     expect(await named('role=moderator')).toEqual([])
     expect(await named('search=zoe&sort=createdAt')).toHaveLength(20)
+    expect((await admin.get('/users?search=a%00b')).json().code).toBe('validation_failed')
     expect((await list('search=zoe 03')).users).toEqual([
       {
         id: expect.any(String),
@@ -126,6 +134,50 @@ describe('an account', () => {
     )
   })
 
+  test('whose owner has paid becomes an administrator, keeps the plan, and is demoted again', async () => {
+    const ann = await buyer(product)
+    await ann.buy({ planId: 'basic' })
+    for (const change of [{ role: 'admin' }, { role: 'user' }, { role: 'admin', subscriptionTier: 'admin' }])
+      expect((await admin.put(`/users/${ann.id}`, change)).json()).toMatchObject({
+        role: change.role,
+        subscriptionTier: 'basic',
+      })
+    await admin.put(`/users/${ann.id}`, { role: 'user' })
+  })
+
+  test('given another address has no link to the old one left, and its owner is told there', async () => {
+    const { person, id, cookie } = await signUpPerson(product.app)
+    const old = person.email as string
+    const token = await requestResetToken(product, old)
+    const wish = { password: person.password, email: 'wished@example.com' }
+    expect((await post(product.app, '/api/account/email', wish, { cookie })).statusCode).toBeLessThan(300)
+    expect((await admin.put(`/users/${id}`, { email: 'given@example.com' })).statusCode).toBe(200)
+    const link = { token, password: 'Another-Horse-2', confirmPassword: 'Another-Horse-2' }
+    expect((await post(product.app, '/api/auth/reset-password', link)).json().code).toBe('reset_link_invalid')
+    const { rows } = await product.db.execute(sql`
+      select (select count(*)::int from email_change where user_id = ${id}) as wishes,
+        (select network from security_event where user_id = ${id} and kind = 'email_changed') as by`)
+    expect(rows).toEqual([{ wishes: 0, by: 'Lotwise support' }])
+    await expect
+      .poll(() => product.mails.some(({ to, text }) => to === old && text.includes('no longer used')), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+  })
+
+  test('disabled or demoted has no token of the panel left, also when let in again', async () => {
+    for (const [change, back] of [
+      [{ isActive: false }, { isActive: true }],
+      [{ role: 'moderator' }, { role: 'admin' }],
+    ] as const) {
+      const bob = await operator(product)
+      await admin.put(`/users/${bob.id}`, change)
+      await admin.put(`/users/${bob.id}`, back)
+      expect((await bob.get('/users')).json().code).toBe('unauthenticated')
+      await admin.put(`/users/${bob.id}`, { role: 'user' })
+    }
+  })
+
   test('is deleted with its data; its payments stay without a name, and so does the log', async () => {
     const ann = await buyer(product)
     await ann.buy({ planId: 'basic' })
@@ -154,6 +206,21 @@ describe('the last administrator', () => {
     for (const change of [{ role: 'user' }, { role: 'moderator' }, { isActive: false }])
       expect((await left.put(`/users/${left.id}`, change)).json().code).toBe('last_admin')
     expect((await left.delete(`/users/${left.id}`)).json().code).toBe('last_admin')
-    await left.put(`/users/${left === admin ? other.id : admin.id}`, { role: 'admin' })
+    const demoted = left === admin ? other : admin
+    await left.put(`/users/${demoted.id}`, { role: 'admin' })
+    admin = left
+  })
+
+  test('stays when one demotes the other, who is deleting the first', async () => {
+    const other = await operator(product)
+    const [demoted, deleted] = await Promise.all([
+      admin.put(`/users/${other.id}`, { role: 'user' }),
+      other.delete(`/users/${admin.id}`),
+    ])
+    expect([demoted.statusCode, deleted.statusCode].every(status => status < 500)).toBe(true)
+    const { rows } = await product.db.execute(
+      sql`select count(*)::int as admins from app_user where role = 'admin' and is_active`,
+    )
+    expect(rows[0]?.admins).toBeGreaterThan(0)
   })
 })

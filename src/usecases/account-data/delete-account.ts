@@ -2,6 +2,7 @@ import { longTransaction, type Transaction } from '../../db/client.ts'
 import { deleteUser, keepPaymentsOf, lockUser } from '../../db/queries/delete-account.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { listPayments, type PaymentRow } from '../../db/queries/payments.ts'
+import type { UserRow } from '../../db/queries/users.ts'
 import { sendDeletionMailJob } from '../../jobs/definitions/send-deletion-mail.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -18,6 +19,12 @@ export async function deleteAccount(deps: Deps, account: Account, typed: string)
   await eraseAccount(deps, account.id)
 }
 
+type Callers = {
+  /** Takes what has to be held before the account is. */
+  beforeLock?: (db: Transaction) => Promise<void>
+  alongside?: (db: Transaction, user: UserRow) => Promise<void>
+}
+
 /**
  * Whole or not at all, together with what the caller writes down about it. Payments stay, without personal data; a mail is
  * the receipt.
@@ -25,15 +32,16 @@ export async function deleteAccount(deps: Deps, account: Account, typed: string)
 export async function eraseAccount(
   deps: Deps,
   userId: string,
-  alongside: (db: Transaction) => Promise<void> = async () => undefined,
+  { beforeLock, alongside }: Callers = {},
 ): Promise<void> {
   await finishPayments(deps, userId)
   await longTransaction(deps.ownConnection, async db => {
     // Transactions have no foreign key: whoever adds one holds the ledger. In the order in which an import takes both.
     await changeLedger(db, userId)
+    await beforeLock?.(db)
     const user = await lockUser(db, userId)
     if (!user) return
-    await alongside(db)
+    await alongside?.(db, user)
     const now = deps.clock()
     const payments = await keepPaymentsOf(db, user.id, now)
     await deleteUser(db, user)

@@ -6,17 +6,26 @@ import type {
 } from '../../contract/admin-users.ts'
 import type { Received } from '../../contract/call.ts'
 import type { Transaction } from '../../db/client.ts'
-import { changeUser, hasOtherAdmin, lockAdmins, renameUser } from '../../db/queries/admin-users.ts'
+import { deleteAdminSessionsOf } from '../../db/queries/admin-sessions.ts'
+import {
+  changeUser,
+  hasOtherAdmin,
+  lockAdmins,
+  lockUserForChange,
+  renameUser,
+} from '../../db/queries/admin-users.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
 import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { changeSubscription, lockSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
-import { insertUser, setEmail, type UserRow } from '../../db/queries/users.ts'
+import { insertUser, type UserRow } from '../../db/queries/users.ts'
 import { sendInvitationMailJob } from '../../jobs/definitions/send-invitation-mail.ts'
 import { eraseAccount } from '../account-data/delete-account.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { hasLicense, noLicense } from '../payments/license.ts'
+import { replaceEmail } from '../security/change-email.ts'
+import { ourSupport } from '../security/security-events.ts'
 import { type Actor, maskedEmail, recordAudit } from './audit.ts'
 import { findPerson, toAdminUser } from './users.ts'
 
@@ -51,7 +60,8 @@ export async function createUser(
 export const updateUser = (deps: Deps, actor: Actor, userId: string, changes: Changes): Promise<AdminUser> =>
   deps.db.transaction(async db => {
     if (changes.role !== undefined || changes.isActive !== undefined) await lockAdmins(db)
-    const user = await findPerson(db, userId)
+    const user = await lockUserForChange(db, userId)
+    if (!user) throw new AppError('not_found')
     const before = await readBack({ ...deps, db }, userId)
     await change({ ...deps, db }, user, changes)
     const after = await readBack({ ...deps, db }, userId)
@@ -74,10 +84,11 @@ async function change(deps: InTransaction, user: UserRow, changes: Changes): Pro
   if (user.role === 'admin' && (role !== 'admin' || !isActive)) await refuseLastAdmin(db, user.id)
   if (username !== user.username && !(await renameUser(db, user, username, now)))
     throw new AppError('username_taken', { field: 'username' })
-  if (email !== user.email) await setEmail(db, user, email, now)
+  if (email !== user.email) await replaceEmail(deps, user, email, ourSupport)
   if (role !== user.role || isActive !== user.isActive) await changeUser(db, user.id, { role, isActive }, now)
-  // Tokens of the panel are looked up with the role and so end by themselves.
   if (!isActive) await deleteSessionsOf(db, user.id)
+  // Looked up with the role, they open nothing meanwhile; gone, they do not come back with it either.
+  if (!isActive || (role !== user.role && role !== 'admin')) await deleteAdminSessionsOf(db, user.id)
   await grantPlan(deps, user.id, changes)
 }
 
@@ -97,9 +108,12 @@ async function grantPlan(
   const plan = planOf(held, now)
   const wanted = subscriptionTier === 'admin' || subscriptionStatus === 'inactive' ? 'free' : subscriptionTier
   if (wanted === plan) return
+  const isPaid = plan !== 'free' && held.paymentId !== null
+  // Comes with the role and asks for nothing: a customer who becomes an administrator keeps what they paid for.
+  if (isPaid && subscriptionTier === 'admin') return
   if (!(await listTiers(db)).some(({ id }) => id === wanted && id !== 'demo'))
     throw new AppError('validation_failed', { field: 'subscriptionTier', message: 'There is no such plan.' })
-  if (plan !== 'free' && held.paymentId !== null) throw new AppError('plan_is_paid')
+  if (isPaid) throw new AppError('plan_is_paid')
   const granted = {
     plan: wanted,
     status: 'active',
@@ -131,15 +145,17 @@ const factsOf = ({ username, email, role, subscriptionTier, isActive }: AdminUse
 
 /** Their data go; what was paid stays without a word about whose it was. */
 export async function deleteUser(deps: Deps, actor: Actor, userId: string): Promise<void> {
-  const user = await findPerson(deps.db, userId)
-  await eraseAccount(deps, userId, async db => {
-    await lockAdmins(db)
-    if (user.role === 'admin') await refuseLastAdmin(db, userId)
-    await recordAudit({ ...deps, db }, actor, {
-      action: 'user_deleted',
-      summary: `deleted the account of ${user.username}`,
-      about: { kind: 'user', id: userId },
-      before: { username: user.username, role: user.role },
-    })
+  await findPerson(deps.db, userId)
+  await eraseAccount(deps, userId, {
+    beforeLock: lockAdmins,
+    alongside: async (db, { username, role }) => {
+      if (role === 'admin') await refuseLastAdmin(db, userId)
+      await recordAudit({ ...deps, db }, actor, {
+        action: 'user_deleted',
+        summary: `deleted the account of ${username}`,
+        about: { kind: 'user', id: userId },
+        before: { username, role },
+      })
+    },
   })
 }

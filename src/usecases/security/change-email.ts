@@ -1,4 +1,5 @@
 // A new address counts once its owner has opened the link we mailed there. Until then the old one stays.
+import type { Transaction } from '../../db/client.ts'
 import {
   deleteEmailChange,
   findEmailChange,
@@ -7,7 +8,7 @@ import {
   takeEmailChange,
 } from '../../db/queries/email-changes.ts'
 import { deletePasswordResetsOf } from '../../db/queries/password-resets.ts'
-import { findUser, setEmail } from '../../db/queries/users.ts'
+import { findUser, setEmail, type UserRow } from '../../db/queries/users.ts'
 import { sendEmailChangeMailJob } from '../../jobs/definitions/send-email-change-mail.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
 import type { Account } from '../accounts/account.ts'
@@ -19,6 +20,8 @@ import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { recordSecurityEvent } from './security-events.ts'
+
+type InTransaction = Pick<Deps, 'clock' | 'queue'> & { db: Transaction }
 
 const LIFETIME_MS = 24 * 3600 * 1000
 
@@ -72,18 +75,28 @@ export async function confirmEmailChange(
 }
 
 async function take(
-  { db, clock, queue }: Omit<Deps, 'db'> & { db: Parameters<typeof setEmail>[0] },
+  deps: InTransaction,
   key: { userId: string; tokenHash: Buffer },
   visitor: Visitor,
 ): Promise<boolean> {
-  const { userId } = key
-  const email = await takeEmailChange(db, key, clock())
-  const user = email === undefined ? undefined : await findUser(db, userId)
+  const email = await takeEmailChange(deps.db, key, deps.clock())
+  const user = email === undefined ? undefined : await findUser(deps.db, key.userId)
   if (email === undefined || !user?.isActive) return false
+  await replaceEmail(deps, user, email, visitor)
+  return true
+}
+
+/** The account's address from here on, whoever changed it. */
+export async function replaceEmail(
+  { db, clock, queue }: InTransaction,
+  user: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+  by: Pick<Visitor, 'userAgent' | 'network'>,
+): Promise<void> {
   await setEmail(db, user, email, clock())
   // They were mailed to the address that no longer counts.
-  await deletePasswordResetsOf(db, userId)
-  await recordSecurityEvent({ db, clock }, userId, 'email_changed', visitor)
-  await queue.enqueue(db, sendSecurityMailJob, { userId, what: 'email_changed', to: user.email })
-  return true
+  await deletePasswordResetsOf(db, user.id)
+  await deleteEmailChange(db, user.id)
+  await recordSecurityEvent({ db, clock }, user.id, 'email_changed', by)
+  await queue.enqueue(db, sendSecurityMailJob, { userId: user.id, what: 'email_changed', to: user.email })
 }

@@ -2,7 +2,7 @@ import { deleteSessionsOf } from '../../db/queries/sessions.ts'
 import { deleteTwoFactor, findTwoFactor } from '../../db/queries/two-factor.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
 import type { Deps } from '../deps.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { ourSupport, recordSecurityEvent } from './security-events.ts'
 
 /**
  * For an operator, once its owner has shown by other means who they are: app and recovery codes are lost. The password
@@ -16,8 +16,7 @@ export const resetSecondFactor = (
     if (!(await findTwoFactor(db, userId))?.confirmedAt) return false
     await deleteTwoFactor(db, userId)
     await deleteSessionsOf(db, userId)
-    const operator = { userAgent: '', network: 'Lotwise support' }
-    await recordSecurityEvent({ ...deps, db }, userId, 'two_factor_reset', operator)
+    await recordSecurityEvent({ ...deps, db }, userId, 'two_factor_reset', ourSupport)
     await deps.queue.enqueue(db, sendSecurityMailJob, { userId, what: 'two_factor_reset' })
     return true
   })

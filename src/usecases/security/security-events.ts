@@ -5,6 +5,9 @@ import { describeDevice } from '../accounts/device.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Deps } from '../deps.ts'
 
+/** Who did it where an operator did: which one, and from where, is for the audit log. */
+export const ourSupport = { userAgent: '', network: 'Lotwise support' }
+
 const MOST_SHOWN = 20
 
 /** Written in the transaction that does it: what happened is always listed, and nothing else is. */
