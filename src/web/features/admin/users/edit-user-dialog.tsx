@@ -12,16 +12,13 @@ import { planChanges, UserFields, type UserValues } from './user-fields.tsx'
 
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { username, email, role, subscriptionTier, isActive } = user
-  const before: UserValues = { username, email, role, subscriptionTier, isActive }
+  // As it was when the dialog opened, also when the list behind it is read anew.
+  const [before] = useState<UserValues>({ username, email, role, subscriptionTier, isActive })
   const [values, setValues] = useState(before)
   const { data: detail } = useQuery(adminUserQuery(user.id))
   const client = useQueryClient()
-  const isPlanChanged = values.subscriptionTier !== before.subscriptionTier
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const { subscriptionTier: _, ...rest } = values
-      return saveUser(user.id, { ...rest, ...(isPlanChanged && planChanges(values)) })
-    },
+    mutationFn: () => saveUser(user.id, changesBetween(before, values)),
     onSuccess: async saved => {
       await usersChanged(client)
       toast({ title: 'User Updated', description: `The account of ${saved.username} was changed.` })
@@ -56,4 +53,14 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Only these are sent: what somebody else has changed meanwhile is not put back. */
+function changesBetween(before: UserValues, values: UserValues) {
+  const { subscriptionTier, ...rest } = values
+  const changed = Object.entries(rest).filter(([name, value]) => value !== before[name as keyof UserValues])
+  return {
+    ...(Object.fromEntries(changed) as Partial<typeof rest>),
+    ...(subscriptionTier !== before.subscriptionTier && planChanges(values)),
+  }
 }

@@ -48,17 +48,7 @@ export function UserFields({ values, onChange, presentRole, isPaid = false }: Us
         label="Role"
         value={values.role}
         options={roles.map(role => ({ value: role, label: roleNames[role] }))}
-        onValueChange={role =>
-          onChange({
-            role: role as UserRole,
-            subscriptionTier:
-              role === 'admin'
-                ? 'admin'
-                : values.subscriptionTier === 'admin'
-                  ? 'free'
-                  : values.subscriptionTier,
-          })
-        }
+        onValueChange={role => onChange({ role: role as UserRole, ...(!isPaid && planWith(role, values)) })}
       />
       {values.role !== 'admin' && (
         <div>
@@ -87,6 +77,12 @@ export function UserFields({ values, onChange, presentRole, isPaid = false }: Us
       </label>
     </>
   )
+}
+
+/** Administrators need no plan. One that was paid for stays with whatever role. */
+const planWith = (role: string, { subscriptionTier }: UserValues) => {
+  if (role === 'admin') return { subscriptionTier: 'admin' }
+  return subscriptionTier === 'admin' ? { subscriptionTier: 'free' } : {}
 }
 
 export const planChanges = ({ role, subscriptionTier }: UserValues) => ({
