@@ -86,7 +86,10 @@ describe('a refund', () => {
     const refund = vi.spyOn(payments, 'refund').mockRejectedValue(new Error('nobody expected this'))
     const ordered = await admin.post(`/payments/${paid.id}/refund`)
     refund.mockRestore()
-    expect([ordered.statusCode, ordered.json()]).toMatchObject([200, { status: 'completed', refundDue: true }])
+    expect([ordered.statusCode, ordered.json()]).toMatchObject([
+      200,
+      { status: 'completed', refundDue: true },
+    ])
   })
 
   test('asked for twice at once is made once', async () => {

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { type AuditEntry, type AuditFilter, auditCursor, type listAuditLog } from '../../contract/admin-audit.ts'
+import {
+  type AuditEntry,
+  type AuditFilter,
+  auditCursor,
+  type listAuditLog,
+} from '../../contract/admin-audit.ts'
 import type { Answer, Received } from '../../contract/call.ts'
 import { type AuditRow, listAuditEntries } from '../../db/queries/audit-entries.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
