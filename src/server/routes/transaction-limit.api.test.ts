@@ -97,6 +97,71 @@ test('an edit does not move a transaction into a year that is full', async () =>
   expect((await ann.put(`/api/transactions/${id}`, bought(2022, 5))).statusCode).toBe(200)
 })
 
+describe('what was taken out of a full year and filled up again', () => {
+  const row = (day: number) => `2024-02-0${day}T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,`
+
+  async function refilled() {
+    const ann = await ledgerOwner(product)
+    await ann.bringRows(row(1), row(2))
+    const [first, second]: { id: string }[] = await ann.list()
+    return { ann, first: first?.id, second: second?.id }
+  }
+
+  test('is not put back past the plan, stays deleted, and comes back once there is room', async () => {
+    const { ann, first, second } = await refilled()
+    for (const id of [first, second]) await ann.remove(`/api/transactions/${id}`)
+    expect((await ann.bringRows(row(3), row(4))).imported).toBe(2)
+    const refused = await ann.post(`/api/transactions/${first}/undelete`)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({
+      code: 'plan_limit',
+      plan: 'basic',
+      message:
+        'The Free plan holds 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan holds 500. Nothing was stored.',
+    })
+    expect(await ann.list()).toHaveLength(2)
+    expect((await ann.get('/api/plan-usage?year=2024')).transactions).toEqual({ used: 2, limit: 2 })
+    await product.db.execute(sql`update subscription set plan = 'basic' where user_id = ${ann.id}`)
+    for (const id of [first, second])
+      expect((await ann.post(`/api/transactions/${id}/undelete`)).statusCode).toBe(200)
+    expect(await ann.list()).toHaveLength(4)
+  })
+
+  test('can be put back while there is room, and a second time changes nothing', async () => {
+    const { ann, first } = await refilled()
+    await ann.remove(`/api/transactions/${first}`)
+    for (const _ of [1, 2])
+      expect((await ann.post(`/api/transactions/${first}/undelete`)).statusCode).toBe(200)
+    expect(await ann.list()).toHaveLength(2)
+  })
+
+  test('of a demo counts in all, whatever its year', async () => {
+    const { ann, first } = await refilled()
+    await turnIntoDemo(product, ann.id)
+    await ann.remove(`/api/transactions/${first}`)
+    await ann.post('/api/transactions', bought(2022, 1))
+    expect((await ann.post(`/api/transactions/${first}/undelete`)).json()).toMatchObject({
+      code: 'plan_limit',
+      message:
+        'A demo holds 2 transactions. You have 2, and this adds 1. Create an account to keep more. Nothing was stored.',
+    })
+    expect(await ann.list()).toHaveLength(2)
+  })
+
+  test('is not put back to the imported date when that year is full', async () => {
+    const { ann, first } = await refilled()
+    expect((await ann.put(`/api/transactions/${first}`, bought(2022, 1))).statusCode).toBe(200)
+    await ann.bringRows(row(3))
+    expect((await ann.post(`/api/transactions/${first}/restore`)).json()).toMatchObject({
+      code: 'plan_limit',
+      message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),
+    })
+    expect(await ann.get(`/api/transactions/${first}`)).toMatchObject({
+      timestamp: '2022-01-01T15:00:00.000Z',
+    })
+  })
+})
+
 test('what a plan that has ended held stays, can be seen, exported and deleted; only more is refused', async () => {
   const ann = await ledgerOwner(product)
   const on = (plan: string) =>

@@ -59,9 +59,7 @@ export function transactionRoutes(server: Server) {
   answer(server, editCall, async ({ params, body }, { account }) =>
     editTransaction(deps, account, params.id, body),
   )
-  answer(server, restoreCall, async ({ params }, { account }) =>
-    restoreTransaction(deps, account.id, params.id),
-  )
+  answer(server, restoreCall, async ({ params }, { account }) => restoreTransaction(deps, account, params.id))
   answer(server, feeCall, async ({ params, body }, { account }) =>
     valueFee(deps, account.id, params.id, body),
   )
@@ -69,7 +67,7 @@ export function transactionRoutes(server: Server) {
     ordered: await orderTransactions(deps, account.id, body.ids),
   }))
   answer(server, undeleteCall, async ({ params }, { account }) =>
-    undeleteTransaction(deps, account.id, params.id),
+    undeleteTransaction(deps, account, params.id),
   )
   answer(server, deleteCall, async ({ params }, { account }) => ({
     deleted: await deleteTransaction(deps, account.id, params.id),

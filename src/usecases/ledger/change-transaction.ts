@@ -84,15 +84,20 @@ export async function editTransaction(
   return readShown(deps, account.id, id)
 }
 
-export async function restoreTransaction(deps: ChangeDeps, userId: string, id: string): Promise<Transaction> {
+export async function restoreTransaction(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+): Promise<Transaction> {
   const imported = (row: TransactionRow): Partial<NewTransaction> => {
     if (!row.original) throw new AppError('nothing_to_restore')
     const fields = fromEditableJson(row.original)
     const sequence = sequenceAt(fields.at, row)
     return { ...fields, sequence, original: null, updatedAt: deps.clock() }
   }
-  await change(deps, userId, id, imported, { needsPrices: true })
-  return readShown(deps, userId, id)
+  // What was imported can be of another year, which may be full by now.
+  await change(deps, account.id, id, imported, { within: account, needsPrices: true })
+  return readShown(deps, account.id, id)
 }
 
 /**
@@ -185,16 +190,21 @@ export async function deleteTransaction(deps: ChangeDeps, userId: string, id: st
   return 1
 }
 
+/** Where the plan has no room for it any more it stays deleted, and can be put back once there is. */
 export async function undeleteTransaction(
   { db, clock, queue }: ChangeDeps,
-  userId: string,
+  account: Account,
   id: string,
 ): Promise<Transaction> {
+  const userId = account.id
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [id])
     const row = await findTransaction(transaction, userId, id)
     if (!row || row.mergedInto) throw new AppError('not_found')
+    const counted = { db: transaction, clock }
+    const before = await countPeriods(counted, account)
     await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
+    await refuseBeyondPlan(counted, account, before)
     await requestPrices({ db: transaction, queue }, userId)
   })
   return readShown({ db }, userId, id)
