@@ -22,8 +22,9 @@ export async function remapConnections(
       connectionId: id,
       exchange: exchange as ExchangeId,
       displayName,
-      // One that is more than its plan holds must not keep the others from being read anew.
-      onlyWhatFits: true,
+      // A transaction that is known by another name now comes as a new one, and may find no room where its old self had
+      // it. Nobody asked for it to go.
+      ignoresPlan: true,
     })
     onDone({ id, exchange, imported, issues: rows.issue })
   }

@@ -16,19 +16,21 @@ type StoreRequest = {
   connectionId: string
   exchange: ExchangeId
   displayName: string
-  onlyWhatFits: boolean
+  /** As in an intake. */
+  onlyWhatFits?: boolean
+  ignoresPlan?: boolean
 }
 
 /** Everything is read anew: an entry may belong with one that came a year before, and the reading may have changed. */
 export async function storePages(
   { db, ownConnection, now, signal }: TaskContext,
-  { userId, account, connectionId, exchange, displayName, onlyWhatFits }: StoreRequest,
+  { userId, account, connectionId, exchange, displayName, ...limits }: StoreRequest,
 ): Promise<ImportResult> {
   const connector = connectors[exchange]
   const { map } = await connector.mapping()
   const intake: Intake = {
     importId: connectionId,
-    onlyWhatFits,
+    ...limits,
     batches: pulled(async push => {
       const sink = batching(connector.wallet, push)
       await map(keptPages(db, { userId, connectionId }), now.getTime(), sink)

@@ -23,6 +23,8 @@ export type Intake = {
   importId?: string
   /** Where the plan does not hold all of it: store the earliest part that it holds, instead of nothing. */
   onlyWhatFits?: boolean
+  /** Stored whatever the plan holds: what was stored before must not go because it is read in another way. */
+  ignoresPlan?: boolean
   batches: AsyncIterable<Batch>
   /** Asked when all batches are read: what a file is stands in the file. */
   source(): NewImportSource

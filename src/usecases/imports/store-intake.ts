@@ -71,7 +71,7 @@ async function stageAndStore(
   const key = { userId: account.id, importId, now: clock() }
   await lockLedger(client, account.id)
   const counted = { db: onConnection(client), clock }
-  const before = await countPeriods(counted, account)
+  const before = intake.ignoresPlan ? null : await countPeriods(counted, account)
   const isReplaced = intake.importId !== undefined
   if (isReplaced && !(await lockConnection(onConnection(client), { userId: account.id, id: importId })))
     throw new AppError('not_found')
