@@ -107,6 +107,7 @@ test('ten thousand trades, of which thousands are in one second, are read in eve
 
 test.each([
   [401, { code: -1022, msg: 'Invalid signature' }, 'key_refused'],
+  [401, { code: -2015, msg: 'Invalid API-key, IP, or permissions for action.' }, 'key_refused'],
   [429, { code: -1003, msg: 'Too many requests' }, 'rate_limited'],
   [500, { code: -1016, msg: 'Service unavailable' }, 'unreachable'],
   [503, { code: 503, msg: 'Service unavailable' }, 'unreachable'],

@@ -4,10 +4,15 @@ import { exchangeGuides } from '../../contract/exchange-guides.ts'
 import { exchangeOf } from '../../contract/exchange-table.ts'
 import type { ImportResult } from '../../contract/imports.ts'
 
+/** Connectors of exchanges that refuse an unknown key, an address and a missing permission with one and the same code. */
+const givesOneAnswer: ReadonlySet<string> = new Set(['binance', 'binanceus', 'bitrue'])
+
 /** `exchange` is what the person calls it. */
 export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: string): string {
   switch (code) {
     case 'key_refused':
+      if (givesOneAnswer.has(connector))
+        return `${exchange} didn't accept this API key. It doesn't say which of three things is wrong: the key or its secret, a restriction to certain IP addresses, or a missing permission. Check that the key and secret are complete and that the key hasn't been deleted. Remove any IP restriction and ${lowerFirst(permissionsOf(connector))} at ${exchange}, then sync again. If that doesn't help, remove this connection and add it again with a new key.`
       return `${exchange} didn't accept this API key. Check that the key and secret are complete and that the key hasn't been deleted, or remove this connection and add it again with a new key.`
     case 'key_expired':
       return `This API key has expired. Create a new read-only key at ${exchange}, then remove this connection and add it again.`
@@ -26,6 +31,8 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: 
       return `${exchange} sent an answer we couldn't read. We'll try again automatically.`
   }
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function permissionsOf(connector: string): string {
   const name = exchangeOf(connector)
