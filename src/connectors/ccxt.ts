@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Exchange } from 'ccxt'
 import type { Credentials, Http } from './connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
+import { secondsOf } from './retry-after.ts'
 
 type ExchangeId =
   | 'binance'
@@ -82,10 +83,7 @@ function headerOf({ last_response_headers: headers }: Exchange, wanted: string):
   return value === undefined ? undefined : String(value)
 }
 
-function retryAfterOf(exchange: Exchange): number | undefined {
-  const value = headerOf(exchange, 'retry-after') ?? ''
-  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
-}
+const retryAfterOf = (exchange: Exchange) => secondsOf(headerOf(exchange, 'retry-after'), Date.now())
 
 type Errors = Pick<
   typeof import('ccxt'),

@@ -2,6 +2,7 @@
 // of the request: both may hold the token.
 import type { Http } from './connector.ts'
 import { ConnectorError } from './connector-error.ts'
+import { secondsOf } from './retry-after.ts'
 
 /** As long as an exchange may take for one answer. */
 const ANSWER_MS = 30_000
@@ -66,8 +67,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<HttpAn
 }
 
 function refusalOf({ status, headers, body }: HttpAnswer): ConnectorError {
-  const retryAfter = headers.get('retry-after') ?? ''
-  const seconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
+  const seconds = secondsOf(headers.get('retry-after'), Date.now())
   if (status === 401) return new ConnectorError('key_refused')
   if (status === 403) return new ConnectorError(isAboutAddress(body) ? 'ip_restricted' : 'permission_missing')
   if (status === 429) return new ConnectorError('rate_limited', seconds)

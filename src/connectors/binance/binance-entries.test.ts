@@ -1,5 +1,6 @@
 // What the entries of Binance mean, and what is done about the odd ones.
 import { describe, expect, test } from 'vitest'
+import type { ConnectorError } from '../connector-error.ts'
 import { binanceCom, binanceFill, binanceHistory, emptyBinance } from '../testing/binance-com.ts'
 import { type BinanceEntry, binanceKey } from '../testing/binance-exchange.ts'
 import { ETHUSDT, ethFill, readBinance, syncBinance } from '../testing/binance-reading.ts'
@@ -345,6 +346,8 @@ test('what is held is told across spot, funding and Simple Earn', async () => {
 
 test.each([
   [401, { code: -2014, msg: 'API-key format invalid.' }, 'key_refused'],
+  // Its words name the address, yet nobody can tell that it is the address.
+  [401, { code: -2015, msg: 'Invalid API-key, IP, or permissions for action.' }, 'key_refused'],
   [400, { code: -1022, msg: 'Signature for this request is not valid.' }, 'key_refused'],
   [401, { code: -1002, msg: 'You are not authorized to execute this request.' }, 'permission_missing'],
   [418, { code: -1003, msg: 'Way too much request weight used; IP banned until 1.' }, 'rate_limited'],
@@ -359,4 +362,22 @@ test.each([
   const session = await open(binanceKey, { baseUrl: server.url, sandbox: false })
   await expect(session.balances()).rejects.toMatchObject({ code })
   await server.close()
+})
+
+test('how long Binance asks to be left alone is handed on, said in seconds or as a moment', async () => {
+  const answered = async (retryAfter: string) => {
+    const server = await serveExchange({
+      ...binanceCom(emptyBinance),
+      answer: () => ({ status: 429, body: { code: -1003 }, headers: { 'retry-after': retryAfter } }),
+    })
+    const session = await open(binanceKey, { baseUrl: server.url, sandbox: false })
+    const error = await session.balances().catch((thrown: unknown) => thrown)
+    await server.close()
+    return error
+  }
+  expect(await answered('7')).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 7 })
+  const inAnHour = (await answered(new Date(Date.now() + 3_600_000).toUTCString())) as ConnectorError
+  expect(inAnHour.code).toBe('rate_limited')
+  expect(inAnHour.retryAfterSeconds).toBeGreaterThan(3500)
+  expect(inAnHour.retryAfterSeconds).toBeLessThanOrEqual(3600)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readText } from '../../importers/testing/read-text.ts'
 import { uphold } from '../../importers/uphold/uphold.ts'
 import { identityOf } from '../../ledger/identity.ts'
+import type { ConnectorError } from '../connector-error.ts'
 import { type PullState, pull } from '../pull.ts'
 import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
 import { type Exchange, serveExchange } from '../testing/exchange-server.ts'
@@ -159,6 +160,21 @@ test.each([
 ])('%j is %s', async (answer, code) => {
   const exchange = { ...upholdExchange([]), answer: () => answer }
   await expect(sync(exchange, null)).rejects.toMatchObject({ code })
+})
+
+test.each([429, 503])('how long Uphold asks to be left alone with a %i is handed on', async status => {
+  const refused = (retryAfter: string) =>
+    sync(
+      { ...upholdExchange([]), answer: () => ({ status, headers: { 'retry-after': retryAfter }, body: {} }) },
+      null,
+    )
+  await expect(refused('900')).rejects.toMatchObject({ retryAfterSeconds: 900 })
+  const error = await refused(new Date(Date.now() + 3_600_000).toUTCString()).catch(
+    (thrown: unknown) => thrown,
+  )
+  const { retryAfterSeconds } = error as ConnectorError
+  expect(retryAfterSeconds).toBeGreaterThan(3500)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(3600)
 })
 
 test('a token that no header can carry is refused without asking', async () => {
