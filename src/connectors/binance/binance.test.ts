@@ -10,5 +10,7 @@ connectorContract('Binance', {
   exchange: () => binanceCom(binanceHistory),
   entryIds: binanceEntryIds,
   unknown: 1,
+  // 20 EUR, less the fee.
+  computed: ['19.8'],
   at: Date.UTC(2017, 8, 27),
 })

@@ -23,7 +23,7 @@ connectorContract('Bitrue', {
   exchange: () => bitrueExchange(bitrueHistory),
   entryIds: bitrueEntryIds,
   unknown: 0,
-  products: ['80.5', '40'],
+  computed: ['80.5', '40'],
 })
 
 const sync = (account: BitrueAccount, at: string, state?: Parameters<typeof syncOf>[3]['state']) =>

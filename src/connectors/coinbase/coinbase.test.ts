@@ -29,7 +29,7 @@ connectorContract('Coinbase', {
   entryIds: history.ids,
   unknown: 4,
   // 0.1 ETH at 2555 USDC, less the fee.
-  products: ['255.2'],
+  computed: ['255.2'],
 })
 
 const at = (time: string) => ({ now: () => new Date(time), signal: new AbortController().signal, pauseMs: 1 })

@@ -36,6 +36,8 @@ connectorContract('Crypto.com Exchange', {
     ...[...history.deposits, ...history.withdrawals].map(({ id }) => String(id)),
   ],
   unknown: 1,
+  // 0.05 SOL at 199.17 USD.
+  computed: ['9.9585'],
 })
 
 /** A sync at a time, and what it asked for. */

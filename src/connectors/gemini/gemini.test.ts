@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gemini } from '../../importers/gemini/gemini.ts'
 import { readText } from '../../importers/testing/read-text.ts'
+import { times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { pull } from '../pull.ts'
@@ -30,8 +31,10 @@ connectorContract('Gemini', {
     ...[...history.staking, ...history.earn].map(({ transactionId }) => transactionId),
   ],
   unknown: 1,
-  // 10.5 LINK at 0.00035 BTC.
-  products: ['0.003675'],
+  computed: [
+    ...history.trades.map(({ amount, price }) => times(amount, price)),
+    ...history.staking.map(({ amount, priceAmount = '0' }) => times(amount, priceAmount)),
+  ],
 })
 
 const at = (time: string) => ({ now: () => new Date(time), signal: new AbortController().signal, pauseMs: 1 })

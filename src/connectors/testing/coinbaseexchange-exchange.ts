@@ -1,7 +1,7 @@
 // Coinbase Exchange as its documentation describes it: https://docs.cdp.coinbase.com/exchange/rest-api/authentication.
 // Entries are ours, after the shapes of real ones.
 import { createHmac } from 'node:crypto'
-import { minus, plus } from '../../ledger/decimal.ts'
+import { minus, plus, times } from '../../ledger/decimal.ts'
 import type { Answered, Asked, Exchange } from './exchange-server.ts'
 
 export const coinbaseExchangeKey = {
@@ -185,7 +185,7 @@ export function coinbaseExchangeHistory(purchases: number): CoinbaseExchangeHist
     trade(
       time,
       ['BTC-USD', 'buy', `0.0${1000 + n}00`, '8000', '0.4000000000000000'],
-      String(8000 * Number(`0.0${1000 + n}`)),
+      times('8000', `0.0${1000 + n}`),
     )
   }
   trade('2021-01-03T10:00:00.125Z', ['BTC-USD', 'sell', '0.25000000', '30000', '0'], '7500.0000000000000000')
