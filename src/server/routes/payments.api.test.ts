@@ -147,6 +147,10 @@ test('an upgrade pays the difference and keeps the end; what is no upgrade is re
   expect(payment).toMatchObject({ price: '49.00', credit: '19.00', discount: '0.00', amount: '30.00' })
   await ann.pay(payment.id)
   expect(await ann.plan()).toMatchObject({ tier: 'plus', currentPeriodEnd })
+  await waitForMail(ann, 'payment of $30.00 for Plus plan')
+  await waitForMail(ann, 'Your plan is now Plus (upgraded), effective ')
+  // Of the first license the receipt says it.
+  expect((await mailsOf(ann)).filter(text => text.includes('Your plan is now'))).toHaveLength(1)
   for (const planId of ['plus', 'basic'])
     expect((await ann.start({ planId })).json()).toMatchObject({
       code: 'not_an_upgrade',

@@ -4,6 +4,7 @@ import { changePayment, type PaymentRow } from '../../db/queries/payments.ts'
 import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { changeSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import { sendPaymentMailJob } from '../../jobs/definitions/send-payment-mail.ts'
+import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Deps } from '../deps.ts'
 import { licensePayment, periodEndOf } from './license.ts'
 import { requestRefund } from './request-refund.ts'
@@ -40,6 +41,14 @@ export async function completePayment(
       updatedAt: now,
     })
   await queue.enqueue(db, sendPaymentMailJob, { ...key, mail: 'receipt' })
+  // The receipt of a first license says all there is; that another plan has taken the place of one is told like its end.
+  if (payment.plan !== null && payment.buildsOn !== null)
+    await queue.enqueue(db, sendPlanMailJob, {
+      userId: payment.userId,
+      plan: payment.plan,
+      change: 'upgraded',
+      at: now.toISOString(),
+    })
 }
 
 /** Nothing when what was paid for cannot be given any more: the license has changed since the price was made. */

@@ -5,7 +5,12 @@ import type { Deps } from '../deps.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 import { dateWords } from '../payments/date-words.ts'
 
-type PlanChange = { userId: string; plan: string; change: 'canceled' | 'ending' | 'ended'; at: string }
+type PlanChange = {
+  userId: string
+  plan: string
+  change: 'upgraded' | 'canceled' | 'ending' | 'ended'
+  at: string
+}
 
 export async function sendPlanMail(
   deps: Deps,
@@ -22,10 +27,15 @@ export async function sendPlanMail(
     const values = { username: user.username, plan: nameOf(plan), date, plansUrl }
     return sendTemplatedMail(deps, { mailId, to: user.email, template: 'license_ending', values })
   }
+  const status = {
+    upgraded: 'upgraded',
+    canceled: 'canceled, active until its end',
+    ended: `your ${nameOf(plan)} license has ended`,
+  }[change]
   const values = {
     username: user.username,
     plan: change === 'ended' ? nameOf('free') : nameOf(plan),
-    status: change === 'ended' ? `your ${nameOf(plan)} license has ended` : 'canceled, active until its end',
+    status,
     effectiveDate: date,
   }
   await sendTemplatedMail(deps, { mailId, to: user.email, template: 'subscription_update', values })
