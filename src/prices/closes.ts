@@ -25,6 +25,23 @@ export async function dailyCloses(
   { assets, from, to }: { assets: readonly string[]; from: Day; to: Day },
 ): Promise<Map<string, DailyCloses>> {
   const choices = await readCoinChoices(db, userId)
+  const closes = await sourceCloses(db, choices, { assets, from, to })
+  for (const own of await listOwnPrices(db, userId, assets))
+    if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
+  for (const asset of await sampleAssets(db, userId, assets, choices))
+    for (let day = from; day <= to; day = dayOf(new Date(startOfDay(day).getTime() + lengthMs.day))) {
+      const close = sampleClose(asset, day)
+      if (close) closes.get(asset)?.set(day, close)
+    }
+  return closes
+}
+
+/** What public sources say alone: nothing that the person entered, nothing made up. */
+export async function sourceCloses(
+  db: Db,
+  choices: CoinChoices,
+  { assets, from, to }: { assets: readonly string[]; from: Day; to: Day },
+): Promise<Map<string, Map<Day, KnownPrice>>> {
   const spans = assets.flatMap(asset => coinSpans(asset, choices))
   const coinIds = [...new Set(spans.map(({ coinId }) => coinId))]
   const rows = await listCloses(db, coinIds, { from: startOfDay(from), to: startOfDay(to) })
@@ -33,13 +50,6 @@ export async function dailyCloses(
   for (const { asset, coinId, from: since, until } of spans)
     for (const { at, usd, source, granularity } of byCoin.get(coinId) ?? []) {
       if (at >= since && at < until) closes.get(asset)?.set(dayOf(at), { at, usd, source, granularity })
-    }
-  for (const own of await listOwnPrices(db, userId, assets))
-    if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
-  for (const asset of await sampleAssets(db, userId, assets, choices))
-    for (let day = from; day <= to; day = dayOf(new Date(startOfDay(day).getTime() + lengthMs.day))) {
-      const close = sampleClose(asset, day)
-      if (close) closes.get(asset)?.set(day, close)
     }
   return closes
 }
@@ -52,7 +62,25 @@ export async function latestPrices(
   until: Date,
 ): Promise<Map<string, KnownPrice>> {
   const choices = await readCoinChoices(db, userId)
+  const latest = await latestOfSources(db, choices, assets, until)
   const today = dayOf(until)
+  for (const own of await listOwnPrices(db, userId, assets)) {
+    const before = latest.get(own.asset)
+    if (own.day <= today && (!before || dayOf(before.at) <= own.day)) latest.set(own.asset, ownClose(own))
+  }
+  for (const asset of await sampleAssets(db, userId, assets, choices)) {
+    const close = sampleClose(asset, today)
+    if (close && !latest.has(asset)) latest.set(asset, close)
+  }
+  return latest
+}
+
+export async function latestOfSources(
+  db: Db,
+  choices: CoinChoices,
+  assets: readonly string[],
+  until: Date,
+): Promise<Map<string, KnownPrice>> {
   const current = assets.flatMap(asset =>
     coinSpans(asset, choices).filter(span => span.from <= until && until < span.until),
   )
@@ -65,14 +93,6 @@ export async function latestPrices(
       const found: KnownPrice = { at, usd, source, granularity }
       if (!before || endOf(before) < endOf(found)) latest.set(asset, found)
     }
-  for (const own of await listOwnPrices(db, userId, assets)) {
-    const before = latest.get(own.asset)
-    if (own.day <= today && (!before || dayOf(before.at) <= own.day)) latest.set(own.asset, ownClose(own))
-  }
-  for (const asset of await sampleAssets(db, userId, assets, choices)) {
-    const close = sampleClose(asset, today)
-    if (close && !latest.has(asset)) latest.set(asset, close)
-  }
   return latest
 }
 

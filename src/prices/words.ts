@@ -1,6 +1,6 @@
 import type { KnownPrice } from './price.ts'
 
-const sourceNames = { coinbase: 'Coinbase', kraken: 'Kraken', coingecko: 'CoinGecko' } as const
+export const sourceNames = { coinbase: 'Coinbase', kraken: 'Kraken', coingecko: 'CoinGecko' } as const
 
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

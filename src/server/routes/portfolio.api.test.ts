@@ -203,6 +203,7 @@ test('statistics rest on the days there are, and the market on its own prices', 
   expect(comparison.basis.ethereum).toMatchObject({
     from: comparison.from,
     to: today,
+    source: 'Coinbase daily closes',
     portfolio: comparison.portfolio,
   })
   const bob = await ledgerOwner(product)
@@ -243,4 +244,29 @@ test('a day without a price yet: the return of one day is that of the last two c
   await gus.put('/api/prices', { asset: 'GGG', day: today, usd: '60.5' })
   const priced = await performanceOf(gus)
   expect(priced.performance['1D']).toMatchObject({ from: ago(1), to: today, returnPercent: -50 })
+})
+
+test('the market is what sources say, by the close of the very day', async () => {
+  const { db } = product
+  const hal = await ledgerOwner(product)
+  await seedCloses(db, { jjj: { [ago(3)]: '100', [ago(2)]: '110', [ago(1)]: '121' } })
+  await seedCloses(db, { btc: { [ago(2)]: '50000' } })
+  await hal.post('/api/transactions', act('buy', noonOf(ago(3)), '1', '100', { symbol: 'JJJ' }))
+  const overOneDay = (): Promise<PortfolioComparison> => hal.get('/api/portfolio/comparison?period=1D')
+  // The newest price is that of the first day: nothing is known about what followed.
+  expect(await overOneDay()).toMatchObject({ from: ago(2), to: ago(1), bitcoin: null })
+
+  // One day ends before today, which has a price of bitcoin already; and what the person says is not the market.
+  await seedCloses(db, { btc: { [ago(1)]: '51000' } }, 'kraken')
+  await seedCloses(db, { btc: { [today]: '90000' } })
+  await hal.put('/api/prices', { asset: 'BTC', day: ago(2), usd: '1' })
+  await hal.put('/api/prices', { asset: 'BTC', day: ago(1), usd: '2' })
+  const compared = await overOneDay()
+  expect(compared.bitcoin).toBe(2)
+  expect(compared.basis.bitcoin).toEqual({
+    from: ago(2),
+    to: ago(1),
+    source: 'Coinbase and Kraken daily closes',
+    portfolio: 10,
+  })
 })

@@ -11,19 +11,13 @@ import {
   type PortfolioPeriod,
   portfolioPeriods,
 } from '../../contract/portfolio.ts'
-import {
-  type Benchmark,
-  benchmarkByDays,
-  benchmarkByMonths,
-  lastOfMonth,
-  middleOfMonth,
-} from '../../portfolio/benchmarks.ts'
+import { type Benchmark, benchmarkByMonths, lastOfMonth, middleOfMonth } from '../../portfolio/benchmarks.ts'
 import type { DayValue } from '../../portfolio/daily-values.ts'
 import { allocationOf, holdingsOf } from '../../portfolio/holdings.ts'
 import { bitcoinMonths, sp500Months } from '../../portfolio/market-history.ts'
 import { growthPercent, type PeriodResult, periodResult } from '../../portfolio/returns.ts'
 import { diversificationScore, riskLevelOf, statisticsOf } from '../../portfolio/statistics.ts'
-import { dailyCloses, latestPrices } from '../../prices/closes.ts'
+import { type MarketReturn, marketReturn } from './market-return.ts'
 import { openPortfolio, type Portfolio, type PortfolioDeps } from './open-portfolio.ts'
 
 export async function readPerformance(deps: PortfolioDeps, userId: string): Promise<PortfolioPerformance> {
@@ -109,18 +103,23 @@ export async function readComparison(
   const { from, start, values } = portfolio.periodOf(period)
   const to = values.at(-1)?.on ?? portfolio.today
   const own = periodResult(from, start, values)
-  const [bitcoin, ethereum] = [
-    (await byCloses(deps, userId, 'BTC', from, to)) ??
-      named(benchmarkByMonths(bitcoinMonths, lastOfMonth, from, to), 'Month-end closes of public exchanges'),
-    await byCloses(deps, userId, 'ETH', from, to),
-  ]
+  const days = { from, to, today: portfolio.today }
+  const bitcoin =
+    (await marketReturn(deps, 'BTC', days)) ??
+    named(benchmarkByMonths(bitcoinMonths, lastOfMonth, from, to), 'Month-end closes of public exchanges')
+  const ethereum = await marketReturn(deps, 'ETH', days)
   const sp500 = named(
     benchmarkByMonths(sp500Months, middleOfMonth, from, to),
     'Monthly averages (Robert Shiller)',
   )
-  const basisOf = (benchmark: Sourced | undefined): BenchmarkBasis | null =>
-    benchmark
-      ? { ...benchmark.days, source: benchmark.source, portfolio: returnBetween(portfolio, benchmark.days) }
+  const basisOf = (market: MarketReturn | undefined): BenchmarkBasis | null =>
+    market
+      ? {
+          from: market.from,
+          to: market.to,
+          source: market.source,
+          portfolio: returnBetween(portfolio, market),
+        }
       : null
   return {
     period,
@@ -134,32 +133,8 @@ export async function readComparison(
   }
 }
 
-type Sourced = { percent: number; days: { from: string; to: string }; source: string }
-
-const named = (benchmark: Benchmark | undefined, source: string): Sourced | undefined =>
-  benchmark && { percent: benchmark.percent, days: { from: benchmark.from, to: benchmark.to }, source }
-
-/** The latest price counts as the close of today. Nothing made up: the market is what is compared with. */
-async function byCloses(
-  { db, clock }: PortfolioDeps,
-  userId: string,
-  asset: string,
-  from: string,
-  to: string,
-): Promise<Sourced | undefined> {
-  const [closes, latest] = await Promise.all([
-    dailyCloses(db, userId, { assets: [asset], from, to: from }),
-    latestPrices(db, userId, [asset], clock()),
-  ])
-  const [first, last] = [closes.get(asset)?.get(from), latest.get(asset)]
-  if (!first || !last || first.source === 'sample' || last.source === 'sample') return undefined
-  const end = last.at.toISOString().slice(0, 10)
-  const known = new Map([
-    [from, first.usd],
-    [end < to ? end : to, last.usd],
-  ])
-  return named(benchmarkByDays(known, from, end < to ? end : to), 'Daily closes')
-}
+const named = (benchmark: Benchmark | undefined, source: string): MarketReturn | undefined =>
+  benchmark && { ...benchmark, source }
 
 function returnBetween({ values }: Portfolio, { from, to }: { from: string; to: string }): number | null {
   const within = values.filter(({ on }) => on > from && on <= to)
