@@ -147,6 +147,7 @@ test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with 
   await page.goto('/tax-loss-harvesting')
   await expectLoaded(page)
   await expect(page.getByText('−$30,000.00').first()).toBeVisible()
+  await expect(page.getByText('At $60,000.00 each: your price for').first()).toBeVisible()
   await page.getByRole('button', { name: 'Plan Sale of 1.00000000 BTC' }).first().click()
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Keep These Lots' }).click()

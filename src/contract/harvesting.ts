@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { filingStatus } from './filing-status.ts'
 import { moneyText } from './money.ts'
-import { holdingLot } from './portfolio.ts'
+import { holdingLot, shownPrice } from './portfolio.ts'
 
 const day = z.string()
 const count = z.int().min(0)
@@ -33,8 +33,8 @@ export type TaxPosition = z.infer<typeof taxPosition>
 /** A lot that could be sold today, all of it. */
 const harvestLot = holdingLot.extend({
   symbol: z.string(),
-  /** Dollars for one unit: a part of the lot sells for its share. */
-  price: moneyText,
+  /** Of one unit: a part of the lot sells for its share. */
+  price: shownPrice,
   currentValue: moneyText,
   unrealizedGainLoss: moneyText,
   /** This year's tax less what it would be after the sale; negative: it costs more. Null where brackets are unknown. */

@@ -27,7 +27,7 @@ const count = z.int().min(0)
 const percent = z.number()
 
 /** A price as it is shown: what it is, where it comes from, and how old it is. */
-const shownPrice = z.object({
+export const shownPrice = z.object({
   usd: moneyText,
   /** "Coinbase, Mar 3, 2024 close". */
   words: z.string(),

@@ -1,12 +1,12 @@
 // Which open lots are worth selling for the tax of this year, and which are worth keeping a while.
 import { minus, roundToCents, type Usd, usd, usdText, ZERO_USD } from '#engine'
 import type { Harvesting, HarvestLot, TaxPosition } from '../contract/harvesting.ts'
-import type { HoldingLot } from '../contract/portfolio.ts'
+import type { HoldingLot, ShownPrice } from '../contract/portfolio.ts'
 import { gainOfPart, roomAtZero, taxWith, whatIf } from './what-if.ts'
 
 export type PricedLot = HoldingLot & {
   symbol: string
-  price: string
+  price: ShownPrice
   currentValue: string
   unrealizedGainLoss: string
 }

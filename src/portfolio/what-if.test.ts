@@ -52,7 +52,7 @@ describe('a loss saves what it takes off the tax', () => {
 })
 
 test('a part of a lot has its share of the cost', () => {
-  const lot = { quantity: '2', costBasis: '300', price: '100', term: 'short' as const }
+  const lot = { quantity: '2', costBasis: '300', price: { usd: '100' }, term: 'short' as const }
   expect(usdText(gainOfPart(lot, '0.5').short)).toBe('-25.00')
   expect(usdText(gainOfPart(lot, '2').short)).toBe('-100.00')
   const both = together([gainOfPart(lot, '2'), gainOfPart({ ...lot, term: 'long' }, '1')])
@@ -80,7 +80,13 @@ const lot = (lotId: string, gain: string, more: Partial<PricedLot> = {}): Priced
   basisUnknown: false,
   currentValue: '50000.00',
   unrealizedGainLoss: usdText(usd(gain)),
-  price: '50000',
+  price: {
+    usd: '50000',
+    words: 'your price for Nov 1, 2025',
+    at: '2025-11-01T00:00:00.000Z',
+    ageDays: 0,
+    isMadeUp: false,
+  },
   term: 'short',
   longTermOn: null,
   daysUntilLongTerm: null,

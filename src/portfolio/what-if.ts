@@ -61,13 +61,13 @@ const factsOf = (position: TaxPosition): KnownFacts => ({
   carryover: { short: usd(position.carryover.short), long: usd(position.carryover.long) },
 })
 
-type Part = { quantity: string; costBasis: string; price: string; term: 'short' | 'long' }
+type Part = { quantity: string; costBasis: string; price: { usd: string }; term: 'short' | 'long' }
 
 /** The gain of selling so much of a lot: a part of it has its share of the cost. */
 export function gainOfPart(lot: Part, sold: string): Planned {
   const [all, part] = [quantity(lot.quantity), quantity(sold)]
   const cost = part === all ? usd(lot.costBasis) : ((((usd(lot.costBasis) as bigint) * part) / all) as Usd)
-  const gain = roundToCents(minus(worth(part, readPrice(lot.price)), cost))
+  const gain = roundToCents(minus(worth(part, readPrice(lot.price.usd)), cost))
   return lot.term === 'short' ? { short: gain, long: ZERO_USD } : { short: ZERO_USD, long: gain }
 }
 

@@ -75,7 +75,15 @@ test('has a portfolio without a gap, by prices that are called made up, and lots
   for (const { price } of holdings) expect(price.words).toMatch(/^made-up sample price for /)
   const { basis } = await demo.get('/api/portfolio/comparison')
   expect([basis.bitcoin?.source, basis.ethereum]).toEqual(['Month-end closes of public exchanges', null])
-  expect(await demo.get('/api/portfolio/harvesting')).toMatchObject({ includedIn: null })
+  const { includedIn, harvesting } = await demo.get('/api/portfolio/harvesting')
+  expect(includedIn).toBeNull()
+  const lots = [...harvesting.losses.lots, ...harvesting.gainsAtZero.lots]
+  expect(lots.length).toBeGreaterThan(0)
+  for (const { price } of lots)
+    expect(price).toMatchObject({
+      words: expect.stringMatching(/^made-up sample price for /),
+      isMadeUp: true,
+    })
 })
 
 test('has no such prices once it is an account', async () => {

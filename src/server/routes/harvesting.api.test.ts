@@ -63,6 +63,7 @@ test('the plans that have it see what selling each lot saves, by their own profi
     term: 'short',
     costBasis: '90000.00',
     currentValue: '60000.00',
+    price: { usd: '60000', words: expect.stringMatching(/^Coinbase, .* close$/), isMadeUp: false },
   })
   // $140,000 less the deduction is in the 24 percent bracket, which the loss leaves on the way down.
   expect(Number(loss?.saving)).toBeGreaterThan(30_000 * 0.22)

@@ -6,6 +6,7 @@ import { latestPrices } from '../../prices/closes.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { lotOf, lotsHeld } from './holding-lots.ts'
+import { shownPrice } from './shown-price.ts'
 
 export async function harvestLots(
   { db, open, now }: TaskContext,
@@ -22,7 +23,7 @@ export async function harvestLots(
     if (!price || lot.wallet === null) return []
     const { currentValue, unrealizedGainLoss, ...rest } = lotOf(lot, today, readPrice(price.usd))
     if (currentValue === null || unrealizedGainLoss === null) return []
-    return [{ ...rest, symbol: lot.asset, price: price.usd, currentValue, unrealizedGainLoss }]
+    return [{ ...rest, symbol: lot.asset, price: shownPrice(price, today), currentValue, unrealizedGainLoss }]
   })
   return {
     today,

@@ -1,7 +1,7 @@
 // A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else brought up to date
 // first, in a computing thread.
 import { usd } from '#engine'
-import type { MissingPrice, PortfolioPeriod, ShownPrice } from '../../contract/portfolio.ts'
+import type { MissingPrice, PortfolioPeriod } from '../../contract/portfolio.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioResult, listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
 import { findUser } from '../../db/queries/users.ts'
@@ -11,7 +11,6 @@ import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
 import { missingIn } from '../../portfolio/missing-prices.ts'
 import { startOf } from '../../portfolio/periods.ts'
 import { dayOf, type KnownPrice } from '../../prices/price.ts'
-import { priceWords } from '../../prices/words.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +18,7 @@ import { tasks } from '../tasks.ts'
 import { positionOf } from './kept-flows.ts'
 import { areSamePrices, findPricesUsed, pricedAssets, pricesUsed } from './known-prices.ts'
 import { portfolioCode, portfolioResult } from './refresh-portfolio.ts'
+import { shownPrice } from './shown-price.ts'
 
 export type PortfolioDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
@@ -144,12 +144,4 @@ const dayValueOf = ({
   contributed: usd(contributed),
   withdrawn: usd(withdrawn),
   growth,
-})
-
-export const shownPrice = (price: KnownPrice, today: Day): ShownPrice => ({
-  usd: price.usd,
-  words: priceWords(price),
-  at: price.at.toISOString(),
-  ageDays: Math.max(0, daysBetween(price.at.toISOString().slice(0, 10), today)),
-  isMadeUp: price.source === 'sample',
 })

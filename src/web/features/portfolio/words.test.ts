@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Holding } from '../../../contract/portfolio.ts'
-import { priceAgeWords, someOf, unpricedNames, unpricedWords } from './words.ts'
+import { priceAgeWords, priceSourceWords, someOf, unpricedNames, unpricedWords } from './words.ts'
 
 const priced = (...ages: (number | null)[]) =>
   ages.map(ageDays => ({ price: ageDays === null ? null : { ageDays } }) as Holding)
@@ -12,6 +12,17 @@ test('how old prices are', () => {
   expect(priceAgeWords(priced(null))).toBe('No prices yet.')
   const madeUp = { price: { ageDays: 0, isMadeUp: true } } as Holding
   expect(priceAgeWords([...priced(0), madeUp])).toBe('Prices are made up, like the rest of the sample.')
+})
+
+test('where a price comes from, with its age once that matters', () => {
+  const price = {
+    usd: '1',
+    words: 'Coinbase, Mar 3, 2024 close',
+    at: '2024-03-03T00:00:00.000Z',
+    isMadeUp: false,
+  }
+  expect(priceSourceWords({ ...price, ageDays: 7 })).toBe('Coinbase, Mar 3, 2024 close')
+  expect(priceSourceWords({ ...price, ageDays: 12 })).toBe('Coinbase, Mar 3, 2024 close, 12 days old')
 })
 
 test('a few are named, the others counted', () => {

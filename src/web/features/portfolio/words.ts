@@ -1,4 +1,4 @@
-import type { Holding, MissingPrice } from '../../../contract/portfolio.ts'
+import type { MissingPrice, ShownPrice } from '../../../contract/portfolio.ts'
 import { counting } from '../../lib/figures.ts'
 import type { Period } from './search.ts'
 
@@ -13,8 +13,12 @@ export const periodNames: Record<Period, { label: string; name: string }> = {
   allTime: { label: 'All', name: 'all time' },
 }
 
+/** 'Coinbase, Mar 3, 2024 close, 12 days old': a price of this week needs no counting. */
+export const priceSourceWords = ({ words, ageDays }: ShownPrice) =>
+  ageDays > 7 ? `${words}, ${counting(ageDays, 'day')} old` : words
+
 /** How old the prices are that the values rest on. */
-export function priceAgeWords(holdings: readonly Holding[]) {
+export function priceAgeWords(holdings: readonly { price: ShownPrice | null }[]) {
   const ages = holdings.flatMap(({ price }) => (price ? [price.ageDays] : []))
   const oldest = Math.max(...ages)
   if (ages.length === 0) return 'No prices yet.'

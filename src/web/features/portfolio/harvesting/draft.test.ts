@@ -9,7 +9,7 @@ const lot = (id: string, over: Partial<HarvestLot> = {}) =>
     symbol: 'BTC',
     wallet: 'Kraken',
     quantity: '0.3',
-    price: '50000',
+    price: { usd: '50000' },
     costBasis: '18000',
     term: 'short',
     ...over,

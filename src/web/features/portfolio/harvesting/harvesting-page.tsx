@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
 import { harvestingQuery } from '../../../data/harvesting.ts'
 import { dollarWords } from '../../../lib/figures.ts'
+import { priceAgeWords } from '../words.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Draft } from './draft.ts'
 import { KeptPlans } from './kept-plans.tsx'
@@ -49,10 +50,14 @@ function Planning({ harvesting }: { harvesting: Harvesting }) {
   const choose = (key: string, amount: string | undefined) =>
     setDraft(({ [key]: _, ...others }) => (amount === undefined ? others : { ...others, [key]: amount }))
   const lots = [...harvesting.losses.lots, ...harvesting.gainsAtZero.lots]
+  const priced = [...lots, ...harvesting.soonLongTerm]
   const parts = { harvesting, draft, onChoose: choose }
   return (
     <>
-      <Figures harvesting={harvesting} />
+      <div>
+        <Figures harvesting={harvesting} />
+        {priced.length > 0 && <p className="mt-2 text-ink-2 text-sm">{priceAgeWords(priced)}</p>}
+      </div>
       <WashSales />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

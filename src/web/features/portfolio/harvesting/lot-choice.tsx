@@ -8,6 +8,7 @@ import { dayWords } from '../../../lib/day-words.ts'
 import { amountWords, dollarWords, isZero } from '../../../lib/figures.ts'
 import { termWords } from '../holdings/lot-words.ts'
 import { partOf, stepOf } from './draft.ts'
+import { LotPrice } from './lot-price.tsx'
 
 type LotChoiceProps = {
   position: TaxPosition
@@ -39,6 +40,7 @@ export function LotChoice({ position, lot, amount, effect, onAmount }: LotChoice
           {wallet === null ? ', on the way between wallets' : <>, {wallet}</>}. {termWords(lot)}
         </p>
         <p className="text-right text-ink-2">{effect}</p>
+        <LotPrice price={lot.price} />
       </div>
       <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
         {isChosen && (

@@ -10,6 +10,7 @@ import { AddPrices } from '../../../lib/prices/add-prices.tsx'
 import { someOf } from '../words.ts'
 import { type Draft, keyOf } from './draft.ts'
 import { LotChoice } from './lot-choice.tsx'
+import { LotPrice } from './lot-price.tsx'
 
 type ListProps = {
   harvesting: Harvesting
@@ -85,6 +86,7 @@ export function SoonLongTerm({ harvesting: { soonLongTerm } }: { harvesting: Har
                 </>
               )}
             </p>
+            <LotPrice price={lot.price} />
           </li>
         ))}
       </ul>

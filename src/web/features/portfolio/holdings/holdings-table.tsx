@@ -9,6 +9,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../.
 import { Tag } from '../../../components/tag.tsx'
 import { amountWords, counting, priceWords } from '../../../lib/figures.ts'
 import { colorAt } from '../colors.ts'
+import { priceSourceWords } from '../words.ts'
 import { type Column, sorted } from './sorting.ts'
 
 const rowsAtFirst = 50
@@ -109,10 +110,7 @@ function Row({ holding, color, onOpen }: { holding: Holding; color: string; onOp
         {price ? (
           <>
             {priceWords(price.usd)}
-            <span className="block text-ink-3 text-xs leading-snug">
-              {price.words}
-              {price.ageDays > 7 && `, ${counting(price.ageDays, 'day')} old`}
-            </span>
+            <span className="block text-ink-3 text-xs leading-snug">{priceSourceWords(price)}</span>
           </>
         ) : (
           <Tag tone="warn">No price</Tag>
