@@ -33,6 +33,16 @@ export async function changeLedger(db: Db, userId: string, changed?: readonly st
   return row?.revision ?? 0
 }
 
+/** Its revision, which stays until the transaction ends. An account that has never stored anything has none to hold. */
+export async function holdLedger(transaction: Db, userId: string): Promise<number> {
+  const [row] = await transaction
+    .select({ revision: ledger.revision })
+    .from(ledger)
+    .where(eq(ledger.userId, userId))
+    .for('update')
+  return row?.revision ?? 0
+}
+
 export type LedgerState = {
   revision: number
   issuesBasis: string

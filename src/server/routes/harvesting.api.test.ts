@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** Three lots: a long-term gain, a short-term loss, and a short-term gain that is long-term in a few days. */
-async function holder(): Promise<Owner & { lots: Record<'gain' | 'loss' | 'soon', string> }> {
+async function holder(plan = 'premium'): Promise<Owner & { lots: Record<'gain' | 'loss' | 'soon', string> }> {
   const owner = await ledgerOwner(product)
-  await product.db.update(subscription).set({ plan: 'premium' }).where(eq(subscription.userId, owner.id))
+  await product.db.update(subscription).set({ plan }).where(eq(subscription.userId, owner.id))
   const buy = async (days: number, usd: string) => {
     const added = await owner.post(
       '/api/transactions',
@@ -75,8 +75,12 @@ test('the plans that have it see what selling each lot saves, by their own profi
   expect(whatIf(found.position, gainOfPart(loss, loss.quantity)).saving).toBe(loss.saving)
 })
 
-test('other plans are told which one has it', async () => {
-  const bob = await ledgerOwner(product)
+test('other plans are told which one has it, and name no lots', async () => {
+  const bob = await holder('free')
+  const lots = [{ lotId: bob.lots.loss, quantity: '1' }]
+  const refused = await bob.post('/api/sale-plans', { symbol: 'HHH', wallet: 'Cold wallet', lots })
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'plan_limit', plan: 'premium' }])
+  expect([await bob.get('/api/sale-plans'), await bob.get('/api/standing-orders')]).toEqual([[], []])
   expect(await bob.get('/api/portfolio/harvesting')).toEqual({
     includedIn: { id: 'premium', name: 'Premium' },
     harvesting: null,
@@ -151,4 +155,15 @@ test('a plan names lots that are there, each once, and not more than is left', a
   })
   expect(stranger.statusCode).toBe(400)
   expect(await bob.get('/api/sale-plans')).toEqual([])
+})
+
+test('two plans made at once do not name the same units, and leave one lot instruction', async () => {
+  const ann = await holder()
+  const lots = [{ lotId: ann.lots.loss, quantity: '0.7' }]
+  const keep = () => ann.post('/api/sale-plans', { symbol: 'HHH', wallet: 'Cold wallet', lots })
+  const [kept, refused] = (await Promise.all([keep(), keep()])).sort((a, b) => a.statusCode - b.statusCode)
+  expect([refused?.statusCode, kept?.statusCode]).toEqual([400, 201])
+  expect(refused?.json().message).toContain('Only 0.3 HHH')
+  expect(await ann.get('/api/sale-plans')).toHaveLength(1)
+  expect(await ann.get('/api/standing-orders')).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
 // An account with one of each thing that has an id, for tests of who gets to see it.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Transaction } from '../../contract/transactions.ts'
+import { subscription } from '../../db/schema.ts'
 import { act, coinbaseCsv, ledgerOwner, makeArchive, makeReport } from './ledger.ts'
 import type { TestProduct } from './test-product.ts'
 import { multipart } from './upload.ts'
@@ -43,6 +45,8 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     note: `Confirmation of ${mark}`,
   })
   const toSell = await add('buy', '2025-03-02T15:00:00Z', { symbol: 'DOT' })
+  // Planning a sale is part of this plan.
+  await product.db.update(subscription).set({ plan: 'premium' }).where(eq(subscription.userId, owner.id))
   const plan = await owner.post('/api/sale-plans', {
     symbol: 'DOT',
     wallet,

@@ -1,6 +1,7 @@
 // Tax-loss harvesting belongs to a plan: to those whose features name it, which operators edit.
 import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 
 /** The plan that has it; null where the account's own does, or where none has. */
@@ -13,6 +14,18 @@ export async function planWithHarvesting(
   if (own && hasHarvesting(own)) return null
   const offered = tiers.find(tier => tier.isActive && hasHarvesting(tier))
   return offered ? { id: offered.id, name: offered.name } : null
+}
+
+export async function refuseWithoutHarvesting(
+  deps: Pick<Deps, 'db'>,
+  account: Pick<Account, 'plan'>,
+): Promise<void> {
+  const includedIn = await planWithHarvesting(deps, account)
+  if (includedIn === null) return
+  throw new AppError('plan_limit', {
+    plan: includedIn.id,
+    message: `Your plan does not have tax-loss harvesting. The ${includedIn.name} plan has it.`,
+  })
 }
 
 const hasHarvesting = ({ features }: SubscriptionTierRow) =>

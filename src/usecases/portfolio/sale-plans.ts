@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewSalePlan, SalePlan } from '../../contract/harvesting.ts'
 import { methodOf } from '../../contract/year-methods.ts'
 import { listStandingOrders } from '../../db/queries/identification.ts'
-import { changeLedger } from '../../db/queries/ledgers.ts'
+import { changeLedger, findLedger, holdLedger } from '../../db/queries/ledgers.ts'
 import {
   deleteSalePlan as deleteRow,
   insertSalePlan,
@@ -11,18 +11,22 @@ import {
   type SalePlanRow,
 } from '../../db/queries/sale-plans.ts'
 import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { addStandingOrder, startOf } from '../calculations/standing-orders.ts'
 import { listYearMethods } from '../calculations/year-methods.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { refuseWithoutHarvesting } from '../plans/harvesting-plan.ts'
 import { tasks } from '../tasks.ts'
 import { methodInForce, type PlanFacts } from './plan-facts.ts'
 
 type PlanDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
 const MOST_PLANS = 200
+/** A ledger that changes each time, as during a long import, is to be asked again later. */
+const MOST_TRIES = 5
 
 export async function listSalePlans(deps: PlanDeps, userId: string): Promise<SalePlan[]> {
   const rows = await listRows(deps.db, userId)
@@ -31,23 +35,46 @@ export async function listSalePlans(deps: PlanDeps, userId: string): Promise<Sal
   return rows.map(row => toPlan(row, facts))
 }
 
-export async function addSalePlan(deps: PlanDeps, userId: string, plan: NewSalePlan): Promise<SalePlan> {
-  const { db, compute, clock } = deps
+export async function addSalePlan(
+  deps: PlanDeps,
+  account: Pick<Account, 'id' | 'plan'>,
+  plan: NewSalePlan,
+): Promise<SalePlan> {
+  await refuseWithoutHarvesting(deps, account)
+  const userId = account.id
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const row = await storeUnlessChanged(deps, userId, plan)
+    if (row) return toPlan(row, await deps.compute(tasks.planFacts, { userId }))
+  }
+  throw new AppError('unavailable')
+}
+
+/**
+ * The plan and its lot instruction together, or neither. What is left of the lots takes computing, which no transaction
+ * waits for: undefined where the ledger has changed since, so that it has to be looked at again.
+ */
+async function storeUnlessChanged(
+  { db, compute, clock }: PlanDeps,
+  userId: string,
+  plan: NewSalePlan,
+): Promise<SalePlanRow | undefined> {
   const { symbol, wallet, lots } = plan
+  const { revision } = await findLedger(db, userId)
   const facts = await compute(tasks.planFacts, { userId, place: { symbol, wallet } })
-  const others = (await listRows(db, userId)).map(row => toPlan(row, facts))
-  if (others.length >= MOST_PLANS)
-    throw new AppError('validation_failed', {
-      message: `You have ${MOST_PLANS} planned sales, as many as Lotwise keeps. Delete one that no longer matters.`,
-    })
-  refuseUnfit(plan, facts, others)
-  await nameLotsFrom(deps, userId, wallet)
-  const row: SalePlanRow = { userId, id: randomUUID(), symbol, wallet, lots, madeAt: clock() }
-  await db.transaction(async transaction => {
+  return db.transaction(async transaction => {
+    if ((await holdLedger(transaction, userId)) !== revision) return undefined
+    const others = (await listRows(transaction, userId)).map(row => toPlan(row, facts))
+    if (others.length >= MOST_PLANS)
+      throw new AppError('validation_failed', {
+        message: `You have ${MOST_PLANS} planned sales, as many as Lotwise keeps. Delete one that no longer matters.`,
+      })
+    refuseUnfit(plan, facts, others)
+    await nameLotsFrom({ db: transaction, clock }, userId, wallet)
+    const row: SalePlanRow = { userId, id: randomUUID(), symbol, wallet, lots, madeAt: clock() }
     await changeLedger(transaction, userId)
     await insertSalePlan(transaction, row)
+    return row
   })
-  return toPlan(row, await compute(tasks.planFacts, { userId }))
 }
 
 export async function deleteSalePlan({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<number> {
@@ -60,7 +87,7 @@ export async function deleteSalePlan({ db }: Pick<Deps, 'db'>, userId: string, i
 }
 
 /** Named lots count under specific identification only: where another method is in force, a lot instruction says so. */
-async function nameLotsFrom(deps: PlanDeps, userId: string, wallet: string): Promise<void> {
+async function nameLotsFrom(deps: Pick<Deps, 'db' | 'clock'>, userId: string, wallet: string): Promise<void> {
   const { db, clock } = deps
   const { timeZone } = (await findFiling(db, userId)).facts
   const now = clock().getTime()
