@@ -47,7 +47,9 @@ test('a visitor comes from the landing page to a Form 8949 without owning a file
   const started = page.waitForEvent('download')
   await download.click()
   expect((await started).suggestedFilename()).toMatch(/8949/)
-  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  const remove = card.getByRole('button', { name: 'Delete' })
+  await expect(remove).toBeDisabled()
+  await expect(remove).toHaveAccessibleDescription('Not in the demo')
 })
 
 test('the session shows what is used, and starts over', async ({ page }) => {

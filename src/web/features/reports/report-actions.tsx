@@ -1,4 +1,5 @@
 import { Download, RotateCw, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { CardFooter } from '../../components/card.tsx'
@@ -9,28 +10,41 @@ import { useDownloadSigned, useRetryReport } from './report-mutations.ts'
 
 type ReportActionsProps = { report: Report; person: PersonOnForm | null; onDelete: () => void }
 
-/** What can be done with a report as it is. A demo cannot delete, so what is being made there has no footer. */
+/** What can be done with a report as it is. */
 export function ReportActions({ report, person, onDelete }: ReportActionsProps) {
-  const { isDemo } = useAuth()
   const { status } = report
-  if (isDemo && status === 'pending') return null
   return (
     <CardFooter className="justify-between">
       {status === 'complete' && <DownloadButton report={report} person={person} />}
       {status === 'error' && <RetryButton report={report} />}
-      {!isDemo && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-mr-3 ml-auto"
-          aria-label={`Delete ${reportName(report)}`}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Button>
-      )}
+      <DeleteButton report={report} onDelete={onDelete} />
     </CardFooter>
+  )
+}
+
+function DeleteButton({ report, onDelete }: Pick<ReportActionsProps, 'report' | 'onDelete'>) {
+  const { isDemo } = useAuth()
+  const reasonId = useId()
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
+      {isDemo && (
+        <span id={reasonId} className="text-ink-2 text-xs">
+          Not in the demo
+        </span>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mr-3"
+        aria-label={`Delete ${reportName(report)}`}
+        aria-describedby={isDemo ? reasonId : undefined}
+        disabled={isDemo}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+    </div>
   )
 }
 
