@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInDoubt, rangeWords, unpricedWords } from './doubt-words.ts'
+import { doubtNotes, isInDoubt, rangeWords, unpricedWords } from './doubt-words.ts'
 
 test.each([
   [{ low: '-3940.00', high: '120.00', unpriced: 0 }, 'could be $3,940.00 lower or $120.00 higher', null],
@@ -14,4 +14,13 @@ test.each([
 ])('%j', (doubt, range, unpriced) => {
   expect([rangeWords(doubt), unpricedWords(doubt)]).toEqual([range, unpriced])
   expect(isInDoubt(doubt)).toBe(range !== 'is certain')
+})
+
+test('notes beside a figure tell the range and what it leaves out', () => {
+  expect(doubtNotes({ low: '0.00', high: '0.00', unpriced: 0 })).toEqual([])
+  expect(doubtNotes({ low: '0.00', high: '120.00', unpriced: 0 })).toEqual(['could be $120.00 higher'])
+  expect(doubtNotes({ low: '0.00', high: '120.00', unpriced: 2 })).toEqual([
+    'could be $120.00 higher',
+    '2 records without a price not counted',
+  ])
 })

@@ -16,6 +16,10 @@ export function rangeWords({ low, high, unpriced }: Doubt): string {
   return unpriced > 0 ? 'could move by —' : 'is certain'
 }
 
+/** All there is to tell, as notes beside a figure; none where it is certain. */
+export const doubtNotes = (doubt: Doubt): string[] =>
+  isInDoubt(doubt) ? [rangeWords(doubt), unpricedWords(doubt)].filter(words => words !== null) : []
+
 /** What the range leaves out. */
 export const unpricedWords = ({ unpriced }: Doubt): string | null =>
   unpriced === 0 ? null : `${counting(unpriced, 'record')} without a price not counted`

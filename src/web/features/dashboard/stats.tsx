@@ -7,7 +7,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { DisplayCurrencyNote, InDisplayCurrency } from '../../lib/display-currency.tsx'
-import { isInDoubt, rangeWords } from '../../lib/doubt-words.ts'
+import { doubtNotes } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { changeWords } from './figures.ts'
@@ -34,7 +34,7 @@ function Figures({ stats, year }: FiguresProps) {
   const { agoWords } = useTimeWords()
   const notes = [
     ...(stats.changeFromLastYear === null ? [] : [changeWords(stats.changeFromLastYear)]),
-    ...(isInDoubt(stats.doubt) ? [rangeWords(stats.doubt)] : []),
+    ...doubtNotes(stats.doubt),
   ]
   return (
     <StatStrip label={`Tax year ${year}`}>
