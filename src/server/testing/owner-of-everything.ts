@@ -45,14 +45,17 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     note: `Confirmation of ${mark}`,
   })
   const toSell = await add('buy', '2025-03-02T15:00:00Z', { symbol: 'DOT' })
-  // Planning a sale is part of this plan.
-  await product.db.update(subscription).set({ plan: 'premium' }).where(eq(subscription.userId, owner.id))
+  const putOn = (name: string) =>
+    product.db.update(subscription).set({ plan: name }).where(eq(subscription.userId, owner.id))
+  // Planning a sale is part of this plan; later on one is bought.
+  await putOn('premium')
   const plan = await owner.post('/api/sale-plans', {
     symbol: 'DOT',
     wallet,
     lots: [{ lotId: toSell, quantity: '1' }],
   })
   expect(plan.statusCode).toBe(201)
+  await putOn('free')
   const broker = `/api/broker-forms/2024`
   const ofVault = `wallet=${encodeURIComponent(wallet)}`
   const statement = await owner.post(`${broker}/statements?${ofVault}`, {
