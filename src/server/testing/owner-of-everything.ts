@@ -47,7 +47,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const toSell = await add('buy', '2025-03-02T15:00:00Z', { symbol: 'DOT' })
   const putOn = (name: string) =>
     product.db.update(subscription).set({ plan: name }).where(eq(subscription.userId, owner.id))
-  // Planning a sale is part of this plan; later on one is bought.
+  // Planning a sale is part of this plan.
   await putOn('premium')
   const plan = await owner.post('/api/sale-plans', {
     symbol: 'DOT',
@@ -55,6 +55,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     lots: [{ lotId: toSell, quantity: '1' }],
   })
   expect(plan.statusCode).toBe(201)
+  // Whoever has it cannot buy a smaller one.
   await putOn('free')
   const broker = `/api/broker-forms/2024`
   const ofVault = `wallet=${encodeURIComponent(wallet)}`
@@ -76,6 +77,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   })
   const archive = await makeArchive(owner)
   const begun = await owner.post('/api/create-payment-intent', { planId: 'basic' })
+  await putOn('premium')
   const ids = {
     archive,
     payment: begun.json().payment.id as string,
