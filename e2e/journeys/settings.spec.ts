@@ -108,7 +108,11 @@ test('which emails come is kept with the account, and the link in a mail turns i
 }) => {
   const person = await openSettings(page)
   const weekly = page.getByRole('checkbox', { name: 'Weekly summary' })
+  const saved = page.waitForResponse(
+    answer => answer.request().method() === 'PUT' && answer.url().endsWith('/api/account/notifications'),
+  )
   await weekly.check()
+  await saved
   await page.reload()
   await expect(weekly).toBeChecked()
   await page.request.post('/api/reports/transaction-summary', { data: { taxYear: 2024, format: 'csv' } })

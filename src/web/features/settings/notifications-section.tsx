@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Notifications, saveNotifications } from '../../../contract/notifications.ts'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
@@ -22,11 +23,18 @@ const kinds = [
 export function NotificationsSection() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(notificationsQuery)
+  /** Shown at once, while it is on its way. */
+  const [chosen, setChosen] = useState<Notifications>()
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Notifications) => call(saveNotifications, { body }),
     onSuccess: saved => notificationsSaved(client, saved),
     onError: failure => toastFailure('Not Saved', failure, 'Your choice was not saved. Please try again.'),
+    onSettled: () => setChosen(undefined),
   })
+  const choose = (wanted: Notifications) => {
+    setChosen(wanted)
+    mutate(wanted)
+  }
   if (!data && error)
     return <ErrorPanel title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton className="min-h-52" />
@@ -42,9 +50,9 @@ export function NotificationsSection() {
             key={kind}
             label={label}
             hint={hint}
-            checked={data[kind]}
+            checked={(chosen ?? data)[kind]}
             disabled={isPending}
-            onChange={event => mutate({ ...data, [kind]: event.target.checked })}
+            onChange={event => choose({ ...data, [kind]: event.target.checked })}
           />
         ))}
       </CardBody>
