@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/auth.tsx'
 import { entries } from './entries.ts'
 
 /** `onChoose` lets the menu that holds the entries close itself. */
-export function SidebarEntries({ onChoose }: { onChoose?: () => void }) {
+export function SidebarEntries({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { isDemo } = useAuth()
   const shown = isDemo ? entries.filter(({ to }) => to !== '/settings') : entries
   return (

@@ -19,6 +19,7 @@ import { toastFailure } from '../../../lib/toast-failure.ts'
 import { useSettled } from '../use-settled.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentTag } from './payment-tag.tsx'
+import { PersonCell } from './person-cell.tsx'
 
 const pageSize = 20
 const statuses = ['completed', 'pending', 'failed', 'refunded'] as const
@@ -128,12 +129,7 @@ function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
       <TableBody>
         {payments.map(payment => (
           <TableRow key={payment.id}>
-            <Cell>
-              <bdi className="font-semibold">{payment.username}</bdi>
-              <span className="block text-fine text-ink-3">
-                <bdi>{payment.email}</bdi>
-              </span>
-            </Cell>
+            <PersonCell username={payment.username} email={payment.email} />
             <Cell label="For">{payment.plan}</Cell>
             <Cell label="Status">
               <PaymentTag payment={payment} />

@@ -17,6 +17,7 @@ import { dollarWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { useSettled } from '../use-settled.ts'
+import { PersonCell } from './person-cell.tsx'
 
 const pageSize = 20
 
@@ -93,12 +94,7 @@ function SubscriptionsTable({ subscriptions, onCancel }: TableProps) {
       <TableBody>
         {subscriptions.map(row => (
           <TableRow key={row.id}>
-            <Cell>
-              <bdi className="font-semibold">{row.username}</bdi>
-              <span className="block text-fine text-ink-3">
-                <bdi>{row.email}</bdi>
-              </span>
-            </Cell>
+            <PersonCell username={row.username} email={row.email} />
             <Cell label="Plan">{row.plan}</Cell>
             <Cell label="Status">
               <Tag tone={row.status === 'active' ? 'ok' : 'neutral'}>{row.status}</Tag>

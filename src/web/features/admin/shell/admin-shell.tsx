@@ -1,75 +1,30 @@
-// The frame of every admin page: a sidebar on wide screens, a top bar with a slide-over menu on small ones.
+// The frame of every admin page.
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../../components/button.tsx'
+import type { ReactNode } from 'react'
 import { Logo } from '../../../components/logo.tsx'
-import { SlideOver } from '../../../components/slide-over.tsx'
+import { SidebarFrame } from '../../../components/sidebar-frame.tsx'
 import { entries } from './entries.ts'
 import { OperatorFoot } from './operator-foot.tsx'
 
 type AdminShellProps = { themeToggle: ReactNode; children: ReactNode }
 
-export function AdminShell({ themeToggle, children }: AdminShellProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className="min-h-dvh min-[800px]:grid min-[800px]:grid-cols-[244px_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="-translate-y-20 absolute top-3 left-3 z-20 rounded-control bg-accent px-4 py-2.5 text-accent-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <header className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-paper py-2 pr-2 pl-4 min-[800px]:hidden">
-        <HomeLink />
-        <SlideOver
-          open={isOpen}
-          onOpenChange={setOpen}
-          title="Menu"
-          side="right"
-          trigger={
-            <Button variant="ghost" size="icon" aria-label="Open menu">
-              <Menu aria-hidden="true" className="size-5" />
-            </Button>
-          }
-        >
-          <Entries onChoose={() => setOpen(false)} />
-          <div className="mt-auto border-line border-t px-2.5 pt-3">
-            <OperatorFoot themeToggle={themeToggle} onChoose={() => setOpen(false)} />
-          </div>
-        </SlideOver>
-      </header>
-      <aside
-        aria-label="Sidebar"
-        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-r px-3.5 py-5 min-[800px]:flex"
-      >
-        <div className="flex px-2.5 pb-4">
-          <HomeLink />
-        </div>
-        <Entries />
-        <div className="mt-auto border-line border-t px-2.5 pt-3">
-          <OperatorFoot themeToggle={themeToggle} />
-        </div>
-      </aside>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="w-full max-w-[1320px] px-4 pt-5 pb-12 outline-none min-[800px]:px-10 min-[800px]:pt-8 min-[800px]:pb-16"
-      >
-        {children}
-      </main>
-    </div>
-  )
-}
-
-const HomeLink = () => (
-  <Link to="/admin/dashboard" aria-label="Lotwise, admin dashboard" className="rounded-control py-1">
-    <Logo size="md" />
-  </Link>
+export const AdminShell = ({ themeToggle, children }: AdminShellProps) => (
+  <SidebarFrame
+    home={
+      <Link to="/admin/dashboard" aria-label="Lotwise, admin dashboard" className="rounded-control py-1">
+        <Logo size="md" />
+      </Link>
+    }
+    entries={onChoose => <Entries onChoose={onChoose} />}
+    foot={onChoose => <OperatorFoot themeToggle={themeToggle} onChoose={onChoose} />}
+    width="max-w-[1320px]"
+  >
+    {children}
+  </SidebarFrame>
 )
 
 /** `onChoose` lets the menu that holds the entries close itself. */
-const Entries = ({ onChoose }: { onChoose?: () => void }) => (
+const Entries = ({ onChoose }: { onChoose?: (() => void) | undefined }) => (
   <nav aria-label="Admin">
     <ul className="grid gap-0.5">
       {entries.map(({ to, name, Icon }) => (

@@ -10,7 +10,13 @@ import { adminStore } from '../../../lib/admin-store.ts'
 const labels = { admin: 'Administrator', moderator: 'Moderator' }
 
 /** Whose panel this is, and the way out. */
-export function OperatorFoot({ themeToggle, onChoose }: { themeToggle: ReactNode; onChoose?: () => void }) {
+export function OperatorFoot({
+  themeToggle,
+  onChoose,
+}: {
+  themeToggle: ReactNode
+  onChoose?: (() => void) | undefined
+}) {
   const admin = useAdmin()
   const name = admin?.username ?? 'Admin'
   return (
