@@ -88,7 +88,7 @@ test("back from a bank's page, a payment that cannot be read is told neither as 
   await expect(panel(page, 'Subscription status')).toContainText('Free')
 })
 
-test("back from a bank's page, the the server is asked what became of the payment", async ({ page }) => {
+test("back from a bank's page, the server is asked what became of the payment", async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
   const intent = await payBehindThePage(page)
   await page.goto(`/dashboard?payment=success&payment_intent=${intent}&redirect_status=succeeded`)
