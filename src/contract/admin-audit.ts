@@ -14,6 +14,8 @@ export const auditActions = [
   'payment_refunded',
   'subscription_canceled',
   'data_exported',
+  'setting_created',
+  'setting_updated',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

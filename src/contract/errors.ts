@@ -95,6 +95,11 @@ export const errors = {
   year_locked: { status: 409, message: 'This year is locked. Unlock it first.' },
   nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
   username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
+  sign_up_closed: {
+    status: 403,
+    message: "New accounts can't be created right now. Please come back later.",
+  },
+  setting_exists: { status: 409, message: 'There is a setting with this key already.' },
   last_admin: {
     status: 409,
     message: 'This is the last administrator. Make somebody else an administrator first.',

@@ -11,6 +11,7 @@ const shared: Record<string, string> = {
   demo_event: 'what was done in demos, which may be gone: distributed by the visit',
   subscription_tier: 'the plans, a few rows that operators edit: copied to every node',
   promo_code: 'the promo codes, few rows that operators edit: copied to every node',
+  system_setting: 'settings of the product, a few rows that operators edit: copied to every node',
   email_template: 'the mails, a few rows that operators edit: copied to every node',
   audit_entry: 'what operators did, kept when the accounts it is about are gone: distributed by its id',
   figure_day: 'figures over all accounts, a row for each day: copied to every node',

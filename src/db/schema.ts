@@ -382,6 +382,16 @@ export const testCardIntent = pgTable(
   table => [primaryKey({ columns: [table.userId, table.paymentId] })],
 )
 
+export const systemSetting = pgTable('system_setting', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  description: text('description').notNull().default(''),
+  category: text('category', { enum: ['general', 'email', 'payment', 'security'] })
+    .notNull()
+    .default('general'),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 export const emailTemplate = pgTable('email_template', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull().unique(),

@@ -70,6 +70,17 @@ describe('by SMTP', () => {
     if (received[0]) expectSameMail(received[0].email)
   })
 
+  test('another name for the sender changes the name and nothing else', async () => {
+    const sender = mailer(url)
+    received.length = 0
+    await sender.send({ ...mail, to: 'ann@example.com', senderName: 'Help <eve@example.com>' })
+    sender.close()
+    expect(received[0]?.email.from).toEqual({
+      name: 'Help <eve@example.com>',
+      address: 'no-reply@lotwise.example',
+    })
+  })
+
   test('an address cannot smuggle in a second one', async () => {
     const sender = mailer(url)
     received.length = 0

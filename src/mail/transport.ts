@@ -7,6 +7,8 @@ export type Mail = {
   /** The same mail sent again after a fault keeps its id, so that receivers can tell it is the same one. */
   id: string
   to: string
+  /** In place of the name that goes with our address; empty: that one. */
+  senderName?: string
   subject: string
   html: string
   text: string
@@ -21,10 +23,11 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 type Settings = { smtpUrl: string | undefined; from: string; outboxDir: string; hostname: string }
 
 export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): Mailer {
-  const message = ({ id, to, unsubscribeUrl, ...mail }: Mail) => ({
+  const message = ({ id, to, senderName, unsubscribeUrl, ...mail }: Mail) => ({
     ...mail,
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl }, headers: oneClick }),
-    from,
+    // The address stays: other servers check that it is ours.
+    from: senderName ? { name: senderName, address: addressIn(from) } : from,
     // As an object the address is taken as it stands; as text it would be parsed for several.
     to: { name: '', address: to },
     messageId: `<${id}@${hostname}>`,
@@ -54,6 +57,9 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
     close: () => transport.close(),
   }
 }
+
+/** Of 'Lotwise <mail@lotwise.example>' or the bare address. */
+const addressIn = (from: string) => from.match(/<(.+)>/)?.[1] ?? from
 
 /** This reader was refused, and nothing is wrong with us: the server took the sender and said no to one address. */
 export const isReaderRefused = (error: unknown): boolean =>

@@ -22,6 +22,7 @@ import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
 import { adminPaymentRoutes } from './routes/admin-payments.ts'
+import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
 import { adminUserRoutes } from './routes/admin-users.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
@@ -93,6 +94,7 @@ export async function createApp({
     adminStatsRoutes(server, responseTimes)
     adminUserRoutes(server)
     adminPaymentRoutes(server)
+    adminSettingRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

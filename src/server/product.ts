@@ -17,7 +17,7 @@ import { startSyncThread } from '../sync/start.ts'
 import { watchedMailer } from '../usecases/admin/watched-mailer.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
-import { addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
+import { addMissingSettings, addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logging.ts'
@@ -67,6 +67,7 @@ async function build(
   undo.push(database.close)
   const clock = () => new Date()
   await addMissingTemplates({ db: database.db, clock })
+  await addMissingSettings({ db: database.db, clock })
   // Before anybody can sign up under the name, and told at once: a start that fails later must not lose it.
   const adminPassword = await createFirstAdmin({ db: database.db, clock }, config.admin)
   if (adminPassword !== undefined) onAdminPassword(adminPassword)

@@ -37,9 +37,9 @@ export const limits = {
   /** Past this the owner of an address is not written to again that day, whoever says it is theirs. */
   emailChangesPerTarget: { name: 'email change target', most: 5, windowSeconds: hours(24) },
   dataExportsPerAccount: { name: 'data export account', most: 5, windowSeconds: hours(24) },
-  testMailsPerAccount: { name: 'test mail account', most: 10, windowSeconds: hours(1) },
+  testMailsPerAccount: (most: number) => ({ name: 'test mail account', most, windowSeconds: hours(1) }),
   wrongLinksPerAddress: { name: 'wrong links address', most: 60, windowSeconds: minutes(15) },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, Limit | ((most: number) => Limit)>
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
 

@@ -19,7 +19,7 @@ import { openRateSource, openSources, type SourceSettings } from '../../prices/s
 import { startSyncThread } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
-import { addMissingTemplates } from '../../usecases/setup/first-start.ts'
+import { addMissingSettings, addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { createApp } from '../app.ts'
 import { loggerOptions } from '../logging.ts'
 
@@ -87,6 +87,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     log,
   }
   await addMissingTemplates(deps)
+  await addMissingSettings(deps)
   if (!options.hasLimits) await liftLimits(database.db)
   await startWorkers(boss, deps)
   const { trustProxy = false } = options

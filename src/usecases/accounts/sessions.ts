@@ -1,4 +1,4 @@
-// A session lasts two weeks from the last visit and three months at most; that of a demo two hours, and its demo as long.
+// A session lasts two weeks from the last visit and three months at most; that of a demo as long as the settings say, and its demo as long.
 import { setDemoEnd } from '../../db/queries/demos.ts'
 import {
   deleteSession,
@@ -8,13 +8,14 @@ import {
   touchSession,
 } from '../../db/queries/sessions.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { Account } from './account.ts'
 import { createSecret, readSecret } from './owned-secret.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
-const idleMs = { user: 14 * day, demo: 2 * hour }
+const userIdleMs = 14 * day
 const longestMs = 90 * day
 /** Writing at every request would cost more than it tells. */
 const touchEveryMs = { user: 5 * minute, demo: minute }
@@ -28,7 +29,7 @@ export async function openSession(
 ): Promise<OpenSession> {
   const { text, key } = createSecret(userId)
   const now = clock()
-  const expiresAt = new Date(now.getTime() + idleMs[kind])
+  const expiresAt = new Date(now.getTime() + (await idleMsOf(db, kind)))
   const agent = userAgent.slice(0, 300)
   await insertSession(db, { ...key, userAgent: agent, createdAt: now, lastSeenAt: now, expiresAt })
   return { secret: text, expiresAt }
@@ -51,12 +52,16 @@ export async function resumeSession(
   const { kind } = account
   if (!isUse || now.getTime() - session.lastSeenAt.getTime() < touchEveryMs[kind])
     return { account, key, renewed: undefined }
-  const expiresAt = new Date(Math.min(now.getTime() + idleMs[kind], session.createdAt.getTime() + longestMs))
+  const idleMs = await idleMsOf(db, kind)
+  const expiresAt = new Date(Math.min(now.getTime() + idleMs, session.createdAt.getTime() + longestMs))
   // The demo first: it must not be deleted while its session lives.
   if (kind === 'demo') await setDemoEnd(db, account.id, expiresAt)
   await touchSession(db, key, now, expiresAt)
   return { account, key, renewed: { secret, expiresAt } }
 }
+
+const idleMsOf = async (db: Deps['db'], kind: Account['kind']): Promise<number> =>
+  kind === 'demo' ? (await readSettings(db)).demoHours * hour : userIdleMs
 
 export async function closeSession(deps: Pick<Deps, 'db' | 'clock'>, secret: string) {
   const key = readSecret(secret)

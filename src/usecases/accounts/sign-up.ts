@@ -8,6 +8,7 @@ import { saveTimeZone } from '../calculations/filing-facts.ts'
 import { keepDemo } from '../demo/keep-demo.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { toUser } from './account.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
@@ -22,6 +23,8 @@ export async function signUp(
   { body, visitor }: { body: Received<typeof signUpCall>['body']; visitor: Visitor },
 ): Promise<{ user: User; session: OpenSession }> {
   await countTry(deps.db, limits.signUpPerAddress, visitor.network)
+  const { isSignUpOpen } = await readSettings(deps.db)
+  if (!isSignUpOpen) throw new AppError('sign_up_closed')
   await refuseUnknownPlan(deps, body.selectedPlan)
   const passwordHash = await hashPassword(body.password)
   return createAccount(

@@ -3,6 +3,7 @@ import { quickStartTemplates, type TemplateName } from '../../mail/quick-start-t
 import { render, type Values } from '../../mail/render.ts'
 import { withUnsubscribeLink } from '../../mail/unsubscribe-footer.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings/read-settings.ts'
 
 type Letter = {
   mailId: string
@@ -23,7 +24,14 @@ export async function sendTemplatedMail(deps: Deps, letter: Letter) {
   const chosen = stored?.isActive ? stored : quickStartTemplates[template]
   const { missing, ...content } = render(chosen, values)
   if (missing.length > 0) deps.log.warn({ template, missing }, 'a mail template names unknown variables')
-  const mail = { id: mailId, to, ...content, ...(isTest && { subject: `[Test] ${content.subject}` }) }
+  const { mailSenderName: senderName } = await readSettings(deps.db)
+  const mail = {
+    id: mailId,
+    to,
+    senderName,
+    ...content,
+    ...(isTest && { subject: `[Test] ${content.subject}` }),
+  }
   await deps.mailer.send(unsubscribeUrl ? withUnsubscribeLink(mail, unsubscribeUrl) : mail)
 }
 

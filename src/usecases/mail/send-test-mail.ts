@@ -6,6 +6,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { sendTemplatedMail } from './send-templated-mail.ts'
 
 type TestMail = { to: string; template: TemplateName; values: Values }
@@ -20,7 +21,8 @@ export async function sendTestMail(deps: Deps, account: Account, { to, template,
       field: 'email',
       message: `Test emails can only be sent to your own address, ${account.email}.`,
     })
-  await countTry(deps.db, limits.testMailsPerAccount, account.id)
+  const { testMailsPerHour } = await readSettings(deps.db)
+  await countTry(deps.db, limits.testMailsPerAccount(testMailsPerHour), account.id)
   try {
     await sendTemplatedMail(deps, { mailId: randomUUID(), to, template, values, isTest: true })
   } catch (error) {

@@ -3,6 +3,7 @@ import { sumExtras } from '../../db/queries/payments.ts'
 import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings/read-settings.ts'
 
 type Limited = 'maxTransactions' | 'maxReports' | 'maxExchanges'
 type Limits = Pick<SubscriptionTierRow, Limited>
@@ -20,7 +21,7 @@ export async function limitsOf(
   { id, plan }: Pick<Account, 'id' | 'plan'>,
   now: Date,
 ): Promise<Limits> {
-  const tier = (await listTiers(db)).find(tier => tier.id === plan)
+  const tier = (await tiersWithDemo(db, plan)).find(tier => tier.id === plan)
   const extras = await sumExtras(db, id, now)
   return withExtras(tier ?? { maxTransactions: null, maxReports: null, maxExchanges: null }, extras)
 }
@@ -34,7 +35,7 @@ export async function beyondPlan(
   { id, plan, kind }: Pick<Account, 'id' | 'plan' | 'kind'>,
   { limited, count, now }: { limited: Limited; count: number; now: Date },
 ): Promise<LimitExceeded | null> {
-  const tiers = await listTiers(db)
+  const tiers = await tiersWithDemo(db, plan)
   const tier = tiers.find(tier => tier.id === plan)
   if (!tier) return null
   const extras = await sumExtras(db, id, now)
@@ -49,6 +50,14 @@ export async function beyondPlan(
       ? { id: lifting.id, plan: lifting.name, limit: withExtras(lifting, extras)[limited] }
       : null,
   }
+}
+
+/** How much a demo holds is a setting of the product, not of a plan that somebody could buy. */
+async function tiersWithDemo(db: Deps['db'], plan: string): Promise<SubscriptionTierRow[]> {
+  const tiers = await listTiers(db)
+  if (plan !== 'demo') return tiers
+  const { demoMaxTransactions: maxTransactions, demoMaxExchanges: maxExchanges } = await readSettings(db)
+  return tiers.map(tier => (tier.id === plan ? { ...tier, maxTransactions, maxExchanges } : tier))
 }
 
 const holds = (limit: number | null, count: number) => limit === null || limit >= count

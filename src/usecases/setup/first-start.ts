@@ -1,16 +1,24 @@
-// What a new database needs beside its tables: the mail templates and the first administrator.
+// What a new database needs beside its tables: the mail templates, the settings and the first administrator.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
+import { insertSystemSetting } from '../../db/queries/system-settings.ts'
 import { hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
+import { knownSettings } from '../settings/known-settings.ts'
 
 type Setup = { db: Db; clock: () => Date }
 type FirstAdmin = { username: string; password: string | undefined }
 
 export const addMissingTemplates = ({ db, clock }: Setup) =>
   insertMissingTemplates(db, Object.values(quickStartTemplates), clock())
+
+/** What operators have set stays. */
+export async function addMissingSettings({ db, clock }: Setup): Promise<void> {
+  for (const [key, { initial, description, category }] of Object.entries(knownSettings))
+    await insertSystemSetting(db, { key, value: initial, description, category, updatedAt: clock() })
+}
 
 /** Answers the administrator's password when it had to be invented: the one moment it can be told. */
 export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin): Promise<string | undefined> {

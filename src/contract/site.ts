@@ -1,0 +1,19 @@
+// What pages need to know of the settings that operators edit, before anybody has signed in.
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+export const readSite = {
+  method: 'GET',
+  path: '/api/site',
+  summary: 'The support address, whether people can sign up, the limits of a demo and the banner',
+  access: 'public',
+  isPolled: true,
+  response: z.object({
+    supportAddress: z.string(),
+    isSignUpOpen: z.boolean(),
+    demo: z.object({ maxTransactions: z.int(), maxExchanges: z.int(), hours: z.int() }),
+    /** Null: none. */
+    banner: z.string().nullable(),
+  }),
+} satisfies Call
+export type Site = z.infer<typeof readSite.response>

@@ -1,0 +1,17 @@
+import type { Site } from '../../contract/site.ts'
+import type { Deps } from '../deps.ts'
+import { readSettings } from './read-settings.ts'
+
+export async function readSite({ db }: Pick<Deps, 'db'>): Promise<Site> {
+  const settings = await readSettings(db)
+  return {
+    supportAddress: settings.supportAddress,
+    isSignUpOpen: settings.isSignUpOpen,
+    demo: {
+      maxTransactions: settings.demoMaxTransactions,
+      maxExchanges: settings.demoMaxExchanges,
+      hours: settings.demoHours,
+    },
+    banner: settings.maintenanceBanner || null,
+  }
+}
