@@ -7,6 +7,10 @@ export const fileTypes = ['csv', 'xlsx', 'xml', 'txf'] as const
 export const fileType = z.enum(fileTypes)
 export type FileType = z.infer<typeof fileType>
 
+/** What a person may say of a file; by `auto` it is found from the file, which may then be JSON of ours too. */
+export const chosenType = z.enum([...fileTypes, 'auto'])
+export type ChosenType = z.infer<typeof chosenType>
+
 /** The extensions a person may choose from, by type. */
 export const fileExtensions: Record<FileType, readonly string[]> = {
   csv: ['.csv', '.tsv', '.txt'],
@@ -49,7 +53,7 @@ export const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>
 
 /**
- * multipart/form-data: `fileType`, optionally `mapping` (JSON) and `onlyWhatFits` ('true': where the plan does not hold
+ * multipart/form-data: `fileType` (`auto`: found from the file), optionally `mapping` (JSON) and `onlyWhatFits` ('true': where the plan does not hold
  * all of the file, the earliest part that it holds), then `file`.
  */
 export const importTransactions = {

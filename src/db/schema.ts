@@ -424,7 +424,7 @@ export const importTable = pgTable(
     layout: text('layout').notNull(),
     // Of a file only.
     fileName: text('file_name'),
-    fileType: text('file_type', { enum: ['csv', 'xlsx', 'xml', 'txf'] }),
+    fileType: text('file_type', { enum: ['csv', 'xlsx', 'xml', 'txf', 'json'] }),
     fileBytes: bigint('file_bytes', { mode: 'number' }),
     layoutId: text('layout_id'),
     columns: text('columns').array(),

@@ -8,6 +8,7 @@ import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
 import type { Importer, WrongExport } from './importer.ts'
+import { openLedgerJson } from './lotwise/open-json.ts'
 import { type RawRow, type Sink, type TableOptions, tableReader } from './read-table.ts'
 
 export type { FileType }
@@ -89,5 +90,7 @@ export async function openRecords(
       return openXml(path, layouts, signal)
     case 'txf':
       return openTxf(path, signal)
+    case 'json':
+      return openLedgerJson(path, signal)
   }
 }

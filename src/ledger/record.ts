@@ -44,6 +44,13 @@ export function wireOf(record: Pick<TransactionRecord, keyof WireNames>): WireRe
   return wire as WireRecord
 }
 
+/** The same fields back; those that do not cross the wire are for the caller to add. */
+export function fromWire(wire: WireRecord): Pick<TransactionRecord, keyof WireNames> {
+  const record: Record<string, unknown> = {}
+  for (const { name, wire: wireName } of wireNames) record[name] = wire[wireName] ?? null
+  return { ...(record as Pick<TransactionRecord, keyof WireNames>), at: new Date(wire.timestamp) }
+}
+
 export type EditableName = keyof typeof editableFields
 const editableNames = Object.keys(editableFields) as readonly EditableName[]
 

@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
+  type ChosenType,
   type ColumnMapping,
+  chosenType,
   columnMapping,
-  type FileType,
-  fileType,
   mostFileBytes,
 } from '../contract/imports.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
 
-export type Uploaded<Type extends string = FileType> = {
+export type Uploaded<Type extends string = ChosenType> = {
   path: string
   fileName: string
   fileType: Type
@@ -31,7 +31,7 @@ export const withUpload = <T>(
   deps: Pick<Deps, 'uploadDir'>,
   request: FastifyRequest,
   work: (upload: Uploaded) => Promise<T>,
-): Promise<T> => withUploadOf(fileType, deps, request, work)
+): Promise<T> => withUploadOf(chosenType, deps, request, work)
 
 /** A file of one of the types. */
 export async function withUploadOf<Type extends string, T>(

@@ -2,9 +2,14 @@
 import { ImportRefusal } from '../refusal.ts'
 import { firstBytes } from './chunks.ts'
 
-export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf'
+export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json'
 
-type Kind = { type?: FileType; is(start: Buffer, text: string): boolean; message: string }
+type Kind = {
+  type?: FileType
+  archive?: 'zip' | 'gzip'
+  is(start: Buffer, text: string): boolean
+  message: string
+}
 
 const startsWith = (...bytes: number[]) => {
   const magic = Buffer.from(bytes)
@@ -30,6 +35,7 @@ const kinds: readonly Kind[] = [
     message: 'This looks like an Excel workbook. Choose xlsx as the file type.',
   },
   {
+    archive: 'zip',
     is: start => isZip(start) || startsWith(0x50, 0x4b, 0x05, 0x06)(start),
     message: 'This looks like a zip archive. Unpack it and upload the file inside.',
   },
@@ -50,10 +56,13 @@ const kinds: readonly Kind[] = [
     message: 'This looks like a picture. Export the transactions as CSV and upload that.',
   },
   {
+    archive: 'gzip',
+    is: startsWith(0x1f, 0x8b),
+    message: 'This looks like a compressed file. Unpack it and upload the file inside.',
+  },
+  {
     is: start =>
-      startsWith(0x1f, 0x8b)(start) ||
-      startsWith(0x37, 0x7a, 0xbc, 0xaf)(start) ||
-      start.subarray(0, 4).toString('latin1') === 'Rar!',
+      startsWith(0x37, 0x7a, 0xbc, 0xaf)(start) || start.subarray(0, 4).toString('latin1') === 'Rar!',
     message: 'This looks like a compressed file. Unpack it and upload the file inside.',
   },
   {
@@ -81,6 +90,7 @@ const kinds: readonly Kind[] = [
     message: 'This looks like a TXF file. Choose txf as the file type.',
   },
   {
+    type: 'json',
     is: (_, text) => /^\s*(\[\s*)?\{\s*("|\})/.test(text),
     message: 'This looks like JSON. Lotwise reads tables: export the transactions as CSV instead.',
   },
@@ -88,17 +98,31 @@ const kinds: readonly Kind[] = [
 
 /** Refuses a file that is something else than it is said to be. */
 export async function refuseOtherKinds(path: string, fileType: FileType): Promise<void> {
-  const start = await firstBytes(path, 4096)
-  if (start.length === 0)
-    throw new ImportRefusal('import_file_empty', 'The file is empty. Export it again and check its size.')
-  const text = textOf(start)
-  const kind = kinds.find(({ is }) => is(start, text))
+  const kind = await kindOf(path)
   if (kind && kind.type !== fileType) throw new ImportRefusal('import_file_unreadable', kind.message)
   if (!kind && fileType === 'xlsx')
     throw new ImportRefusal(
       'import_file_unreadable',
       'This is not an Excel workbook. If it is a table of text, choose csv as the file type.',
     )
+}
+
+/** What a file is read as when nobody has said it: text that is nothing else is a table. */
+export async function typeOf(path: string): Promise<FileType> {
+  const kind = await kindOf(path)
+  if (!kind) return 'csv'
+  if (!kind.type) throw new ImportRefusal('import_file_unreadable', kind.message)
+  return kind.type
+}
+
+export const archiveOf = async (path: string) => (await kindOf(path))?.archive
+
+async function kindOf(path: string): Promise<Kind | undefined> {
+  const start = await firstBytes(path, 4096)
+  if (start.length === 0)
+    throw new ImportRefusal('import_file_empty', 'The file is empty. Export it again and check its size.')
+  const text = textOf(start)
+  return kinds.find(({ is }) => is(start, text))
 }
 
 function textOf(start: Buffer): string {

@@ -74,12 +74,19 @@ test('what was exported comes back as it was', () => {
   const back = events.map(({ rows: _, ledgerId, note, hash: __, toWallet, received, ...event }) => ({
     ...event,
     id: ledgerId,
-    source: note,
+    note,
     // In the ledger a fee in the coin that moves is beside the quantity, in the file it is part of it.
     ...(isMove(event) && { quantity: plus(event.quantity, event.fee?.quantity ?? '0') }),
     ...(event.type === 'transfer' ? { to: toWallet, received: received?.quantity } : { received }),
   }))
-  expect(back).toEqual(ledger)
+  expect(back).toEqual(ledger.map(({ source: _, ...event }) => event))
+})
+
+test('where an act came from is a note only in a file without notes', () => {
+  const row = 'buy,2025-01-02T03:04:05Z,Kraken,BTC,1,20,ledger:L4'
+  const head = 'type,at,wallet,asset,quantity,usd,source'
+  expect(readText([lotwise], `${head}\n${row}\n`).events[0]?.note).toBe('ledger:L4')
+  expect(readText([lotwise], `${head},note\n${row},\n`).events[0]?.note).toBeUndefined()
 })
 
 test('what only the ledger keeps comes back too', () => {

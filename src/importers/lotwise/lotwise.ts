@@ -63,7 +63,8 @@ function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
   const [quoteAsset, quoteQuantity] = [named.get('quote_asset'), named.get('quote_quantity')]
   return {
     ...imported(event),
-    note: event.source,
+    // Of a file that has notes, the source is none: it is the exchange's own id of the act.
+    ...(!columns.includes('note') && { note: event.source }),
     ...besideEvent(named),
     ...(quoteAsset && quoteQuantity && { quote: { asset: quoteAsset, quantity: quoteQuantity } }),
     ledgerId: named.get('id'),

@@ -12,12 +12,16 @@ export const ledgerHeader = csvLine(ledgerColumns)
 /** What the ledger keeps beside what the engine needs, and where the record came from. */
 export type BesideCells = Partial<Record<BesideColumn | 'source', string | null>>
 
-export function ledgerLine(event: LedgerEvent, besideCells: BesideCells = {}): string {
+export const ledgerLine = (event: LedgerEvent, besideCells: BesideCells = {}) =>
+  csvLine(ledgerCells(event, besideCells))
+
+/** In the order of the columns. */
+export function ledgerCells(event: LedgerEvent, besideCells: BesideCells): string[] {
   const row: Partial<Record<EventColumn | BesideColumn, string | null | undefined>> = {
     ...cellsOf(event),
     ...besideCells,
   }
-  return csvLine(ledgerColumns.map(column => row[column] ?? ''))
+  return ledgerColumns.map(column => row[column] ?? '')
 }
 
 function cellsOf(event: LedgerEvent): Record<EventColumn, string | undefined> {

@@ -1,5 +1,4 @@
 // A file as an intake: read piece by piece, each piece a batch.
-import type { FileType } from '../../contract/imports.ts'
 import type { Header } from '../../importers/header.ts'
 import type { Importer } from '../../importers/importer.ts'
 import { readFile } from '../../importers/read-file.ts'
@@ -7,9 +6,8 @@ import { importers, wrongExports } from '../../importers/registry.ts'
 import { batching } from './batching.ts'
 import type { Intake } from './intake.ts'
 import type { MappedLayout } from './mapping.ts'
+import type { OpenedFile } from './open-upload.ts'
 import { pulled } from './pulled.ts'
-
-export type UploadedFile = { path: string; fileName: string; fileType: FileType }
 
 type ReadOptions = {
   fileBytes: number
@@ -21,7 +19,7 @@ type ReadOptions = {
 }
 
 export function fileIntake(
-  { path, fileName, fileType }: UploadedFile,
+  { path, fileName, fileType }: OpenedFile,
   { fileBytes, mapped, now, signal, onProgress }: ReadOptions,
 ): Intake {
   let recognised: { layout: Importer; header: Header } | undefined

@@ -5,23 +5,28 @@ import { ImportRefusal } from '../../importers/refusal.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
-import { fileIntake, type UploadedFile } from './file-intake.ts'
+import { fileIntake } from './file-intake.ts'
 import { layoutFor, type MappedLayout, rememberMapping, understoodLayout } from './mapping.ts'
+import { type OpenedFile, type Upload, withOpened } from './open-upload.ts'
 import { storeIntake } from './store-intake.ts'
 
 /** `mapping` is how the person mapped the columns of a layout nobody knows. */
 type ImportRequest = {
   userId: string
   account: Account
-  file: UploadedFile
+  file: Upload
   mapping: ColumnMapping | undefined
   /** Of more than the plan holds, the part that it holds. */
   onlyWhatFits: boolean
 }
 
-export async function importFile(
+export const importFile = (context: TaskContext, request: ImportRequest): Promise<ImportResult> =>
+  withOpened(request.file, context.signal, file => importOpened(context, request, file))
+
+async function importOpened(
   { db, ownConnection, now, signal, onProgress }: TaskContext,
-  { userId, account, file, mapping, onlyWhatFits }: ImportRequest,
+  { userId, account, mapping, onlyWhatFits }: ImportRequest,
+  file: OpenedFile,
 ): Promise<ImportResult> {
   const deps = { db, ownConnection, clock: () => now }
   const fileBytes = (await stat(file.path)).size
@@ -37,15 +42,11 @@ export async function importFile(
     if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
     return { ...result, understood: [...(mapped?.notes ?? [])] }
   }
-  try {
-    if (!mapping) return await read(undefined).catch(async reason => read(await otherwise(reason)))
-    const mapped = await layoutFor({ ...file, signal }, mapping)
-    const result = await read(mapped)
-    await rememberMapping(deps, userId, mapped.header.names, mapping)
-    return result
-  } catch (reason) {
-    throw reason instanceof ImportRefusal ? new AppError(reason.code, { message: reason.message }) : reason
-  }
+  if (!mapping) return read(undefined).catch(async reason => read(await otherwise(reason)))
+  const mapped = await layoutFor({ ...file, signal }, mapping)
+  const result = await read(mapped)
+  await rememberMapping(deps, userId, mapped.header.names, mapping)
+  return result
 
   /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */
   function otherwise(reason: unknown): Promise<MappedLayout> {

@@ -6,7 +6,7 @@ import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
-import type { UploadedFile } from './file-intake.ts'
+import type { Upload as UploadedFile } from './open-upload.ts'
 import { reportProgress } from './progress.ts'
 
 type Upload = UploadedFile & {

@@ -5,30 +5,34 @@ import { headerOf } from '../../importers/header.ts'
 import { mappedImporter } from '../../importers/mapped/mapped.ts'
 import { meaningOf } from '../../importers/mapped/meaning-of.ts'
 import { type RawRow, tableReader } from '../../importers/read-table.ts'
-import { ImportRefusal } from '../../importers/refusal.ts'
 import { importers } from '../../importers/registry.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { recordOf, wireOf } from '../../ledger/record.ts'
-import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
 import { firstRecords, type MappedFile, namesOf, rememberedMapping, understandFile } from './mapping.ts'
+import { type Upload, withOpened } from './open-upload.ts'
 
 const MOST_SAMPLES = 3
 
 /** `mapping` is how the person maps the columns so far. */
 type PreviewRequest = {
   userId: string
-  file: Omit<MappedFile, 'signal'>
+  file: Upload
   mapping: ColumnMapping | undefined
 }
 
-export async function previewImport(
-  { db, now, signal }: TaskContext,
-  { userId, file, mapping: given }: PreviewRequest,
+export const previewImport = (context: TaskContext, request: PreviewRequest): Promise<ImportPreview> =>
+  withOpened(request.file, context.signal, file =>
+    previewOpened(context, request, { ...file, signal: context.signal }),
+  )
+
+async function previewOpened(
+  { db, now }: TaskContext,
+  { userId, mapping: given }: PreviewRequest,
+  file: MappedFile,
 ): Promise<ImportPreview> {
-  const mapped = { ...file, signal }
-  const records = await orRefusal(firstRecords(mapped))
-  const understanding = given ? undefined : await orRefusal(understandFile({ db }, userId, mapped))
+  const records = await firstRecords(file)
+  const understanding = given ? undefined : await understandFile({ db }, userId, file)
   const remembered = understanding && (await rememberedMapping({ db }, userId, understanding.names))
   const mapping = given ?? remembered ?? understanding?.mapping
   if (!mapping) throw new Error('Without a mapping there is an understanding.')
@@ -45,15 +49,6 @@ export async function previewImport(
     preview: events,
     issues,
     rows: rows.length,
-  }
-}
-
-async function orRefusal<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof ImportRefusal) throw new AppError(error.code, { message: error.message })
-    throw error
   }
 }
 

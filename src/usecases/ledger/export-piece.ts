@@ -2,10 +2,9 @@
 // after another, so that neither the thread that answers nor other people's tasks wait for a million rows.
 import type { TransactionFilters } from '../../contract/transactions.ts'
 import { type Place, pageOfLedger, type ShownRow } from '../../db/queries/transactions.ts'
-import { besideFields } from '../../importers/lotwise/ledger-columns.ts'
-import { ledgerLine } from '../../importers/lotwise/write-ledger.ts'
-import { isMoney } from '../../ledger/currencies.ts'
-import { toLedgerEvent } from '../../ledger/ledger-event.ts'
+import { jsonExtrasOf } from '../../importers/lotwise/open-json.ts'
+import { recordCells } from '../../importers/lotwise/record-cells.ts'
+import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import type { TaskContext } from '../task-context.ts'
 import { toFilter } from './list-transactions.ts'
 import { toWire } from './wire.ts'
@@ -42,20 +41,10 @@ export async function exportPiece(
   }
 }
 
-const csvLineOf = (row: ShownRow) => {
-  const isFeeInMoney = row.feeAsset !== null && isMoney(row.feeAsset)
-  const event = toLedgerEvent(row)
-  return ledgerLine(isFeeInMoney ? { ...event, fee: feeAsTold(row) } : event, {
-    ...Object.fromEntries(besideFields.map(({ name, column }) => [column, row[name]])),
-    source: row.sourceId,
-  })
+const csvLineOf = (row: ShownRow) => csvLine(recordCells(row))
+
+/** What the list has, and what comes back with it when the file is imported again. */
+function jsonOf(row: ShownRow): string {
+  const ledger = jsonExtrasOf(row)
+  return JSON.stringify({ ...toWire(row), ...(Object.keys(ledger).length > 0 && { ledger }) })
 }
-
-/** The engine knows no euros; the file does. */
-const feeAsTold = ({ feeUsd, feeAsset, feeQuantity }: ShownRow) => ({
-  usd: feeUsd ?? undefined,
-  asset: feeAsset ?? undefined,
-  quantity: feeQuantity ?? undefined,
-})
-
-const jsonOf = (row: ShownRow) => JSON.stringify(toWire(row))

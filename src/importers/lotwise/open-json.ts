@@ -1,0 +1,88 @@
+// Our own JSON export: each transaction as the row it has in the ledger file, which is then read like one.
+import type { TransactionDetails } from '../../ledger/details.ts'
+import type { TransactionRecord } from '../../ledger/fields.ts'
+import { fromWire, type WireRecord } from '../../ledger/record.ts'
+import { encodingOf } from '../files/encoding.ts'
+import { jsonObjects } from '../files/json-objects.ts'
+import type { Records } from '../files/records.ts'
+import { textOf } from '../files/text.ts'
+import { ImportRefusal } from '../refusal.ts'
+import { ledgerColumns } from './ledger-columns.ts'
+import { eventTypes } from './read-event.ts'
+import { recordCells } from './record-cells.ts'
+
+/** What a transaction has in the export beside what it has on the wire; only where there is something to say. */
+export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lostUsd'> & {
+  hash?: string
+  sequence?: number
+}
+type Exported = WireRecord & { id: string; fee: string | null; ledger?: JsonExtras } & Pick<
+    TransactionDetails,
+    'acquired' | 'basis' | 'donor'
+  >
+
+export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): JsonExtras => ({
+  ...(hash !== null && { hash }),
+  ...(sequence !== null && { sequence }),
+  ...(details?.broker && { broker: details.broker }),
+  ...(details?.adjustments && { adjustments: details.adjustments }),
+  ...(details?.lostUsd && { lostUsd: details.lostUsd }),
+})
+
+export async function openLedgerJson(path: string, signal: AbortSignal | undefined): Promise<Records> {
+  const encoding = await encodingOf(path, signal, false)
+  return {
+    decimalComma: false,
+    async read(onRecord, rest) {
+      onRecord(0, [...ledgerColumns])
+      let number = 0
+      let read = 0
+      const objects = jsonObjects(text => onRecord(++number, cellsOf(text, number)))
+      for await (const { text, bytes } of textOf(path, encoding, signal)) {
+        objects.push(text)
+        read += bytes
+        await rest(read)
+      }
+      objects.end()
+    },
+  }
+}
+
+function cellsOf(text: string, number: number): string[] {
+  try {
+    const exported = JSON.parse(text) as Exported
+    if (!isTransaction(exported)) throw notOurs(number)
+    return recordCells(recordOf(exported))
+  } catch (reason) {
+    throw reason instanceof ImportRefusal ? reason : notOurs(number)
+  }
+}
+
+const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported) =>
+  [id, timestamp, symbol, amount, wallet].every(value => typeof value === 'string') &&
+  eventTypes.includes(type)
+
+function recordOf(exported: Exported): TransactionRecord & { id: string } {
+  const { id, fee, feeUsdSource, acquired, basis, donor, ledger: { hash, sequence, ...told } = {} } = exported
+  return {
+    ...fromWire(exported),
+    id,
+    // No fee at all is shown as zero.
+    feeUsd: feeUsdSource === null && fee === '0' ? null : fee,
+    details: {
+      ...told,
+      ...(acquired && { acquired }),
+      ...(basis && { basis }),
+      ...(donor && { donor }),
+    },
+    sourceId: null,
+    hash: hash ?? null,
+    sequence: sequence ?? null,
+  }
+}
+
+const notOurs = (number: number) =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    `Record ${number} of this JSON file is no transaction as Lotwise exports them. Other programs' records are read from CSV.`,
+  )
