@@ -104,12 +104,7 @@ export const signIn = {
   summary: 'Sign in',
   access: 'public',
   body: z.strictObject({
-    username: z
-      .string('Required')
-      .trim()
-      .min(1, 'Username is required')
-      .max(256, 'Invalid input')
-      .refine(text => !text.includes('\0'), 'Invalid input'),
+    username: z.string('Required').trim().min(1, 'Username is required').max(256, 'Invalid input'),
     password: z.string('Required').min(1, 'Password is required').max(256, 'Invalid input'),
     /** The second factor, once the answer has asked for it. */
     code: z.string().trim().max(40, 'Invalid input').optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { searchText } from './admin-users.ts'
 import type { Call } from './call.ts'
+import { enteredDay, enteredMoment } from './moment.ts'
 
 /** Everything that is written down. A new change of the panel gets a name here. */
 export const auditActions = [
@@ -41,20 +42,15 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Within what JavaScript and PostgreSQL both write with four digits. */
-const day = z.iso.date('Invalid date').refine(text => text >= '1900' && text < '3000', 'Invalid date')
 /** The moment and the id of the last entry of a page. */
-export const auditCursor = z.tuple([
-  z.iso.datetime().refine(text => text >= '1900' && text < '3000'),
-  z.uuid(),
-])
+export const auditCursor = z.tuple([enteredMoment(), z.uuid()])
 const filter = z.object({
   search: searchText.optional(),
   action: auditAction.optional(),
   subject: searchText.optional(),
   /** Days in UTC, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: enteredDay().optional(),
+  to: enteredDay().optional(),
 })
 export type AuditFilter = z.infer<typeof filter>
 

@@ -25,12 +25,7 @@ export type AdminUser = z.infer<typeof adminUser>
 
 const count = (most: number) => z.coerce.number('Invalid input').int('Invalid input').min(1).max(most)
 
-/** PostgreSQL keeps no NUL, and so cannot look for one. */
-export const searchText = z
-  .string()
-  .trim()
-  .max(100, 'Invalid input')
-  .refine(text => !text.includes('\0'), 'Invalid input')
+export const searchText = z.string().trim().max(100, 'Invalid input')
 
 /** Where a list is longer than this, only so much of it is counted and paged through. */
 export const mostListed = 10_000

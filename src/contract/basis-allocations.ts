@@ -1,11 +1,11 @@
 // The safe harbor of Rev. Proc. 2024-28: what was unused at the close of 2024, and how it was allocated to wallets.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { enteredMoment } from './moment.ts'
 import { moneyText } from './money.ts'
 
 const asset = z.string('Invalid input').min(1).max(60)
 const wallet = z.string('Invalid input').min(1).max(200)
-const time = (question: string) => z.iso.datetime({ offset: true, message: question })
 const amount = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ const amount = z
 /** As many lots as are listed and assigned one by one. */
 export const mostLots = 20_000
 
-const completedAt = time('When did your records first show the whole allocation?')
+const completedAt = enteredMoment('When did your records first show the whole allocation?')
 const units = z
   .array(z.object({ wallet, lotId: z.uuid('Invalid input'), quantity: amount }))
   .min(1, 'Assign at least one lot.')
@@ -117,7 +117,7 @@ export const recordGlobalRule = {
     asset,
     order,
     wallets: z.array(wallet).min(1).max(500),
-    describedAt: time('When did you write the rule down?'),
+    describedAt: enteredMoment('When did you write the rule down?'),
     completedAt,
   }),
   response: allocations,

@@ -35,12 +35,7 @@ export const listBrokerForms = {
   response: z.array(broker),
 } satisfies Call
 
-/** PostgreSQL keeps no NUL. */
-export const exchangeName = z
-  .string('Invalid input')
-  .min(1, 'Name the exchange.')
-  .max(200)
-  .refine(name => !name.includes('\0'), 'Invalid input')
+export const exchangeName = z.string('Invalid input').min(1, 'Name the exchange.').max(200)
 
 export const answerBrokerForm = {
   method: 'PUT',

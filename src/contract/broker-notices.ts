@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exchangeName } from './broker-forms.ts'
 import { taxMethod } from './calculations.ts'
 import type { Call } from './call.ts'
+import { enteredMoment } from './moment.ts'
 
 const brokerNotice = z.object({
   id: z.string(),
@@ -33,7 +34,7 @@ export const addBrokerNotice = {
   body: z.strictObject({
     wallet: exchangeName,
     method: taxMethod.describe('the rule it was told; SPECIFIC_ID: the lots, with each sale from then on'),
-    toldAt: z.iso.datetime({ offset: true, message: 'Pick a date and a time.' }),
+    toldAt: enteredMoment('Pick a date and a time.'),
     note: z.string('Invalid input').trim().max(500, 'Write at most 500 characters.').nullable().default(null),
   }),
   response: brokerNotice,

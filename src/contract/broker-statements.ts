@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brokerFormAnswers, exchangeName } from './broker-forms.ts'
 import type { Call } from './call.ts'
 import { fileTypes, rowIssue } from './imports.ts'
+import { enteredDay } from './moment.ts'
 import { moneyText } from './money.ts'
 
 export const statementFileTypes = [...fileTypes, 'pdf'] as const
@@ -35,7 +36,7 @@ const dollars = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars as a plain number such as 1234.50.')
 const dayOf = (words: string) =>
-  z.iso.date({ error: ({ input }) => (input ? 'Write a day such as 2025-03-31.' : words) })
+  enteredDay({ error: ({ input }) => (input ? 'Write a day such as 2025-03-31.' : words) })
 
 /** One line as a person copies it from the form. */
 export const statementLineInput = z.object({
@@ -44,7 +45,6 @@ export const statementLineInput = z.object({
     .trim()
     .min(1, 'Which coin? Write its symbol, such as BTC.')
     .max(60)
-    .refine(name => !name.includes('\0'), 'Invalid input')
     .transform(text => text.toUpperCase()),
   quantity: z
     .string('Invalid input')

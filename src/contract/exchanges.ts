@@ -50,6 +50,12 @@ const key = z.string().max(mostKeyLength, 'This is too long for a key').optional
 
 const newExchangeName = z.object({ name: z.enum(exchangeNames, 'Exchange name is required') })
 
+/** Enough is known to tell whether a secret is needed: the exchange, and nothing in the place of a text. */
+const namedExchange = newExchangeName.extend({
+  apiKey: z.string().optional(),
+  apiSecret: z.string().optional(),
+})
+
 export const newExchange = newExchangeName
   .extend({
     displayName: z
@@ -75,7 +81,7 @@ export const newExchange = newExchangeName
       path: ['apiSecret'],
       message: 'API secret is required for this exchange',
       // Told together with what else is missing, as soon as it is known which exchange it is.
-      when: ({ value }) => newExchangeName.safeParse(value).success,
+      when: ({ value }) => namedExchange.safeParse(value).success,
     },
   )
 export type NewExchange = z.output<typeof newExchange>

@@ -1,16 +1,15 @@
 // What a person says coins were worth on a day, where no record and no source does, and which coin a shared name means.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { enteredDay } from './moment.ts'
 import { moneyText } from './money.ts'
 
-/** PostgreSQL keeps no NUL. */
 const asset = z
   .string('Invalid input')
   .trim()
   .min(1, 'Name the coin.')
   .max(60, 'A name has at most 60 characters.')
-  .refine(name => !name.includes('\0'), 'Invalid input')
-const day = z.iso.date('Pick a day.')
+const day = enteredDay('Pick a day.')
 
 const ownPrice = z.object({ asset: z.string(), day: z.string(), usd: moneyText })
 export type OwnPrice = z.infer<typeof ownPrice>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { taxMethod } from './calculations.ts'
 import type { Call } from './call.ts'
+import { enteredDay, enteredMoment } from './moment.ts'
 import { moneyText } from './money.ts'
 import { transactionType } from './transactions.ts'
 
@@ -159,7 +160,7 @@ const picks = z.object({
     .max(1000),
 })
 
-const time = z.iso.datetime({ offset: true, message: 'Pick a date and a time.' })
+const time = enteredMoment('Pick a date and a time.')
 /** A time that has come. Left out: now. */
 const pastTime = time.optional()
 
@@ -274,7 +275,7 @@ export const listStandingOrders = {
 } satisfies Call
 
 const orderStart = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
+  [enteredDay(), enteredMoment()],
   'Pick a date and a time, or write a day such as 2026-01-31.',
 )
 const orderWallet = z.string().trim().min(1).max(200).nullable()

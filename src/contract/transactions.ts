@@ -1,6 +1,7 @@
 // The ledger on the wire. Amounts are decimal text; what is not known is null, never zero.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { enteredDay, enteredMoment } from './moment.ts'
 import { moneyText } from './money.ts'
 
 export const transactionTypes = [
@@ -37,7 +38,7 @@ export const transactionKinds = [
 ] as const
 const kind = z.enum(transactionKinds)
 
-const day = z.iso.date('Pick a date.')
+const day = enteredDay('Pick a date.')
 
 /** What keeps a transaction from being counted on. */
 export const transactionIssues = ['price', 'transfer', 'history', 'duplicate'] as const
@@ -236,7 +237,7 @@ const transactionFields = z.object({
   kind: optional(kind),
   symbol,
   amount: positive.refine(text => !/^0*(\.0*)?$/.test(text), 'The amount must be above zero.'),
-  timestamp: z.iso.datetime({ offset: true, message: 'When was it? Pick a date and a time.' }),
+  timestamp: enteredMoment('When was it? Pick a date and a time.'),
   wallet: z.string('Invalid input').trim().min(1, 'Name the exchange or wallet.').max(200),
   toWallet: optional(z.string().trim().max(200)),
   receivedSymbol: optional(symbol),
@@ -262,11 +263,11 @@ const transactionFields = z.object({
 
 /** With a day to spare, since zones differ. */
 const dayAfter = (instant: string) => {
-  const at = Date.parse(instant)
-  return Number.isNaN(at) ? '9999-12-31' : new Date(at + 86_400_000).toISOString().slice(0, 10)
+  const next = new Date(Date.parse(instant) + 86_400_000)
+  return Number.isNaN(next.getTime()) ? '9999-12-31' : next.toISOString().slice(0, 10)
 }
 
-/** What each type needs beside the fields that all have. */
+/** What each type needs beside the fields that all have. Run on fields of whatever type as well: see `when` below. */
 function checkByType(input: z.output<typeof transactionFields>, context: z.RefinementCtx): void {
   const refuse = (field: keyof typeof input, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
@@ -290,7 +291,7 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
   onlyFor('basis', 'deposit', 'Only a deposit has a cost of its own.')
   onlyFor('donor', 'gift_in', 'Only a gift you received has a donor.')
   const earliest = [input.acquired, input.donor?.acquired].find(Boolean)
-  if (earliest && earliest.localeCompare(dayAfter(input.timestamp)) > 0)
+  if (typeof earliest === 'string' && earliest > dayAfter(input.timestamp))
     refuse(input.donor ? 'donor' : 'acquired', 'The coins were acquired before they came to you.')
   if (!feeSymbol !== !feeAmount)
     refuse(feeSymbol ? 'feeAmount' : 'feeSymbol', 'A fee in coins needs both the coin and the amount.')

@@ -74,44 +74,48 @@ const listed: readonly Coin[] = [
 const byId = new Map(listed.map(coin => [coin.id, coin]))
 
 /** Names that always meant one coin, which is listed under another id. */
-const renamed: Record<string, string> = {
-  XBT: 'btc',
-  ETH2: 'eth',
-  XDG: 'doge',
-  LUNC: 'terra-classic',
-  LUNA2: 'terra-2',
-  UST: 'terrausd',
-  USTC: 'terrausd',
-  MATIC: 'polygon',
-  POL: 'polygon',
-  CELO: 'celo',
-  CGLD: 'celo',
-  XRB: 'nano',
-  NANO: 'nano',
-  XNO: 'nano',
-  RNDR: 'render',
-  RENDER: 'render',
-  GNT: 'golem',
-  GLM: 'golem',
-  EOS: 'vaulta',
-  FTM: 'fantom',
-  BCHABC: 'bch',
-  BTTC: 'bittorrent',
-  REPV2: 'augur-2',
-}
+const renamed = new Map(
+  Object.entries({
+    XBT: 'btc',
+    ETH2: 'eth',
+    XDG: 'doge',
+    LUNC: 'terra-classic',
+    LUNA2: 'terra-2',
+    UST: 'terrausd',
+    USTC: 'terrausd',
+    MATIC: 'polygon',
+    POL: 'polygon',
+    CELO: 'celo',
+    CGLD: 'celo',
+    XRB: 'nano',
+    NANO: 'nano',
+    XNO: 'nano',
+    RNDR: 'render',
+    RENDER: 'render',
+    GNT: 'golem',
+    GLM: 'golem',
+    EOS: 'vaulta',
+    FTM: 'fantom',
+    BCHABC: 'bch',
+    BTTC: 'bittorrent',
+    REPV2: 'augur-2',
+  }),
+)
 
 /**
  * Names that two coins have had. Until the second one took the name, it means the first; from then on it may be either,
  * since the first is still in some wallets under it.
  */
-const shared: Record<string, { first: string; second: string; takenOn: Day }> = {
-  LUNA: { first: 'terra-classic', second: 'terra-2', takenOn: '2022-05-28' },
-  BTT: { first: 'bittorrent-old', second: 'bittorrent', takenOn: '2022-01-18' },
-  // BitConnect had the name first; exchanges gave it to Bitcoin Cash as well when that was split off.
-  BCC: { first: 'bitconnect', second: 'bch', takenOn: '2017-08-01' },
-  REP: { first: 'augur-1', second: 'augur-2', takenOn: '2020-07-28' },
-  TON: { first: 'tokamak', second: 'toncoin', takenOn: '2021-11-01' },
-}
+const shared = new Map(
+  Object.entries<{ first: string; second: string; takenOn: Day }>({
+    LUNA: { first: 'terra-classic', second: 'terra-2', takenOn: '2022-05-28' },
+    BTT: { first: 'bittorrent-old', second: 'bittorrent', takenOn: '2022-01-18' },
+    // BitConnect had the name first; exchanges gave it to Bitcoin Cash as well when that was split off.
+    BCC: { first: 'bitconnect', second: 'bch', takenOn: '2017-08-01' },
+    REP: { first: 'augur-1', second: 'augur-2', takenOn: '2020-07-28' },
+    TON: { first: 'tokamak', second: 'toncoin', takenOn: '2021-11-01' },
+  }),
+)
 
 /** What the person said, by name. */
 export type CoinChoices = ReadonlyMap<string, string>
@@ -121,8 +125,8 @@ type Meaning = { from: Day; coinId: string | undefined }
 
 /** What a name meant, in order of time. What the person says counts from where it is not certain. */
 function meaningsOf(name: string, choices: CoinChoices): Meaning[] {
-  const two = shared[name]
-  if (!two) return [{ from: '2009-01-01', coinId: renamed[name] ?? name.toLowerCase() }]
+  const two = shared.get(name)
+  if (!two) return [{ from: '2009-01-01', coinId: renamed.get(name) ?? name.toLowerCase() }]
   return [
     { from: '2009-01-01', coinId: two.first },
     { from: two.takenOn, coinId: choices.get(name) },
@@ -151,7 +155,7 @@ export function coinIdAt(name: string, at: Date, choices: CoinChoices): string |
 
 /** The coins that a name can mean, where a person has to say which. */
 export function coinsSharing(name: string): Coin[] {
-  const two = shared[name]
+  const two = shared.get(name)
   return two ? [coinById(two.first), coinById(two.second)] : []
 }
 

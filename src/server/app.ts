@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,11 +9,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '../usecases/deps.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { documentation } from './documentation.ts'
 import { onError, sendFailure } from './on-error.ts'
-import { onUnreadable, onUnroutable } from './refusals.ts'
+import { onUnreadable, onUnroutable, readableAddress } from './refusals.ts'
 import { watchResponseTimes } from './response-times.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountSecurityRoutes } from './routes/account-security.ts'
@@ -138,6 +137,7 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: longestUploadMs,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: onUnroutable,
     clientErrorHandler: onUnreadable,
     // Requests on connections that are open when a stop begins are answered like any other.
@@ -156,27 +156,4 @@ function createBareApp({ log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
   })
   return app
-}
-
-async function documentation(app: FastifyInstance) {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Lotwise', description: 'The calls the Lotwise web app makes.', version: '1' },
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'Lotwise API' },
-    logo: {
-      type: 'image/svg+xml',
-      content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      href: '/',
-      target: '_self',
-    },
-    // The page of the library sets style attributes; nothing of ours is shown there but the description.
-    staticCSP:
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-  })
 }

@@ -11,7 +11,22 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The address cannot be decoded, or a part of it is longer than any of ours. */
+/** Escapes that mean nothing stand for themselves: whoever mistypes an address gets the page that says so. */
+export function readableAddress(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A part of the address is longer than any of ours. */
 export function onUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ ...headers, 'x-request-id': request.id })
   sendFailure({ code: 'not_found' }, request, reply)

@@ -46,12 +46,20 @@ export async function withUploadOf<Type extends string, T>(
     gone.abort(new AppError('import_file_unreadable', { message: 'The import was cancelled.' }))
   request.raw.socket.once('close', onClose)
   try {
-    const { fileType, ...parts } = await receive(request, path, value => readType(types, value))
+    const { fileType, ...parts } = await receive(request, path, value => readType(types, value)).catch(
+      refuseBrokenForm,
+    )
     return await work({ ...parts, fileType, path, signal: gone.signal })
   } finally {
     request.raw.socket.off('close', onClose)
     await rm(path, { force: true })
   }
+}
+
+/** Whatever the reader of forms finds wrong with one is what was sent; only the disk's errors are ours. */
+function refuseBrokenForm(error: unknown): never {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
+  throw new AppError('malformed_request', { message: 'The upload could not be read. Please try again.' })
 }
 
 async function receive<Type extends string>(

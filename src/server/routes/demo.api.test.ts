@@ -57,6 +57,11 @@ describe('registering', () => {
     expect(product.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([])
   })
 
+  test('a name may be as short as names are', async () => {
+    const { response } = await startDemo(product.app, { name: 'Bo' })
+    expect([response.statusCode, response.json().user.username]).toEqual([201, 'Bo'])
+  })
+
   test('needs a name and an address', async () => {
     const refused = (payload: object) => post(product.app, '/api/demo/register', payload)
     expect((await refused({ name: ' ', email: 'a@example.com' })).json()).toMatchObject({
