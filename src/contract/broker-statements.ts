@@ -98,6 +98,8 @@ export const deleteStatement = {
 
 export const differenceKinds = [
   'fee_not_deducted',
+  'fee_partly_deducted',
+  'fee_and_more',
   'fee_deducted',
   'proceeds',
   'basis_not_shown',

@@ -63,7 +63,8 @@ describe('proceeds', () => {
     expect(between([line({ proceeds: '90000' })], ours)).toEqual(['fee_not_deducted 90'])
     expect(between([line({ proceeds: '90000.01' })], ours)).toEqual(['fee_not_deducted 90.01'])
     expect(between([line({ proceeds: '89820' })], ours)).toEqual(['fee_deducted -90'])
-    expect(between([line({ proceeds: '90000.02' })], ours)).toEqual(['proceeds 90.02'])
+    expect(between([line({ proceeds: '90000.02' })], ours)).toEqual(['fee_and_more 90.02'])
+    expect(between([line({ proceeds: '89950' })], ours)).toEqual(['fee_partly_deducted 40'])
     expect(between([line({ proceeds: '89850' })], ours)).toEqual(['proceeds -60'])
   })
 

@@ -20,6 +20,10 @@ export type OwnFigures = {
 export type DifferenceKind =
   /** Their proceeds are ours without the costs taken off. */
   | 'fee_not_deducted'
+  /** Theirs are higher by less than the costs: they took a part of them off. */
+  | 'fee_partly_deducted'
+  /** Theirs are higher by more than the costs explain. */
+  | 'fee_and_more'
   /** Theirs are lower by as much as the costs: they took them off twice, or took off a spread. */
   | 'fee_deducted'
   | 'proceeds'
@@ -72,6 +76,8 @@ function proceedsDifference({ proceeds }: TheirFigures, ours: OwnFigures): Diffe
   const isCosts = !isZero(ours.costs)
   if (isCosts && isSameMoney(minus(by, ours.costs))) return [{ kind: 'fee_not_deducted', by }]
   if (isCosts && isSameMoney(plus(by, ours.costs))) return [{ kind: 'fee_deducted', by }]
+  if (isCosts && compare(by, '0') > 0)
+    return [{ kind: compare(by, ours.costs) < 0 ? 'fee_partly_deducted' : 'fee_and_more', by }]
   return [{ kind: 'proceeds', by }]
 }
 

@@ -83,11 +83,24 @@ export function compileSale(draft: Draft, event: Sell | Spend, units: Units): vo
   const value = marketValue(draft, event)
   const fee = readFee(draft, event)
   checkReport(draft, event)
-  let costs: Amount = fee.kind === 'cash' ? fee.usd : 0
-  if (fee.kind === 'coins' && fee.asset !== units.asset)
-    costs = payInCoins(draft, event, fee, FEE, units.wallet)
-  dispose(draft, event.type === 'sell' ? 'sale' : 'spend', withFee(units, fee), value, costs)
+  const kind = event.type === 'sell' ? 'sale' : 'spend'
+  if (fee.kind === 'coins' && fee.asset === units.asset) {
+    const costs = value === undefined ? 0 : feeInGiven(fee, value.value, units)
+    dispose(draft, kind, withFee(units, fee), value && { ...value, value: add(value.value, costs) }, costs)
+    return
+  }
+  const costs =
+    fee.kind === 'coins'
+      ? payInCoins(draft, event, fee, FEE, units.wallet)
+      : fee.kind === 'cash'
+        ? fee.usd
+        : 0
+  dispose(draft, kind, units, value, costs)
 }
+
+/** What a fee in coins of the asset given is worth: as stated, else as the coins that were sold with them. */
+const feeInGiven = (fee: Extract<ReadFee, { kind: 'coins' }>, value: Amount, units: Units): Amount =>
+  fee.stated ?? share(value, fee.quantity, units.quantity)
 
 const RULE_OF_2025 = dayOf(2025, 1, 1)
 
@@ -123,7 +136,7 @@ export function compileTrade(draft: Draft, event: Trade, units: Units): void {
   const posting = acquire(draft, got, value, 0)
   const inGiven = fee.kind === 'coins' && fee.asset === units.asset
   let costs: Amount = fee.kind === 'cash' ? fee.usd : 0
-  if (inGiven && value !== undefined) costs = fee.stated ?? share(value.value, fee.quantity, units.quantity)
+  if (inGiven && value !== undefined) costs = feeInGiven(fee, value.value, units)
   else if (fee.kind === 'coins' && !inGiven) costs = payInCoins(draft, event, fee, FEE, units.wallet)
   const ofGiven = costsOfGiven(draft, costs)
   addToBasis(draft, posting, subtract(costs, ofGiven), value)

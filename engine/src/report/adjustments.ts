@@ -13,6 +13,8 @@ import { CENT } from './running-cents.ts'
 export type OwnRow = {
   quantity: Amount
   proceeds: Amount
+  /** What the costs of the sale took from them, as far as they are recorded. */
+  costs: Amount
   basis: Amount
   term: Term
   broker: BrokerReport | undefined
@@ -61,16 +63,24 @@ function adjust(target: Target, code: string, by: Amount): void {
 }
 
 /**
- * (d) is as shown, and costs that were not taken off there are code E. Proceeds above what is shown go into (d)
- * themselves: there is no code for them.
+ * (d) is as shown. What it is too high by is code E as far as recorded costs explain it, and code O beyond: E is for
+ * costs alone, O for what no other code explains. Proceeds above what is shown go into (d) themselves, without a code.
  */
 function takeProceeds(targets: readonly Target[], shown: Amount | undefined): void {
   if (shown === undefined) return
   const own = total(targets, target => target.own.proceeds)
   const isRight = areSame(shown, own)
   if (!isRight && shown < own) return
+  const costs = total(targets, target => target.own.costs)
+  const hasCosts = inCents(costs) > 0n
+  // A cent more is rounding of the broker's.
+  const isExplained = inCents(subtract(subtract(shown, own), costs)) <= 1n
   forEachPart(targets, shown, quantityOf, (target, part) => {
-    if (!isRight) adjust(target, 'E', subtract(target.proceeds, part))
+    if (!isRight) {
+      if (hasCosts) target.codes.add('E')
+      if (!hasCosts || !isExplained) target.codes.add('O')
+      target.adjustment = add(target.adjustment, subtract(target.proceeds, part))
+    }
     target.proceeds = part
   })
 }

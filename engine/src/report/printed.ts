@@ -1,15 +1,15 @@
 // Columns (d), (e), (f) and (g) of Form 8949 for every disposal line, in cents as printed. All years at once, first to
 // last, because the parts of a lot can be years apart and must add up to the lot; a later one never changes an earlier.
 // What is kept of a plain line is one byte: its term, and which of its figures rounds up.
-import { type Amount, add, MAX_SMALL } from '../amounts.ts'
+import { type Amount, add, MAX_SMALL, share } from '../amounts.ts'
 import { checked } from '../checked.ts'
-import { type Column, get } from '../column.ts'
+import { type Column, get, getOrZero } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { ASIDE, hasFlag, REPORTED } from '../compile/postings.ts'
 import type { Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 import { type AdjustedRow, adjustRows } from './adjustments.ts'
-import { isPlain, isTaxable, lotOf, NO_LOT, reckon } from './line.ts'
+import { isPlain, isTaxable, lotOf, NO_LOT, partOf, reckon } from './line.ts'
 import { brokerOfPiece, endOfReport, reportOf } from './report-of.ts'
 import { CENT, centsOf, errorOf, fractionOf, roundsUp } from './running-cents.ts'
 
@@ -261,12 +261,20 @@ function errorsOfLine(sale: Errors, rows: readonly AdjustedRow[]): Errors {
 
 function adjustedRows(walk: Walk, posting: number, first: number, end: number): AdjustedRow[] {
   const { pieces, compiled } = walk
+  const { postings } = compiled
+  const whole = get(postings.value, posting)
+  const costs = getOrZero(postings.costs, posting)
   const rows = Array.from({ length: end - first }, (_, index) => ({
     quantity: get(pieces.quantity, first + index),
     proceeds: get(pieces.value, first + index),
+    // As the proceeds are divided, because the lines of a form divide those by what they show.
+    costs:
+      whole === 0
+        ? partOf(walk, first + index, costs)
+        : share(costs, get(pieces.value, first + index), whole),
     broker: brokerOfPiece(walk, first + index),
     ...reckon(walk, first + index),
   }))
-  const sale = reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting]))
+  const sale = reportOf(eventOf(compiled, posting), checked(postings.kind[posting]))
   return adjustRows(rows, sale?.adjustments ?? [])
 }

@@ -93,12 +93,12 @@ test('a sale has figures of its own, which come before the answer', async () => 
   const saved = await owner.put(url, report)
   expect(saved.json()).toMatchObject({ report, answer: 'unanswered' })
   const { lines } = await owner.get('/api/tax-calculations/2025/lines?order=oldest')
-  // As shown in (d) and (e); costs not taken off, a wrong basis and a wrong term are corrected in (f) and (g).
+  // As shown in (d) and (e); proceeds that no recorded cost explains, a wrong basis and a wrong term are corrected in (f) and (g).
   expect(lines[0]).toMatchObject({
     box: 'J',
     proceeds: '45100.00',
     basis: '9000.00',
-    codes: 'BET',
+    codes: 'BOT',
     adjustment: '-1100.00',
     gain: '35000.00',
   })

@@ -33,6 +33,8 @@ const words = (kind: (typeof differenceKinds)[number], by: string | null) =>
 test('every difference has a sentence with its figures', () => {
   for (const kind of differenceKinds) expect(words(kind, '12.5')).toMatch(/^[A-Z].*\.$/)
   expect(words('fee_not_deducted', '50')).toContain('$50.00')
+  expect(words('fee_and_more', '50')).toContain('code E for the fee, code O for the rest')
+  expect(words('proceeds', '50')).toContain('code O')
   expect(words('proceeds', '-50')).toContain('$50.00 less')
   expect(words('other_lots', '-1000')).toContain(
     'bought Jan 10, 2023, where your records have Jan 10, 2024. Its basis is $1,000.00 lower.',

@@ -21,12 +21,16 @@ export function differenceWords({ kind, by }: Difference, sides: Sides, wallet: 
   switch (kind) {
     case 'fee_not_deducted':
       return `The form's proceeds are before your fee of ${amount}. Column (d) shows the form's figure, and column (g) takes the fee off with code E.`
+    case 'fee_partly_deducted':
+      return `The form's proceeds are ${amount} higher: it doesn't take your whole fee off. Column (d) shows the form's figure, and column (g) takes the rest off with code E.`
+    case 'fee_and_more':
+      return `The form's proceeds are ${amount} higher, which is more than your fee. Column (d) shows the form's figure, and column (g) corrects it: code E for the fee, code O for the rest. Check which figure is right, and keep the proof of yours.`
     case 'fee_deducted':
       return `The form's proceeds are ${amount} lower, as much as your fee. Column (d) shows your higher figure.`
     case 'proceeds':
       return isLess
         ? `The form shows ${amount} less than your records. Column (d) shows your higher figure.`
-        : `The form shows ${amount} more than your records. Column (d) shows the form's figure, and column (g) corrects it with code E.`
+        : `The form shows ${amount} more than your records. Column (d) shows the form's figure, and column (g) corrects it with code O, because no fee explains it. Check which figure is right, and keep the proof of yours.`
     case 'basis_not_shown':
       return `The form shows no basis: ${wallet} doesn't know what coins cost that came from elsewhere. Yours is used.`
     case 'basis_only_theirs':
