@@ -1,6 +1,7 @@
 // The sales of a ledger that a broker may have reported, and the ledger with what its statements say.
 import type { LedgerEvent, Sell, Spend, Trade } from '#engine'
 import { minus, plus } from '../ledger/decimal.ts'
+import { transactionId } from '../ledger/transaction-id.ts'
 import type { KeptLine, Sale } from './line.ts'
 import { type Decision, type Reconciled, reconcile } from './reconcile.ts'
 import { reportSales } from './report-sales.ts'
@@ -78,7 +79,7 @@ function saleOf(event: SaleEvent, day: string, sourceId: string | undefined): Sa
     quantity: isFeeInKind ? plus(event.quantity, fee.quantity ?? '0') : event.quantity,
     day,
     proceeds: usd === undefined ? null : minus(usd, costs),
-    // 'trade:123' is the exchange's own 123: ids of different kinds could meet without the word in front.
-    sourceId: sourceId?.replace(/^[a-z_-]+:/i, '') ?? null,
+    // What a broker's form calls the sale; ours has words in front so that ids of different kinds do not meet.
+    sourceId: (sourceId && transactionId(sourceId)) ?? null,
   }
 }

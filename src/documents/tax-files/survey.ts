@@ -1,5 +1,6 @@
 // What a file cannot carry or rests on, counted over the rows of the form, in sentences for the person.
-import { type Form8949, type Form8949Row, form8949Box, plus, type Usd, usdText, ZERO_USD } from '#engine'
+import { type Form8949, type Form8949Row, form8949Box, plus, type Usd, ZERO_USD } from '#engine'
+import { dollars } from '../filing/dollars.ts'
 
 export type Survey = {
   rows: number
@@ -81,8 +82,6 @@ export function missingDays({ undated, inherited }: Survey): string[] {
     )
   return sentences
 }
-
-const dollars = (amount: Usd) => (amount < 0n ? `-$${usdText(-amount as Usd)}` : `$${usdText(amount)}`)
 
 export const warningOf = (sentences: readonly string[]) =>
   sentences.length === 0 ? null : sentences.join(' ')

@@ -44,7 +44,7 @@ describe('TXF', () => {
     ])
     expect(warning).not.toContain('G to L')
     expect(warning).toContain(
-      'adjustments (columns f and g) of 2 rows, together $2255.83 short-term and $0.00',
+      'adjustments (columns f and g) of 2 rows, together $2,255.83 short-term and $0.00',
     )
     expect(warning).toContain('1 row without a date acquired')
     expect(warning).toContain('cost of 1 row is unknown')
