@@ -579,6 +579,20 @@ describe('what can be filed', () => {
     expect(lowest).toBe('LIFO')
   })
 
+  test('counts a loss of 17,818.71 for more than a gain of 1,229.40 that is not taxed either', () => {
+    const sale = [
+      buy('cheap', '2023-01-02', 'X', '1', '28770.60'),
+      buy('dear', '2024-01-02', 'X', '1', '47818.71'),
+      sell('s', '2025-06-01', 'X', '1', '30000'),
+    ]
+    const { fifo, hifo, lowest } = compare(sale, { status: 'single', otherIncome: usd('0') })
+    expect([fifo.gain, hifo.gain]).toEqual([usd('1229.40'), usd('-17818.71')])
+    expect([fifo.estimate?.total, hifo.estimate?.total]).toEqual([0n, 0n])
+    expect([fifo.carryoverOut.long, hifo.carryoverOut.long]).toEqual([0n, usd('17818.71')])
+    // LIFO takes the same lot and comes before HIFO.
+    expect(lowest).toBe('LIFO')
+  })
+
   test('is recommended by the losses that are left to the next year, where the tax is the same', () => {
     // Lots named in time leave a loss of 20,000, and FIFO, which can be filed as well, a gain that is not taxed.
     const poor = { status: 'single', otherIncome: usd('0') } as const

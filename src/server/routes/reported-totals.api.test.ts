@@ -1,6 +1,7 @@
 // Sales that a broker reported, off Form 8949 and on lines 1a and 8a of Schedule D: a choice that changes no gain.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { taxExportFormats } from '../../contract/tax-exports.ts'
 import { ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -94,8 +95,14 @@ test('a client that does not know of the choice leaves it as it is', async () =>
 test('a file for tax software says that it carries what Form 8949 leaves out', async () => {
   const ann = await reported()
   await choose(ann, true)
-  for (const format of ['turbotax_txf', 'taxact_csv', 'json']) {
+  for (const format of taxExportFormats) {
     const made = await ann.post('/api/tax-exports/generate', { taxYear: 2025, format })
-    expect(made.json().warning).toContain('that you chose to report as a total on line 1a of Schedule D')
+    for (const line of ['1a', '8a'])
+      expect([format, made.json().warning]).toEqual([
+        format,
+        expect.stringContaining(
+          `This file also carries 1 row that you chose to report as a total on line ${line} of Schedule D`,
+        ),
+      ])
   }
 })

@@ -1,7 +1,8 @@
 // One act falls into one tax year, wherever a year is counted: the year on the taxpayer's clock, not on the server's.
+import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ledgerOwner } from '../testing/ledger.ts'
+import { act, ledgerOwner, makeReport } from '../testing/ledger.ts'
 import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -46,6 +47,27 @@ test.each([
     JSON.parse((await ann.getRaw(`/api/transactions/export?format=json&type=sell&${ofYear}`)).body),
   ).toMatchObject(sales)
 })
+
+test.each([
+  ['America/New_York', '2025-02-28', '02/28/2025'],
+  ['Europe/Berlin', '2025-03-01', '03/01/2025'],
+])(
+  'a sale at 4:30 UTC on March 1 is, in %s, on %s in the list and on %s of the form',
+  async (timeZone, day, onForm) => {
+    const ann = await ledgerOwner(product)
+    await ann.put('/api/filing-facts', { ...facts, timeZone })
+    await ann.post('/api/transactions', act('buy', '2024-06-01T15:00:00Z', '1', '60000'))
+    await ann.post('/api/transactions', act('sell', '2025-03-01T04:30:00Z', '1', '80000'))
+    expect(await ann.list(`?type=sell&from=${day}&to=${day}`)).toHaveLength(1)
+    const { lines } = await ann.get('/api/tax-calculations/2025/lines')
+    expect(lines).toMatchObject([{ sold: onForm }])
+    const { id } = await makeReport(ann, 'form8949', { taxYear: 2025, format: 'csv' })
+    const table: string[][] = parse((await ann.getRaw(`/api/reports/${id}/download`)).body, {
+      relax_column_count: true,
+    })
+    expect(table.filter(cells => cells.includes('80000.00')).flat()).toContain(onForm)
+  },
+)
 
 test('a plan counts it in the same year', async () => {
   const ann = await lateSeller()

@@ -69,6 +69,22 @@ test.each(['FIFO', 'LIFO', 'HIFO'])(
   },
 )
 
+test('HIFO chosen for 2025 is what the comparison said, and 2023 stays as it was', async () => {
+  const ann = await ledgerOwner(product)
+  for (const transaction of [
+    act('buy', '2022-01-10T15:00:00Z', '1', '13374.60'),
+    act('buy', '2022-02-10T15:00:00Z', '1', '17975.51'),
+    act('sell', '2023-06-01T15:00:00Z', '1', '20000'),
+    act('sell', '2025-06-01T15:00:00Z', '1', '30000'),
+  ])
+    expect((await ann.post('/api/transactions', transaction)).statusCode).toBe(201)
+  const { methods }: Comparison = await ann.get('/api/tax-calculations/2025/comparison')
+  expect(methods.find(({ method }) => method === 'HIFO')?.totalGainLoss).toBe('12024.49')
+  await choose(ann, 2025, 'HIFO')
+  // With 2023 restated the cheap lot would be left, and the gain 16,625.40.
+  expect(await gains(ann)).toEqual(['6625.40', '0.00', '12024.49'])
+})
+
 test('a method that is none, a year out of reach, and a method among the facts are refused', async () => {
   const ann = await ledgerOwner(product)
   expect((await ann.put('/api/year-methods/2024', { method: 'GUESS' })).statusCode).toBe(400)
