@@ -12,6 +12,11 @@ test('lock a year, be warned of drift, amend', async ({ page }) => {
   await expect(toast(page, 'Year Locked')).toBeVisible()
   await expect(page.getByText('Unchanged', { exact: true })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Generate Reports to Keep' }).click()
+  await expect(page).toHaveURL(/\/reports/)
+  await expect(page.getByText('Form 8949, 2025').first()).toBeVisible()
+  await expect(page.getByText('Schedule D, 2025').first()).toBeVisible()
+
   // An older purchase that was forgotten takes the place of the one that was sold.
   await addQuickly(page, act('buy', '1', '2022-03-01', '6000'))
   await page.goto('/dashboard?year=2025')

@@ -9,8 +9,9 @@ import { INNER, type Paper } from './paper.ts'
 import { figure, type Money, words } from './table-parts.ts'
 import { incomeNames, monthNames } from './words.ts'
 
-export function drawHowToFile(page: Paper, { year, guide }: SummaryInput): void {
+export function drawHowToFile(page: Paper, { year, guide, notes = [] }: SummaryInput): void {
   page.title(`How to file ${year}`, 'Step by step, from your records as they were when this was made.')
+  for (const note of notes) page.paragraph(note, { isBold: true })
   guide.forEach(({ title, paragraphs }, index) => {
     page.step(`${index + 1}. ${title}`)
     for (const paragraph of paragraphs) page.paragraph(paragraph)

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -86,6 +87,29 @@ test('its reports are kept, and an amended one says what it corrects', async () 
   expect(text).toContain('Long-term gain or loss: $70,000.00 as filed, $85,000.00 now.')
   expect(text).toContain('Short-term gain or loss: $0.00 as filed, ($1,500.00) now.')
 })
+
+test.each(['form8949', 'schedule-d', 'transaction-summary'])(
+  'an amended %s says so first, as PDF and as CSV',
+  async kind => {
+    const ann = await filer()
+    await lock(ann)
+    await ann.post('/api/transactions', act('buy', '2021-01-10T15:00:00Z', '1', '5000'))
+    for (const format of ['pdf', 'csv']) {
+      const wanted = { taxYear: 2024, format, amended: true }
+      const { id } = (await ann.post(`/api/reports/${kind}`, wanted)).json()
+      expect(await finished(ann, id)).toMatchObject({ status: 'complete', isAmended: true })
+      const file = await ann.getRaw(`/api/reports/${id}/download`)
+      const text = format === 'pdf' ? await firstPage(file.rawPayload) : file.body
+      expect(text).toContain('AMENDED. These figures replace those of 2024')
+      expect(text).toContain('Long-term gain or loss: $70,000.00 as filed, $85,000.00 now.')
+    }
+  },
+)
+
+async function firstPage(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
+  return (text[0] ?? '').replace(/\s+/g, ' ')
+}
 
 test('a year that is not over cannot be locked, and nobody locks for another', async () => {
   const ann = await filer()

@@ -5,7 +5,7 @@ import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { useTimeWords } from '../../../lib/time-zone.ts'
-import { useAmendYear } from './lock-mutations.ts'
+import { useFormsOfYear } from './lock-mutations.ts'
 
 type DriftAlarmProps = { year: number; lock: YearLockState }
 
@@ -13,7 +13,7 @@ type DriftAlarmProps = { year: number; lock: YearLockState }
 export function DriftAlarm({ year, lock }: DriftAlarmProps) {
   const { dateWords } = useTimeWords()
   const navigate = useNavigate()
-  const amend = useAmendYear(() => void navigate({ to: '/reports' }))
+  const amend = useFormsOfYear({ amended: true }, () => void navigate({ to: '/reports' }))
   const { drift, linesChanged, lockedAt } = lock
   if (drift.length === 0 && !linesChanged) return null
   return (

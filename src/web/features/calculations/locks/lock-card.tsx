@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { YearLockState } from '../../../../contract/year-locks.ts'
 import { Button } from '../../../components/button.tsx'
@@ -5,7 +6,7 @@ import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { useTimeWords } from '../../../lib/time-zone.ts'
-import { useLockYear, useUnlockYear } from './lock-mutations.ts'
+import { useFormsOfYear, useLockYear, useUnlockYear } from './lock-mutations.ts'
 
 type LockCardProps = { year: number; lock: YearLockState | null }
 
@@ -33,11 +34,11 @@ export function LockCard({ year, lock }: LockCardProps) {
         }
       />
       {lock && (
-        <CardBody className="pt-2">
+        <CardBody className="flex flex-wrap items-center gap-3 pt-2">
           {lock.drift.length > 0 || lock.linesChanged ? (
             <Tag tone="warn">Changed since</Tag>
           ) : (
-            <Tag tone="ok">{lock.inputsChanged ? 'Records changed, figures the same' : 'Unchanged'}</Tag>
+            <UnchangedYear year={year} inputsChanged={lock.inputsChanged} />
           )}
         </CardBody>
       )}
@@ -61,5 +62,20 @@ export function LockCard({ year, lock }: LockCardProps) {
         onConfirm={() => unlocking.mutate(year)}
       />
     </Card>
+  )
+}
+
+/** Locking keeps the reports there are; whoever has none can make them while the figures are those that were filed. */
+function UnchangedYear({ year, inputsChanged }: { year: number; inputsChanged: boolean }) {
+  const navigate = useNavigate()
+  const forms = useFormsOfYear({ amended: false }, () => void navigate({ to: '/reports' }))
+  return (
+    <>
+      <Tag tone="ok">{inputsChanged ? 'Records changed, figures the same' : 'Unchanged'}</Tag>
+      <span className="text-sm text-ink-2">No copy of what you filed? Keep one with this year.</span>
+      <Button variant="outline" size="sm" busy={forms.isPending} onClick={() => forms.mutate(year)}>
+        Generate Reports to Keep
+      </Button>
+    </>
   )
 }

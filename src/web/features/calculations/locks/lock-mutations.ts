@@ -35,12 +35,12 @@ export function useUnlockYear(onUnlocked: () => void) {
   })
 }
 
-/** Both forms, since a moved line moves the totals. */
-export function useAmendYear(onAsked: () => void) {
+/** Both forms, since a line of one is in the totals of the other: as locked, or amended. */
+export function useFormsOfYear({ amended }: { amended: boolean }, onAsked: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (taxYear: number) => {
-      const body = { taxYear, format: 'pdf', amended: true } as const
+      const body = { taxYear, format: 'pdf', amended } as const
       await call(makeForm8949, { body })
       await call(makeScheduleD, { body })
     },
@@ -48,6 +48,6 @@ export function useAmendYear(onAsked: () => void) {
       onAsked()
       return yearLocksChanged(client)
     },
-    onError: error => toastFailure('Not Generated', error, 'No amended report was made. Please try again.'),
+    onError: error => toastFailure('Not Generated', error, 'No report was made. Please try again.'),
   })
 }
