@@ -60,9 +60,9 @@ const holding = z.object({
   category: assetCategory,
   totalAmount: moneyText,
   costBasis: moneyText,
-  /** Of one unit. */
-  averageCostBasis: moneyText,
-  /** Lots whose cost nobody knows count as zero, so the gain is too high. */
+  /** Of one unit; null where a part of the cost is not known. */
+  averageCostBasis: moneyText.nullable(),
+  /** `costBasis` lacks lots whose cost nobody knows, so there is no gain to tell. */
   hasUnknownBasis: z.boolean(),
   lots: count,
   price: shownPrice.nullable(),
@@ -98,8 +98,11 @@ const portfolioPerformance = z.object({
   totalCostBasis: moneyText,
   /** The part of the cost that the value stands against: that of the holdings with a price. */
   pricedCostBasis: moneyText,
+  /** Of the holdings with a price whose whole cost is known. */
   totalUnrealizedGainLoss: moneyText.nullable(),
   totalUnrealizedPercent: percent.nullable(),
+  /** Holdings that the gain leaves out, because a part of their cost is not known. */
+  costUnknown: z.array(z.string()),
   openLots: count,
   /** The most valuable first, then those without a price by their cost. */
   holdings: z.array(holding),

@@ -43,6 +43,7 @@ type Totals = Pick<
   | 'pricedCostBasis'
   | 'totalUnrealizedGainLoss'
   | 'totalUnrealizedPercent'
+  | 'costUnknown'
   | 'openLots'
   | 'holdings'
 >
@@ -52,12 +53,18 @@ export function holdingsOf(valued: readonly Valued[]): Totals {
   const value = sumOf(priced, each => each.value ?? 0n)
   const cost = sumOf(priced, each => each.basis)
   const hasValue = priced.length > 0 || valued.length === 0
+  // A cost that is known in part makes no gain: what is missing from it would all be counted as one.
+  const known = priced.filter(({ hasUnknownBasis }) => !hasUnknownBasis)
+  const knownCost = sumOf(known, each => each.basis)
+  const gain = (sumOf(known, each => each.value ?? 0n) - knownCost) as Usd
+  const hasGain = known.length > 0 || valued.length === 0
   return {
     totalValue: hasValue ? centsText(value) : null,
     totalCostBasis: centsText(sumOf(valued, each => each.basis)),
     pricedCostBasis: centsText(cost),
-    totalUnrealizedGainLoss: hasValue ? centsText((value - cost) as Usd) : null,
-    totalUnrealizedPercent: hasValue ? percentOf((value - cost) as Usd, cost) : null,
+    totalUnrealizedGainLoss: hasGain ? centsText(gain) : null,
+    totalUnrealizedPercent: hasGain ? percentOf(gain, knownCost) : null,
+    costUnknown: valued.filter(({ hasUnknownBasis }) => hasUnknownBasis).map(({ symbol }) => symbol),
     openLots: valued.reduce((count, { lots }) => count + lots, 0),
     holdings: [...valued].sort(byValue).map(each => holdingOf(each, value)),
   }
@@ -76,14 +83,14 @@ function holdingOf(
   { symbol, quantity, basis, lots, hasUnknownBasis, price, value }: Valued,
   total: Usd,
 ): Holding {
-  const gain = value === null ? null : ((value - basis) as Usd)
+  const gain = value === null || hasUnknownBasis ? null : ((value - basis) as Usd)
   return {
     symbol,
     name: nameOf(symbol),
     category: categoryOf(symbol),
     totalAmount: quantityText(quantity),
     costBasis: centsText(basis),
-    averageCostBasis: unitCost(basis, quantity),
+    averageCostBasis: hasUnknownBasis ? null : unitCost(basis, quantity),
     hasUnknownBasis,
     lots,
     price,

@@ -51,7 +51,7 @@ export function lotOf(lot: HeldLot, today: Day, price: Price | null): HoldingLot
     costBasis: centsText(lot.basis),
     basisUnknown: lot.basisUnknown,
     currentValue: value === null ? null : centsText(value),
-    unrealizedGainLoss: value === null ? null : centsText((value - lot.basis) as Usd),
+    unrealizedGainLoss: value === null || lot.basisUnknown ? null : centsText((value - lot.basis) as Usd),
     term: longTermOn === null && lot.origin !== 'missing' ? 'long' : 'short',
     longTermOn,
     daysUntilLongTerm: longTermOn === null ? null : daysBetween(today, longTermOn),

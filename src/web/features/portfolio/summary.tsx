@@ -11,10 +11,11 @@ import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import { Definition } from './definition.tsx'
 import type { Period } from './search.ts'
-import { periodNames } from './words.ts'
+import { periodNames, someOf } from './words.ts'
 
 export function Summary({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
-  const { totalValue, totalCostBasis, pricedCostBasis, totalUnrealizedGainLoss, openLots } = performance
+  const { totalValue, totalCostBasis, pricedCostBasis, totalUnrealizedGainLoss, costUnknown, openLots } =
+    performance
   const unpricedCost = sumOf(totalCostBasis, `-${pricedCostBasis}`)
   return (
     <StatStrip label="Portfolio">
@@ -23,10 +24,15 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
         value={totalValue === null ? <NotKnown /> : <FittingMoney value={totalValue} />}
         note={
           totalUnrealizedGainLoss === null ? (
-            'No prices yet'
+            totalValue === null ? (
+              'No prices yet'
+            ) : (
+              'Cost incomplete'
+            )
           ) : (
             <>
               <Money signed value={totalUnrealizedGainLoss} /> against cost
+              {costUnknown.length > 0 && `, without ${someOf(costUnknown)} (cost incomplete)`}
               {totalValue !== null && <InDisplayCurrency usd={totalValue} />}
             </>
           )

@@ -36,7 +36,7 @@ function Facts({
       <Fact name="Cost basis">
         <Money value={costBasis} />
         <span className="block font-normal text-fine text-ink-3">
-          {priceWords(averageCostBasis)} per unit
+          {averageCostBasis === null ? 'Incomplete' : `${priceWords(averageCostBasis)} per unit`}
         </span>
       </Fact>
       <Fact name="Value">
@@ -85,8 +85,8 @@ function Lots({ symbol }: { symbol: string }) {
       </ul>
       {data.lots.some(({ basisUnknown }) => basisUnknown) && (
         <Notice tone="warn" title="Cost unknown">
-          Lots without a known cost count as $0, so their gain is too high. Add the missing purchase under
-          Transactions.
+          Without a cost there is no gain to show, and a sale of these lots counts with a cost of $0. Add the
+          missing purchase under Transactions.
         </Notice>
       )}
       <Paging label="Pages of lots" page={page} pageSize={lotsPageSize} total={data.total} onPage={setPage} />
