@@ -75,6 +75,15 @@ export const listReview = {
   path: '/api/review',
   summary: 'What keeps the numbers from being trusted, by dollars at stake',
   access: 'account',
+  query: z.object({
+    year: z.coerce
+      .number('Invalid input')
+      .int('Invalid input')
+      .min(2009)
+      .max(2100)
+      .optional()
+      .describe('whose result is in doubt; this year when left out'),
+  }),
   response: z.object({
     /** The first two hundred. */
     issues: z.array(issue),

@@ -13,7 +13,9 @@ import { answer, type Server } from '../answer.ts'
 
 export function reviewRoutes(server: Server) {
   const { deps } = server
-  answer(server, listCall, async (_, { account }) => deps.compute(tasks.review, { userId: account.id }))
+  answer(server, listCall, async ({ query }, { account }) =>
+    deps.compute(tasks.review, { userId: account.id, year: query.year }),
+  )
   answer(server, dismissCall, async ({ body }, { account }) => {
     await dismissReview(deps, account.id, body.key)
     return { dismissed: true }

@@ -12,10 +12,13 @@ import { type OpenIssue, readOpenIssues } from './open-issues.ts'
 import { toWire } from './wire.ts'
 
 /** Runs in a computing thread. */
-export async function reviewLedger(deps: TaskContext, { userId }: { userId: string }): Promise<Review> {
+export async function reviewLedger(
+  deps: TaskContext,
+  { userId, year: wanted }: { userId: string; year?: number | undefined },
+): Promise<Review> {
   const { issues, byKind } = await readOpenIssues(deps, userId)
   const { facts } = await findFiling(deps.db, userId)
-  const year = yearAt(deps.now.getTime(), facts.timeZone)
+  const year = wanted ?? yearAt(deps.now.getTime(), facts.timeZone)
   const { doubt } = await computeYears(deps, { userId, year })
   return {
     issues: await withTransactions(deps, userId, issues),
