@@ -54,6 +54,12 @@ export function toDollars(value: Decimal): Decimal {
   return textOf({ units, scale: DOLLAR_DECIMALS })
 }
 
+/** With two decimals at least, as dollars are written: '18000.00', '0.5' as '0.50', '0.0049' as it is. */
+export function dollarText(value: Decimal): Decimal {
+  const [whole, fraction = ''] = value.split('.')
+  return `${whole}.${fraction.padEnd(2, '0')}`
+}
+
 /** Dollars to 10^-8. */
 export const dollarsFor = (quantity: Decimal, price: Decimal): Decimal => toDollars(times(quantity, price))
 

@@ -198,17 +198,17 @@ describe('somebody whose Form 1099-DA disagrees with his records', () => {
           ...differences.map(({ kind, by }) => (by === null ? kind : `${kind} ${by}`)),
         ],
       )
-    expect(await told('agreeing')).toEqual([['exact', '2025-03-01', '0']])
+    expect(await told('agreeing')).toEqual([['exact', '2025-03-01', '0.00']])
     // May: the basis of the second lot is 10,000, not 9,000.
     expect(await told('differing')).toEqual([
-      ['exact', '2025-11-03', '0', 'basis_not_shown', 'term'],
-      ['exact', '2025-05-01', '1000', 'basis -1000'],
+      ['exact', '2025-11-03', '0.00', 'basis_not_shown', 'term'],
+      ['exact', '2025-05-01', '1000.00', 'basis -1000.00'],
     ])
     // June: at half past eight in the evening of the 1st in New York.
     expect(await told('open')).toEqual([
-      ['proposed', '2025-04-01', '50', 'fee_not_deducted 50', 'basis_not_shown'],
-      ['proposed', '2025-08-01', '-50', 'proceeds -50', 'basis_not_shown'],
-      ['proposed', '2025-06-02', '0', 'basis_not_shown', 'day'],
+      ['proposed', '2025-04-01', '50.00', 'fee_not_deducted 50.00', 'basis_not_shown'],
+      ['proposed', '2025-08-01', '-50.00', 'proceeds -50.00', 'basis_not_shown'],
+      ['proposed', '2025-06-02', '0.00', 'basis_not_shown', 'day'],
       ['only_theirs', '2025-10-01', null],
       ['only_ours', '2025-09-02', null],
     ])

@@ -89,14 +89,18 @@ describe('a statement that disagrees', () => {
       ['only_ours'],
     ])
     expect(open.items[0]).toMatchObject({
-      theirs: { proceeds: '18000' },
+      theirs: { proceeds: '18000.00' },
       ours: { proceeds: '17950.00', basis: '4000.00' },
-      effect: '50',
+      effect: '50.00',
     })
     // What agrees counts at once. May: the broker's basis of the second lot is 1,000 too low, so the gain by its figures
     // is 1,000 too high.
     const [may] = (await reconciliation(owner, 'differing')).items as [ReconciliationItem]
-    expect(may).toMatchObject({ state: 'exact', theirs: { lines: [lineOf(3), lineOf(4)] }, effect: '1000' })
+    expect(may).toMatchObject({
+      state: 'exact',
+      theirs: { lines: [lineOf(3), lineOf(4)] },
+      effect: '1000.00',
+    })
     expect(kindsOf(may)).toEqual(['basis'])
     expect((await reconciliation(owner, 'agreeing')).items[0]).toMatchObject({
       ours: { sales: [sales.march] },
@@ -193,7 +197,7 @@ describe('a statement that disagrees', () => {
     expect(corrected.statusCode).toBe(200)
     // 18,050 before the fee of 50.
     expect(await owner.get(`/api/transactions/${sales.april}`)).toMatchObject({
-      usd: '18050',
+      usd: '18050.00',
       usdSource: 'you',
     })
     expect((await linesOf(owner))[1]).toBe('0.2 K 18000.00 4000.00  0.00 14000.00')

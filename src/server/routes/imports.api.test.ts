@@ -38,9 +38,9 @@ test('a file becomes transactions, each with the row it came from', async () => 
     type: 'buy',
     symbol: 'BTC',
     amount: '0.5',
-    price: '30000',
-    fee: '10',
-    total: '15010',
+    price: '30000.00',
+    fee: '10.00',
+    total: '15010.00',
     timestamp: '2023-05-01T10:00:01.000Z',
     exchangeId: null,
     wallet: 'Coinbase',
@@ -154,8 +154,8 @@ Total,,,0.75,,,36018.00,
     ],
   })
   expect(await get('/api/transactions')).toMatchObject([
-    { type: 'sell', symbol: 'BTC', usd: '15000', fee: '7.5', wallet: 'my trades' },
-    { type: 'buy', symbol: 'BTC', usd: '21000', fee: '10.5', wallet: 'Kraken' },
+    { type: 'sell', symbol: 'BTC', usd: '15000.00', fee: '7.50', wallet: 'my trades' },
+    { type: 'buy', symbol: 'BTC', usd: '21000.00', fee: '10.50', wallet: 'Kraken' },
   ])
 })
 
@@ -222,7 +222,7 @@ test('unknown columns are mapped once and remembered', async () => {
   expect((await get('/api/transactions'))[0]).toMatchObject({
     type: 'sell',
     wallet: 'My desk',
-    price: '25000',
+    price: '25000.00',
   })
   const again = (await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()
   expect(again).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', dayOrder: 'dmy' } })

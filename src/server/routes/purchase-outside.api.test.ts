@@ -30,7 +30,7 @@ test('a deposit with its date and cost gives the sale its basis and term', async
 
 test("a gift takes the giver's date and cost, which an edit of something else leaves alone", async () => {
   const ann = await ledgerOwner(product)
-  const donor = { acquired: '2019-05-01', basis: '4000' }
+  const donor = { acquired: '2019-05-01', basis: '4000.00' }
   const rest = act('gift_in', '2025-01-05T15:00:00Z', '1', '95000')
   const gift = { ...rest, donor }
   const { id } = (await ann.post('/api/transactions', gift)).json()

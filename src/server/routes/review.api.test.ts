@@ -130,6 +130,14 @@ test('a missing price has a dash, not the price of another day, and is settled b
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
+test('the doubt is about the year that is asked for', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', { usd: '100', timestamp: '2023-05-01T10:00:00Z' }))
+  expect((await ann.get('/api/review?year=2023')).doubt.year).toBe(2023)
+  expect((await ann.get('/api/review')).doubt.year).toBe(new Date().getFullYear())
+  expect((await ann.get('/api/review?year=x')).code).toBe('validation_failed')
+})
+
 test('one act from two places is a likely duplicate until one is deleted or both are called real', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(row('Buy', '0.5'))
@@ -187,7 +195,7 @@ test('coins that a transfer lost on its way need a value, which stays with the t
   ])
 
   const valued = await ann.put(`/api/transactions/${id}/fee-value`, { usd: '5.6' })
-  expect(valued.json()).toMatchObject({ type: 'transfer', isJoined: true, feeAmount: '0.0002', fee: '5.6' })
+  expect(valued.json()).toMatchObject({ type: 'transfer', isJoined: true, feeAmount: '0.0002', fee: '5.60' })
   expect((await ann.get('/api/review')).issues).toEqual([])
   // 0.0002 of what cost 30,000 a coin.
   expect(await ann.get('/api/tax-calculations/2023')).toMatchObject({
@@ -209,7 +217,7 @@ test('a fee in coins of another kind can be valued, and one that was never paid 
   const bought = await ann.post('/api/transactions', { ...paid, feeSymbol: 'BNB', feeAmount: '0.01' })
   const url = `/api/transactions/${bought.json().id}/fee-value`
   expect((await ann.get('/api/review')).issues).toMatchObject([{ kind: 'missing_fee_value', asset: 'BNB' }])
-  expect((await ann.put(url, { usd: '3' })).json()).toMatchObject({ fee: '3', feeSymbol: 'BNB' })
+  expect((await ann.put(url, { usd: '3' })).json()).toMatchObject({ fee: '3.00', feeSymbol: 'BNB' })
   expect((await ann.get('/api/review')).issues).toEqual([])
 
   const plain = await ann.post('/api/transactions', act('buy', { usd: '1' }))

@@ -29,7 +29,7 @@ describe('by hand', () => {
     expect(added.json()).toMatchObject({
       symbol: 'ETH',
       amount: '2.5',
-      price: '2000.2',
+      price: '2000.20',
       fee: '1.25',
       total: '5001.75',
       usdSource: 'you',
@@ -66,14 +66,14 @@ describe('by hand', () => {
     const edited = await ann.put(`/api/transactions/${id}`, { ...byHand, type: 'income', kind: 'airdrop' })
     expect(edited.json()).toMatchObject({ type: 'income', kind: 'airdrop', symbol: 'ETH', isEdited: true })
     const detail = await ann.get(`/api/transactions/${id}`)
-    expect(detail.original).toMatchObject({ type: 'buy', symbol: 'BTC', amount: '0.5', usd: '15000' })
+    expect(detail.original).toMatchObject({ type: 'buy', symbol: 'BTC', amount: '0.5', usd: '15000.00' })
     expect(detail.origin.rows[0].row).toBe(2)
     const restored = await ann.post(`/api/transactions/${id}/restore`)
     expect(restored.json()).toMatchObject({
       type: 'buy',
       kind: null,
       symbol: 'BTC',
-      usd: '15000',
+      usd: '15000.00',
       isEdited: false,
     })
     expect((await ann.post(`/api/transactions/${id}/restore`)).json()).toMatchObject({
@@ -130,7 +130,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
         (await ann.bring({ fileType: 'csv', file: { name: 'ledger.csv', content } })).json(),
       ).toMatchObject({ imported: 2 })
       const [{ id, total }] = await ann.list('?type=trade')
-      expect(total).toBe('61000')
+      expect(total).toBe('61000.00')
       const gain = async () => (await ann.get('/api/tax-calculations/2024')).totalGainLoss
       expect(await gain()).toBe('21000.00')
       return { ann, gain, url: `/api/transactions/${id}` }
@@ -139,7 +139,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
     test.each(['60000', ''])('counts by the value a person gives instead (usd was "%s")', async usd => {
       const { ann, gain, url } = await trader(usd)
       const edited = await ann.put(url, { ...trade, usd: '50000' })
-      expect(edited.json()).toMatchObject({ usd: '50000', usdSource: 'you', total: '50000' })
+      expect(edited.json()).toMatchObject({ usd: '50000.00', usdSource: 'you', total: '50000.00' })
       expect(await gain()).toBe('10000.00')
       expect((await ann.post(`${url}/restore`)).statusCode).toBe(200)
       expect(await gain()).toBe('21000.00')
@@ -152,7 +152,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
       // Each value on the wire says where it comes from.
       expect(edited.json()).toMatchObject({
         usdSource: 'file',
-        receivedUsd: '61000',
+        receivedUsd: '61000.00',
         receivedUsdSource: 'file',
         feeUsdSource: null,
       })
@@ -161,7 +161,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
     test('loses it with the coins it was about', async () => {
       const { ann, gain, url } = await trader('60000')
       const edited = await ann.put(url, { ...trade, receivedSymbol: 'SOL', receivedAmount: '400' })
-      expect(edited.json()).toMatchObject({ total: '60000', usdSource: 'file' })
+      expect(edited.json()).toMatchObject({ total: '60000.00', usdSource: 'file' })
       expect((await ann.get(url)).original).toMatchObject({ receivedSymbol: 'ETH', total: null })
       expect(await gain()).toBe('20000.00')
     })

@@ -6,6 +6,7 @@ import type {
   readReconciliation as readCall,
 } from '../../contract/broker-statements.ts'
 import { type LineRef, listStatements } from '../../db/queries/broker-statements.ts'
+import { dollarText } from '../../ledger/decimal.ts'
 import { type Difference, differencesOf, effectOnGain, theirFigures } from '../../statements/differences.ts'
 import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
@@ -110,20 +111,29 @@ function pairItem({ kind, lines, sales, decisionId }: Pair, ownFigures: FiguresO
     decisionId,
     theirs: theirsOnWire(lines),
     ours: oursOnWire(sales, ours),
-    differences: differencesOf(lines, ours),
-    effect: ours.isBasisKnown ? effectOnGain(theirFigures(lines), ours) : null,
+    differences: differencesOf(lines, ours).map(differenceOnWire),
+    effect: ours.isBasisKnown ? dollarText(effectOnGain(theirFigures(lines), ours)) : null,
     acrossNewYear: null,
   }
 }
+
+/** In dollars, but for the coins by which quantities differ. */
+const differenceOnWire = ({ kind, by }: Difference): Difference => ({
+  kind,
+  by: by === null || kind === 'quantity' ? by : dollarText(by),
+})
 
 function theirsOnWire(lines: readonly KeptLine[]): NonNullable<ReconciliationItem['theirs']> {
   const distinct = <T>(values: readonly (T | null)[]) =>
     [...new Set(values.flatMap(value => value ?? []))].sort()
   const [first] = lines as [KeptLine, ...KeptLine[]]
+  const { quantity, proceeds, basis } = theirFigures(lines)
   return {
     lines: lines.map(({ id }) => lineRef(id)),
     asset: first.asset,
-    ...theirFigures(lines),
+    quantity,
+    proceeds: dollarText(proceeds),
+    basis: basis === null ? null : dollarText(basis),
     basisReported: lines.every(line => line.basisReported === first.basisReported)
       ? first.basisReported
       : null,

@@ -53,7 +53,7 @@ test('records from memory are shown, counted once, undone whole and stored again
     { id: importId, fileName: 'Sample ledger', fileType: 'sample', layout: 'Sample ledger', imported: 3 },
   ])
   const [newest] = await ann.list()
-  expect(newest).toMatchObject({ importId, wallet: 'Sample Exchange', amount: '0.5', total: '20000' })
+  expect(newest).toMatchObject({ importId, wallet: 'Sample Exchange', amount: '0.5', total: '20000.00' })
   expect((await ann.get(`/api/transactions/${newest.id}`)).origin).toMatchObject({
     importId,
     fileName: 'Sample ledger',

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../contract/transactions.ts'
 import type { MarketPrice } from '../../db/queries/market-prices.ts'
 import type { ShownRow } from '../../db/queries/transactions.ts'
-import { dollarsFor } from '../../ledger/decimal.ts'
+import { dollarsFor, dollarText } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { type EditableJson, fromEditableJson, type WireRecord, wireOf } from '../../ledger/record.ts'
 import { priceWords } from '../../prices/words.ts'
@@ -13,10 +13,21 @@ type Computed = Omit<Transaction, keyof WireRecord | keyof ReturnType<typeof pur
 type Same<A, B> = [A, B] extends [B, A] ? true : never
 const _isSame: Same<WireRecord, Pick<Transaction, keyof WireRecord & keyof Transaction>> = true
 
-export const toWire = (row: ShownRow): Transaction => ({
-  ...wireOf(row),
-  ...computed(row),
-  ...purchaseOf(row.details),
+export const toWire = (row: ShownRow): Transaction =>
+  withCents({ ...wireOf(row), ...computed(row), ...purchaseOf(row.details) })
+
+const money = (value: string | null) => (value === null ? null : dollarText(value))
+
+/** Coins keep the digits they came with; dollars have two decimals at least. */
+const withCents = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  price: money(transaction.price),
+  fee: money(transaction.fee),
+  usd: money(transaction.usd),
+  receivedUsd: money(transaction.receivedUsd),
+  total: money(transaction.total),
+  basis: money(transaction.basis),
+  donor: transaction.donor && { ...transaction.donor, basis: dollarText(transaction.donor.basis) },
 })
 
 /** What is known of a purchase that is not in the ledger. */
@@ -52,8 +63,8 @@ function marketOf(row: ShownRow): Transaction['market'] {
 function valueBy(price: MarketPrice | null, quantity: string | null): Transaction['market'] {
   if (price === null || quantity === null) return null
   return {
-    usd: dollarsFor(quantity, price.usd),
-    unitPrice: price.usd,
+    usd: dollarText(dollarsFor(quantity, price.usd)),
+    unitPrice: dollarText(price.usd),
     source: priceWords({ ...price, at: new Date(price.at) }),
   }
 }
@@ -64,7 +75,7 @@ export function originalToWire(
   original: EditableJson,
   prices: Pick<Transaction, 'price' | 'total'>,
 ): Transaction {
-  return {
+  return withCents({
     ...wireOf({ ...row, ...fromEditableJson(original) }),
     ...computed(row),
     ...purchaseOf(original.details),
@@ -74,5 +85,5 @@ export function originalToWire(
     issues: [],
     market: null,
     feeMarket: null,
-  }
+  })
 }

@@ -44,8 +44,8 @@ test('what is added asks for its prices by itself: the day, and the minute where
   await vi.waitFor(
     async () =>
       expect(await marketOf(ann)).toEqual([
-        ['SOL', { usd: '268.4', unitPrice: '134.2', source: 'Coinbase, Mar 4, 2024 at 17:00 UTC' }],
-        ['SOL', { usd: '261', unitPrice: '130.5', source: 'Coinbase, Mar 3, 2024 close' }],
+        ['SOL', { usd: '268.40', unitPrice: '134.20', source: 'Coinbase, Mar 4, 2024 at 17:00 UTC' }],
+        ['SOL', { usd: '261.00', unitPrice: '130.50', source: 'Coinbase, Mar 3, 2024 close' }],
       ]),
     { timeout: 60_000 },
   )
@@ -65,7 +65,7 @@ test('a day that Coinbase does not have comes from Kraken, and nothing is asked 
   await vi.waitFor(
     async () => {
       const [[, market]] = await marketOf(bob)
-      expect(market).toMatchObject({ usd: '29', source: expect.stringMatching(/^Kraken, .* close$/) })
+      expect(market).toMatchObject({ usd: '29.00', source: expect.stringMatching(/^Kraken, .* close$/) })
     },
     { timeout: 60_000 },
   )

@@ -39,7 +39,7 @@ test('prices that arrive change the revision once, the results, and what needs a
     price: null,
     total: null,
     usdSource: null,
-    market: { usd: '6980.5', unitPrice: '3490.25', source: 'Coinbase, Mar 3, 2024 close' },
+    market: { usd: '6980.50', unitPrice: '3490.25', source: 'Coinbase, Mar 3, 2024 close' },
     issues: [],
   })
 })
@@ -63,16 +63,16 @@ test("a fee in coins, a trade of coins and an own price on the person's day are 
     const { market, feeMarket } = (await bob.list())[0]
     return { market, feeMarket }
   }
-  const feeMarket = { usd: '5', unitPrice: '10', source: 'Coinbase, Mar 4, 2024 close' }
+  const feeMarket = { usd: '5.00', unitPrice: '10.00', source: 'Coinbase, Mar 4, 2024 close' }
   expect(await shown()).toEqual({
-    market: { usd: '10', unitPrice: '2', source: 'Coinbase, Mar 4, 2024 close' },
+    market: { usd: '10.00', unitPrice: '2.00', source: 'Coinbase, Mar 4, 2024 close' },
     feeMarket,
   })
   await saveOwnPrices(product.db, [
     { userId: bob.id, asset: 'GOT', day: '2024-03-03', usd: '3', enteredAt: new Date() },
   ])
   expect(await shown()).toEqual({
-    market: { usd: '12', unitPrice: null, source: 'your price for Mar 3, 2024' },
+    market: { usd: '12.00', unitPrice: null, source: 'your price for Mar 3, 2024' },
     feeMarket,
   })
 })
