@@ -10,6 +10,7 @@ import { pull } from '../pull.ts'
 import {
   type CoinbaseHistory,
   type CoinbaseTransaction,
+  coinbaseEdKey,
   coinbaseExchange,
   coinbaseHistory,
   coinbaseKey,
@@ -260,6 +261,15 @@ test('a key is taken however it was pasted', async () => {
   ]
   for (const key of pasted)
     expect((await pulled({ accounts: [account([some])] }, null, normalize(key))).pages).toHaveLength(2)
+})
+
+test('an Ed25519 key signs every request, and another one is refused', async () => {
+  const { pages } = await pulled(coinbaseHistory(3), null, coinbaseEdKey)
+  expect((await ledgerOf({ map }, pages)).events.length).toBeGreaterThan(0)
+  const secret = Buffer.from(coinbaseEdKey.apiSecret, 'base64')
+  secret[0] = (secret[0] ?? 0) ^ 1
+  const other = { ...coinbaseEdKey, apiSecret: secret.toString('base64') }
+  await expect(pulled(coinbaseHistory(3), null, other)).rejects.toMatchObject({ code: 'key_refused' })
 })
 
 test('what is no key is refused without asking Coinbase', async () => {

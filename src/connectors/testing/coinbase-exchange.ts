@@ -11,6 +11,18 @@ export const coinbaseKey = {
   passphrase: '',
 }
 
+/** The kind Coinbase makes unless told otherwise: 32 secret bytes and the 32 of the public key, in base64. */
+const edKeys = generateKeyPairSync('ed25519')
+export const coinbaseEdKey = {
+  apiKey: '77777777-2222-4333-8444-555555555555',
+  apiSecret: Buffer.concat(
+    (['d', 'x'] as const).map(part =>
+      Buffer.from(String(edKeys.privateKey.export({ format: 'jwk' })[part]), 'base64url'),
+    ),
+  ).toString('base64'),
+  passphrase: '',
+}
+
 /** The contract suite makes another key of it by changing the first 'k', which has to be in the secret number itself. */
 function testKey(): string {
   for (;;) {
@@ -73,19 +85,23 @@ export function coinbaseExchange(history: CoinbaseHistory): Exchange {
   }
 }
 
-/** A JWT in ES256 for this request alone, good for two minutes. */
+/** A JWT for this request alone, good for two minutes: in ES256, or in EdDSA where the key is of that kind. */
 function isSigned({ method, path, headers }: Asked): boolean {
   const [head = '', payload = '', signature = ''] = String(headers.authorization)
     .replace(/^Bearer /, '')
     .split('.')
   try {
     const { alg, kid, nonce } = decoded(head)
-    const { sub, iss, nbf, exp, uri } = decoded(payload)
+    const { sub, iss, nbf, exp, uri, uris } = decoded(payload)
+    const isEd = alg === 'EdDSA'
+    const { apiKey } = isEd ? coinbaseEdKey : coinbaseKey
+    const signed = Buffer.from(`${head}.${payload}`)
+    const wanted = `${method} api.coinbase.com${path}`
     const now = Date.now() / 1000
     return (
-      alg === 'ES256' &&
-      kid === coinbaseKey.apiKey &&
-      sub === coinbaseKey.apiKey &&
+      (isEd || alg === 'ES256') &&
+      kid === apiKey &&
+      sub === apiKey &&
       typeof nonce === 'string' &&
       nonce !== '' &&
       // 'coinbase-cloud' in the first edition of the documentation, which is still taken.
@@ -93,13 +109,15 @@ function isSigned({ method, path, headers }: Asked): boolean {
       Number(nbf) <= now + 5 &&
       Number(exp) > now &&
       Number(exp) - Number(nbf) <= 120 &&
-      uri === `${method} api.coinbase.com${path}` &&
-      verify(
-        'sha256',
-        Buffer.from(`${head}.${payload}`),
-        { key: createPublicKey(coinbaseKey.apiSecret), dsaEncoding: 'ieee-p1363' },
-        Buffer.from(signature, 'base64url'),
-      )
+      (isEd ? JSON.stringify(uris) === JSON.stringify([wanted]) : uri === wanted) &&
+      (isEd
+        ? verify(null, signed, edKeys.publicKey, Buffer.from(signature, 'base64url'))
+        : verify(
+            'sha256',
+            signed,
+            { key: createPublicKey(coinbaseKey.apiSecret), dsaEncoding: 'ieee-p1363' },
+            Buffer.from(signature, 'base64url'),
+          ))
     )
   } catch {
     return false

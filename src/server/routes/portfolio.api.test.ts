@@ -44,21 +44,21 @@ const seedLast = (closes: Record<string, string[]>) =>
 
 test('a holding whose cost is known in part has no gain, and the total leaves it out', async () => {
   const ann = await ledgerOwner(product)
-  await seedLast({ aaa: ['100', '110', '121', '133.1'], ccc: ['5', '5', '5', '5'] })
+  await seedLast({ aaa: ['100', '110', '121', '133.1'], kkk: ['5', '5', '5', '5'] })
   const add = (...of: Parameters<typeof act>) => ann.post('/api/transactions', act(...of))
   await add('buy', noonOf(ago(3)), '1', '100', { symbol: 'AAA' })
-  await add('buy', noonOf(ago(3)), '1', '3', { symbol: 'CCC' })
+  await add('buy', noonOf(ago(3)), '1', '3', { symbol: 'KKK' })
   // Coins that came from nowhere: nobody knows what they cost.
-  await add('deposit', noonOf(ago(2)), '10', null, { symbol: 'CCC' })
+  await add('deposit', noonOf(ago(2)), '10', null, { symbol: 'KKK' })
   const performance = await performanceOf(ann)
   expect(performance).toMatchObject({
     totalValue: '188.10',
     totalUnrealizedGainLoss: '33.10',
     totalUnrealizedPercent: 33.1,
-    costUnknown: ['CCC'],
+    costUnknown: ['KKK'],
   })
   expect(performance.holdings[1]).toMatchObject({
-    symbol: 'CCC',
+    symbol: 'KKK',
     hasUnknownBasis: true,
     costBasis: '3.00',
     averageCostBasis: null,

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Reconciliation } from '../../contract/broker-statements.ts'
 import type { Issue } from '../../contract/review.ts'
 import type { Transaction } from '../../contract/transactions.ts'
+import { dollarText } from '../../ledger/decimal.ts'
 import { ledgerOwner, makeReport, type Owner } from './ledger.ts'
 import { readForm8949Pdf, readScheduleDPdf } from './read-papers.ts'
 import type { TestProduct } from './test-product.ts'
@@ -51,7 +52,7 @@ export async function filerOf(product: TestProduct, taxYear: number) {
         ...{ type, symbol, amount, timestamp, wallet, kind, usd },
         ...{ receivedSymbol, receivedAmount, feeSymbol, feeAmount },
       })
-      expect(saved.json()).toMatchObject({ usd })
+      expect(saved.json()).toMatchObject({ usd: dollarText(usd) })
     },
     /** Enters what coins were worth that the network kept from a transfer. */
     valueFee: async (usd: string) => {
