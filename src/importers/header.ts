@@ -12,8 +12,12 @@ export type Header = {
   has(...names: readonly string[]): boolean
 }
 
+/** No column has a longer name, and patterns take their time with a megabyte of blanks. */
+const LONGEST_NAME = 200
+
 export const normalName = (name: string) =>
   name
+    .slice(0, LONGEST_NAME)
     .replace(/^\uFEFF/, '')
     .replace(/[\s\u00A0]+/g, ' ')
     .trim()
@@ -21,12 +25,14 @@ export const normalName = (name: string) =>
 
 export function headerOf(names: readonly string[]): Header {
   const normal = names.map(normalName)
-  /** Readers ask for the same names in every row. */
+  const places = new Map<string, number>()
+  for (const [index, name] of normal.entries()) if (!places.has(name)) places.set(name, index)
+  /** Readers ask for the same names in every row, as they write them. */
   const indexes = new Map<string, number>()
   const indexOf = (name: string) => {
     let index = indexes.get(name)
     if (index === undefined) {
-      index = normal.indexOf(normalName(name))
+      index = places.get(normalName(name)) ?? -1
       indexes.set(name, index)
     }
     return index
@@ -46,7 +52,7 @@ export function headerOf(names: readonly string[]): Header {
       return normal.findIndex(other => other === wanted && seen++ === nth)
     },
     match: pattern => normal.findIndex(name => pattern.test(name)),
-    has: (...wanted) => wanted.every(name => normal.includes(normalName(name))),
+    has: (...wanted) => wanted.every(name => indexOf(name) >= 0),
   }
   return header
 }

@@ -5,6 +5,7 @@
 // quote, text behind a closing one (it belongs to the cell), quotes inside a cell that begins without one. A quote
 // that is never closed would swallow the rows below it, so it is refused by its line.
 import { ImportRefusal } from '../refusal.ts'
+import { withinColumns } from './table-limits.ts'
 
 /** Characters of one record, quoted line breaks included. */
 export const LONGEST_RECORD = 1024 * 1024
@@ -54,7 +55,8 @@ export function csvRecords(delimiter: string, onRecord: OnRecord) {
       }
       if (lineEnd >= length - 1 && !isEnd && (lineEnd === length || lineEnd === cr)) return at
       if (lineEnd - at > LONGEST_RECORD) throw tooLong(text.slice(at, at + LONGEST_RECORD))
-      onRecord(line++, text.slice(at, lineEnd).split(delimiter))
+      onRecord(line, withinColumns(text.slice(at, lineEnd).split(delimiter), line))
+      line++
       at = afterBreak(text, lineEnd)
     }
     return at
@@ -101,7 +103,7 @@ export function csvRecords(delimiter: string, onRecord: OnRecord) {
         continue
       }
       if (cellEnd - start > LONGEST_RECORD) throw tooLong(text.slice(start, cellEnd))
-      onRecord(line, cells)
+      onRecord(line, withinColumns(cells, line))
       line += lines
       return afterBreak(text, cellEnd)
     }

@@ -208,3 +208,32 @@ describe('refusals', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
   })
 })
+
+describe('files made to be slow', () => {
+  test('100,000 columns, in plain and in quoted cells', async () => {
+    for (const cell of ['1', '"1"']) {
+      const start = performance.now()
+      const { message } = await refusalOf(`${`${Array(100_000).fill(cell).join(',')}\n`.repeat(60)}`)
+      expect(message).toContain('Row 1 has more than 500 columns')
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+  })
+
+  test('empty cells behind the last column are no columns', async () => {
+    const { events } = await read(plain.replaceAll('\n', `${','.repeat(16_000)}\n`))
+    expect(events).toHaveLength(1)
+  })
+
+  test('rows without anything', async () => {
+    expect((await refusalOf(`${head}\n${',,,,,\n'.repeat(100_001)}`)).message).toContain(
+      'more than 100,000 empty rows',
+    )
+  })
+
+  test('a name of a column without end', async () => {
+    const start = performance.now()
+    const { code } = await refusalOf(`${`"${'a '.repeat(100_000)}",b,c\n`.repeat(60)}`)
+    expect(code).toBe('import_layout_unknown')
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

@@ -7,6 +7,7 @@ import { type Delimiter, delimiterOf } from './delimiter.ts'
 import { type Encoding, encodingOf } from './encoding.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
+import { MOST_EMPTY_ROWS, tooManyEmptyRows } from './table-limits.ts'
 import { textOf } from './text.ts'
 
 /** Enough text for the header and some rows. */
@@ -26,8 +27,10 @@ export async function openCsv(
   return {
     decimalComma,
     async read(onRecord, rest) {
+      let empty = 0
       const reader = csvRecords(delimiter, (line, cells) => {
         if (!isBlank(cells)) onRecord(line, cells)
+        else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
       })
       let read = 0
       for await (const { text, bytes } of textOf(path, encoding, signal)) {

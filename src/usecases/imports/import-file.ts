@@ -1,5 +1,4 @@
 // A file into the ledger. Runs in a computing thread.
-import { stat } from 'node:fs/promises'
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import type { Account } from '../accounts/account.ts'
@@ -24,26 +23,25 @@ export const importFile = (context: TaskContext, request: ImportRequest): Promis
   withOpened(request.file, context.signal, file => importOpened(context, request, file))
 
 async function importOpened(
-  { db, ownConnection, now, signal, onProgress }: TaskContext,
+  { db, ownConnection, now, onProgress }: TaskContext,
   { userId, account, mapping, onlyWhatFits }: ImportRequest,
   file: OpenedFile,
 ): Promise<ImportResult> {
   const deps = { db, ownConnection, clock: () => now }
-  const fileBytes = (await stat(file.path)).size
   const read = async (mapped: MappedLayout | undefined): Promise<ImportResult> => {
     const intake = fileIntake(file, {
-      fileBytes,
+      fileBytes: file.bytes,
       mapped,
       now,
-      signal,
+      signal: file.signal,
       onProgress: (bytes, rows) => onProgress({ bytes, rows }),
     })
-    const result = await storeIntake(deps, account, { ...intake, onlyWhatFits }, signal)
+    const result = await storeIntake(deps, account, { ...intake, onlyWhatFits }, file.signal)
     if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
     return { ...result, understood: [...(mapped?.notes ?? [])] }
   }
   if (!mapping) return read(undefined).catch(async reason => read(await otherwise(reason)))
-  const mapped = await layoutFor({ ...file, signal }, mapping)
+  const mapped = await layoutFor(file, mapping)
   const result = await read(mapped)
   await rememberMapping(deps, userId, mapped.header.names, mapping)
   return result
@@ -51,7 +49,7 @@ async function importOpened(
   /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */
   function otherwise(reason: unknown): Promise<MappedLayout> {
     if (!(reason instanceof ImportRefusal && reason.code === 'import_layout_unknown')) throw reason
-    return understoodLayout(deps, userId, { ...file, signal })
+    return understoodLayout(deps, userId, file)
   }
 }
 

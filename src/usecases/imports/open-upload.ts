@@ -1,14 +1,22 @@
 // An upload as the file that is read: taken out of its archive, of a type that is known. Runs in a computing thread.
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { type ChosenType, mostFileBytes } from '../../contract/imports.ts'
 import { typeOf } from '../../importers/files/seems.ts'
 import { unpack } from '../../importers/files/unpack.ts'
 import type { FileType } from '../../importers/read-file.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { AppError } from '../app-error.ts'
+import { withReadingLimit } from './reading-limit.ts'
 
 export type Upload = { path: string; fileName: string; fileType: ChosenType }
-export type OpenedFile = { path: string; fileName: string; fileType: FileType }
+/** `signal` aborts when nobody waits any more, and when reading takes longer than the file explains. */
+export type OpenedFile = {
+  path: string
+  fileName: string
+  fileType: FileType
+  bytes: number
+  signal: AbortSignal
+}
 
 /** What the importers refuse is refused in their words. */
 export async function withOpened<T>(
@@ -20,10 +28,15 @@ export async function withOpened<T>(
   try {
     const inside = await unpack(path, { fileName, into, mostBytes: mostFileBytes, signal })
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
-    return await work({ ...file, fileType: fileType === 'auto' ? await typeOf(file.path) : fileType })
+    const { size: bytes } = await stat(file.path)
+    const type = fileType === 'auto' ? await typeOf(file.path) : fileType
+    return await withReadingLimit({ signal, bytes }, limited =>
+      work({ ...file, fileType: type, bytes, signal: limited }),
+    )
   } catch (reason) {
     throw reason instanceof ImportRefusal ? new AppError(reason.code, { message: reason.message }) : reason
   } finally {
-    await rm(into, { force: true })
+    // What was done is answered as done; what cannot be removed is swept away later.
+    await rm(into, { force: true }).catch(() => undefined)
   }
 }

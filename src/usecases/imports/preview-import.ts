@@ -22,9 +22,7 @@ type PreviewRequest = {
 }
 
 export const previewImport = (context: TaskContext, request: PreviewRequest): Promise<ImportPreview> =>
-  withOpened(request.file, context.signal, file =>
-    previewOpened(context, request, { ...file, signal: context.signal }),
-  )
+  withOpened(request.file, context.signal, file => previewOpened(context, request, file))
 
 async function previewOpened(
   { db, now }: TaskContext,

@@ -1,5 +1,6 @@
 // The parts of a workbook that its sheets refer to: the list of sheets, shared texts, and which styles mean dates.
 import { ImportRefusal } from '../../refusal.ts'
+import { MOST_SHEETS, tooManySheets } from '../table-limits.ts'
 import { type XmlHandler, xmlScanner } from '../xml-scan.ts'
 import { isDateFormat } from './dates.ts'
 import type { Workbook } from './zip.ts'
@@ -48,7 +49,11 @@ export async function sheetsOf(
         if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
         if (name !== 'sheet') return
         const target = targets.get(attributes.id ?? '')
-        if (target) sheets.push({ name: attributes.name ?? '', part: partOf(target) })
+        const part = target && partOf(target)
+        // Sheets that name one part again and again are one sheet, read once.
+        if (!part || sheets.some(sheet => sheet.part === part)) return
+        if (sheets.length === MOST_SHEETS) throw tooManySheets()
+        sheets.push({ name: attributes.name ?? '', part })
       },
     },
     signal,

@@ -14,6 +14,18 @@ const number = (value: string, style = '') => ({ xml: `<c ${style}><v>${value}</
 const read = (bytes: Uint8Array) => readPath(file('a.xlsx', bytes), { importers: [simple] })
 const book = (rows: SheetCell[][], extra: Record<string, string> = {}, properties = '') =>
   zipOf(xlsxParts({ Sheet: sheetXml(rows) }, extra, properties))
+/** A workbook whose sheets are all the same part. */
+const repeatingSheets = (xml: string, sheets: number) =>
+  zipOf(
+    xlsxParts({ Sheet: xml }).map(part =>
+      part.name === 'xl/workbook.xml'
+        ? {
+            ...part,
+            content: `<workbook><sheets>${'<sheet name="S" r:id="rId1"/>'.repeat(sheets)}</sheets></workbook>`,
+          }
+        : part,
+    ),
+  )
 const cellsOf = async (bytes: Uint8Array) =>
   (await readColumns(file('a.xlsx', bytes), { fileType: 'xlsx', importers: [], wrongExports: [] })).map(
     ({ cells }) => cells,
@@ -182,6 +194,40 @@ describe('refusals', () => {
     await expect(read(book([['x'.repeat(1024 * 1024 + 1)]]))).rejects.toThrow(
       'Row 1 has a cell with more than 1 MB',
     )
+  })
+
+  test('columns that no table has, and a value far to the right', async () => {
+    const far = { xml: '<c r="XFD1"><v>1</v></c>' }
+    await expect(read(book([[far]]))).rejects.toThrow('Row 1 has more than 500 columns')
+    // A cell that is only formatted is no column.
+    const formatted = { xml: '<c r="XFD2" s="1"/>' }
+    expect((await read(book([head, good, [formatted]]))).events).toHaveLength(1)
+  })
+
+  test('a workbook of a few hundred bytes: sheets that repeat one part, of rows as wide as a sheet', async () => {
+    const rows = Array.from({ length: 2000 }, (_, row) => `<row><c r="XFD${row + 1}"><v>1</v></c></row>`)
+    const bytes = repeatingSheets(`<worksheet>${rows.join('')}</worksheet>`, 1000)
+    const start = performance.now()
+    await expect(read(bytes)).rejects.toThrow('more than 500 columns')
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test('sheets that repeat one part are one sheet', async () => {
+    const { events } = await read(repeatingSheets(sheetXml([head, good]), 1000))
+    expect(events).toHaveLength(1)
+  })
+
+  test('very many sheets, and very many empty rows', async () => {
+    const sheets = Object.fromEntries(Array.from({ length: 101 }, (_, sheet) => [`S${sheet}`, '<a/>']))
+    await expect(read(zipOf(xlsxParts(sheets)))).rejects.toThrow('more than 100 sheets')
+    const empty = `<worksheet>${'<row/>'.repeat(100_001)}</worksheet>`
+    await expect(read(zipOf(xlsxParts({ Sheet: empty })))).rejects.toThrow('more than 100,000 empty rows')
+  })
+
+  test('many small parts that unpack to as much as a large one', async () => {
+    const blanks = Buffer.alloc(1024 * 1024)
+    const many = Array.from({ length: 20 }, (_, index) => ({ name: `xl/a${index}`, content: blanks }))
+    await expect(read(zipOf([...parts, ...many]))).rejects.toThrow('unpacks to far more')
   })
 
   test('an archive that is no workbook', async () => {

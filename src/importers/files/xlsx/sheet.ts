@@ -1,17 +1,19 @@
 // The rows of one sheet, as they come.
 import { ImportRefusal } from '../../refusal.ts'
 import type { OnRecord } from '../csv-records.ts'
+import { MOST_COLUMNS, MOST_EMPTY_ROWS, tooManyColumns, tooManyEmptyRows } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { dateText, numberText } from './dates.ts'
 
 export type SheetContext = { texts: readonly string[]; dateStyles: readonly boolean[]; is1904: boolean }
 
 /** As many columns and characters as a spreadsheet can have. */
-const MOST_COLUMNS = 16_384
+const SHEET_COLUMNS = 16_384
 const LONGEST_CELL = 1024 * 1024
 
 export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
   let number = 0
+  let empty = 0
   let cells: string[] = []
   let column = 0
   let cell: Readonly<Record<string, string>> = {}
@@ -43,12 +45,13 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
       else if (name === 'c') {
         const text = cellText(context, cell, value)
         if (text !== '') {
-          if (column >= MOST_COLUMNS) throw tooWide(number)
+          if (column >= MOST_COLUMNS) throw tooManyColumns(number)
           while (cells.length < column) cells.push('')
           cells[column] = text
         }
       } else if (name === 'row') {
         if (cells.some(text => text.trim() !== '')) onRow(number, cells)
+        else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
       }
     },
   }
@@ -72,7 +75,7 @@ function columnOf(reference: string, row: number): number {
     const letter = character.charCodeAt(0) & ~32
     if (letter < 65 || letter > 90) break
     column = column * 26 + letter - 64
-    if (column > MOST_COLUMNS) throw tooWide(row)
+    if (column > SHEET_COLUMNS) throw tooWide(row)
   }
   return Math.max(0, column - 1)
 }

@@ -37,15 +37,13 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let bytes = 0
+  let packed = 0
   try {
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize
+      packed += entry.compressedSize
       if (entries.size >= MOST_ENTRIES || bytes > MOST_BYTES) throw tooLarge()
-      if (
-        entry.uncompressedSize > RATIO_FROM_BYTES &&
-        entry.uncompressedSize > entry.compressedSize * MOST_RATIO
-      )
-        throw tooLarge()
+      if (isBomb(entry.uncompressedSize, entry.compressedSize)) throw tooLarge()
       if (entry.isEncrypted()) throw encrypted()
       entries.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry)
     }
@@ -53,8 +51,12 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     if (reason instanceof ImportRefusal) throw reason
     damaged()
   }
+  // Many small parts unpack to as much as one large one.
+  if (isBomb(bytes, packed)) throw tooLarge()
   return entries
 }
+
+const isBomb = (bytes: number, packed: number) => bytes > RATIO_FROM_BYTES && bytes > packed * MOST_RATIO
 
 async function* textOf(zip: ZipFile, entry: Entry | undefined, signal: AbortSignal | undefined) {
   if (!entry) return

@@ -2,11 +2,10 @@
 // mapped like a CSV file of unknown columns.
 import { ImportRefusal } from '../../refusal.ts'
 import type { Records } from '../records.ts'
+import { MOST_COLUMNS } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { scanFile, type XmlFile } from './scan-file.ts'
 import { fieldNames, type Shape } from './survey.ts'
-
-const MOST_COLUMNS = 500
 
 export async function recordList(file: XmlFile, shapes: readonly Shape[]): Promise<Records> {
   const list = parentOf(shapes)

@@ -2,11 +2,20 @@
 import { ImportRefusal } from '../../refusal.ts'
 import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
+import {
+  MOST_COLUMNS,
+  MOST_EMPTY_ROWS,
+  MOST_SHEETS,
+  tooManyColumns,
+  tooManyEmptyRows,
+  tooManySheets,
+} from '../table-limits.ts'
 import { numberText } from '../xlsx/dates.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { scanFile, type XmlFile } from './scan-file.ts'
 
-const MOST_COLUMNS = 16_384
+/** As many as a sheet can have. */
+const SHEET_COLUMNS = 16_384
 
 export async function spreadsheetMl(file: XmlFile, layouts: KnownLayouts): Promise<Records> {
   const sheets = await countSheets(file)
@@ -36,7 +45,8 @@ async function countSheets(file: XmlFile): Promise<number> {
     close() {},
   }
   await scanFile(file, handler, () => undefined)
-  return Math.min(sheets, 100)
+  if (sheets > MOST_SHEETS) throw tooManySheets()
+  return sheets
 }
 
 function sheetRecords(file: XmlFile, wanted: number): Records {
@@ -49,6 +59,7 @@ function sheetRecords(file: XmlFile, wanted: number): Records {
 function sheetRows(wanted: number, onRow: (number: number, cells: string[]) => void): XmlHandler {
   let sheet = -1
   let number = 0
+  let empty = 0
   let cells: string[] = []
   let column = 0
   /** Behind the cell and those merged into it. */
@@ -70,8 +81,7 @@ function sheetRows(wanted: number, onRow: (number: number, cells: string[]) => v
       } else if (name === 'Cell') {
         column = index === '' ? next : Number.parseInt(index, 10) - 1
         next = column + 1 + (Number.parseInt(merged, 10) || 0)
-        if (!(column >= 0 && next <= MOST_COLUMNS)) throw tooWide(number)
-        while (cells.length <= column) cells.push('')
+        if (!(column >= 0 && next <= SHEET_COLUMNS)) throw tooWide(number)
       } else if (name === 'Data') {
         isData = true
         type = Type
@@ -85,8 +95,15 @@ function sheetRows(wanted: number, onRow: (number: number, cells: string[]) => v
       if (sheet !== wanted) return
       if (name === 'Data') {
         isData = false
-        cells[column] = cellText(type, value)
-      } else if (name === 'Row' && cells.some(cell => cell.trim() !== '')) onRow(number, cells)
+        const text = cellText(type, value)
+        if (text === '') return
+        if (column >= MOST_COLUMNS) throw tooManyColumns(number)
+        while (cells.length < column) cells.push('')
+        cells[column] = text
+      } else if (name === 'Row') {
+        if (cells.some(cell => cell.trim() !== '')) onRow(number, cells)
+        else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
+      }
     },
   }
 }

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withReadingLimit } from './reading-limit.ts'
+
+const signal = new AbortController().signal
+
+/** Piece by piece, as files are read. */
+async function spin(limit: AbortSignal) {
+  const end = performance.now() + 10_000
+  while (performance.now() < end) {
+    for (const start = performance.now(); performance.now() - start < 20; );
+    await sleep(1)
+    limit.throwIfAborted()
+  }
+}
+
+test('a file that takes more processor time than its size explains is stopped, with words', async () => {
+  const start = performance.now()
+  await expect(withReadingLimit({ signal, bytes: 700, limitMs: 100 }, spin)).rejects.toMatchObject({
+    code: 'import_file_unreadable',
+    message: expect.stringContaining('far longer than its size explains'),
+  })
+  expect(performance.now() - start).toBeLessThan(9_000)
+})
+
+test('waiting for others does not count', async () => {
+  const reading = async (limit: AbortSignal) => {
+    await sleep(600)
+    limit.throwIfAborted()
+    return 'read'
+  }
+  expect(await withReadingLimit({ signal, bytes: 700, limitMs: 300 }, reading)).toBe('read')
+})
+
+test('whoever goes away ends the reading', async () => {
+  const gone = new AbortController()
+  const reading = withReadingLimit({ signal: gone.signal, bytes: 700 }, spin)
+  gone.abort(new Error('gone'))
+  await expect(reading).rejects.toThrow('gone')
+})

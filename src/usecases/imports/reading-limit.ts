@@ -1,0 +1,31 @@
+// A file that takes far more work than its size can explain is made to hold us up. What counts is the processor time
+// of the thread that reads it, not the clock: an honest file must not fail because the machine is busy with others.
+import { AppError } from '../app-error.ts'
+
+/** An honest megabyte takes a fraction of a second. */
+const readingMs = (bytes: number) => 15_000 + (bytes / 1024 ** 2) * 2_000
+const EVERY_MS = 200
+
+/** Aborts what reads a file of so many bytes when it takes too long. Readers look at the signal between pieces. */
+export async function withReadingLimit<T>(
+  { signal, bytes, limitMs = readingMs(bytes) }: { signal: AbortSignal; bytes: number; limitMs?: number },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const tooLong = new AbortController()
+  const start = process.threadCpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(start)
+    if ((user + system) / 1000 > limitMs) tooLong.abort(tooMuchWork())
+  }, EVERY_MS)
+  try {
+    return await work(AbortSignal.any([signal, tooLong.signal]))
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const tooMuchWork = () =>
+  new AppError('import_file_unreadable', {
+    message:
+      'Reading this file takes far longer than its size explains, so it was stopped. Nothing was stored. Save only the table with your transactions as CSV and upload that.',
+  })
