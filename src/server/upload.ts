@@ -52,7 +52,10 @@ export async function withUploadOf<Type extends string, T>(
     return await work({ ...parts, fileType, path, signal: gone.signal })
   } finally {
     request.raw.socket.off('close', onClose)
-    await rm(path, { force: true })
+    // What was done is answered as done; a file that cannot be removed is swept away later.
+    await rm(path, { force: true }).catch(error =>
+      request.log.warn({ err: error }, 'an upload stays on disk'),
+    )
   }
 }
 

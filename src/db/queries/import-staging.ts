@@ -1,9 +1,11 @@
 // An import on its way into the ledger: its records go by COPY into a table of the connection's own, and from there in one
 // statement into the ledger, without what is there already. One transaction: all of it or nothing.
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
+import type { Db } from '../client.ts'
 
 /** What is staged beside the fields of a record. */
 type Staged = {
@@ -246,6 +248,19 @@ export async function insertImportIssues(
 }
 
 export const commit = (client: pg.PoolClient) => client.query('commit')
+
+/** Of the transaction that is open on the connection. */
+export async function openTransactionId(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
+  return rows[0]?.id ?? ''
+}
+
+/** Asked by another connection: what became of a transaction. */
+export async function findTransactionStatus(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ status: string }>(sql`select pg_xact_status(${id}::xid8) as status`)
+  return rows[0]?.status
+}
+
 export const rollback = (client: pg.PoolClient) => client.query('rollback')
 
 /** Lets the database look at how large the ledgers are now. */

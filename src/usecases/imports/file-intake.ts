@@ -19,7 +19,7 @@ type ReadOptions = {
 }
 
 export function fileIntake(
-  { path, fileName, fileType }: OpenedFile,
+  { path, fileName, fileType }: Pick<OpenedFile, 'path' | 'fileName' | 'fileType'>,
   { fileBytes, mapped, now, signal, onProgress }: ReadOptions,
 ): Intake {
   let recognised: { layout: Importer; header: Header } | undefined

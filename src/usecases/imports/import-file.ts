@@ -43,7 +43,8 @@ async function importOpened(
   if (!mapping) return read(undefined).catch(async reason => read(await otherwise(reason)))
   const mapped = await layoutFor(file, mapping)
   const result = await read(mapped)
-  await rememberMapping(deps, userId, mapped.header.names, mapping)
+  // What is stored is answered as stored: at worst the columns are asked for once more.
+  await rememberMapping(deps, userId, mapped.header.names, mapping).catch(() => undefined)
   return result
 
   /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */

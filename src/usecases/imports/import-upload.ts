@@ -23,7 +23,7 @@ type Upload = UploadedFile & {
 const MANY = 1000
 
 export async function importUpload(
-  deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'queue' | 'log'>,
   account: Account,
   { path, fileName, fileType, bytes, mapping, onlyWhatFits, signal, progressId }: Upload,
 ): Promise<ImportResult> {
@@ -35,11 +35,27 @@ export async function importUpload(
       { userId: account.id, account, file, mapping, onlyWhatFits },
       { signal, onProgress: progress.report },
     )
-    if (result.imported > 0) await requestPrices(deps, account.id)
-    if (result.imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
-    await recordDemoEvent(deps, account, 'transaction_import')
+    await orderWhatFollows(deps, account, result)
     return result
   } finally {
     await progress.end()
+  }
+}
+
+/**
+ * The import is stored: whatever fails from here on must not be answered as if it were not. Prices and values are asked
+ * for again by the next change and every few hours anyway.
+ */
+async function orderWhatFollows(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
+  account: Account,
+  { imported }: ImportResult,
+): Promise<void> {
+  try {
+    if (imported > 0) await requestPrices(deps, account.id)
+    if (imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
+    await recordDemoEvent(deps, account, 'transaction_import')
+  } catch (error) {
+    deps.log.warn({ err: error, account: account.id }, 'what follows an import could not be ordered')
   }
 }

@@ -1,9 +1,14 @@
 // What comes into the ledger without a file is stored, shown and undone as a file is.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnConnection } from '../../db/client.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import type { Account } from '../accounts/account.ts'
+import type { Compute } from '../task.ts'
+import { importUpload } from './import-upload.ts'
 import type { Batch, Intake } from './intake.ts'
 import { storeIntake } from './store-intake.ts'
 
@@ -12,6 +17,8 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.stop())
+
+const noSignal = new AbortController().signal
 
 const buy = (day: number): ImportedEvent => ({
   type: 'buy',
@@ -40,8 +47,8 @@ async function newcomer() {
   const ann = await ledgerOwner(product)
   const person = { username: 'ann', email: 'ann@example.com', lastSignInAt: null }
   const account: Account = { id: ann.id, kind: 'user', role: 'user', plan: 'free', ...person }
-  const store = (intake: Intake) => storeIntake(product.deps, account, intake, new AbortController().signal)
-  return { ann, store }
+  const store = (intake: Intake) => storeIntake(product.deps, account, intake, noSignal)
+  return { ann, account, store }
 }
 
 test('records from memory are shown, counted once, undone whole and stored again', async () => {
@@ -87,4 +94,80 @@ test('a source that fails half-way leaves nothing behind', async () => {
   await expect(store(intake)).rejects.toThrow('The exchange does not answer.')
   expect(await ann.list()).toEqual([])
   expect(await store(sample(batch(buy(1))))).toMatchObject({ imported: 1 })
+})
+
+const movement = (type: 'withdrawal' | 'deposit', hour: number): ImportedEvent => ({
+  type,
+  at: Date.UTC(2024, 1, 1, hour),
+  asset: 'BTC',
+  quantity: '0.12345678',
+  sourceId: `${type}-${hour}`,
+})
+const moved = () =>
+  sample(batch(buy(1), movement('withdrawal', 1)), {
+    ...batch(movement('deposit', 2)),
+    origin: { wallet: 'Other Exchange', valueSource: 'file' },
+  })
+
+test('transfers are joined with the import that brings them, or nothing is stored', async () => {
+  const { ann, store } = await newcomer()
+  await product.deps.db.execute(sql`
+    create function refuse_joining() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`)
+  await product.deps.db.execute(sql`
+    create trigger refuse_joining before update of merged_into on transaction
+    for each row execute function refuse_joining()`)
+  await expect(store(moved())).rejects.toThrow()
+  await product.deps.db.execute(sql`drop function refuse_joining cascade`)
+  expect(await ann.list()).toEqual([])
+  expect(await store(moved())).toMatchObject({ imported: 3, transfersJoined: 1 })
+  expect(await ann.list()).toHaveLength(2)
+})
+
+test('a connection that breaks after the commit: what is stored is answered as stored', async () => {
+  const { ann, account } = await newcomer()
+  const breaking: OwnConnection = work =>
+    product.deps.ownConnection(client => {
+      const query = client.query.bind(client) as (...sent: unknown[]) => unknown
+      const breakAfterCommit = async (...sent: unknown[]) => {
+        await query(...sent)
+        throw new Error('Connection terminated unexpectedly')
+      }
+      const isCommit = (sent: unknown[]) => sent[0] === 'commit'
+      return work(
+        new Proxy(client, {
+          get: (target, name) =>
+            name === 'query'
+              ? (...sent: unknown[]) => (isCommit(sent) ? breakAfterCommit(...sent) : query(...sent))
+              : Reflect.get(target, name),
+        }),
+      )
+    })
+  const deps = { ...product.deps, ownConnection: breaking }
+  const stored = await storeIntake(deps, account, sample(batch(buy(1))), noSignal)
+  expect(stored).toMatchObject({ imported: 1 })
+  expect(await ann.list()).toHaveLength(1)
+})
+
+test('prices that cannot be ordered do not make a stored import fail', async () => {
+  const { ann, account } = await newcomer()
+  const result = await importUpload(
+    {
+      ...product.deps,
+      compute: (async () => storeIntake(product.deps, account, sample(batch(buy(1))), noSignal)) as Compute,
+      queue: { enqueue: () => Promise.reject(new Error('no queue')) } as unknown as Queue,
+    },
+    account,
+    {
+      path: '/nowhere',
+      fileName: 'a.csv',
+      fileType: 'csv',
+      bytes: 1,
+      mapping: undefined,
+      onlyWhatFits: false,
+      signal: noSignal,
+      progressId: undefined,
+    },
+  )
+  expect(result).toMatchObject({ imported: 1 })
+  expect(await ann.list()).toHaveLength(1)
 })

@@ -15,7 +15,6 @@ import {
 } from '../../db/queries/import-replacing.ts'
 import {
   beginStaging,
-  commit,
   copyLine,
   insertImport,
   insertImportIssues,
@@ -32,6 +31,7 @@ import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { beyondPlanError, countPeriods, type FullPeriod, fullPeriods } from '../plans/transaction-limit.ts'
 import { partThatFits } from '../plans/what-fits.ts'
+import { commitForSure } from './commit-for-sure.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
@@ -51,12 +51,17 @@ export async function storeIntake(
     // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
     const stored = await stageAndStore(deps, client, account, importId, intake)
     signal.throwIfAborted()
-    if (stored.hasChanges) await commit(client)
-    else await rollback(client)
-    return stored
+    if (!stored.hasChanges) {
+      await rollback(client)
+      return stored
+    }
+    const inTransaction = { db: onConnection(client), clock: deps.clock }
+    const transfersJoined = await joinCertainTransfers(inTransaction, account.id)
+    signal.throwIfAborted()
+    await commitForSure(client, deps.db)
+    return { ...stored, transfersJoined }
   })
-  if (!hasChanges) return { ...result, importId: null }
-  return { ...result, transfersJoined: await joinCertainTransfers(deps, account.id) }
+  return hasChanges ? result : { ...result, importId: null }
 }
 
 async function stageAndStore(

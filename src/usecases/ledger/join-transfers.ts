@@ -1,5 +1,5 @@
 // Withdrawals and deposits that belong together become one transfer, which carries its lots along.
-import { longTransaction } from '../../db/client.ts'
+import { type Db, longTransaction } from '../../db/client.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { joinPairs, listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
 import { AppError } from '../app-error.ts'
@@ -8,8 +8,6 @@ import type { TaskContext } from '../task-context.ts'
 import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
-/** There can be hundreds of thousands of pairs. */
-type JoinDeps = LedgerDeps & Pick<Deps, 'ownConnection'>
 
 export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdrawalId' | 'depositId'>) =>
   `proposed_transfer:${withdrawalId}:${depositId}`
@@ -28,26 +26,28 @@ export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string
   return matchTransfers(movements).filter(pair => !dismissed.has(pairKey(pair)))
 }
 
-/** After an import: what certainly belongs together is joined without asking. */
-export const joinCertainTransfers = (deps: JoinDeps, userId: string) =>
-  join(deps, userId, ({ isCertain }) => isCertain)
+/** What certainly belongs together is joined without asking, in the transaction of the import that brought it. */
+export async function joinCertainTransfers({ db, clock }: LedgerDeps, userId: string): Promise<number> {
+  const pairs = (await findPairs(db, userId)).filter(({ isCertain }) => isCertain)
+  return pairs.length === 0 ? 0 : joinPairs(db, userId, pairs, clock())
+}
 
 /** Runs in a computing thread. */
-export const joinAllTransfers = ({ db, ownConnection, now }: TaskContext, { userId }: { userId: string }) =>
-  join({ db, ownConnection, clock: () => now }, userId, () => true)
-
-async function join(deps: JoinDeps, userId: string, isWanted: (pair: TransferPair) => boolean) {
-  const [movements, dismissed] = [
-    await listOpenMovements(deps.db, userId),
-    await listDismissals(deps.db, userId),
-  ]
-  const pairs = transferPairs(movements, dismissed).filter(isWanted)
+export async function joinAllTransfers(
+  { db, ownConnection, now }: TaskContext,
+  { userId }: { userId: string },
+): Promise<number> {
+  const pairs = await findPairs(db, userId)
   if (pairs.length === 0) return 0
-  return longTransaction(deps.ownConnection, async db => {
-    await changeLedger(db, userId)
-    return joinPairs(db, userId, pairs, deps.clock())
+  // There can be hundreds of thousands of pairs.
+  return longTransaction(ownConnection, async transaction => {
+    await changeLedger(transaction, userId)
+    return joinPairs(transaction, userId, pairs, now)
   })
 }
+
+const findPairs = async (db: Db, userId: string) =>
+  transferPairs(await listOpenMovements(db, userId), await listDismissals(db, userId))
 
 export async function joinTransfer(
   { db, clock }: LedgerDeps,
