@@ -24,6 +24,8 @@ try {
       : '\n  The Lotwise worker is running.\n',
   )
   stopOnSignals(product.stop)
+  // Whoever started this process and starts it again when it ends (scripts/keep-running.mjs).
+  process.send?.('running')
 } catch (error) {
   process.stderr.write(`\nLotwise could not start: ${explain(error)}\n`)
   process.exitCode = 1

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { birthOf, postgresProcessesIn } from './processes.ts'
+import { stopLeftBehind } from './stop-left-behind.ts'
 import {
   endProduct,
   killPostgres,
@@ -200,4 +201,15 @@ describe('one product per data folder', () => {
     ])
     expect(await kept(winner)).toEqual(['committed'])
   })
+})
+
+test('whoever gives up on a killed product stops the server it left behind', async () => {
+  const product = await place.start()
+  await keep(product, 'committed')
+  await expect(stopLeftBehind({ dataDir: place.dataDir, log: () => undefined })).rejects.toThrow('in use')
+  await killProduct(product)
+  expect(await postgresProcessesIn(place.dataDir)).not.toEqual([])
+  await stopLeftBehind({ dataDir: place.dataDir, log: () => undefined })
+  expect(await postgresProcessesIn(place.dataDir)).toEqual([])
+  expect(await kept(await place.start())).toEqual(['committed'])
 })
