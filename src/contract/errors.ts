@@ -125,6 +125,11 @@ export const errors = {
     status: 507,
     message: 'Your records need more memory than Lotwise has here. Please contact support.',
   },
+  no_room: {
+    status: 507,
+    message:
+      'Lotwise is out of disk space right now, so this was not started. Your records are safe. Please try again later.',
+  },
   unavailable: {
     status: 503,
     message:

@@ -81,11 +81,18 @@ const outageCodes =
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/
 
-export function isOutage(error: unknown): boolean {
+export const isOutage = (error: unknown): boolean =>
+  hasCause(error, ({ code, message }) => outageCodes.test(code) || outageMessages.test(message))
+
+/** Said by PostgreSQL of its disk, and by the system of ours. */
+export const isDiskFull = (error: unknown): boolean =>
+  hasCause(error, ({ code }) => code === '53100' || code === 'ENOSPC')
+
+function hasCause(error: unknown, is: (cause: { code: string; message: string }) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true
-    if ('code' in cause && typeof cause.code === 'string' && outageCodes.test(cause.code)) return true
-    if (outageMessages.test(cause.message)) return true
+    if (cause instanceof AggregateError && cause.errors.some(inner => hasCause(inner, is))) return true
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (is({ code, message: cause.message })) return true
   }
   return false
 }

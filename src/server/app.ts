@@ -76,7 +76,7 @@ export async function createApp({
   refuseCrossSite(app, deps.publicUrl)
   await app.register(fastifyCookie)
   await documentation(app)
-  healthRoutes(app, { ping })
+  healthRoutes(app, { ping, freeBytes: deps.freeBytes })
   const responseTimes = watchResponseTimes(app)
   await app.register(async events => paymentEventRoutes(events, deps))
   await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
@@ -119,9 +119,13 @@ export async function createApp({
 }
 
 /** What a worker serves: health and metrics, nothing else. */
-export function createWorkerApp({ log, ping }: Pick<AppOptions, 'log' | 'ping'>): FastifyInstance {
+export function createWorkerApp({
+  log,
+  ping,
+  freeBytes,
+}: Pick<AppOptions, 'log' | 'ping'> & Pick<Deps, 'freeBytes'>): FastifyInstance {
   const app = createBareApp({ log, trustProxy: false })
-  healthRoutes(app, { ping })
+  healthRoutes(app, { ping, freeBytes })
   app.setNotFoundHandler(notFound)
   return app
 }

@@ -3,7 +3,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, errors, type Fits } from '../contract/errors.ts'
-import { isOutage } from '../db/client.ts'
+import { isDiskFull, isOutage } from '../db/client.ts'
 import { AppError } from '../usecases/app-error.ts'
 
 type Failure = {
@@ -27,6 +27,7 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
   const failure = classify(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
   else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+  else if (failure.code === 'no_room') request.log.error({ err: error }, 'no room on the disk')
   return sendFailure(failure, request, reply)
 }
 
@@ -47,6 +48,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 function classify(error: FastifyError | Error): Failure {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation)
+  if (isDiskFull(error)) return { code: 'no_room' }
   if (isOutage(error)) return { code: 'unavailable', retryAfterSeconds: 5 }
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
     return { code: 'malformed_request' }

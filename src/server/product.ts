@@ -20,6 +20,7 @@ import type { Deps } from '../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
 import type { Config } from './config.ts'
+import { freeBytesOn } from './disk.ts'
 import { loggerOptions } from './logging.ts'
 import { openUploadDir } from './upload-dir.ts'
 
@@ -59,7 +60,8 @@ async function build(
   log: Logger,
   undo: Undo[],
 ): Promise<string | undefined> {
-  const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
+  const embedded = config.databaseUrl ? undefined : await startDatabase(config, log, undo)
+  const url = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(url)
   const database = connect(url, {
     onLost: error => log.warn({ err: error }, 'database connection lost'),
@@ -99,6 +101,7 @@ async function build(
     db: database.db,
     ownConnection: database.ownConnection,
     uploadDir: uploads.dir,
+    freeBytes: freeBytesOn(config.dataDir, embedded?.clusterDir ?? config.dataDir),
     compute: pool.compute,
     pull: sync.pull,
     priceSources: openSources(config.prices, clock),
@@ -117,7 +120,7 @@ async function build(
 
   const app =
     config.role === 'worker'
-      ? createWorkerApp({ log, ping: database.ping })
+      ? createWorkerApp({ log, ping: database.ping, freeBytes: deps.freeBytes })
       : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
   undo.push(() => closeServer(app))
   return config.role === 'worker' && !config.isPortChosen ? undefined : listen(app, config)
@@ -126,7 +129,7 @@ async function build(
 async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.info(message) })
   undo.push(postgres.stop)
-  return postgres.url
+  return postgres
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

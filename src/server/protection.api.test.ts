@@ -252,7 +252,11 @@ describe('guessing', () => {
 describe('for machines', () => {
   test('/healthz, /readyz and /metrics answer', async () => {
     expect((await product.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await product.app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' })
+    expect((await product.app.inject('/readyz')).json()).toEqual({
+      status: 'ready',
+      database: 'ok',
+      disk: 'ok',
+    })
     const metrics = await product.app.inject('/metrics')
     expect(metrics.headers['content-type']).toContain('text/plain')
     expect(metrics.body).toContain('http_request_duration_seconds_bucket')

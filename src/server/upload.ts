@@ -15,6 +15,7 @@ import {
 } from '../contract/imports.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { refuseWithoutRoom } from '../usecases/room.ts'
 
 export type Uploaded<Type extends string = ChosenType> = {
   path: string
@@ -27,8 +28,10 @@ export type Uploaded<Type extends string = ChosenType> = {
   signal: AbortSignal
 }
 
+type UploadDeps = Pick<Deps, 'uploadDir' | 'freeBytes'>
+
 export const withUpload = <T>(
-  deps: Pick<Deps, 'uploadDir'>,
+  deps: UploadDeps,
   request: FastifyRequest,
   work: (upload: Uploaded) => Promise<T>,
 ): Promise<T> => withUploadOf(chosenType, deps, request, work)
@@ -36,10 +39,11 @@ export const withUpload = <T>(
 /** A file of one of the types. */
 export async function withUploadOf<Type extends string, T>(
   types: z.ZodEnum<{ [Name in Type]: Name }>,
-  { uploadDir }: Pick<Deps, 'uploadDir'>,
+  { uploadDir, freeBytes }: UploadDeps,
   request: FastifyRequest,
   work: (upload: Uploaded<Type>) => Promise<T>,
 ): Promise<T> {
+  await refuseWithoutRoom({ freeBytes }, Number(request.headers['content-length'] ?? 0))
   const path = join(uploadDir, randomUUID())
   const gone = new AbortController()
   const onClose = () =>

@@ -14,6 +14,8 @@ export type Deps = {
   ownConnection: OwnConnection
   /** Where files lie while they are read. */
   uploadDir: string
+  /** What the fullest disk that the product writes to has left. */
+  freeBytes(): Promise<number>
   /** For what takes longer than a request may keep the others waiting. */
   compute: Compute
   /** Reads an exchange, in the thread that syncs. */

@@ -3,8 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
-// Twenty failures in a row are about seven minutes of trying. A run of a minute begins a new count.
-const maxFailures = 20
+/** A run of a minute begins a new count. It is tried for ever: a full disk has room again some day, without a restart. */
 const steadyMs = 60_000
 
 export const restartDelayMs = (failures: number) => Math.min(200 * 2 ** failures, 30_000)
@@ -30,10 +29,6 @@ export function keepUp(
     let failures = 0
     let reason = `PostgreSQL stopped: ${await server.ended}.`
     while (!stopping.signal.aborted) {
-      if (failures === maxFailures) {
-        log(`${reason}\nPostgreSQL is not started again after ${failures} failures. Restart Lotwise.`)
-        return
-      }
       log(`${reason}\nStarting PostgreSQL again.`)
       try {
         await sleep(delayMs(failures++), undefined, { signal: stopping.signal })

@@ -1,18 +1,28 @@
 // For machines that watch the product: is it up, can it work, how is it doing.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { RESERVE_BYTES } from '../../usecases/room.ts'
 
-export function healthRoutes(app: FastifyInstance, { ping }: { ping: () => Promise<void> }) {
+const fullWords =
+  'Less than 300 MB are left on the disk. Imports, reports and exports are refused until there is room.'
+
+export type Health = { ping(): Promise<void>; freeBytes(): Promise<number> }
+
+export function healthRoutes(app: FastifyInstance, { ping, freeBytes }: Health) {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    const disk = (await freeBytes().catch(() => 0)) < RESERVE_BYTES ? 'full' : 'ok'
     try {
       await ping()
-      return { status: 'ready', database: 'ok' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return reply.status(503).send({ status: 'not ready', database: 'unreachable' })
+      return reply.status(503).send({ status: 'not ready', database: 'unreachable', disk })
     }
+    if (disk === 'ok') return { status: 'ready', database: 'ok', disk }
+    request.log.warn('the disk is full')
+    // Not an error by its status: everything that reads goes on, so nobody should be sent elsewhere.
+    return { status: 'degraded', database: 'ok', disk, message: fullWords }
   })
 
   const registry = measure(app)

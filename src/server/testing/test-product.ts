@@ -73,6 +73,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
+    freeBytes: async () => Number.MAX_SAFE_INTEGER,
     uploadDir: await mkdtemp(join(tmpdir(), 'lotwise-uploads-')),
     compute: pool.compute,
     pull: sync.pull,

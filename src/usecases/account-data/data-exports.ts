@@ -17,6 +17,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
+import { refuseWithoutRoom } from '../room.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { inPieces } from './in-pieces.ts'
 import { writeArchive } from './write-archive.ts'
@@ -31,6 +32,7 @@ export async function startDataExport(deps: Deps, userId: string, visitor: Visit
   const latest = await findLatestDataExport(deps.db, userId, now)
   if (latest?.status === 'pending' && latest.createdAt.getTime() + LOST_MS > now.getTime())
     return onWire(latest)
+  await refuseWithoutRoom(deps)
   await countTry(deps.db, limits.dataExportsPerAccount, userId)
   const id = randomUUID()
   await deps.db.transaction(async db => {

@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account.ts'
 import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
+import { refuseImportWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
 import type { Upload as UploadedFile } from './open-upload.ts'
 import { reportProgress } from './progress.ts'
@@ -23,10 +24,11 @@ type Upload = UploadedFile & {
 const MANY = 1000
 
 export async function importUpload(
-  deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'queue' | 'log'>,
+  deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'queue' | 'log' | 'freeBytes'>,
   account: Account,
   { path, fileName, fileType, bytes, mapping, onlyWhatFits, signal, progressId }: Upload,
 ): Promise<ImportResult> {
+  await refuseImportWithoutRoom(deps, path, bytes)
   const progress = reportProgress(deps, account.id, progressId, bytes)
   try {
     const file = { path, fileName, fileType }

@@ -7,6 +7,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import type { Account } from '../accounts/account.ts'
+import { RESERVE_BYTES } from '../room.ts'
 import type { Compute } from '../task.ts'
 import { importUpload } from './import-upload.ts'
 import type { Batch, Intake } from './intake.ts'
@@ -148,6 +149,25 @@ test('a connection that breaks after the commit: what is stored is answered as s
   expect(await ann.list()).toHaveLength(1)
 })
 
+const upload = (bytes: number) => ({
+  path: import.meta.filename,
+  fileName: 'a.csv',
+  fileType: 'csv' as const,
+  bytes,
+  mapping: undefined,
+  onlyWhatFits: false,
+  signal: noSignal,
+  progressId: undefined,
+})
+
+test('a file that would not fit on the disk is refused before it is read', async () => {
+  const { account } = await newcomer()
+  const compute: Compute = () => Promise.reject(new Error('It was read.'))
+  const deps = { ...product.deps, compute, freeBytes: async () => RESERVE_BYTES + 1000 }
+  await expect(importUpload(deps, account, upload(100))).rejects.toMatchObject({ code: 'no_room' })
+  await expect(importUpload(deps, account, upload(10))).rejects.toThrow('It was read.')
+})
+
 test('prices that cannot be ordered do not make a stored import fail', async () => {
   const { ann, account } = await newcomer()
   const result = await importUpload(
@@ -157,16 +177,7 @@ test('prices that cannot be ordered do not make a stored import fail', async () 
       queue: { enqueue: () => Promise.reject(new Error('no queue')) } as unknown as Queue,
     },
     account,
-    {
-      path: '/nowhere',
-      fileName: 'a.csv',
-      fileType: 'csv',
-      bytes: 1,
-      mapping: undefined,
-      onlyWhatFits: false,
-      signal: noSignal,
-      progressId: undefined,
-    },
+    upload(1),
   )
   expect(result).toMatchObject({ imported: 1 })
   expect(await ann.list()).toHaveLength(1)

@@ -21,6 +21,7 @@ import { listYearMethods } from '../calculations/year-methods.ts'
 import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
+import { refuseWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
 import { hasFailed, stateOf, toReport } from './report-state.ts'
 import { reportTitles } from './report-titles.ts'
@@ -31,10 +32,10 @@ const titleOf = (type: ReportType, year: number) =>
 
 const isPreview = (year: number) => year >= firstFormYear && !isFormOut(year)
 
-type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'freeBytes'>
 
 export async function requestReport(
-  { db, clock, queue }: AskDeps,
+  { db, clock, queue, freeBytes }: AskDeps,
   account: Account,
   {
     type,
@@ -53,6 +54,7 @@ export async function requestReport(
       field: 'amended',
       message: `${taxYear} isn't locked. Only a locked year can have an amended report.`,
     })
+  await refuseWithoutRoom({ freeBytes })
   const id = randomUUID()
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()

@@ -4,15 +4,17 @@ import type { TaxExport, TaxExportFormat } from '../../contract/tax-exports.ts'
 import { findTaxExport, taxExportPieces } from '../../db/queries/tax-exports.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { refuseWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
 
 const keptMs = 60 * 60_000
 
 export async function generateTaxExport(
-  { compute, clock }: Pick<Deps, 'compute' | 'clock'>,
+  { compute, clock, freeBytes }: Pick<Deps, 'compute' | 'clock' | 'freeBytes'>,
   userId: string,
   wanted: { year: number; format: TaxExportFormat; method?: Method | undefined },
 ): Promise<TaxExport> {
+  await refuseWithoutRoom({ freeBytes })
   const id = randomUUID()
   const expiresAt = new Date(clock().getTime() + keptMs).toISOString()
   const { fileName, warning } = await compute(tasks.taxExport, {
