@@ -29,7 +29,7 @@ test('the five sections can be used by everybody, light and dark, wide and narro
     'Account Information',
   ])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Two-factor sign-in' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })
 
@@ -129,7 +129,9 @@ test('which emails come is kept with the account, and the link in a mail turns i
 
 test('two-factor sign-in is turned on, used, lost and recovered', async ({ page }) => {
   const person = await openSettings(page)
-  await page.getByRole('button', { name: 'Turn On' }).click()
+  const onOff = page.getByRole('switch', { name: 'Two-factor sign-in' })
+  await expect(onOff).not.toBeChecked()
+  await onOff.click()
   const dialog = page.getByRole('dialog', { name: 'Turn On Two-Factor Sign-In' })
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -143,6 +145,7 @@ test('two-factor sign-in is turned on, used, lost and recovered', async ({ page 
   const codes = await listed.allTextContents()
   await dialog.getByRole('button', { name: 'I Saved Them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(onOff).toBeChecked()
 
   await signOut(page)
   await signIn(page, person)
@@ -161,12 +164,13 @@ test('two-factor sign-in is turned on, used, lost and recovered', async ({ page 
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/settings')
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn Off' }).click()
+  await onOff.click()
   const ending = page.getByRole('dialog', { name: 'Turn Off Two-Factor Sign-In' })
   await ending.getByLabel('Password', { exact: true }).fill(person.password)
   await ending.getByLabel('Code from your app, or a recovery code').fill(codes[1] ?? '')
   await ending.getByRole('button', { name: 'Turn Off' }).click()
   await expect(page.getByText('Two-Factor Sign-In Is Off', { exact: true })).toBeVisible()
+  await expect(onOff).not.toBeChecked()
   await expect(
     page.getByRole('list', { name: 'Recent security events' }).getByText('Recovery code used').first(),
   ).toBeVisible()
@@ -257,7 +261,9 @@ test('a browser that is opened again after too long is signed out, and signing i
 
 test('a test email is sent to oneself', async ({ page }) => {
   const person = await signUpQuickly(page, { plan: 'free' })
-  await page.goto('/email-test')
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Send a test email' }).click()
+  await expect(page).toHaveURL('/email-test')
   await expectAccessibleInEveryLook(page)
   await page.getByRole('combobox', { name: 'Email type' }).click()
   await page.getByRole('option', { name: 'Payment' }).click()

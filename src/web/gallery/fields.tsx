@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckboxField, PasswordField, TextAreaField, TextField } from '../components/field.tsx'
 import { RangeField } from '../components/range-field.tsx'
+import { Switch } from '../components/switch.tsx'
 import { Example, longWord } from './section.tsx'
 
 const grid = 'grid items-start gap-x-6 gap-y-5 sm:grid-cols-2'
@@ -59,6 +60,9 @@ export function Fields() {
         <CheckboxField label="Test network" hint="Keys of the real exchange do not work there." />
         <CheckboxField label="Delete reports" disabled hint="Not in the demo." />
       </Example>
+      <Example title="Switch" className={grid}>
+        <TwoSwitches />
+      </Example>
       <Example title="Slider" className={grid}>
         <Sold />
       </Example>
@@ -72,4 +76,18 @@ function Sold() {
   return (
     <RangeField label={`Sell ${words}`} value={part} max={1000} valueText={words} onValueChange={setPart} />
   )
+}
+
+function TwoSwitches() {
+  const [isOn, setOn] = useState(true)
+  return (['two-factor', 'updates'] as const).map(name => (
+    <div key={name} className="flex items-center justify-between gap-4">
+      <span id={name}>{name === 'updates' ? 'Daily updates' : 'Two-factor sign-in'}</span>
+      <Switch
+        labelledBy={name}
+        checked={(name === 'updates') !== isOn}
+        onCheckedChange={on => setOn((name === 'updates') !== on)}
+      />
+    </div>
+  ))
 }

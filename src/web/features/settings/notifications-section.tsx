@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Notifications, saveNotifications } from '../../../contract/notifications.ts'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
@@ -55,6 +56,12 @@ export function NotificationsSection() {
             onChange={event => choose({ ...data, [kind]: event.target.checked })}
           />
         ))}
+        <p className="text-fine text-ink-2">
+          Do our emails reach you?{' '}
+          <Link to="/email-test" className="text-accent-text underline underline-offset-4">
+            Send a test email
+          </Link>
+        </p>
       </CardBody>
     </Card>
   )
