@@ -99,6 +99,30 @@ test('a webhook that is late or lost is made up for by a look at the payment', a
   expect(await ann.plan()).toMatchObject({ tier: 'basic' })
 })
 
+test('a payment that waits for the bank is open, and is paid once the bank has said yes', async () => {
+  const ann = await buyer(product)
+  const { id, intentId } = await begin(ann, 'basic')
+  stripe.askBank(intentId)
+  expect((await deliver(stripe.event('payment_intent.requires_action', intentId))).statusCode).toBe(200)
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'pending' })
+  expect(await ann.plan()).toMatchObject({ tier: 'free' })
+  stripe.pay(intentId)
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'completed' })
+  expect(await ann.plan()).toMatchObject({ tier: 'basic' })
+})
+
+test('what was replaced is canceled at Stripe and takes no card any more', async () => {
+  const ann = await buyer(product)
+  const before = await begin(ann, 'basic')
+  stripe.askBank(before.intentId)
+  const after = await begin(ann, 'plus')
+  expect(stripe.intents.get(before.intentId)?.status).toBe('canceled')
+  expect(() => stripe.pay(before.intentId)).toThrow('payment_intent_unexpected_state')
+  stripe.pay(after.intentId)
+  await deliver(stripe.event('payment_intent.succeeded', after.intentId))
+  expect(await ann.plan()).toMatchObject({ tier: 'plus' })
+})
+
 test('the order of events does not matter', async () => {
   const ann = await buyer(product)
   const { id, intentId } = await begin(ann, 'basic')

@@ -78,8 +78,16 @@ export async function startStripeServer(secret = 'whsec_test') {
     fail: (next: typeof fault) => {
       fault = next
     },
-    /** What the Payment Element does with a card. */
-    pay: (id: string) => Object.assign(find(id), { status: 'succeeded', last_payment_error: null }),
+    /** What the Payment Element does with a card, or what the bank's page does afterwards. */
+    pay: (id: string) => {
+      refuseUnexpected(find(id))
+      return Object.assign(find(id), { status: 'succeeded', last_payment_error: null })
+    },
+    /** The bank wants to hear from the customer first. */
+    askBank: (id: string) => {
+      refuseUnexpected(find(id))
+      return Object.assign(find(id), { status: 'requires_action' })
+    },
     decline: (id: string, message: string) =>
       Object.assign(find(id), { status: 'requires_payment_method', last_payment_error: { message } }),
     process: (id: string) => Object.assign(find(id), { status: 'processing' }),
@@ -105,6 +113,12 @@ export async function startStripeServer(secret = 'whsec_test') {
       server.close()
     },
   }
+}
+
+/** What was paid or canceled takes no card any more. */
+function refuseUnexpected({ id, status }: StripeIntent): void {
+  if (status === 'succeeded' || status === 'canceled')
+    throw new Error(`payment_intent_unexpected_state: ${id} is ${status}.`)
 }
 
 const random = () => randomBytes(8).toString('hex')
