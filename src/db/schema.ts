@@ -79,12 +79,39 @@ export const demoEvent = pgTable(
     visitId: uuid('visit_id').notNull(),
     id: uuid('id').notNull(),
     type: text('type', {
-      enum: ['demo_registration', 'transaction_import', 'exchange_connect', 'report_generate'],
+      enum: [
+        'demo_registration',
+        'transaction_import',
+        'exchange_connect',
+        'report_generate',
+        'demo_reset',
+        'demo_kept',
+      ],
     }).notNull(),
     happenedAt: instant('happened_at').notNull(),
   },
   table => [primaryKey({ columns: [table.visitId, table.id] })],
 )
+
+const place = {
+  city: text('city'),
+  region: text('region'),
+  country: text('country'),
+  timeZone: text('time_zone'),
+}
+
+export const demoVisit = pgTable('demo_visit', {
+  visitId: uuid('visit_id').primaryKey(),
+  ...place,
+  startedAt: instant('started_at').notNull(),
+})
+
+export const accountLocation = pgTable('account_location', {
+  userId: uuid('user_id').primaryKey(),
+  ipAddress: text('ip_address'),
+  ...place,
+  createdAt: instant('created_at').notNull(),
+})
 
 export const adminSession = pgTable(
   'admin_session',
@@ -132,6 +159,12 @@ export const figureDay = pgTable('figure_day', {
   payingUsers: integer('paying_users'),
   licensesMonthAgo: integer('licenses_month_ago'),
   licensesEnded: integer('licenses_ended'),
+  countedAt: instant('counted_at').notNull(),
+})
+
+export const countedFigure = pgTable('counted_figure', {
+  name: text('name').primaryKey(),
+  content: jsonb('content').notNull(),
   countedAt: instant('counted_at').notNull(),
 })
 

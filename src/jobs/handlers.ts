@@ -5,12 +5,13 @@ import { sendDeletionMail } from '../usecases/account-data/send-deletion-mail.ts
 import { sendInvitationMail, sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
-import { countFigures } from '../usecases/admin/figures.ts'
+import { countEverything } from '../usecases/admin/count-everything.ts'
 import { requestDueSyncs } from '../usecases/connections/request-sync.ts'
 import { sendConnectionMail } from '../usecases/connections/send-connection-mail.ts'
 import { syncConnection } from '../usecases/connections/sync-connection.ts'
 import { deleteEndedDemos } from '../usecases/demo/delete-ended-demos.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { locateAccount } from '../usecases/locations/record-location.ts'
 import { orderDigests, sendDigestMail } from '../usecases/notifications/send-digest-mail.ts'
 import { sendReportMail } from '../usecases/notifications/send-report-mail.ts'
 import { sendPaymentMail } from '../usecases/payments/send-payment-mail.ts'
@@ -37,6 +38,7 @@ import { fetchDuePricesJob } from './definitions/fetch-due-prices.ts'
 import { fetchPricesJob } from './definitions/fetch-prices.ts'
 import { fetchRatesJob } from './definitions/fetch-rates.ts'
 import type { JobDefinition } from './definitions/job.ts'
+import { locateAccountJob } from './definitions/locate-account.ts'
 import { orderDigestsJob } from './definitions/order-digests.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
@@ -101,7 +103,8 @@ export const handlers: readonly Handler[] = [
   handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
   handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
   handler(deleteEndedDemosJob, deps => deleteEndedDemos(deps)),
-  handler(countFiguresJob, deps => countFigures(deps)),
+  handler(locateAccountJob, (deps, { userId }) => locateAccount(deps, userId)),
+  handler(countFiguresJob, deps => countEverything(deps)),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
   handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
   handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),

@@ -20,6 +20,7 @@ import { accountDataRoutes } from './routes/account-data.ts'
 import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
+import { adminAnalyticsRoutes } from './routes/admin-analytics.ts'
 import { adminPaymentRoutes } from './routes/admin-payments.ts'
 import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
@@ -91,6 +92,7 @@ export async function createApp({
     mailRoutes(server)
     exchangeRateRoutes(server)
     adminStatsRoutes(server, responseTimes)
+    adminAnalyticsRoutes(server)
     adminUserRoutes(server)
     adminPaymentRoutes(server)
     adminSettingRoutes(server)

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 import { startBoss, startWorkers } from '../jobs/boss.ts'
 import { createQueue } from '../jobs/queue.ts'
+import { openCityDatabase } from '../locations/city-database.ts'
 import { createMailer } from '../mail/transport.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
 import { createTestProvider } from '../payments/test-provider.ts'
@@ -97,6 +98,8 @@ async function build(
     log.warn({ err: error }, 'old uploads could not be removed'),
   )
   undo.push(uploads.close)
+  const cities = openCityDatabase()
+  undo.push(cities.close)
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
@@ -106,6 +109,7 @@ async function build(
     pull: sync.pull,
     priceSources: openSources(config.prices, clock),
     rateSource: openRateSource(config.prices),
+    cities,
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
     mailer: watchedMailer(mailer, { db: database.db, clock, log }),

@@ -1,6 +1,7 @@
 // What a use case may need. Built once, in src/server/product.ts; tests build their own.
 import type { Db, OwnConnection } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
+import type { CityDatabase } from '../locations/city-database.ts'
 import type { Mailer } from '../mail/transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { RateSource } from '../prices/sources/ecb.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   priceSources: readonly Source[]
   /** Asked for exchange rates by a job; nobody where the settings do not name it. */
   rateSource: RateSource | undefined
+  /** Where addresses are. */
+  cities: CityDatabase
   /** Seals what is secret before it is stored. */
   keyring: Keyring
   queue: Queue

@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { appUser, demo, demoEvent, ledger, session, subscription } from '../schema.ts'
+import {
+  accountLocation,
+  appUser,
+  demo,
+  demoEvent,
+  demoVisit,
+  ledger,
+  session,
+  subscription,
+} from '../schema.ts'
 import { deleteAccountRows } from './delete-account.ts'
 import { changeLedger } from './ledgers.ts'
 import type { UserRow } from './users.ts'
@@ -15,14 +24,21 @@ const noPassword = ''
 
 export async function insertDemo(
   db: Transaction,
-  { username, email, endsAt }: Pick<UserRow, 'username' | 'email'> & { endsAt: Date },
+  {
+    username,
+    email,
+    endsAt,
+    timeZone,
+  }: Pick<UserRow, 'username' | 'email'> & { endsAt: Date; timeZone: string | undefined },
   now: Date,
 ): Promise<{ id: string }> {
   const id = randomUUID()
   const times = { createdAt: now, updatedAt: now }
   await db.insert(appUser).values({ id, kind: 'demo', username, email, passwordHash: noPassword, ...times })
   await db.insert(subscription).values({ userId: id, plan: 'demo', ...times })
-  await db.insert(demo).values({ userId: id, visitId: randomUUID(), endsAt })
+  const visitId = randomUUID()
+  await db.insert(demo).values({ userId: id, visitId, endsAt })
+  await db.insert(demoVisit).values({ visitId, timeZone: timeZone ?? null, startedAt: now })
   return { id }
 }
 
@@ -76,11 +92,13 @@ export async function emptyDemo(db: Transaction, userId: string, now: Date): Pro
   if (!kept || !account) return
   const revision = await changeLedger(db, userId)
   const sessions = await db.select().from(session).where(eq(session.userId, userId))
+  const locations = await db.select().from(accountLocation).where(eq(accountLocation.userId, userId))
   await deleteAccountRows(db, userId)
   await db.insert(appUser).values({ ...account, updatedAt: now })
   await db.insert(subscription).values({ userId, plan: 'demo', createdAt: account.createdAt, updatedAt: now })
   await db.insert(demo).values(kept)
   if (sessions.length > 0) await db.insert(session).values(sessions)
+  if (locations.length > 0) await db.insert(accountLocation).values(locations)
   await db.insert(ledger).values({ userId, revision })
 }
 
@@ -99,6 +117,8 @@ export async function releaseDemo(db: Transaction, userId: string, now: Date): P
   const locked = await lockDemo(db, userId)
   if (!locked || locked.endsAt <= now) return false
   await db.delete(demo).where(eq(demo.userId, userId))
+  // From now on the person is counted as a person.
+  await db.delete(demoVisit).where(eq(demoVisit.visitId, locked.visitId))
   // Whoever has the demo's secret must not get into the account.
   await db.delete(session).where(eq(session.userId, userId))
   return true
@@ -109,4 +129,9 @@ export async function insertDemoEvent(db: Db, userId: string, type: DemoEventTyp
   const visit = await findDemo(db, userId)
   if (visit)
     await db.insert(demoEvent).values({ visitId: visit.visitId, id: randomUUID(), type, happenedAt: now })
+}
+
+export async function deleteDemoEventsBefore(db: Db, moment: Date) {
+  await db.delete(demoEvent).where(lte(demoEvent.happenedAt, moment))
+  await db.delete(demoVisit).where(lte(demoVisit.startedAt, moment))
 }

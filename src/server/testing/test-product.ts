@@ -12,6 +12,7 @@ import { connect, type Db } from '../../db/client.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
 import { createQueue } from '../../jobs/queue.ts'
+import { openCityDatabase } from '../../locations/city-database.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { createTestProvider } from '../../payments/test-provider.ts'
@@ -70,6 +71,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const exchangeUrls = { ...nowhere, ...options.exchangeUrls }
   // Loading what a sync needs takes longer than a sync does.
   const sync = startSyncThread({ databaseUrl: url, keys, exchangeUrls, pauseMs: 1 }, log, 60_000)
+  const cities = openCityDatabase()
   const deps: Deps = {
     db: database.db,
     ownConnection: database.ownConnection,
@@ -79,6 +81,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     pull: sync.pull,
     priceSources: openSources(options.prices ?? { addresses: {} }, clock),
     rateSource: openRateSource(options.prices ?? { addresses: {} }),
+    cities,
     keyring: openKeyring(keys),
     queue: createQueue(boss),
     mailer: options.mailer ?? { send: async mail => void mails.push(mail), close: () => undefined },
@@ -108,6 +111,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
       await app.close()
       await pool.close()
       await sync.close()
+      cities.close()
       await boss.stop({ graceful: false })
       await database.close()
       await own?.drop()

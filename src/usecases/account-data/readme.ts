@@ -6,6 +6,8 @@ export const tableWords: Readonly<Record<string, string>> = {
     'Your account: username, email address, when it was created. Your password is stored only as a hash, which is not included.',
   session: 'Where you are signed in.',
   admin_session: 'Where you are signed in to the admin panel.',
+  account_location:
+    'Where your account was created: the time zone of your browser, the city that the IP address suggests and, for 90 days, the address.',
   password_reset: 'Password reset links that are still open.',
   security_event: 'Security events of the last 180 days: sign-ins, changed passwords and the like.',
   email_change: 'A new email address that waits for your confirmation.',

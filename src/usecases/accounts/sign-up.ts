@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import { saveTimeZone } from '../calculations/filing-facts.ts'
 import { keepDemo } from '../demo/keep-demo.ts'
 import type { Deps } from '../deps.ts'
+import { recordLocation } from '../locations/record-location.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { toUser } from './account.ts'
@@ -49,6 +50,7 @@ const createAccount = (
     // Taken from the browser and not confirmed: the person is asked when it first matters.
     if (timeZone && !isDemoKept)
       await saveTimeZone({ ...deps, db }, user.id, { timeZone, isConfirmed: false })
+    await recordLocation({ ...deps, db }, { userId: user.id, address: visitor.address, timeZone })
     await recordSignIn(db, user, now)
     if (await isWithin(db, limits.welcomesPerAccount, person.email))
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })

@@ -1,5 +1,7 @@
 /** Who is asking, as far as a request tells before anybody has signed in. */
 export type Visitor = {
+  /** Where the request comes from. */
+  address: string
   /** The address, or the network it belongs to; limits are counted by it. */
   network: string
   userAgent: string

@@ -6,12 +6,11 @@ import { countFigureDays, countTotals, type FigureDayRow, listFigureDays } from 
 import { countFiguresJob } from '../../jobs/definitions/count-figures.ts'
 import type { Deps } from '../deps.ts'
 import { dollarsOf } from '../payments/cents.ts'
+import { FRESH_MS } from './counted-figures.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SHOWN_DAYS = 90
 const COMPARED_DAYS = 30
-/** Somebody who looks at older figures has them counted anew. */
-const FRESH_MS = 60_000
 
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)

@@ -147,7 +147,12 @@ test('leaves a demo that became an account, also one that did so while the job w
 })
 
 test('goes through more than a batch, and one that cannot go now keeps nobody waiting', async () => {
-  const visitor = { userAgent: 'test', sessionSecret: undefined, demoSecret: undefined }
+  const visitor = {
+    address: '198.51.100.1',
+    userAgent: 'test',
+    sessionSecret: undefined,
+    demoSecret: undefined,
+  }
   const ids: string[] = []
   for (let nth = 0; nth < 230; nth++) {
     const network = `198.51.100.${nth}`

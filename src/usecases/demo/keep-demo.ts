@@ -4,6 +4,7 @@ import { findLiveSession } from '../../db/queries/sessions.ts'
 import { type NewUser, turnIntoUser, type UserRow } from '../../db/queries/users.ts'
 import { readSecret } from '../accounts/owned-secret.ts'
 import { AppError } from '../app-error.ts'
+import { recordDemoEvent } from './demo-events.ts'
 
 /**
  * The visitor's demo becomes the account: nothing is copied, so nothing can be left behind. Throws `demo_ended` when there
@@ -17,6 +18,7 @@ export async function keepDemo(
 ): Promise<UserRow | undefined> {
   const key = demoSecret === undefined ? undefined : readSecret(demoSecret)
   const live = key && (await findLiveSession(db, key, now))
+  if (live) await recordDemoEvent({ db, clock: () => now }, live.account, 'demo_kept')
   if (!live || !(await releaseDemo(db, live.account.id, now)))
     throw new AppError('demo_ended', {
       field: 'keepDemo',

@@ -4,6 +4,7 @@ import { closeSession, type OpenSession, openSession } from '../accounts/session
 import type { Visitor } from '../accounts/visitor.ts'
 import { saveTimeZone } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { recordLocation } from '../locations/record-location.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { recordDemoEvent } from './demo-events.ts'
 
@@ -21,8 +22,9 @@ export async function registerDemo(
   return deps.db.transaction(async db => {
     const inside = { ...deps, db }
     const now = deps.clock()
-    const { id } = await insertDemo(db, { username: name, email, endsAt: now }, now)
+    const { id } = await insertDemo(db, { username: name, email, endsAt: now, timeZone }, now)
     if (timeZone) await saveTimeZone(inside, id, { timeZone, isConfirmed: false })
+    await recordLocation(inside, { userId: id, address: visitor.address, timeZone })
     if (visitor.sessionSecret) await closeSession(inside, visitor.sessionSecret)
     const { userAgent } = visitor
     const session = await openSession(inside, { userId: id, userAgent, kind: 'demo' })

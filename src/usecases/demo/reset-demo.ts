@@ -2,6 +2,7 @@ import { emptyDemo } from '../../db/queries/demos.ts'
 import type { Account } from '../accounts/account.ts'
 import { readTimeZone, saveTimeZone } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { recordDemoEvent } from './demo-events.ts'
 
 /** As if it had just begun, for the same visitor in the same place. */
 export const resetDemo = (deps: Pick<Deps, 'db' | 'clock'>, { id }: Account): Promise<void> =>
@@ -10,4 +11,5 @@ export const resetDemo = (deps: Pick<Deps, 'db' | 'clock'>, { id }: Account): Pr
     const zone = await readTimeZone(inside, id)
     await emptyDemo(db, id, deps.clock())
     await saveTimeZone(inside, id, zone)
+    await recordDemoEvent(inside, { id, kind: 'demo' }, 'demo_reset')
   })

@@ -1,7 +1,9 @@
 import { deleteExpiredAdminSessions } from '../../db/queries/admin-sessions.ts'
 import { deleteExpiredDataExports } from '../../db/queries/data-exports.ts'
+import { deleteDemoEventsBefore } from '../../db/queries/demos.ts'
 import { deleteExpiredEmailChanges } from '../../db/queries/email-changes.ts'
 import { deleteOldProgress } from '../../db/queries/imports.ts'
+import { emptyAddressesBefore } from '../../db/queries/locations.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
 import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
 import { deleteSecurityEventsBefore } from '../../db/queries/security-events.ts'
@@ -12,6 +14,8 @@ import type { Deps } from '../deps.ts'
 
 /** Long enough to notice a stranger, and no longer: it says where people were. */
 const SECURITY_EVENTS_KEPT_MS = 180 * 24 * 60 * 60_000
+/** What is counted over everybody, and the addresses that people came from. */
+const ANALYTICS_KEPT_MS = 90 * 24 * 60 * 60_000
 /** Nobody waits for an import for longer. */
 const PROGRESS_KEPT_MS = 24 * 60 * 60_000
 
@@ -22,6 +26,8 @@ export async function deleteExpired({ db, clock }: Deps) {
   await deleteExpiredEmailChanges(db, clock())
   await deleteExpiredDataExports(db, clock())
   await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
+  await deleteDemoEventsBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
+  await emptyAddressesBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
   await deleteReportsPastRetention({ db }, clock())
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())

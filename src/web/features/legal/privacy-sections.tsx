@@ -179,7 +179,12 @@ export const privacySections: readonly LegalSection[] = [
           <li>
             <strong>Demo sessions:</strong> everything imported, connected or generated in a demo is deleted 2
             hours after its last use, together with the name and email address given to open it. We keep
-            counts of what is tried in demos, without who tried it.
+            counts of what is tried in demos and of the cities they are tried from, without who tried it, for
+            90 days.
+          </li>
+          <li>
+            <strong>The IP address</strong> that you signed up from: 90 days. The approximate place stays with
+            your account.
           </li>
           <li>
             <strong>Exchange credentials:</strong> until you remove the connection.
