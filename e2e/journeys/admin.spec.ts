@@ -132,3 +132,39 @@ test('a payment is found, refunded and exported', async ({ page }) => {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByText('No data available to export').first()).toBeVisible()
 })
+
+test('what demos are used for, and where people come from', async ({ page, request }) => {
+  const name = `Visitor ${Math.random().toString(36).slice(2, 10)}`
+  const registered = await request.post('/api/demo/register', {
+    data: { name, email: 'visitor@example.com', timeZone: 'America/Chicago' },
+  })
+  expect(registered.status()).toBe(201)
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Location Analytics' }).click()
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin\/location-analytics$/)
+  await expect(page.getByRole('heading', { name: 'Location Analytics' })).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Figures' })
+  for (const card of ['Countries', 'Cities', 'Timezones', 'Total Users'])
+    await expect(figures.getByRole('heading', { name: card })).toBeVisible()
+  await expect(figures.getByText(/^Demo: \d+, Regular: \d+$/)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('Unknown Location')).toBeVisible()
+  await expect(row.getByText('America/Chicago')).toBeVisible()
+  await expect(page.getByText('No country data available')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Demo Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Demo Analytics' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name }).getByText('Active')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Demo registration/ })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+
+  await page.route('**/api/admin/location-analytics', route =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', error: 'Down' } }),
+  )
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: 'Location Analytics' }).click()
+  await expect(page.getByText('Failed to load location analytics.')).toBeVisible()
+  await expect(page.getByText('Failed to Load Location Analytics').first()).toBeVisible()
+})

@@ -28,6 +28,8 @@ export const pagePaths = [
   '/admin/dashboard',
   '/admin/users',
   '/admin/payments',
+  '/admin/demo-analytics',
+  '/admin/location-analytics',
   '/admin/audit-log',
   // Whatever else lies under /admin leads to the admin dashboard.
   '/admin',

@@ -268,6 +268,25 @@ const auditLog = createRoute({
   errorComponent: ShellPageError,
   component: lazyPage(async () => (await import('./features/admin/audit/audit-log-page.tsx')).AuditLogPage),
 })
+const adminDemoAnalytics = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/demo-analytics',
+  staticData: { title: 'Demo Analytics' },
+  errorComponent: ShellPageError,
+  component: lazyPage(
+    async () => (await import('./features/admin/analytics/demo-analytics-page.tsx')).DemoAnalyticsPage,
+  ),
+})
+const adminLocationAnalytics = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/location-analytics',
+  staticData: { title: 'Location Analytics' },
+  errorComponent: ShellPageError,
+  component: lazyPage(
+    async () =>
+      (await import('./features/admin/analytics/location-analytics-page.tsx')).LocationAnalyticsPage,
+  ),
+})
 const toAdminDashboard = () => redirect({ to: '/admin/dashboard', replace: true, throw: true })
 const adminHome = createRoute({ ...atRoot, path: '/admin', beforeLoad: toAdminDashboard })
 const adminElsewhere = createRoute({ ...atRoot, path: '/admin/$', beforeLoad: toAdminDashboard })
@@ -299,7 +318,14 @@ export const router = createRouter({
       emailTest,
     ]),
     adminLogin,
-    admin.addChildren([adminDashboard, adminUsers, adminPayments, auditLog]),
+    admin.addChildren([
+      adminDashboard,
+      adminUsers,
+      adminPayments,
+      adminDemoAnalytics,
+      adminLocationAnalytics,
+      auditLog,
+    ]),
     adminHome,
     adminElsewhere,
   ]),

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
+import { cn } from '../../components/cn.ts'
 
 type Figure = { name: string; value: string; note?: ReactNode }
 
-/** Six figures in one frame: three to a row where there is room. */
-export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+const columnClasses = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+
+type FigureStripProps = { label: string; figures: readonly Figure[]; columns?: keyof typeof columnClasses }
+
+/** Figures in one frame: two to a row, and more where there is room. */
+export const FigureStrip = ({ label, figures, columns = 3 }: FigureStripProps) => (
   <section
     aria-label={label}
-    className="grid gap-px overflow-hidden rounded-card border border-line bg-line grid-cols-2 lg:grid-cols-3"
+    className={cn(
+      'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line',
+      columnClasses[columns],
+    )}
   >
     {figures.map(({ name, value, note }) => (
       <div key={name} className="min-w-0 bg-surface px-4 py-4 sm:px-5">

@@ -40,8 +40,7 @@ export function AdminLoginPage() {
         </Card>
         <p className="mt-4 text-center text-sm">
           <Link
-            to="/admin/$"
-            params={{ _splat: 'location-analytics' }}
+            to="/admin/location-analytics"
             className="text-accent-text underline underline-offset-4 hover:decoration-2"
           >
             Location Analytics

@@ -16,10 +16,10 @@ import { plansQuery } from '../../../data/plans.ts'
 import { dollarWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
+import { PersonCell } from '../person-cell.tsx'
 import { useSettled } from '../use-settled.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentTag } from './payment-tag.tsx'
-import { PersonCell } from './person-cell.tsx'
 
 const pageSize = 20
 const statuses = ['completed', 'pending', 'failed', 'refunded'] as const

@@ -16,8 +16,8 @@ import { useMayChange } from '../../../lib/admin.tsx'
 import { dollarWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
+import { PersonCell } from '../person-cell.tsx'
 import { useSettled } from '../use-settled.ts'
-import { PersonCell } from './person-cell.tsx'
 
 const pageSize = 20
 

@@ -1,4 +1,4 @@
-import { Cell } from '../../../components/table.tsx'
+import { Cell } from '../../components/table.tsx'
 
 /** Whose row it is. */
 export const PersonCell = ({ username, email }: { username: string; email: string }) => (
