@@ -139,8 +139,10 @@ test('what demos are used for, and where people come from', async ({ page, reque
     data: { name, email: 'visitor@example.com', timeZone: 'America/Chicago' },
   })
   expect(registered.status()).toBe(201)
-  await page.goto('/admin/login')
-  await page.getByRole('link', { name: 'Location Analytics' }).click()
+  await page.goto('/admin/location-analytics')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  const link = page.getByRole('link', { name: 'Location Analytics' })
+  await expect(link).toHaveAttribute('href', '/admin/location-analytics')
   await logIn(page)
   await expect(page).toHaveURL(/\/admin\/location-analytics$/)
   await expect(page.getByRole('heading', { name: 'Location Analytics' })).toBeVisible()
