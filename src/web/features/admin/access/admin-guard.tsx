@@ -20,7 +20,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', onStorage)
   }, [])
   useEffect(() => {
-    if (!admin) void navigate({ to: '/admin/login', replace: true, state: { next: pathname } })
+    // While the login loads, the address is that of the login already.
+    if (!admin && pathname !== '/admin/login')
+      void navigate({ to: '/admin/login', replace: true, state: { next: pathname } })
   }, [admin, navigate, pathname])
 
   if (!admin) return <FullScreenSpinner label="Verifying admin access..." />

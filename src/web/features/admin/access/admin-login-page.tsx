@@ -17,7 +17,9 @@ import { contractResolver } from '../../../lib/contract-resolver.ts'
 export function AdminLoginPage() {
   const admin = useAdmin()
   const navigate = useNavigate()
-  const next = useRouterState({ select: ({ location }) => location.state.next })
+  // Of the address one arrived with: while the next page loads, the router already tells that one's.
+  const arrival = useRouterState({ select: ({ location }) => location.state.next })
+  const [next] = useState(arrival)
   useEffect(() => {
     if (admin) void navigate({ to: next ?? '/admin/dashboard', replace: true })
   }, [admin, navigate, next])
