@@ -5,6 +5,7 @@ import { type Closes, dailyValues } from './daily-values.ts'
 import { addDays } from './days.ts'
 import { missingIn, missingSpans } from './missing-prices.ts'
 import { growthPercent, periodResult } from './returns.ts'
+import { statisticsOf } from './statistics.ts'
 
 const dayOf = (date: number) => addDays('2024-01-01', date - 1)
 
@@ -222,4 +223,28 @@ test('what is held without any close has no value, and with nothing held the val
   for (const closes of [closesOf({}), closesOf({ XYZ: {} })]) {
     expect(shown(dailyValues(flows, closes, span(1, 3)))).toEqual(['unknown', 'unknown', '0.00'])
   }
+})
+
+test('what is added and taken out in the middle moves neither drawdown nor Sharpe ratio', () => {
+  const flows = [
+    flow(1, 'BTC', { quantity: '1', basis: '100', paid: '100' }),
+    // Nine times as much comes in at the height, and half of it leaves at the bottom.
+    flow(12, 'BTC', { quantity: '9', basis: '990', paid: '990' }),
+    flow(14, 'BTC', { quantity: '-5', basis: '-545', received: '275' }),
+  ]
+  const close = (date: number) => (date < 11 ? '100' : date < 13 ? '110' : date < 15 ? '55' : '66')
+  const days = Array.from({ length: 30 }, (_, index) => index + 1)
+  const closes = closesOf({ BTC: Object.fromEntries(days.map(date => [date, close(date)])) })
+  const values = dailyValues(flows, closes, span(1, 30))
+  expect(usdText(values[12]?.value ?? usd('0'))).toBe('550.00')
+  // 30 returns, all zero but +10 %, -50 % and +20 %. Their mean is -0.2 / 30 = -0.0066667, their squares add up to 0.3,
+  // so the deviation is the root of (0.3 - 0.2² / 30) / 29 = 0.0102989: 0.1014833. Times the root of 365, 19.104973:
+  // a volatility of 193.88 % and a Sharpe ratio of -0.0066667 / 0.1014833 * 19.104973 = -1.255.
+  expect(statisticsOf(values)).toEqual({
+    days: 30,
+    maxDrawdown: 50,
+    drawdown: { peakOn: dayOf(12), lowOn: dayOf(13), recoveredOn: null },
+    volatility: 193.88,
+    sharpeRatio: -1.26,
+  })
 })
