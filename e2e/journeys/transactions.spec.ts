@@ -1,6 +1,7 @@
 // From a file to records that can be trusted: bringing, finding, correcting and taking out transactions.
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { zipOf } from '../../src/importers/testing/write-zip.ts'
 import {
   expectAccessible,
   expectAccessibleInEveryLook,
@@ -10,6 +11,7 @@ import { addQuickly, bringFile, importFile, rows, table, uploadQuickly } from '.
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import {
+  type BroughtFile,
   brokerTxf,
   brokerXml,
   coinbaseCsv,
@@ -169,6 +171,53 @@ test('what a table leaves open is asked once, and the next such file is read by 
   await importFile(page, 'CSV', unknownCsv())
   await expect(page.getByText('Everything in this file is in your records already.')).toBeVisible()
 })
+
+test('files dropped anywhere on the page are imported one by one, each with its own result and undo', async ({
+  page,
+}) => {
+  await arrive(page)
+  const zip = zipOf([{ name: 'second.csv', content: coinbaseCsv([purchase(2), sale(3)]).buffer }])
+  await dropFiles(page, [
+    coinbaseCsv([purchase(1)], 'first.csv'),
+    { name: 'second.zip', mimeType: 'application/zip', buffer: zip },
+    { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await expect(dialog.getByRole('radio', { name: 'Any file' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  const results = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
+  const files = results.getByRole('listitem')
+  await expect(files.nth(0)).toContainText('1 imported')
+  await expect(files.nth(1)).toContainText('2 imported')
+  await expect(files.nth(2)).toContainText('looks like a PDF')
+  await expectAccessibleInEveryLook(page, results)
+  await results.getByRole('button', { name: 'Undo the import of second.zip' }).click()
+  await page.getByRole('button', { name: 'Undo Import' }).click()
+  await expect(files.nth(1)).toContainText('Undone.')
+  await results.getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+/** Lets files go over the page, as from a folder of the desktop. */
+async function dropFiles(page: Page, brought: readonly BroughtFile[]) {
+  const files = brought.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    bytes: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle(list => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, bytes } of list) {
+      const content = Uint8Array.from(atob(bytes), char => char.charCodeAt(0))
+      transfer.items.add(new File([content], name, { type: mimeType }))
+    }
+    return transfer
+  }, files)
+  await page.dispatchEvent('main', 'dragover', { dataTransfer })
+  await expect(page.getByText('Drop your files to import them')).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer })
+}
 
 test('an import is undone from its result, and another one from the list', async ({ page }) => {
   await arrive(page)

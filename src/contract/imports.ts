@@ -8,7 +8,7 @@ export const fileType = z.enum(fileTypes)
 export type FileType = z.infer<typeof fileType>
 
 /** What a person may say of a file; by `auto` it is found from the file, which may then be JSON of ours too. */
-export const chosenType = z.enum([...fileTypes, 'auto'])
+export const chosenType = z.enum(['auto', ...fileTypes])
 export type ChosenType = z.infer<typeof chosenType>
 
 /** The extensions a person may choose from, by type. */

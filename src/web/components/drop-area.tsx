@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
 
-type DropAreaProps = { onFile: (file: File) => void; className: string; children: ReactNode }
+type DropAreaProps = { onFiles: (files: File[]) => void; className: string; children: ReactNode }
 
-/** Takes a file that is dropped on it, and shows that it would. What is inside offers to choose one. */
-export function DropArea({ onFile, className, children }: DropAreaProps) {
+/** Takes files that are dropped on it, and shows that it would. What is inside offers to choose them. */
+export function DropArea({ onFiles, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button inside is the other.
@@ -17,8 +17,8 @@ export function DropArea({ onFile, className, children }: DropAreaProps) {
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        const [dropped] = event.dataTransfer.files
-        if (dropped) onFile(dropped)
+        const dropped = [...event.dataTransfer.files]
+        if (dropped.length > 0) onFiles(dropped)
       }}
       className={cn(
         'rounded-card border border-field border-dashed',

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  type ChosenType,
   type ColumnMapping,
-  type FileType,
   importProgress,
   importTransactions,
   previewImport,
@@ -9,8 +9,9 @@ import {
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { upload } from '../lib/upload.ts'
+import { typeByName } from './file-type.ts'
 
-export type ChosenFile = { file: File; fileType: FileType }
+export type ChosenFile = { file: File; fileType: ChosenType }
 /** `onlyWhatFits`: of more than the plan holds, the part that it holds. */
 type Sent = ChosenFile & { mapping: ColumnMapping | null; onlyWhatFits: boolean }
 /** What is known of an import under way; the server's part follows the upload's and overlaps it. */
@@ -77,7 +78,8 @@ export const importPreviewQuery = (chosen: ChosenFile, mapping: ColumnMapping) =
 
 // Only text can be cut, and only between two lines.
 async function beginning({ file, fileType }: ChosenFile): Promise<Blob> {
-  if (fileType !== 'csv' || file.size <= previewBytes) return file
+  const type = fileType === 'auto' ? typeByName(file.name) : fileType
+  if (type !== 'csv' || file.size <= previewBytes) return file
   const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
   const end = bytes.lastIndexOf(0x0a)
   return file.slice(0, end > 0 ? end + 1 : previewBytes)

@@ -26,7 +26,10 @@ export function NoTransactions({ onImport, onAdd }: NoTransactionsProps) {
           and import the files here: CSV, XLSX, XML or TXF. A year alone is not enough, because what you sold
           this year may have been bought long ago.
         </p>
-        <p className="mt-2">Importing a file twice does no harm. Every import can be undone.</p>
+        <p className="mt-2">
+          You can drop them anywhere on this page. Importing a file twice does no harm. Every import can be
+          undone.
+        </p>
       </EmptyState>
     </Card>
   )

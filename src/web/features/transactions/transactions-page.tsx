@@ -5,6 +5,7 @@ import type { Transaction } from '../../../contract/transactions.ts'
 import { facetsQuery, type TransactionView } from '../../data/transactions.ts'
 import { deferred } from '../../lib/deferred.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DetailPanel } from './detail/detail-panel.tsx'
 import type { FormTask } from './form/form-dialog.tsx'
@@ -22,7 +23,7 @@ const ImportDialog = deferred(async () => (await import('./import/import-dialog.
 const FormDialog = deferred(async () => (await import('./form/form-dialog.tsx')).FormDialog)
 
 type Opened =
-  | { name: 'import' }
+  | { name: 'import'; dropped: readonly File[] }
   | { name: 'imports' }
   | { name: 'detail'; transaction: Transaction }
   | { name: 'form'; task: FormTask }
@@ -48,7 +49,12 @@ export function TransactionsPage() {
     close()
     toastUnreachable()
   }
-  const openImport = () => setOpened({ name: 'import' })
+  const openImport = () => setOpened({ name: 'import', dropped: [] })
+  // The dialog itself takes what is dropped while it is open; other dialogs are not replaced by a slip.
+  const isFileOver = useFileDrop(
+    dropped => opened === null && setOpened({ name: 'import', dropped }),
+    opened?.name !== 'import',
+  )
   const openForm = (task: FormTask) => setOpened({ name: 'form', task })
   const isEmpty = facets?.total === 0
 
@@ -89,7 +95,10 @@ export function TransactionsPage() {
           />
         )}
       </div>
-      {opened?.name === 'import' && <ImportDialog onClose={close} onLoadFailure={fail} />}
+      {isFileOver && opened === null && <DropHint />}
+      {opened?.name === 'import' && (
+        <ImportDialog dropped={opened.dropped} onClose={close} onLoadFailure={fail} />
+      )}
       {opened?.name === 'imports' && (
         <ImportsPanel
           onClose={close}
@@ -119,3 +128,13 @@ export function TransactionsPage() {
     </>
   )
 }
+
+/** Where files are held over the page: they may be let go anywhere. */
+const DropHint = () => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-card border-2 border-accent border-dashed bg-accent-soft/90 font-semibold text-lg"
+  >
+    Drop your files to import them
+  </div>
+)

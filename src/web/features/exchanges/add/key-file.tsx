@@ -21,7 +21,10 @@ export function KeyFile({ onFile }: { onFile: (text: string) => boolean }) {
 
   return (
     <div>
-      <DropArea onFile={file => void take(file)} className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <DropArea
+        onFiles={([file]) => file && void take(file)}
+        className="flex flex-wrap items-center gap-3 px-4 py-3"
+      >
         <input
           ref={input}
           type="file"

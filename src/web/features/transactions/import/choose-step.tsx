@@ -1,31 +1,42 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { type FileType, fileExtensions, fileTypes } from '../../../../contract/imports.ts'
+import { type ChosenType, chosenType, fileExtensions } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { DropArea } from '../../../components/drop-area.tsx'
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import type { Failure } from '../../../lib/api-error.ts'
-import { fileTypeWords, refusalOf, sizeWords, typeByName } from './file-choice.ts'
+import { useFileDrop } from '../../../lib/use-file-drop.ts'
+import { fileTypeWords, refusalOf, sizeWords } from './file-choice.ts'
 import { ImportFailure } from './import-failure.tsx'
 
+/** What is chosen so far. */
+export type Choice = { files: readonly File[]; fileType: ChosenType | undefined }
+
 type ChooseStepProps = {
-  chosen: Partial<ChosenFile>
-  onChosen: (chosen: Partial<ChosenFile>) => void
+  chosen: Choice
+  onChosen: (chosen: Choice) => void
   failure: Failure | null
   onFailure: (failure: string) => void
-  onStart: (chosen: ChosenFile, onlyWhatFits?: boolean) => void
+  onStart: (files: readonly ChosenFile[], onlyWhatFits?: boolean) => void
   onClose: () => void
 }
 
 export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onClose }: ChooseStepProps) {
-  const { file, fileType } = chosen
-  const refusal = file && fileType ? refusalOf(file, fileType) : null
+  const { files, fileType } = chosen
+  const refusals = fileType ? files.flatMap(file => refusalOf(file, fileType) ?? []) : []
+  /** Files that were dropped need no type: it is found from each of them. */
+  const choose = (next: readonly File[]) => onChosen({ files: next, fileType: fileType ?? 'auto' })
+  useFileDrop(choose)
 
   function start(onlyWhatFits: boolean) {
-    if (!file || !fileType) return onFailure('Please select a file and file type')
-    if (refusal === null) onStart({ file, fileType }, onlyWhatFits)
+    if (files.length === 0 || !fileType) return onFailure('Please select a file and file type')
+    if (refusals.length > 0) return
+    onStart(
+      files.map(file => ({ file, fileType })),
+      onlyWhatFits,
+    )
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,14 +47,7 @@ export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onCl
     <form onSubmit={submit} className="grid gap-5">
       {failure && <ImportFailure failure={failure} onTakePart={() => start(true)} />}
       <TypeChoice fileType={fileType} onChoose={next => onChosen({ ...chosen, fileType: next })} />
-      <FileChoice
-        file={file}
-        fileType={fileType}
-        refusal={refusal}
-        onChoose={next =>
-          onChosen({ file: next, fileType: fileType ?? (next && typeByName(next.name)) ?? undefined })
-        }
-      />
+      <FileChoice files={files} fileType={fileType} refusals={refusals} onChoose={choose} />
       <DialogFooter className="mt-1">
         <Button variant="outline" onClick={onClose}>
           Cancel
@@ -58,17 +62,18 @@ function TypeChoice({
   fileType,
   onChoose,
 }: {
-  fileType: FileType | undefined
-  onChoose: (type: FileType) => void
+  fileType: ChosenType | undefined
+  onChoose: (type: ChosenType) => void
 }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">File type</legend>
       <div className="grid grid-cols-2 gap-2">
-        {fileTypes.map(type => (
+        {chosenType.options.map(type => (
           <label
             key={type}
             className={cn(
+              type === 'auto' && 'col-span-2',
               'cursor-pointer rounded-control border border-field px-3 py-2 hover:border-ink-3',
               'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
@@ -92,50 +97,43 @@ function TypeChoice({
 }
 
 type FileChoiceProps = {
-  file: File | undefined
-  fileType: FileType | undefined
-  refusal: string | null
-  onChoose: (file: File | undefined) => void
+  files: readonly File[]
+  fileType: ChosenType | undefined
+  refusals: readonly string[]
+  onChoose: (files: readonly File[]) => void
 }
 
-function FileChoice({ file, fileType, refusal, onChoose }: FileChoiceProps) {
+function FileChoice({ files, fileType, refusals, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
+  const accepted = fileType && fileType !== 'auto' ? fileExtensions[fileType] : null
 
   return (
     <div>
-      <p className="mb-1.5 font-medium text-sm">File</p>
-      <DropArea onFile={onChoose} className="px-4 py-5">
+      <p className="mb-1.5 font-medium text-sm">{files.length > 1 ? 'Files' : 'File'}</p>
+      <DropArea onFiles={onChoose} className="px-4 py-5">
         <input
           ref={input}
           type="file"
+          multiple
           tabIndex={-1}
           aria-label="File to import"
           className="sr-only"
-          accept={fileType && fileExtensions[fileType].join(',')}
+          accept={accepted?.join(',')}
           disabled={!fileType}
           onChange={event => {
-            const next = event.target.files?.[0]
-            if (next) onChoose(next)
+            const next = [...(event.target.files ?? [])]
+            if (next.length > 0) onChoose(next)
             // The same file, chosen again after it was corrected, is to count as a new choice.
             event.target.value = ''
           }}
         />
-        {file ? (
-          <div className="flex items-center gap-3">
-            <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
-            <p className="min-w-0 grow wrap-anywhere">
-              <bdi className="font-medium">{file.name}</bdi>{' '}
-              <span className="num whitespace-nowrap text-fine text-ink-3">{sizeWords(file.size)}</span>
-            </p>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove ${file.name}`}
-              onClick={() => onChoose(undefined)}
-            >
-              <X aria-hidden="true" />
-            </Button>
-          </div>
+        {files.length > 0 ? (
+          <ul className="grid gap-2">
+            {files.map((file, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
+              <ChosenLine key={index} file={file} onRemove={() => onChoose(files.toSpliced(index, 1))} />
+            ))}
+          </ul>
         ) : (
           <div className="flex flex-col items-center gap-2 text-center">
             <Button variant="outline" disabled={!fileType} onClick={() => input.current?.click()}>
@@ -144,15 +142,34 @@ function FileChoice({ file, fileType, refusal, onChoose }: FileChoiceProps) {
             </Button>
             <p className="text-fine text-ink-3">
               {fileType
-                ? `or drop it here: ${fileExtensions[fileType].join(', ')}`
-                : 'Pick the file type first, or drop a file here'}
+                ? `or drop one or more here${accepted ? `: ${accepted.join(', ')}` : ''}`
+                : 'Pick the file type first, or drop one or more files here'}
             </p>
           </div>
         )}
       </DropArea>
       <div aria-live="polite">
-        {refusal !== null && <p className="pt-1.5 text-fine text-loss">{refusal}</p>}
+        {[...new Set(refusals)].map(refusal => (
+          <p key={refusal} className="pt-1.5 text-fine text-loss">
+            {refusal}
+          </p>
+        ))}
       </div>
     </div>
+  )
+}
+
+function ChosenLine({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3">
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+      <p className="min-w-0 grow wrap-anywhere">
+        <bdi className="font-medium">{file.name}</bdi>{' '}
+        <span className="num whitespace-nowrap text-fine text-ink-3">{sizeWords(file.size)}</span>
+      </p>
+      <Button variant="ghost" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </Button>
+    </li>
   )
 }

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { refusalOf, sizeWords, typeByName } from './file-choice.ts'
-
-test('a name tells the type when it can mean only one', () => {
-  expect(typeByName('Coinbase-2025.CSV')).toBe('csv')
-  expect(typeByName('ledger.xlsx')).toBe('xlsx')
-  expect(typeByName('1099.txf')).toBe('txf')
-  expect(typeByName('either.txt')).toBeNull()
-  expect(typeByName('photo.jpg')).toBeNull()
-  expect(typeByName('noextension')).toBeNull()
-})
+import { refusalOf, sizeWords } from './file-choice.ts'
 
 test('a file that cannot be taken says why', () => {
   expect(refusalOf({ name: 'a.csv', size: 10 }, 'csv')).toBeNull()
   expect(refusalOf({ name: 'a.pdf', size: 10 }, 'csv')).toBe(
     'This is a .pdf file. For CSV, choose a file that ends in .csv, .tsv, or .txt.',
   )
+  expect(refusalOf({ name: 'a.pdf', size: 10 }, 'auto')).toBeNull()
   expect(refusalOf({ name: 'a.csv', size: 0 }, 'csv')).toBe('This file is empty.')
   expect(refusalOf({ name: 'a.csv', size: 300 * 1024 * 1024 }, 'csv')).toContain('larger than 200 MB')
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
-import type { ChosenFile } from '../../../data/import-upload.ts'
-import { ChooseStep } from './choose-step.tsx'
+import { type Choice, ChooseStep } from './choose-step.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { ResultStep } from './result-step.tsx'
+import { ResultsStep } from './results-step.tsx'
 import { SendingStep } from './sending-step.tsx'
-import { type ImportStep, useImport } from './use-import.ts'
+import { type ImportStep, type Outcome, useImport } from './use-import.ts'
 
 const titles: Record<ImportStep['name'], string> = {
   choose: 'Import Transactions',
@@ -14,13 +14,22 @@ const titles: Record<ImportStep['name'], string> = {
   done: 'Import Complete',
 }
 
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { step, start, startMapped, cancel, again, fail } = useImport()
-  const [chosen, setChosen] = useState<Partial<ChosenFile>>({})
+type ImportDialogProps = {
+  /** Dropped on the page before the dialog was there. */
+  dropped: readonly File[]
+  onClose: () => void
+}
+
+export function ImportDialog({ dropped, onClose }: ImportDialogProps) {
+  const { step, start, startMapped, leaveMapping, cancel, again, fail } = useImport()
+  const [chosen, setChosen] = useState<Choice>({
+    files: dropped,
+    fileType: dropped.length > 0 ? 'auto' : undefined,
+  })
   const isSending = step.name === 'sending'
 
   const startOver = () => {
-    setChosen({})
+    setChosen({ files: [], fileType: undefined })
     again()
   }
   return (
@@ -43,29 +52,33 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onClose={onClose}
           />
         )}
-        {step.name === 'sending' && (
-          <SendingStep chosen={step.chosen} progress={step.progress} onCancel={cancel} />
-        )}
+        {step.name === 'sending' && <SendingStep {...step} onCancel={cancel} />}
         {step.name === 'mapping' && (
           <MappingStep
             chosen={step.chosen}
             first={step.preview}
             failure={step.failure}
-            onBack={startOver}
-            onImport={(mapping, preview, onlyWhatFits) =>
-              startMapped(step.chosen, { mapping, preview }, onlyWhatFits)
-            }
+            key={step.chosen.file.name}
+            onBack={() => leaveMapping(step.chosen)}
+            onImport={(mapping, preview, onlyWhatFits) => startMapped({ mapping, preview }, onlyWhatFits)}
           />
         )}
-        {step.name === 'done' && (
-          <ResultStep chosen={step.chosen} result={step.result} onAgain={startOver} onClose={onClose} />
-        )}
+        {step.name === 'done' && <Results outcomes={step.outcomes} onAgain={startOver} onClose={onClose} />}
       </DialogContent>
     </Dialog>
   )
 }
 
+type ResultsProps = { outcomes: readonly Outcome[]; onAgain: () => void; onClose: () => void }
+
+/** One file's result in full, or a line for each of several. */
+function Results({ outcomes, ...rest }: ResultsProps) {
+  const [only, ...others] = outcomes
+  if (only && 'result' in only && others.length === 0) return <ResultStep {...only} {...rest} />
+  return <ResultsStep outcomes={outcomes} {...rest} />
+}
+
 const descriptions: Partial<Record<ImportStep['name'], string>> = {
-  choose: 'A file you downloaded from an exchange, a wallet, a broker or another tax tool.',
+  choose: 'Files you downloaded from an exchange, a wallet, a broker or another tax tool, or your own table.',
   mapping: 'What the file itself does not tell. Say it once; the next file like it is read by itself.',
 }

@@ -2,12 +2,19 @@ import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import type { ChosenFile, ImportProgress } from '../../../data/import-upload.ts'
-import { countWords } from '../../../lib/figures.ts'
+import { counting, countWords } from '../../../lib/figures.ts'
 
-type SendingStepProps = { chosen: ChosenFile; progress: ImportProgress; onCancel: () => void }
+type SendingStepProps = {
+  chosen: ChosenFile
+  progress: ImportProgress
+  /** Files that follow this one. */
+  left: number
+  onCancel: () => void
+}
 
 /** The bar runs once from left to right: one half for the way to the server, one for what is done there. */
-export function SendingStep({ chosen, progress: { sentPart, readPart, rows }, onCancel }: SendingStepProps) {
+export function SendingStep({ chosen, progress, left, onCancel }: SendingStepProps) {
+  const { sentPart, readPart, rows } = progress
   const isSent = sentPart >= 1
   const part = (sentPart + Math.max(readPart, 0)) / 2
   const isUnsure = isSent && readPart === 0
@@ -15,6 +22,7 @@ export function SendingStep({ chosen, progress: { sentPart, readPart, rows }, on
     <div>
       <p className="mb-4 text-ink-2 wrap-anywhere">
         <bdi className="font-medium text-ink">{chosen.file.name}</bdi>
+        {left > 0 && `, then ${counting(left, 'more file', 'more files')}`}
       </p>
       <Progress
         label={isSent ? 'Reading the file' : 'Uploading'}

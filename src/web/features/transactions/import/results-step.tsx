@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ImportResult } from '../../../../contract/imports.ts'
+import { Button } from '../../../components/button.tsx'
+import { DialogFooter } from '../../../components/dialog.tsx'
+import { counting, countWords } from '../../../lib/figures.ts'
+import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
+import { ImportUsage } from './import-usage.tsx'
+import { Issues } from './result-step.tsx'
+import { UndoImport } from './undo-import.tsx'
+import type { Outcome } from './use-import.ts'
+import { ZoneQuestion } from './zone-question.tsx'
+
+type ResultsStepProps = { outcomes: readonly Outcome[]; onAgain: () => void; onClose: () => void }
+
+/** What became of each of several files; each is undone by itself. */
+export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
+  const hasImported = outcomes.some(outcome => 'result' in outcome && outcome.result.imported > 0)
+  return (
+    <div className="grid gap-5">
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {outcomes.map((outcome, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none of them moves.
+          <li key={index} className="grid gap-2 px-4 py-3">
+            <p className="font-medium wrap-anywhere">
+              <bdi>{outcome.chosen.file.name}</bdi>
+            </p>
+            {'result' in outcome ? (
+              <FileResult fileName={outcome.chosen.file.name} result={outcome.result} />
+            ) : (
+              <FailureNotice {...outcome.failure} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasImported && <ImportUsage />}
+      {hasImported && <ZoneQuestion />}
+      <DialogFooter className="mt-0">
+        <Button variant="outline" onClick={onAgain}>
+          Import More Files
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </DialogFooter>
+    </div>
+  )
+}
+
+function FileResult({ fileName, result }: { fileName: string; result: ImportResult }) {
+  const [isUndone, setUndone] = useState(false)
+  const { importId, imported, duplicates, layout, rows, understood, issues } = result
+  if (isUndone) return <p className="text-ink-2 text-sm">Undone. Nothing of it is in your records.</p>
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num text-ink-2 text-sm">
+          {layout}: {countWords(imported)} imported, {countWords(duplicates)} there already,{' '}
+          {counting(rows.skipped, 'row')} skipped, {countWords(rows.issue)} with an issue
+        </p>
+        {importId !== null && (
+          <UndoImport
+            importId={importId}
+            fileName={fileName}
+            imported={imported}
+            size="sm"
+            aria-label={`Undo the import of ${fileName}`}
+            onUndone={() => setUndone(true)}
+          />
+        )}
+      </div>
+      {understood.map(sentence => (
+        <p key={sentence} className="text-fine text-ink-2">
+          {sentence}
+        </p>
+      ))}
+      {issues.length > 0 && <Issues issues={issues} total={rows.issue} />}
+    </>
+  )
+}
