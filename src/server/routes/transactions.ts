@@ -45,6 +45,7 @@ export function transactionRoutes(server: Server) {
     const pieces = await exportTransactions(deps, account.id, {
       format,
       filters: filters as TransactionFilters,
+      withExtras: true,
     })
     asAttachment(reply, {
       fileName: exportName(deps.clock(), format),

@@ -16,6 +16,8 @@ export type ExportPieceRequest = {
   userId: string
   format: 'csv' | 'json'
   filters: TransactionFilters
+  /** In JSON, also what the list leaves out and an import needs. */
+  withExtras?: boolean
   /** The last row of the piece before. */
   after?: Place | undefined
 }
@@ -24,7 +26,7 @@ export type ExportPiece = { content: Uint8Array; rows: number; next: Place | und
 
 export async function exportPiece(
   { db }: Pick<TaskContext, 'db'>,
-  { userId, format, filters, after }: ExportPieceRequest,
+  { userId, format, filters, withExtras = false, after }: ExportPieceRequest,
 ): Promise<ExportPiece> {
   const rows = await pageOfLedger(db, userId, {
     filter: await toFilter(db, userId, filters),
@@ -33,7 +35,8 @@ export async function exportPiece(
     after,
   })
   const last = rows.at(-1)
-  const text = format === 'csv' ? rows.map(csvLineOf).join('') : rows.map(jsonOf).join(',\n')
+  const text =
+    format === 'csv' ? rows.map(csvLineOf).join('') : rows.map(row => jsonOf(row, withExtras)).join(',\n')
   return {
     content: Buffer.from(text),
     rows: rows.length,
@@ -44,7 +47,7 @@ export async function exportPiece(
 const csvLineOf = (row: ShownRow) => csvLine(recordCells(row))
 
 /** What the list has, and what comes back with it when the file is imported again. */
-function jsonOf(row: ShownRow): string {
-  const ledger = jsonExtrasOf(row)
+function jsonOf(row: ShownRow, withExtras: boolean): string {
+  const ledger = withExtras ? jsonExtrasOf(row) : {}
   return JSON.stringify({ ...toWire(row), ...(Object.keys(ledger).length > 0 && { ledger }) })
 }

@@ -9,7 +9,7 @@ import type { ExportPiece } from './export-piece.ts'
 export const exportName = (now: Date, format: 'csv' | 'json') =>
   `lotwise-transactions-${now.toISOString().slice(0, 10)}.${format}`
 
-type Wanted = { format: 'csv' | 'json'; filters: TransactionFilters }
+type Wanted = { format: 'csv' | 'json'; filters: TransactionFilters; withExtras?: boolean }
 type ExportDeps = Pick<Deps, 'compute'>
 
 /** The first piece is there before anything is answered: what cannot be done is refused, not broken off. */
