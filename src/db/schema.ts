@@ -501,6 +501,10 @@ export const transaction = pgTable(
     contentOccurrence: integer('content_occurrence'),
     originRows: integer('origin_rows').array(),
     originCells: text('origin_cells'),
+    /** Another export of the source tells it more exactly; where one has, which import, and what stood before. */
+    isPartial: boolean('is_partial').notNull().default(false),
+    retoldBy: uuid('retold_by'),
+    toldBefore: jsonb('told_before'),
     original: jsonb('original').$type<EditableJson>(),
     beforeJoin: jsonb('before_join').$type<BeforeJoin>(),
     mergedInto: uuid('merged_into'),

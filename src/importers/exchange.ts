@@ -8,7 +8,10 @@ import { type Skip, skip } from './each-row.ts'
 
 export type Side = { asset: string; quantity: Decimal }
 
-export type Exchange = Pick<ImportedEvent, 'at' | 'wallet' | 'sourceId' | 'hash' | 'note' | 'usd'> & {
+export type Exchange = Pick<
+  ImportedEvent,
+  'at' | 'wallet' | 'sourceId' | 'hash' | 'note' | 'usd' | 'isPartial'
+> & {
   sent: Side
   received: Side
   fee?: Side | undefined

@@ -43,6 +43,8 @@ export type ImportedEvent = ToldDetails & {
    * many there are on either side.
    */
   together?: string | undefined
+  /** Another export of the source tells it more exactly, and counts before this one, whichever comes first. */
+  isPartial?: true | undefined
   /** Of our own export: the id it has in the ledger it was exported from. */
   ledgerId?: string | undefined
   /** The hash of the transaction on its chain. */

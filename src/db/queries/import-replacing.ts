@@ -6,7 +6,7 @@ import type { StoredIssue } from './import-staging.ts'
 
 type Key = { userId: string; importId: string }
 
-const untouched =
+export const untouched =
   't.original is null and t.before_join is null and t.merged_into is null and t.deleted_at is null'
 const numbered = `select s.*, row_number() over (partition by s.identity order by s.seq) as nth from staged s`
 

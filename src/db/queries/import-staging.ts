@@ -18,6 +18,8 @@ type Staged = {
   ownId: string | null
   /** Known by its content however often that is there (`together` of ImportedEvent). */
   isTogether: boolean
+  /** Another export of the source tells it more exactly (`isPartial` of ImportedEvent). */
+  isPartial: boolean
   /** The rows of the file it was made of, and their cells as JSON. */
   originRows: string
   originCells: string
@@ -36,6 +38,7 @@ const stagedColumns: readonly {
   { column: 'content_key', sql: 'uuid', cell: ({ contentKey }) => contentKey },
   { column: 'own_id', sql: 'uuid', cell: ({ ownId }) => ownId },
   { column: 'is_together', sql: 'boolean', cell: ({ isTogether }) => isTogether },
+  { column: 'is_partial', sql: 'boolean', cell: ({ isPartial }) => isPartial },
   { column: 'origin_rows', sql: 'integer[]', cell: ({ originRows }) => originRows },
   { column: 'origin_cells', sql: 'text', cell: ({ originCells }) => textCell(originCells) },
 ]

@@ -233,6 +233,7 @@ describe('the trades', () => {
         usd: '2000',
         fee: { usd: '5.2' },
         sourceId: 'trade:T01',
+        isPartial: true,
       },
     ])
     expect(issueOf(result, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })

@@ -34,6 +34,7 @@ export const krakenTrades: Importer = {
       // Told in the money of the price, even where Kraken took coins: only the ledgers say which.
       fee: fee ? { asset: pair.quote, quantity: fee } : undefined,
       amounts: 'gross',
+      isPartial: true,
     })
   }),
 }

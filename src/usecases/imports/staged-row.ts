@@ -19,6 +19,7 @@ export function stagedRow(
       identity,
       contentKey,
       ownId: event.ledgerId && isUuid.test(event.ledgerId) ? event.ledgerId : null,
+      isPartial: event.isPartial ?? false,
       isTogether: event.together !== undefined,
       originRows: `{${rows.map(({ number }) => number).join()}}`,
       originCells: JSON.stringify(rows.map(({ cells }) => cells)),

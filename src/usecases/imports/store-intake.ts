@@ -13,6 +13,7 @@ import {
   deleteNotStaged,
   updateFromStaged,
 } from '../../db/queries/import-replacing.ts'
+import { retellPartial } from '../../db/queries/import-retelling.ts'
 import {
   beginStaging,
   copyLine,
@@ -87,7 +88,7 @@ async function stageAndStore(
   })
   const removed = isReplaced ? await deleteNotStaged(client, key) : 0
   const added = await insertStaged(client, key)
-  const updated = isReplaced ? await updateFromStaged(client, key) : 0
+  const updated = isReplaced ? await updateFromStaged(client, key) : await retellPartial(client, key)
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   if (!isReplaced) await clearLeftOut(client, account.id)
   const full = await fullPeriods(counted, account, before)
