@@ -125,6 +125,10 @@ export const errors = {
     status: 507,
     message: 'Your records need more memory than Lotwise has here. Please contact support.',
   },
+  account_full: {
+    status: 409,
+    message: 'This account holds as much as one account can. Please contact support.',
+  },
   no_room: {
     status: 507,
     message:

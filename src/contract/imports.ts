@@ -182,5 +182,12 @@ export const importProgress = {
   summary: 'How far an import has come',
   access: 'account',
   params: idParams,
-  response: z.object({ rows: z.int(), bytes: z.int(), totalBytes: z.int(), isDone: z.boolean() }),
+  response: z.object({
+    rows: z.int(),
+    bytes: z.int(),
+    totalBytes: z.int(),
+    /** How many of the account's files are before this one; 0 once it is its turn. */
+    place: z.int(),
+    isDone: z.boolean(),
+  }),
 } satisfies Call

@@ -573,6 +573,7 @@ export const importProgress = pgTable(
     rows: integer('rows').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     totalBytes: bigint('total_bytes', { mode: 'number' }).notNull(),
+    place: integer('place').notNull().default(0),
     isDone: boolean('is_done').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

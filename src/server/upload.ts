@@ -13,8 +13,10 @@ import {
   columnMapping,
   mostFileBytes,
 } from '../contract/imports.ts'
+import type { Account } from '../usecases/accounts/account.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { uploadLine } from '../usecases/imports/upload-line.ts'
 import { refuseWithoutRoom } from '../usecases/room.ts'
 
 export type Uploaded<Type extends string = ChosenType> = {
@@ -30,17 +32,27 @@ export type Uploaded<Type extends string = ChosenType> = {
 
 type UploadDeps = Pick<Deps, 'uploadDir' | 'freeBytes'>
 
+type Sender = {
+  request: FastifyRequest
+  account: Pick<Account, 'id'>
+  /** Told how many files of the account are before this one. */
+  onPlace?: (place: number) => void
+}
+
+/** Of all accounts, in this process. */
+const inLine = uploadLine()
+
 export const withUpload = <T>(
   deps: UploadDeps,
-  request: FastifyRequest,
+  sender: Sender,
   work: (upload: Uploaded) => Promise<T>,
-): Promise<T> => withUploadOf(chosenType, deps, request, work)
+): Promise<T> => withUploadOf(chosenType, deps, sender, work)
 
 /** A file of one of the types. */
 export async function withUploadOf<Type extends string, T>(
   types: z.ZodEnum<{ [Name in Type]: Name }>,
   { uploadDir, freeBytes }: UploadDeps,
-  request: FastifyRequest,
+  { request, account, onPlace }: Sender,
   work: (upload: Uploaded<Type>) => Promise<T>,
 ): Promise<T> {
   await refuseWithoutRoom({ freeBytes }, Number(request.headers['content-length'] ?? 0))
@@ -50,10 +62,12 @@ export async function withUploadOf<Type extends string, T>(
     gone.abort(new AppError('import_file_unreadable', { message: 'The import was cancelled.' }))
   request.raw.socket.once('close', onClose)
   try {
-    const { fileType, ...parts } = await receive(request, path, value => readType(types, value)).catch(
-      refuseBrokenForm,
-    )
-    return await work({ ...parts, fileType, path, signal: gone.signal })
+    return await inLine(account.id, { signal: gone.signal, onPlace }, async () => {
+      const { fileType, ...parts } = await receive(request, path, value => readType(types, value)).catch(
+        refuseBrokenForm,
+      )
+      return work({ ...parts, fileType, path, signal: gone.signal })
+    })
   } finally {
     request.raw.socket.off('close', onClose)
     // What was done is answered as done; a file that cannot be removed is swept away later.

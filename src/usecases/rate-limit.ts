@@ -50,13 +50,13 @@ export async function isWithin(db: Db, limit: Limit, subject: string): Promise<b
 }
 
 /** Counts one try and refuses it when there were too many. */
-export async function countTry(db: Db, limit: Limit, subject: string) {
+export async function countTry(db: Db, limit: Limit, subject: string, what = 'Too many attempts.') {
   const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), limit.windowSeconds)
   if (hits <= limit.most) return
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000))
   const wait = seconds < 90 ? 'about a minute' : `${Math.ceil(seconds / 60)} minutes`
   throw new AppError('rate_limited', {
-    message: `Too many attempts. Please wait ${wait} and try again.`,
+    message: `${what} Please wait ${wait} and try again.`,
     retryAfterSeconds: seconds,
   })
 }

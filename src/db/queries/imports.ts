@@ -77,13 +77,13 @@ export const listImportIssues = (db: Db, userId: string, limit: number) =>
     .limit(limit)
 
 export async function saveProgress(db: Db, progress: typeof importProgress.$inferInsert): Promise<void> {
-  const { rows, bytes, totalBytes, isDone, updatedAt } = progress
+  const { rows, bytes, totalBytes, place = 0, isDone, updatedAt } = progress
   await db
     .insert(importProgress)
     .values(progress)
     .onConflictDoUpdate({
       target: [importProgress.userId, importProgress.id],
-      set: { rows, bytes, totalBytes, isDone, updatedAt },
+      set: { rows, bytes, totalBytes, place, isDone, updatedAt },
     })
 }
 

@@ -17,8 +17,12 @@ export function brokerStatementRoutes(server: Server) {
     addStatement(deps, account.id, { ...params, ...query, ...body }),
   )
   answer(server, calls.importStatement, async ({ params, query }, { account, request }) =>
-    withUploadOf(calls.statementFileType, deps, request, ({ path, fileName, fileType, signal }) =>
-      importStatement(deps, account.id, { ...params, ...query, path, fileName, fileType, signal }),
+    withUploadOf(
+      calls.statementFileType,
+      deps,
+      { account, request },
+      ({ path, fileName, fileType, signal }) =>
+        importStatement(deps, account.id, { ...params, ...query, path, fileName, fileType, signal }),
     ),
   )
   answer(server, calls.deleteStatement, async ({ params }, { account }) => ({

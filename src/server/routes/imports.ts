@@ -6,9 +6,10 @@ import {
   undoImport as undoCall,
 } from '../../contract/imports.ts'
 import { AppError } from '../../usecases/app-error.ts'
+import { countImport } from '../../usecases/ceilings.ts'
 import { importUpload } from '../../usecases/imports/import-upload.ts'
 import { listImports } from '../../usecases/imports/list-imports.ts'
-import { readProgress } from '../../usecases/imports/progress.ts'
+import { readProgress, reportPlace } from '../../usecases/imports/progress.ts'
 import { requestUndo } from '../../usecases/imports/request-undo.ts'
 import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
@@ -17,14 +18,17 @@ import { withUpload } from '../upload.ts'
 export function importRoutes(server: Server) {
   const { deps } = server
 
-  answer(server, importTransactions, async (_, { account, request }) =>
-    withUpload(deps, request, upload =>
-      importUpload(deps, account, { ...upload, progressId: request.headers['x-import-progress'] }),
-    ),
-  )
+  answer(server, importTransactions, async (_, { account, request }) => {
+    await countImport(deps, account.id)
+    const progressId = request.headers['x-import-progress']
+    const onPlace = (place: number) => void reportPlace(deps, account.id, progressId, place)
+    return withUpload(deps, { account, request, onPlace }, upload =>
+      importUpload(deps, account, { ...upload, progressId }),
+    )
+  })
 
   answer(server, previewCall, async (_, { account, request }) =>
-    withUpload(deps, request, ({ path, fileName, fileType, mapping, signal }) =>
+    withUpload(deps, { account, request }, ({ path, fileName, fileType, mapping, signal }) =>
       deps.compute(
         tasks.previewImport,
         { userId: account.id, file: { path, fileName, fileType }, mapping },

@@ -35,7 +35,21 @@ export function reportProgress(
   }
 }
 
+/** While it waits for the account's other files. A place that is not told is no reason to fail. */
+export async function reportPlace(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: unknown,
+  place: number,
+): Promise<void> {
+  if (!isId(id)) return
+  const nothing = { rows: 0, bytes: 0, totalBytes: 0, isDone: false }
+  await saveProgress(db, { userId, id, ...nothing, place, updatedAt: clock() }).catch(() => undefined)
+}
+
 export async function readProgress({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
   const row = await findProgress(db, userId, id)
-  return row && { rows: row.rows, bytes: row.bytes, totalBytes: row.totalBytes, isDone: row.isDone }
+  if (!row) return undefined
+  const { rows, bytes, totalBytes, place, isDone } = row
+  return { rows, bytes, totalBytes, place, isDone }
 }

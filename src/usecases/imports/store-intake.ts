@@ -28,6 +28,7 @@ import {
 import { markAsSynced, recountSyncs, takeFromConnections } from '../../db/queries/shared-transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { refuseRowsBeyondCeiling } from '../ceilings.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { beyondPlanError, countPeriods, type FullPeriod, fullPeriods } from '../plans/transaction-limit.ts'
@@ -88,6 +89,7 @@ async function stageAndStore(
   })
   const removed = isReplaced ? await deleteNotStaged(client, key) : 0
   const added = await insertStaged(client, key)
+  if (added > 0) await refuseRowsBeyondCeiling(onConnection(client), account.id)
   const updated = isReplaced ? await updateFromStaged(client, key) : await retellPartial(client, key)
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   if (!isReplaced) await clearLeftOut(client, account.id)

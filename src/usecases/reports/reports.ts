@@ -18,6 +18,7 @@ import { sendReportMailJob } from '../../jobs/definitions/send-report-mail.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { listYearMethods } from '../calculations/year-methods.ts'
+import { countReport } from '../ceilings.ts'
 import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
@@ -55,6 +56,7 @@ export async function requestReport(
       message: `${taxYear} isn't locked. Only a locked year can have an amended report.`,
     })
   await refuseWithoutRoom({ freeBytes })
+  await countReport({ db }, account.id)
   const id = randomUUID()
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()
@@ -90,6 +92,7 @@ export async function retryReport(
     const row = await findReport(transaction, account.id, id)
     if (!row) throw new AppError('not_found')
     if (!hasFailed(row, now)) return
+    await countReport({ db: transaction }, account.id)
     await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, now)
     await restartReport(transaction, account.id, id, now)
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })

@@ -3,6 +3,7 @@ import type { Method } from '#engine'
 import type { TaxExport, TaxExportFormat } from '../../contract/tax-exports.ts'
 import { findTaxExport, taxExportPieces } from '../../db/queries/tax-exports.ts'
 import { AppError } from '../app-error.ts'
+import { countExport } from '../ceilings.ts'
 import type { Deps } from '../deps.ts'
 import { refuseWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
@@ -10,11 +11,12 @@ import { tasks } from '../tasks.ts'
 const keptMs = 60 * 60_000
 
 export async function generateTaxExport(
-  { compute, clock, freeBytes }: Pick<Deps, 'compute' | 'clock' | 'freeBytes'>,
+  { db, compute, clock, freeBytes }: Pick<Deps, 'db' | 'compute' | 'clock' | 'freeBytes'>,
   userId: string,
   wanted: { year: number; format: TaxExportFormat; method?: Method | undefined },
 ): Promise<TaxExport> {
   await refuseWithoutRoom({ freeBytes })
+  await countExport({ db }, userId)
   const id = randomUUID()
   const expiresAt = new Date(clock().getTime() + keptMs).toISOString()
   const { fileName, warning } = await compute(tasks.taxExport, {

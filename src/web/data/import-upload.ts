@@ -15,7 +15,8 @@ export type ChosenFile = { file: File; fileType: ChosenType }
 /** `onlyWhatFits`: of more than the plan holds, the part that it holds. */
 type Sent = ChosenFile & { mapping: ColumnMapping | null; onlyWhatFits: boolean }
 /** What is known of an import under way; the server's part follows the upload's and overlaps it. */
-export type ImportProgress = { sentPart: number; readPart: number; rows: number }
+/** `place`: how many of the person's own files are before this one. */
+export type ImportProgress = { sentPart: number; readPart: number; rows: number; place: number }
 
 // The order matters: the server reads the parts as they come, and must know what the file is before it arrives.
 function formOf({ file, fileType, mapping, onlyWhatFits }: Sent, part: Blob = file) {
@@ -34,7 +35,7 @@ export async function sendImport(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
 ) {
   const id = crypto.randomUUID()
-  let progress: ImportProgress = { sentPart: 0, readPart: 0, rows: 0 }
+  let progress: ImportProgress = { sentPart: 0, readPart: 0, rows: 0, place: 0 }
   const change = (next: Partial<ImportProgress>) => {
     progress = { ...progress, ...next }
     onProgress(progress)
@@ -42,8 +43,8 @@ export async function sendImport(
   const polling = setInterval(() => void poll(), pollMs)
   const poll = async () => {
     try {
-      const { rows, bytes, totalBytes } = await call(importProgress, { params: { id } }, { signal })
-      change({ rows, readPart: totalBytes > 0 ? bytes / totalBytes : 0 })
+      const { rows, bytes, totalBytes, place } = await call(importProgress, { params: { id } }, { signal })
+      change({ rows, place, readPart: totalBytes > 0 ? bytes / totalBytes : 0 })
     } catch {
       // Progress is a courtesy: whether the import failed is told by the import itself.
     }

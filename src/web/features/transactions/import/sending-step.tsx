@@ -14,10 +14,10 @@ type SendingStepProps = {
 
 /** The bar runs once from left to right: one half for the way to the server, one for what is done there. */
 export function SendingStep({ chosen, progress, left, onCancel }: SendingStepProps) {
-  const { sentPart, readPart, rows } = progress
+  const { sentPart, readPart, rows, place } = progress
   const isSent = sentPart >= 1
   const part = (sentPart + Math.max(readPart, 0)) / 2
-  const isUnsure = isSent && readPart === 0
+  const isUnsure = place > 0 || (isSent && readPart === 0)
   return (
     <div>
       <p className="mb-4 text-ink-2 wrap-anywhere">
@@ -25,7 +25,7 @@ export function SendingStep({ chosen, progress, left, onCancel }: SendingStepPro
         {left > 0 && `, then ${counting(left, 'more file', 'more files')}`}
       </p>
       <Progress
-        label={isSent ? 'Reading the file' : 'Uploading'}
+        label={place > 0 ? waitingWords(place) : isSent ? 'Reading the file' : 'Uploading'}
         value={isUnsure ? null : part * 100}
         valueText={rows > 0 ? `${countWords(rows)} rows read` : undefined}
       />
@@ -40,3 +40,8 @@ export function SendingStep({ chosen, progress, left, onCancel }: SendingStepPro
     </div>
   )
 }
+
+const waitingWords = (place: number) =>
+  place === 1
+    ? 'Waiting: 1 of your files is before this one'
+    : `Waiting: ${countWords(place)} of your files are before this one`

@@ -45,7 +45,7 @@ export function useImport() {
     setStep({
       name: 'sending',
       chosen,
-      progress: { sentPart: 0, readPart: 0, rows: 0 },
+      progress: { sentPart: 0, readPart: 0, rows: 0, place: 0 },
       left: others.length,
     })
     try {

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+
+/** Counts no further than it has to. */
+export async function isBeyondRows(db: Db, userId: string, most: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from transaction where user_id = ${userId} order by user_id offset ${most} limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** Of the files that were made for the account. How long a column is stands beside it: nothing large is read. */
+export async function bytesStored(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce(sum(bytes), 0)::text as bytes from (
+      select octet_length(content) as bytes from report where user_id = ${userId} and content is not null
+      union all select octet_length(content) from tax_export where user_id = ${userId}
+      union all select bytes from data_export where user_id = ${userId}) as files`)
+  return Number(rows[0]?.bytes ?? 0)
+}

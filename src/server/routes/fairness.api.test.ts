@@ -1,0 +1,97 @@
+// What one account may take of what all share: one file at a time, and ceilings whatever the plan.
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { knownSettings, type SettingKey } from '../../usecases/settings/known-settings.ts'
+import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+let url: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  await product.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => product.stop())
+afterEach(async () => {
+  for (const key of Object.keys(knownSettings) as SettingKey[]) await set(key, knownSettings[key].initial)
+})
+
+const set = (key: SettingKey, value: string) =>
+  product.db.execute(sql`update system_setting set value = ${value} where key = ${key}`)
+const row = (day: number) =>
+  `2024-01-${String(day).padStart(2, '0')}T10:00:00Z,Buy,BTC,0.5,USD,40000,20000,20000,0,Bought`
+
+test('the second file of an account waits for the first and is told its place; others go on', async () => {
+  const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+  // The first is still on its way: its sender pauses before the last byte.
+  const boundary = 'xxx'
+  const { content } = coinbaseCsv(row(1))
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="fileType"\r\n\r\ncsv\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n`
+  const finish = Promise.withResolvers<void>()
+  const slow = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(Buffer.from(head + content))
+      await finish.promise
+      controller.enqueue(Buffer.from(`\r\n--${boundary}--\r\n`))
+      controller.close()
+    },
+  })
+  const first = fetch(`${url}/api/transactions/import`, {
+    method: 'POST',
+    headers: { cookie: ann.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: slow,
+    duplex: 'half',
+  } as RequestInit)
+  const send = async (cookie: string, id: string, day: number) => {
+    const form = new FormData()
+    form.append('fileType', 'csv')
+    form.append('file', new Blob([coinbaseCsv(row(day)).content]), 'b.csv')
+    const headers = { cookie, 'x-import-progress': id }
+    return (await fetch(`${url}/api/transactions/import`, { method: 'POST', headers, body: form })).json()
+  }
+  const placeOf = async (id: string) => (await ann.get(`/api/imports/progress/${id}`)).place
+  await vi.waitFor(async () => {
+    const id = randomUUID()
+    void send(ann.cookie, id, 2)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(await placeOf(id)).toBeGreaterThan(0)
+  })
+  const id = randomUUID()
+  const waiting = send(ann.cookie, id, 3)
+  await vi.waitFor(async () => expect(await placeOf(id)).toBeGreaterThan(1))
+  expect(await send(bob.cookie, randomUUID(), 1)).toMatchObject({ imported: 1 })
+  finish.resolve()
+  expect((await first).status).toBe(200)
+  expect(await waiting).toMatchObject({ imported: 1 })
+  expect(await placeOf(id)).toBe(0)
+})
+
+test('files, reports and exports have a ceiling by the hour, told in words', async () => {
+  const ann = await ledgerOwner(product)
+  await set('importsPerHour', '1')
+  await set('reportsPerHour', '1')
+  await set('exportsPerHour', '1')
+  expect(await ann.bringRows(row(1))).toMatchObject({ imported: 1 })
+  expect(await ann.bringRows(row(2))).toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringMatching(/^That's 1 files? in an hour\. Please wait \d+ minutes and try again\.$/),
+  })
+  const report = { taxYear: 2024, format: 'csv' }
+  expect((await ann.post('/api/reports/transaction-summary', report)).statusCode).toBeLessThan(300)
+  expect((await ann.post('/api/reports/transaction-summary', report)).json()).toMatchObject({
+    code: 'rate_limited',
+  })
+})
+
+test('rows and bytes have a ceiling of their own, and nothing is stored past it', async () => {
+  const ann = await ledgerOwner(product)
+  await set('mostTransactions', '2')
+  expect(await ann.bringRows(row(1), row(2))).toMatchObject({ imported: 2 })
+  expect(await ann.bringRows(row(3))).toMatchObject({ code: 'account_full' })
+  expect(await ann.list()).toHaveLength(2)
+  // What adds nothing is no more than before.
+  expect(await ann.bringRows(row(1))).toMatchObject({ imported: 0, duplicates: 1 })
+})

@@ -1,0 +1,49 @@
+// What one account may do and hold, whatever its plan: far above what people need, and low enough that nobody can take
+// what all share. Operators change the numbers in the settings.
+import type { Db } from '../db/client.ts'
+import { bytesStored, isBeyondRows } from '../db/queries/account-size.ts'
+import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import { countTry } from './rate-limit.ts'
+import { readSettings } from './settings/read-settings.ts'
+
+type CeilingDeps = Pick<Deps, 'db'>
+const anHour = { windowSeconds: 3600 }
+const MB = 1024 ** 2
+const wordsOf = (most: number, noun: string) =>
+  `That's ${most.toLocaleString('en-US')} ${most === 1 ? noun : `${noun}s`} in an hour.`
+
+export async function countImport({ db }: CeilingDeps, userId: string): Promise<void> {
+  const { importsPerHour: most } = await readSettings(db)
+  await countTry(db, { name: 'imports account', most, ...anHour }, userId, wordsOf(most, 'file'))
+}
+
+/** Of reports that are made, and made again. */
+export async function countReport({ db }: CeilingDeps, userId: string): Promise<void> {
+  const { reportsPerHour: most } = await readSettings(db)
+  await countTry(db, { name: 'reports account', most, ...anHour }, userId, wordsOf(most, 'report'))
+  await refuseBytesBeyondCeiling(db, userId)
+}
+
+export async function countExport({ db }: CeilingDeps, userId: string): Promise<void> {
+  const { exportsPerHour: most } = await readSettings(db)
+  await countTry(db, { name: 'exports account', most, ...anHour }, userId, wordsOf(most, 'file'))
+  await refuseBytesBeyondCeiling(db, userId)
+}
+
+/** In the transaction that adds: throwing takes it back. */
+export async function refuseRowsBeyondCeiling(db: Db, userId: string): Promise<void> {
+  const { mostTransactions: most } = await readSettings(db)
+  if (await isBeyondRows(db, userId, most))
+    throw new AppError('account_full', {
+      message: `One account holds up to ${most.toLocaleString('en-US')} transactions, and this would be more. Nothing was stored. Please contact support.`,
+    })
+}
+
+async function refuseBytesBeyondCeiling(db: Db, userId: string): Promise<void> {
+  const { mostStoredMegabytes: most } = await readSettings(db)
+  if ((await bytesStored(db, userId)) >= most * MB)
+    throw new AppError('account_full', {
+      message: `Your reports and files take more than ${most.toLocaleString('en-US')} MB. Delete reports you no longer need, then try again.`,
+    })
+}
