@@ -24,6 +24,7 @@ export {
   ZERO_USD,
 } from './money.ts'
 export * from './outcome.ts'
+export { gainsByMonth, type YearByMonth } from './report/by-month.ts'
 export {
   type CarryoverYear,
   capitalLossCarryover,

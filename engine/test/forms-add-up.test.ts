@@ -7,6 +7,7 @@ import {
   type Disposal,
   type Form8949Row,
   form8949,
+  gainsByMonth,
   type LedgerEvent,
   methods,
   type Outcome,
@@ -161,6 +162,27 @@ describe('for any ledger', { timeout }, () => {
       const rows = traded(events, 'HIFO').map(({ row }) => row)
       const before = traded(events.slice(0, -1), 'HIFO').map(({ row }) => row)
       expect(rows.slice(0, before.length)).toEqual(before)
+    }))
+
+  test('the months of a year are its rows, and its sales are the transactions they come from', () =>
+    holdsFor(anyLedger({ maxEvents: 60 }), ledger => {
+      const outcome = run(ledger)
+      for (const [year, lines] of Map.groupBy(linesOf(outcome), ({ row }) => Number(row.sold.slice(6)))) {
+        const { months, sales } = gainsByMonth(outcome, year)
+        for (const term of ['short', 'long'] as const) {
+          const ofTerm = lines.filter(({ row }) => row.term === term)
+          const gains = months.map((_, index) =>
+            sum(
+              ofTerm
+                .filter(({ row }) => Number(row.sold.slice(0, 2)) === index + 1)
+                .map(({ row }) => row.gain),
+            ),
+          )
+          expect(months.map(month => month[term])).toEqual(gains)
+          expect(sales[term]).toBe(new Set(ofTerm.map(({ disposal }) => disposal.eventId)).size)
+        }
+        expect(sales.all).toBe(new Set(lines.map(({ disposal }) => disposal.eventId)).size)
+      }
     }))
 
   const readable = (text: string | undefined) => (text === undefined ? undefined : readUsd(text))

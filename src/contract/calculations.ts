@@ -138,8 +138,12 @@ export const calculation = z.object({
   totalGainLoss: moneyText,
   shortTermGains: moneyText,
   longTermGains: moneyText,
+  /** Sales that have lines on the form: a sale over many lots has many lines, one of both terms counts in both. */
+  transactions: z.int(),
   shortTermTransactions: z.int(),
   longTermTransactions: z.int(),
+  /** January to December, as printed, in cents also on a return in whole dollars. */
+  months: z.array(z.object({ shortTermGains: moneyText, longTermGains: moneyText })).length(12),
   /** As Form 8949 prints them: sums of rows that are rounded to cents. */
   short: termTotals,
   long: termTotals,
@@ -263,8 +267,16 @@ export const dashboardStats = z.object({
   connectedExchanges: z.int(),
   lastSyncTime: z.iso.datetime().nullable(),
   doubt,
-  /** Against the year before, in percent; null where there is nothing to compare with. */
+  /** Against the year before, in percent; null where that says nothing: from zero, or across a change of sign. */
   changeFromLastYear: z.string().nullable(),
+  /** The same in dollars; null where nothing was sold the year before. */
+  changeInDollars: moneyText.nullable(),
+  transactions: z.int(),
+  /** Lines of Form 8949. */
+  lines: z.int(),
+  months: calculation.shape.months,
+  /** Where the year has no sales: the newest that has. */
+  latestYearWithSales: z.int().nullable(),
 })
 
 const stats = { method: 'GET', response: dashboardStats } as const

@@ -82,12 +82,13 @@ describe.each([2024, 2025] as const)('%i', year => {
         shortTermGains: truth.short.gain,
         longTermGains: truth.long.gain,
       }
-      const counts = {
-        shortTermTransactions: truth.short.lines,
-        longTermTransactions: truth.long.lines,
-      }
+      const { transactions, shortTermTransactions, longTermTransactions, months } = truth
+      const counts = { transactions, shortTermTransactions, longTermTransactions, months }
       expect(cents(gains.totalGainLoss)).toBe(terms.short.gain + terms.long.gain)
-      expect(truth).toMatchObject({ ...gains, ...counts })
+      expect(truth).toMatchObject(gains)
+      const all = (name: keyof (typeof months)[number]) =>
+        months.reduce((sum, month) => sum + cents(month[name]), 0)
+      expect([all('shortTermGains'), all('longTermGains')]).toEqual([terms.short.gain, terms.long.gain])
       const listed: Calculation[] = await ann.get('/api/tax-calculations')
       expect(listed.find(one => one.year === year)).toEqual(truth)
       const calculated = await ann.post(`/api/tax-calculations/${year}/calculate`, { settings: { method } })
@@ -101,6 +102,13 @@ describe.each([2024, 2025] as const)('%i', year => {
       const page: TaxLinePage = await ann.get(`/api/tax-calculations/${year}/lines?limit=200`)
       const rows = page.lines.map(line => ({ isLong: line.term === 'long', ...amountsOf(line) }))
       expect(termsOf(rows)).toEqual(terms)
+      const sales = (lines: TaxLinePage['lines']) =>
+        new Set(lines.map(({ transactionId }) => transactionId)).size
+      expect([truth.transactions, truth.shortTermTransactions, truth.longTermTransactions]).toEqual([
+        sales(page.lines),
+        sales(page.lines.filter(({ term }) => term === 'short')),
+        sales(page.lines.filter(({ term }) => term === 'long')),
+      ])
       expect([page.total, page.gain]).toEqual([rows.length, truth.totalGainLoss])
       const gainOf = (result: Calculation['wins']) => [result.lines, cents(result.gain)]
       const [wins, losses] = [rows.filter(({ gain }) => gain > 0), rows.filter(({ gain }) => gain < 0)]

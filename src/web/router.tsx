@@ -6,6 +6,7 @@ import type { BrokerSearch } from './features/brokers/search.ts'
 import type { CalculationSearch } from './features/calculations/search.ts'
 import type { DashboardSearch } from './features/dashboard/search.ts'
 import type { PortfolioSearch } from './features/portfolio/search.ts'
+import type { ReportSearch } from './features/reports/request.ts'
 import type { TransactionSearch } from './features/transactions/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
 import { RootLayout } from './routes/root-layout.tsx'
@@ -191,6 +192,7 @@ const reports = createRoute({
   path: '/reports',
   staticData: { title: 'Reports' },
   errorComponent: ShellPageError,
+  validateSearch: (search: ReportSearch) => search,
   component: lazyPage(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
 })
 const howToFile = createRoute({

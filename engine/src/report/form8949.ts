@@ -124,7 +124,7 @@ function boxTable(workings: Workings, { box, lines }: Sheet, rounding: Rounding)
   }
 }
 
-const fromCents = (cents: Amount) => (BigInt(cents) * BigInt(CENT)) as Usd
+export const fromCents = (cents: Amount) => (BigInt(cents) * BigInt(CENT)) as Usd
 const gainOf = ({ proceeds, basis, adjustment }: Omit<BoxTotals, 'gain'>) =>
   plus(minus(proceeds, basis), adjustment)
 

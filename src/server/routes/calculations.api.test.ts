@@ -53,7 +53,9 @@ test('a method may be asked for either way, and HIFO takes the dearest', async (
     method: 'HIFO',
     shortTermGains: '29900.00',
     longTermGains: '0.00',
-    shortTermTransactions: 2,
+    // One sale over two lots.
+    shortTermTransactions: 1,
+    short: { lines: 2 },
   }
   for (const body of [{ method: 'HIFO' }, { settings: { method: 'HIFO' } }])
     expect((await ann.post('/api/tax-calculations/2024/calculate', body)).json()).toMatchObject(hifo)
@@ -195,11 +197,22 @@ test('the dashboard says the same as the calculation, for any way the year is gi
     connectedExchanges: 0,
     lastSyncTime: null,
     changeFromLastYear: '484.2',
+    changeInDollars: '29005.00',
+    transactions: 1,
+    lines: 2,
+    latestYearWithSales: null,
   })
+  const { months }: { months: object[] } = byPath
+  expect(months[2]).toEqual({ shortTermGains: '15000.00', longTermGains: '19995.00' })
+  expect(months.filter((_, month) => month !== 2)).toEqual(
+    Array.from({ length: 11 }, () => ({ shortTermGains: '0.00', longTermGains: '0.00' })),
+  )
   expect(await ann.get('/api/dashboard/stats?year=2024')).toEqual(byPath)
   expect(await ann.get('/api/dashboard/stats')).toMatchObject({
     totalGainLoss: '0.00',
     changeFromLastYear: null,
+    changeInDollars: null,
+    latestYearWithSales: 2024,
   })
 })
 

@@ -1,7 +1,7 @@
 // What a year comes to: from what is kept while ledger and facts are the same, else computed anew, once for all who ask.
 
 import type { z } from 'zod'
-import type { Method } from '#engine'
+import { type Method, minus, usd, usdText } from '#engine'
 import {
   type Calculation,
   type Comparison,
@@ -63,14 +63,26 @@ export async function dashboardStatsOf(
     totalGainLoss: now.totalGainLoss,
     shortTermGains: now.shortTermGains,
     longTermGains: now.longTermGains,
+    transactions: now.transactions,
     shortTermTransactions: now.shortTermTransactions,
     longTermTransactions: now.longTermTransactions,
+    lines: now.short.lines + now.long.lines,
+    months: now.months,
     doubt: now.doubt,
     connectedExchanges: connections.filter(({ status }) => status !== 'error').length,
     lastSyncTime: latestOf(connections.flatMap(({ lastSyncAt }) => lastSyncAt ?? [])),
     changeFromLastYear: changeInPercent(before.totalGainLoss, now.totalGainLoss),
+    changeInDollars: before.transactions === 0 ? null : difference(before.totalGainLoss, now.totalGainLoss),
+    latestYearWithSales: now.transactions > 0 ? null : await latestYearWithSales(deps, userId),
   }
 }
+
+async function latestYearWithSales(deps: CalculationDeps, userId: string): Promise<number | null> {
+  const years = await listYears(deps, userId)
+  return years.find(({ transactions }) => transactions > 0)?.year ?? null
+}
+
+const difference = (before: string, now: string) => usdText(minus(usd(now), usd(before)))
 
 const latestOf = (instants: readonly Date[]): string | null =>
   instants.length === 0 ? null : new Date(Math.max(...instants.map(Number))).toISOString()
@@ -78,9 +90,12 @@ const latestOf = (instants: readonly Date[]): string | null =>
 const currentYear = async ({ db, clock }: CalculationDeps, userId: string) =>
   yearAt(clock().getTime(), (await findFiling(db, userId)).facts.timeZone)
 
-/** To a tenth of a percent of last year's result, whatever its sign; nothing to compare with is null. */
+/**
+ * To a tenth of a percent of last year's result. Null where a percentage says nothing: from zero, or from a loss to a
+ * gain and back.
+ */
 export function changeInPercent(before: string, now: string): string | null {
   const [from, to] = [Number(before), Number(now)]
-  if (from === 0) return null
+  if (from === 0 || from * to < 0) return null
   return (((to - from) / Math.abs(from)) * 100).toFixed(1)
 }

@@ -7,6 +7,7 @@ import {
   estimateTax,
   type Form8949,
   form8949,
+  gainsByMonth,
   identifiedSales,
   methodOfYear,
   minus,
@@ -151,6 +152,7 @@ export function yearResults(
     const closed = carried.get(year)
     if (!term || !closed) return []
     const summary = summarise(outcome, year)
+    const { months, sales } = gainsByMonth(outcome, year)
     const estimate = estimateTax(
       year,
       { ...filing.yearFiling(year).knownFacts, carryover: closed.carryoverIn },
@@ -168,10 +170,15 @@ export function yearResults(
       totalGainLoss: usdText(plus(term.short.gain, term.long.gain)),
       shortTermGains: usdText(term.short.gain),
       longTermGains: usdText(term.long.gain),
-      shortTermTransactions: term.short.lines,
-      longTermTransactions: term.long.lines,
+      transactions: sales.all,
+      shortTermTransactions: sales.short,
+      longTermTransactions: sales.long,
       short: termText(term.short),
       long: termText(term.long),
+      months: months.map(({ short, long }) => ({
+        shortTermGains: usdText(short),
+        longTermGains: usdText(long),
+      })),
       ...winsAndLosses(term.form),
       income: Object.entries(summary.income)
         .filter(([, value]) => value !== 0n)

@@ -1,4 +1,4 @@
-import { yearOptions } from '../lib/tax-words.ts'
+import { rememberYear, yearOptions } from '../lib/tax-words.ts'
 import { Select } from './select.tsx'
 
 type YearSelectProps = { year: number; onYear: (year: string) => void; className?: string }
@@ -10,7 +10,10 @@ export function YearSelect({ year, onYear, className = 'w-38 max-sm:w-auto max-s
       label="Tax year"
       hideLabel
       value={String(year)}
-      onValueChange={onYear}
+      onValueChange={value => {
+        rememberYear(value)
+        onYear(value)
+      }}
       options={yearOptions(new Date())}
       className={className}
     />

@@ -68,6 +68,8 @@ export function readSettings(): Settings {
 }
 
 export function saveSettings(settings: Settings) {
+  // A new default takes the place of the year that was chosen before it.
+  if (settings.defaultTaxYear !== readSettings().defaultTaxYear) storage.remove('taxYear')
   storage.set('settings', JSON.stringify(settings))
   for (const listener of listeners) listener()
 }

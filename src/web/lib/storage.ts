@@ -10,6 +10,7 @@ type StorageKey =
   | 'cookieConsent'
   | 'theme'
   | 'settings'
+  | 'taxYear'
   | 'lastActiveAt'
 
 export type KeptText = {

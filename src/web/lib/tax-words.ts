@@ -1,6 +1,7 @@
 // Years and methods as people are shown them, wherever they are chosen or named.
 import type { TaxMethod } from '../../contract/calculations.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { storage } from './storage.ts'
 
 export const methodNames: Record<TaxMethod, string> = {
   FIFO: 'FIFO',
@@ -16,16 +17,19 @@ export const defaultMethod = ({ taxMethod }: Settings) =>
 /** This year and the four before. */
 export const taxYears = (now: Date) => Array.from({ length: 5 }, (_, index) => now.getFullYear() - index)
 
-/** A year from the address, or the one of the settings; one that is not offered is as good as none. */
-export function readYear(text: string | undefined, now: Date) {
+/** From the address, else the year chosen last or the one of the settings; one that is not offered counts as none. */
+export const readYear = (text: string | undefined, now: Date) =>
+  taxYears(now).find(year => String(year) === text) ?? preferredYear(now) ?? now.getFullYear()
+
+/** The year chosen last, on whichever page, else the one of the settings. */
+export function preferredYear(now: Date): number | undefined {
   const years = taxYears(now)
-  const { defaultTaxYear } = readSettings()
-  return (
-    years.find(year => String(year) === text) ??
-    years.find(year => year === defaultTaxYear) ??
-    now.getFullYear()
-  )
+  const [last, { defaultTaxYear }] = [storage.get('taxYear'), readSettings()]
+  return years.find(year => String(year) === last) ?? years.find(year => year === defaultTaxYear)
 }
+
+/** Every page is about this year from now on. */
+export const rememberYear = (year: string) => storage.set('taxYear', year)
 
 export const yearOptions = (now: Date) =>
   taxYears(now).map(year => ({ value: String(year), label: `Tax year ${year}` }))

@@ -31,7 +31,7 @@ export function PageHead({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1>Tax Calculations</h1>
-          <p className="mt-1 text-ink-2">What each year comes to, by the method you choose.</p>
+          <p className="mt-1 text-ink-2">Your gains, losses and estimated tax for each year.</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <YearSelect year={year} onYear={onYear} />

@@ -7,9 +7,12 @@ import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
+import { DoubtPanel } from './doubt-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
+import { GainsByMonth } from './gains-by-month.tsx'
 import { LockAlarm } from './lock-alarm.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { ReadyCard } from './ready-card.tsx'
 import { RecentReports } from './recent-reports.tsx'
 import { RecentTransactions } from './recent-transactions.tsx'
 import { SamplePanel } from './sample-panel.tsx'
@@ -18,6 +21,8 @@ import { Stats } from './stats.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
 
 /** `demoBanner` is shown in a demo. */
 export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
@@ -50,21 +55,33 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
         {isDemo && demoBanner}
         <LockAlarm year={year} />
         <Stats year={year} />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {/* On a small screen the columns dissolve into one, with what to do next on top. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div className={column}>
+            <div className="empty:hidden max-lg:order-first">
+              <DoubtPanel year={year} />
+            </div>
+            <GainsByMonth year={year} />
             <RecentTransactions />
             {isEmpty && <SamplePanel />}
             <CompliancePanel year={year} />
-            <RecentReports />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <QuickActions year={year} />
+          <div className={column}>
+            <div className="max-lg:order-first">
+              <ReadyCard year={year} />
+            </div>
             <ExchangePanel />
-            {/* A plan and sessions belong to an account. */}
-            {!isDemo && <SubscriptionPanel year={year} />}
-            {!isDemo && <SecurityPanel />}
+            <RecentReports />
+            <QuickActions year={year} />
           </div>
         </div>
+        {/* A plan and sessions belong to an account. */}
+        {!isDemo && (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <SubscriptionPanel year={year} />
+            <SecurityPanel />
+          </div>
+        )}
       </div>
     </>
   )

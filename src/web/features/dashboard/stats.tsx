@@ -1,30 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { readDashboardStatsOfYear } from '../../../contract/calculations.ts'
 import type { Answer } from '../../../contract/call.ts'
+import { Button } from '../../components/button.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { FittingMoney } from '../../components/fitting-money.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { DisplayCurrencyNote, InDisplayCurrency } from '../../lib/display-currency.tsx'
-import { doubtNotes } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
+import { rememberYear } from '../../lib/tax-words.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
-import { changeWords } from './figures.ts'
+import { dollarChangeWords } from './figures.ts'
 
 export function Stats({ year }: { year: number }) {
   const { data, error, refetch } = useQuery(statsQuery(year))
   if (!data && error) {
     return (
-      <ErrorPanel title="The figures of the year did not load" error={error} onRetry={() => void refetch()} />
+      <ErrorPanel
+        title="The figures for the year did not load"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (!data) return <CardSkeleton className="min-h-32" />
   return (
-    <div>
-      <Figures stats={data} year={year} />
-      <DisplayCurrencyNote />
-    </div>
+    <>
+      {data.latestYearWithSales !== null && <OtherYear empty={year} year={data.latestYearWithSales} />}
+      <div>
+        <Figures stats={data} year={year} />
+        <DisplayCurrencyNote />
+      </div>
+    </>
+  )
+}
+
+function OtherYear({ empty, year }: { empty: number; year: number }) {
+  return (
+    <Notice
+      tone="info"
+      title={`No sales in ${empty}`}
+      action={
+        <Button asChild size="sm" variant="outline">
+          <Link to="/dashboard" search={{ year: String(year) }} onClick={() => rememberYear(String(year))}>
+            Show {year}
+          </Link>
+        </Button>
+      }
+    >
+      Your latest sales are from {year}.
+    </Notice>
   )
 }
 
@@ -32,10 +62,7 @@ type FiguresProps = { stats: Answer<typeof readDashboardStatsOfYear>; year: numb
 
 function Figures({ stats, year }: FiguresProps) {
   const { agoWords } = useTimeWords()
-  const notes = [
-    ...(stats.changeFromLastYear === null ? [] : [changeWords(stats.changeFromLastYear)]),
-    ...doubtNotes(stats.doubt),
-  ]
+  const { changeInDollars, changeFromLastYear } = stats
   return (
     <StatStrip label={`Tax year ${year}`}>
       <Stat
@@ -43,8 +70,13 @@ function Figures({ stats, year }: FiguresProps) {
         value={<FittingMoney signed value={stats.totalGainLoss} />}
         note={
           <>
-            {notes.join(', ')}
+            {changeInDollars !== null && (
+              <p>{dollarChangeWords({ dollars: changeInDollars, percent: changeFromLastYear })}</p>
+            )}
             <InDisplayCurrency usd={stats.totalGainLoss} />
+            <Why year={year} of="the total">
+              {counting(stats.transactions, 'sale')}, {counting(stats.lines, 'line')}
+            </Why>
           </>
         }
       />
@@ -53,8 +85,10 @@ function Figures({ stats, year }: FiguresProps) {
         value={<FittingMoney signed value={stats.shortTermGains} />}
         note={
           <>
-            {counting(stats.shortTermTransactions, 'transaction')}
             <InDisplayCurrency usd={stats.shortTermGains} />
+            <Why year={year} term="short" of="short-term gains">
+              {counting(stats.shortTermTransactions, 'transaction')}
+            </Why>
           </>
         }
       />
@@ -63,8 +97,10 @@ function Figures({ stats, year }: FiguresProps) {
         value={<FittingMoney signed value={stats.longTermGains} />}
         note={
           <>
-            {counting(stats.longTermTransactions, 'transaction')}
             <InDisplayCurrency usd={stats.longTermGains} />
+            <Why year={year} term="long" of="long-term gains">
+              {counting(stats.longTermTransactions, 'transaction')}
+            </Why>
           </>
         }
       />
@@ -76,3 +112,22 @@ function Figures({ stats, year }: FiguresProps) {
     </StatStrip>
   )
 }
+
+type WhyProps = { year: number; term?: 'short' | 'long'; of: string; children: ReactNode }
+
+/** To the lines behind a figure, each of which says how it was calculated. */
+const Why = ({ year, term, of, children }: WhyProps) => (
+  <p className="flex flex-wrap items-center gap-x-2">
+    <span>{children}</span>
+    <Link
+      to="/calculations"
+      search={{ year: String(year), ...(term && { term }) }}
+      hash="lines"
+      className="inline-flex min-h-6 items-center font-medium text-accent-text hover:underline"
+    >
+      Why?
+      <span className="sr-only"> How {of} was calculated</span>
+      <ChevronRight aria-hidden="true" className="size-3.5" />
+    </Link>
+  </p>
+)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FilePlus2, ListOrdered } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +10,7 @@ import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportUsage } from './report-usage.tsx'
-import { choiceOf, type ReportChoice, usualChoice } from './request.ts'
+import { choiceIn, choiceOf, usualChoice } from './request.ts'
 import { useReports } from './use-reports.ts'
 
 // Fetched at the first sign that somebody is about to do something; the list itself does without it.
@@ -19,7 +19,9 @@ const SignDialog = deferred(async () => (await import('./sign-dialog.tsx')).Sign
 
 export function ReportsPage() {
   const query = useReports()
-  const [wanted, setWanted] = useState<ReportChoice | null>(null)
+  const search = useSearch({ from: '/signed-in/reports' })
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState(() => choiceIn(search, new Date()))
   const [doomed, setDoomed] = useState<Report | null>(null)
   const [signed, setSigned] = useState<Report | null>(null)
   // Nowhere but here, so that leaving the page forgets a name and a number.
@@ -31,6 +33,8 @@ export function ReportsPage() {
   const close = () => {
     setWanted(null)
     setSigned(null)
+    // Closed for good, also for whoever comes back by the browser.
+    if (search.create !== undefined) void navigate({ to: '/reports', search: {}, replace: true })
   }
   const fail = () => {
     close()

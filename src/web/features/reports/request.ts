@@ -9,19 +9,29 @@ import {
   reportTypes,
 } from '../../../contract/reports.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { readSettings } from '../../lib/settings.ts'
-import { taxYears } from '../../lib/tax-words.ts'
+import { preferredYear, taxYears } from '../../lib/tax-words.ts'
 import { isNobody, type PersonValues, typedPerson } from './person.ts'
 import type { Format } from './words.ts'
+
+/** In the address: the report whose dialog is open, and its year. */
+export type ReportSearch = { create?: string; year?: string }
 
 export type ReportChoice = { type: ReportType; taxYear: number; format: Format }
 export type RequestValues = { type: ReportType; taxYear: string; format: Format } & PersonValues
 
-/** Papers are mostly made for the year that is over, unless the settings name one. */
-export const usualChoice = (now: Date): ReportChoice => {
-  const { defaultTaxYear } = readSettings()
-  const chosen = taxYears(now).find(year => year === defaultTaxYear)
-  return { type: 'form8949', taxYear: chosen ?? now.getFullYear() - 1, format: 'pdf' }
+/** Reports are mostly made for the year that is over, unless another was chosen. */
+export const usualChoice = (now: Date): ReportChoice => ({
+  type: 'form8949',
+  taxYear: preferredYear(now) ?? now.getFullYear() - 1,
+  format: 'pdf',
+})
+
+/** What the address asks for. */
+export function choiceIn({ create, year }: ReportSearch, now: Date): ReportChoice | null {
+  const type = reportTypes.find(each => each === create)
+  const usual = usualChoice(now)
+  if (!type) return null
+  return { ...usual, type, taxYear: taxYears(now).find(each => String(each) === year) ?? usual.taxYear }
 }
 
 export const choiceOf = ({ type, taxYear, format }: Report): ReportChoice => ({ type, taxYear, format })

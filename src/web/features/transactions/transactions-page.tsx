@@ -13,7 +13,7 @@ import { ImportsPanel } from './import/imports-panel.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import { PageHead } from './page-head.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
-import { readView, searchOf } from './search.ts'
+import { readView, searchOf, type TransactionSearch } from './search.ts'
 import { FilterChips } from './toolbar/filter-chips.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useRowsAfterReview } from './use-rows-after-review.ts'
@@ -22,16 +22,15 @@ import { useRowsAfterReview } from './use-rows-after-review.ts'
 const ImportDialog = deferred(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
 const FormDialog = deferred(async () => (await import('./form/form-dialog.tsx')).FormDialog)
 
-type Opened =
-  | { name: 'import'; dropped: readonly File[] }
-  | { name: 'imports' }
-  | { name: 'detail'; transaction: Transaction }
-  | { name: 'form'; task: FormTask }
+type Opened = { name: 'imports' } | { name: 'form'; task: FormTask }
 
 export function TransactionsPage() {
   const search = useSearch({ from: '/signed-in/transactions' })
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [dropped, setDropped] = useState<readonly File[]>([])
+  // As the list has it, for the title while the rest is on its way.
+  const [clicked, setClicked] = useState<Transaction>()
   const { data: facets } = useQuery(facetsQuery)
   const view = readView(search)
   useRowsAfterReview()
@@ -44,17 +43,25 @@ export function TransactionsPage() {
       search: { ...searchOf({ ...view, ...next }), review: search.review },
       resetScroll: false,
     })
+  /** What is open stands in the address, so that Back closes it. */
+  const goTo = (next: Pick<TransactionSearch, 'record' | 'import'>, options?: { replace: boolean }) =>
+    void navigate({ to: '/transactions', search: { ...search, ...next }, resetScroll: false, ...options })
   const close = () => setOpened(null)
-  const fail = () => {
-    close()
+  const closeImport = () => goTo({ import: undefined }, { replace: true })
+  const closeRecord = () => goTo({ record: undefined }, { replace: true })
+  const failWith = (closeIt: () => void) => () => {
+    closeIt()
     toastUnreachable()
   }
-  const openImport = () => setOpened({ name: 'import', dropped: [] })
+  const openImport = (files: readonly File[] = []) => {
+    close()
+    setDropped(files)
+    goTo({ import: 'open' })
+  }
+  const isImporting = search.import === 'open'
+  const isFree = opened === null && search.record === undefined
   // The dialog itself takes what is dropped while it is open; other dialogs are not replaced by a slip.
-  const isFileOver = useFileDrop(
-    dropped => opened === null && setOpened({ name: 'import', dropped }),
-    opened?.name !== 'import',
-  )
+  const isFileOver = useFileDrop(files => isFree && openImport(files), !isImporting)
   const openForm = (task: FormTask) => setOpened({ name: 'form', task })
   const isEmpty = facets?.total === 0
 
@@ -63,7 +70,7 @@ export function TransactionsPage() {
       <PageHead
         view={view}
         onFilters={filters => show({ filters })}
-        onImport={openImport}
+        onImport={() => openImport()}
         onImports={() => setOpened({ name: 'imports' })}
         onAdd={() => openForm({ initial: {} })}
       />
@@ -80,29 +87,32 @@ export function TransactionsPage() {
               })
             }
             onAdd={(initial, about) => openForm({ initial, about })}
-            onImport={openImport}
+            onImport={() => openImport()}
           />
         )}
         <FilterChips filters={view.filters} onFilters={filters => show({ filters })} />
         {isEmpty ? (
-          <NoTransactions onImport={openImport} onAdd={() => openForm({ initial: {} })} />
+          <NoTransactions onImport={() => openImport()} onAdd={() => openForm({ initial: {} })} />
         ) : (
           <TransactionList
             view={view}
-            openId={opened?.name === 'detail' ? opened.transaction.id : null}
+            openId={search.record ?? null}
             onView={show}
-            onOpen={transaction => setOpened({ name: 'detail', transaction })}
+            onOpen={transaction => {
+              setClicked(transaction)
+              goTo({ record: transaction.id })
+            }}
           />
         )}
       </div>
-      {isFileOver && opened === null && <DropHint />}
-      {opened?.name === 'import' && (
-        <ImportDialog dropped={opened.dropped} onClose={close} onLoadFailure={fail} />
+      {isFileOver && isFree && <DropHint />}
+      {isImporting && (
+        <ImportDialog dropped={dropped} onClose={closeImport} onLoadFailure={failWith(closeImport)} />
       )}
       {opened?.name === 'imports' && (
         <ImportsPanel
           onClose={close}
-          onImport={openImport}
+          onImport={() => openImport()}
           onShow={importId => {
             close()
             show({ filters: { importId } })
@@ -112,19 +122,17 @@ export function TransactionsPage() {
       {opened === null && search.record !== undefined && (
         <DetailPanel
           id={search.record}
-          onClose={() => show({})}
-          onEdit={transaction => openForm({ transaction })}
+          transaction={clicked?.id === search.record ? clicked : undefined}
+          onClose={closeRecord}
+          onEdit={transaction => {
+            closeRecord()
+            openForm({ transaction })
+          }}
         />
       )}
-      {opened?.name === 'detail' && (
-        <DetailPanel
-          id={opened.transaction.id}
-          transaction={opened.transaction}
-          onClose={close}
-          onEdit={transaction => openForm({ transaction })}
-        />
+      {opened?.name === 'form' && (
+        <FormDialog task={opened.task} onClose={close} onLoadFailure={failWith(close)} />
       )}
-      {opened?.name === 'form' && <FormDialog task={opened.task} onClose={close} onLoadFailure={fail} />}
     </>
   )
 }

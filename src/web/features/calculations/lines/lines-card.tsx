@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
 import type { TaxLinePage } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
@@ -36,13 +36,17 @@ export function LinesCard({ year, method, count, view, openLine, onView }: Lines
   const [choosing, setChoosing] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
   useBackToTop(card, JSON.stringify(view))
+  // Links to '#lines' are followed before there are any.
+  useEffect(() => {
+    if (location.hash === '#lines') card.current?.scrollIntoView()
+  }, [])
 
   return (
     <div ref={card} className="scroll-mt-18 min-[800px]:scroll-mt-4">
       <Card>
         <CardHeader
           title="Lines of Form 8949"
-          description="Every line of the form. Open one to see why it says what it says."
+          description="Every line on the form. Click one to see how it was calculated."
         />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-3 px-2 pb-2">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3">

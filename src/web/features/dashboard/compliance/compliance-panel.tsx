@@ -20,7 +20,7 @@ function CompliancePart({ compliance }: { compliance: Compliance }) {
   const { year, hasRecords, records, deadlines } = compliance
   const hasChecks = hasRecords || records.total > 0
   return (
-    <Card>
+    <Card id="compliance" className="scroll-mt-18 min-[800px]:scroll-mt-4">
       <CardHeader
         title="Tax compliance"
         description={

@@ -17,7 +17,7 @@ import { RecordActions } from './record-actions.tsx'
 type DetailPanelProps = {
   id: string
   /** As the list has it, for the title while the rest is on its way. */
-  transaction?: Transaction
+  transaction?: Transaction | undefined
   onClose: () => void
   onEdit: (transaction: Transaction) => void
 }

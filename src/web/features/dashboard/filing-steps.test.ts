@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Compliance } from '../../../contract/compliance.ts'
+import { filingSteps } from './filing-steps.ts'
+
+const done = { state: 'done' } as const
+const compliance = (changes: object) =>
+  ({
+    year: 2025,
+    hasRecords: true,
+    records: done,
+    values: done,
+    brokers: done,
+    filing: done,
+    papers: done,
+    allocation: { ...done, reason: 'not_needed' },
+    ...changes,
+  }) as unknown as Compliance
+const next = (changes: object) => filingSteps(compliance(changes)).find(({ isDone }) => !isDone)
+
+test('the first step that is not done is the next one', () => {
+  expect(next({})).toBeUndefined()
+  expect(next({ hasRecords: false })?.action).toBe('Import Transactions')
+  expect(next({ values: { state: 'todo' }, filing: { state: 'todo' } })?.action).toBe('Review Records')
+  expect(next({ brokers: { state: 'todo' } })?.link.to).toBe('/broker-forms')
+  expect(next({ filing: { state: 'todo' } })?.action).toBe('Complete Tax Profile')
+  expect(next({ papers: { state: 'todo' } })?.action).toBe('Create Form 8949')
+})
+
+test('how wallets were pooled is answered on the dashboard, an allocation on its page', () => {
+  expect(next({ allocation: { state: 'todo', reason: 'open' } })?.link).toEqual({
+    to: '/dashboard',
+    hash: 'compliance',
+  })
+  expect(next({ allocation: { state: 'todo', reason: 'assumed' } })?.link.to).toBe('/safe-harbor')
+})
+
+test('a year that is not over is not filed, and its brokers have not written yet', () => {
+  expect(next({ brokers: { state: 'not_yet' }, papers: { state: 'not_yet' } })).toMatchObject({
+    title: 'Create Form 8949 once 2025 is over',
+    action: 'See Calculations',
+  })
+})
+
+test('without records nothing but the tax profile is done', () => {
+  const steps = filingSteps(compliance({ hasRecords: false }))
+  expect(steps.filter(({ isDone }) => isDone).map(({ title }) => title)).toEqual([
+    'Complete your tax profile',
+  ])
+})

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { BarChart } from '../../components/charts/bar-chart.tsx'
+import { statsQuery } from '../../data/dashboard.ts'
+
+/** Nothing for a year without sales: twelve empty months say less than nothing. */
+export function GainsByMonth({ year }: { year: number }) {
+  const { data } = useQuery(statsQuery(year))
+  if (!data || data.transactions === 0) return null
+  return (
+    <BarChart
+      title="Gain by month"
+      barName="Month"
+      seriesNames={['Short-term', 'Long-term']}
+      bars={data.months.map(({ shortTermGains, longTermGains }, month) => ({
+        name: `${fullName.format(new Date(year, month))} ${year}`,
+        short: shortName.format(new Date(year, month)),
+        values: [shortTermGains, longTermGains],
+      }))}
+      unit="usd"
+      missing="Not known"
+      empty={`No sales in ${year}.`}
+    />
+  )
+}
+
+const fullName = new Intl.DateTimeFormat('en-US', { month: 'long' })
+const shortName = new Intl.DateTimeFormat('en-US', { month: 'short' })
