@@ -31,10 +31,10 @@ export function Stat({ name, value, note }: StatProps) {
       <h2 className="font-medium text-fine text-ink-2">{name}</h2>
       <div
         className={cn(
-          'num mt-1 flex flex-wrap items-end font-semibold text-2xl leading-tight tracking-[-0.025em] wrap-anywhere',
-          // As high as the first and larger one, so that what stands below is on one line.
-          'sm:min-h-10',
+          'num mt-1 flex items-baseline font-semibold text-2xl leading-tight tracking-[-0.025em] wrap-anywhere',
           'group-first:text-3xl',
+          // A letter without width, as high as those of the first and larger figure: all stand on one line.
+          "sm:before:text-3xl sm:before:content-['​']",
         )}
       >
         {value}

@@ -52,7 +52,7 @@ function IssueRow({ issue: { message, usdAtStake, transactions, walletYear } }: 
   const { dateWords } = useTimeWords()
   const [first] = transactions
   const where = walletYear ? `${walletYear.wallet}, ${walletYear.year}` : undefined
-  const when = where ?? (first && `${dateWords(new Date(first.timestamp))}, ${first.exchangeId}`)
+  const when = where ?? (first && `${dateWords(new Date(first.timestamp))}, ${first.wallet}`)
   return (
     <li className="flex justify-between gap-4 border-warn/20 border-t py-2.5 text-sm">
       <div className="min-w-0">

@@ -65,14 +65,14 @@ function Panel({ connections, sources, hasRecords }: PanelProps) {
         </CardBody>
       )}
       <CardFooter className={isEmpty ? 'mt-4' : undefined}>
-        <Button asChild size="sm">
+        <Button asChild variant="outline" size="sm">
           <Link to="/exchanges" search={{ add: 'open' }}>
             <Plus aria-hidden="true" />
             Add Exchange Connection
           </Link>
         </Button>
         <Button asChild variant="outline" size="sm">
-          <Link to="/transactions">
+          <Link to="/transactions" search={{ import: 'open' }}>
             <Upload aria-hidden="true" />
             Import a File
           </Link>

@@ -11,7 +11,7 @@ export function QuickActions({ year }: { year: number }) {
       <CardHeader title="Quick actions" />
       <CardBody className="grid gap-2 *:justify-start">
         <Button asChild variant="outline">
-          <Link to="/transactions">
+          <Link to="/transactions" search={{ import: 'open' }}>
             <Upload aria-hidden="true" />
             Import transactions
           </Link>

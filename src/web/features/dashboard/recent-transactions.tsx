@@ -109,12 +109,14 @@ function NoneYet() {
       <EmptyState
         title="No transactions yet"
         action={
-          <Button asChild>
-            <Link to="/transactions">Bring Your History</Link>
+          <Button asChild variant="outline">
+            <Link to="/transactions" search={{ import: 'open' }}>
+              Import Transactions
+            </Link>
           </Button>
         }
       >
-        Import the files of your exchanges and wallets, and your gains and losses are calculated from them.
+        Import files from your exchanges and wallets. Your gains and losses are calculated from them.
       </EmptyState>
     </Card>
   )

@@ -74,7 +74,7 @@ function Figures({ stats, year }: FiguresProps) {
               <p>{dollarChangeWords({ dollars: changeInDollars, percent: changeFromLastYear })}</p>
             )}
             <InDisplayCurrency usd={stats.totalGainLoss} />
-            <Why year={year} of="the total">
+            <Why year={year} of="the total" count={stats.transactions}>
               {counting(stats.transactions, 'sale')}, {counting(stats.lines, 'line')}
             </Why>
           </>
@@ -86,7 +86,7 @@ function Figures({ stats, year }: FiguresProps) {
         note={
           <>
             <InDisplayCurrency usd={stats.shortTermGains} />
-            <Why year={year} term="short" of="short-term gains">
+            <Why year={year} term="short" of="short-term gains" count={stats.shortTermTransactions}>
               {counting(stats.shortTermTransactions, 'transaction')}
             </Why>
           </>
@@ -98,7 +98,7 @@ function Figures({ stats, year }: FiguresProps) {
         note={
           <>
             <InDisplayCurrency usd={stats.longTermGains} />
-            <Why year={year} term="long" of="long-term gains">
+            <Why year={year} term="long" of="long-term gains" count={stats.longTermTransactions}>
               {counting(stats.longTermTransactions, 'transaction')}
             </Why>
           </>
@@ -113,21 +113,29 @@ function Figures({ stats, year }: FiguresProps) {
   )
 }
 
-type WhyProps = { year: number; term?: 'short' | 'long'; of: string; children: ReactNode }
+type WhyProps = {
+  year: number
+  term?: 'short' | 'long'
+  of: string
+  count: number
+  children: ReactNode
+}
 
 /** To the lines behind a figure, each of which says how it was calculated. */
-const Why = ({ year, term, of, children }: WhyProps) => (
+const Why = ({ year, term, of, count, children }: WhyProps) => (
   <p className="flex flex-wrap items-center gap-x-2">
     <span>{children}</span>
-    <Link
-      to="/calculations"
-      search={{ year: String(year), ...(term && { term }) }}
-      hash="lines"
-      className="inline-flex min-h-6 items-center font-medium text-accent-text hover:underline"
-    >
-      Why?
-      <span className="sr-only"> How {of} was calculated</span>
-      <ChevronRight aria-hidden="true" className="size-3.5" />
-    </Link>
+    {count > 0 && (
+      <Link
+        to="/calculations"
+        search={{ year: String(year), ...(term && { term }) }}
+        hash="lines"
+        className="inline-flex min-h-6 items-center font-medium text-accent-text hover:underline"
+      >
+        Why?
+        <span className="sr-only"> How {of} was calculated</span>
+        <ChevronRight aria-hidden="true" className="size-3.5" />
+      </Link>
+    )}
   </p>
 )

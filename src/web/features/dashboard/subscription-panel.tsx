@@ -58,7 +58,7 @@ function SubscriptionCard({ year, subscription, plans }: SubscriptionCardProps) 
       </CardBody>
       <CardFooter>
         {hasHigherPlan(plans, tier) && (
-          <Button asChild size="sm">
+          <Button asChild variant="outline" size="sm">
             <Link to="/subscribe" search={!isPaid && offered ? { plan: offered.id } : {}}>
               Upgrade
             </Link>
