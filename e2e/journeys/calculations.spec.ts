@@ -221,7 +221,7 @@ test('the dashboard says the same as the calculation', async ({ page }) => {
     ).slice(0, 3)
   await choose(page, 'Tax year', 'Tax year 2025')
   const cards = totals(page, 'Tax year 2025')
-  await expect(cards).toContainText('up 500.0% vs last year')
+  await expect(cards).toContainText('up $25,000.00 (500.0%) vs last year')
   await expect(cards).toContainText('Last sync: Never')
   const shown = await figuresOf('Tax year 2025')
   expect(shown[0]).toContain('+$30,000.00')

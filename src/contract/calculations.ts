@@ -269,7 +269,7 @@ export const dashboardStats = z.object({
   doubt,
   /** Against the year before, in percent; null where that says nothing: from zero, or across a change of sign. */
   changeFromLastYear: z.string().nullable(),
-  /** The same in dollars; null where nothing was sold the year before. */
+  /** The same in dollars; null where nothing was sold in one of the two years. */
   changeInDollars: moneyText.nullable(),
   transactions: z.int(),
   /** Lines of Form 8949. */

@@ -72,7 +72,7 @@ export async function dashboardStatsOf(
     connectedExchanges: connections.filter(({ status }) => status !== 'error').length,
     lastSyncTime: latestOf(connections.flatMap(({ lastSyncAt }) => lastSyncAt ?? [])),
     changeFromLastYear: changeInPercent(before.totalGainLoss, now.totalGainLoss),
-    changeInDollars: before.transactions === 0 ? null : difference(before.totalGainLoss, now.totalGainLoss),
+    changeInDollars: changeInDollars(before, now),
     latestYearWithSales: now.transactions > 0 ? null : await latestYearWithSales(deps, userId),
   }
 }
@@ -82,7 +82,10 @@ async function latestYearWithSales(deps: CalculationDeps, userId: string): Promi
   return years.find(({ transactions }) => transactions > 0)?.year ?? null
 }
 
-const difference = (before: string, now: string) => usdText(minus(usd(now), usd(before)))
+const changeInDollars = (before: Calculation, now: Calculation) =>
+  before.transactions === 0 || now.transactions === 0
+    ? null
+    : usdText(minus(usd(now.totalGainLoss), usd(before.totalGainLoss)))
 
 const latestOf = (instants: readonly Date[]): string | null =>
   instants.length === 0 ? null : new Date(Math.max(...instants.map(Number))).toISOString()

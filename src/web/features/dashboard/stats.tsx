@@ -22,7 +22,7 @@ export function Stats({ year }: { year: number }) {
   if (!data && error) {
     return (
       <ErrorPanel
-        title="The figures for the year did not load"
+        title="The figures of the year did not load"
         error={error}
         onRetry={() => void refetch()}
       />
