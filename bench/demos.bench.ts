@@ -19,7 +19,7 @@ export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: () => undefined })
   // Each visitor comes from an address of its own: one would be limited.
-  const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true' }
+  const env = { DATABASE_URL: postgres.url, TRUST_PROXY: '1' }
   const product = await launchProduct(join(dir, 'data'), env)
   const database = connect(postgres.url, { onLost: () => undefined })
   try {

@@ -14,7 +14,7 @@ export async function measure() {
   const bare = await ratePerSecond(() => checkPassword(password, hash))
   const dataDir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
   // Each request comes from its own address, as sign-ins of many people do; one address would be limited.
-  const product = await launchProduct(dataDir, { TRUST_PROXY: 'true' })
+  const product = await launchProduct(dataDir, { TRUST_PROXY: '1' })
   let visitor = 0
   const address = () => `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
   const post = async (path: string, body: object, status: number) => {

@@ -110,6 +110,11 @@ export const errors = {
   },
   not_refundable: { status: 409, message: 'Only completed payments can be refunded.' },
   nothing_to_export: { status: 404, message: 'No data available to export' },
+  body_too_slow: {
+    status: 408,
+    message: 'What was sent took too long to arrive. Please check your connection and try again.',
+  },
+  unknown_host: { status: 421, message: 'Lotwise is not served at this address.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The request must be sent as JSON.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },

@@ -11,8 +11,10 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '../usecases/deps.ts'
+import { type BodyPace, limitBodyTime, usualPace } from './body-pace.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { documentation } from './documentation.ts'
+import { refuseOtherHosts } from './known-hosts.ts'
 import { onError, sendFailure } from './on-error.ts'
 import { onUnreadable, onUnroutable, readableAddress } from './refusals.ts'
 import { watchResponseTimes } from './response-times.ts'
@@ -56,10 +58,23 @@ const jsonBodyLimitBytes = 1024 * 1024
 /** 200 MB over a line of two megabits. Headers still have a minute, and no other body is above a megabyte. */
 const longestUploadMs = 15 * 60_000
 
+export type Borders = {
+  /** The names the product is reached by; any where left out. */
+  hosts?: readonly string[] | undefined
+  /** Needed to read /metrics; anybody may where left out. */
+  metricsToken?: string | undefined
+  /** Whether /api/docs is served. */
+  hasDocs?: boolean
+  bodyPace?: BodyPace
+}
+
 export type AppOptions = {
   deps: Deps
   log: FastifyBaseLogger
-  trustProxy: boolean | number | string
+  /** A number of proxies, or their addresses; false for none. */
+  trustProxy: false | number | string
+  /** Who may call, how, and for what. */
+  borders?: Borders
   ping: () => Promise<void>
   /** The built web app; without it only the API is served, as in development. */
   webDir: string | undefined
@@ -69,15 +84,18 @@ export async function createApp({
   deps,
   log,
   trustProxy,
+  borders = {},
   ping,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp({ log, trustProxy })
+  limitBodyTime(app, borders.bodyPace ?? usualPace)
+  refuseOtherHosts(app, borders.hosts)
   await securityHeaders(app, deps.publicUrl)
   refuseCrossSite(app, deps.publicUrl)
   await app.register(fastifyCookie)
-  await documentation(app)
-  healthRoutes(app, { ping, freeBytes: deps.freeBytes })
+  if (borders.hasDocs ?? true) await documentation(app)
+  healthRoutes(app, { ping, freeBytes: deps.freeBytes, metricsToken: borders.metricsToken })
   const responseTimes = watchResponseTimes(app)
   await app.register(async events => paymentEventRoutes(events, deps))
   await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
@@ -125,9 +143,10 @@ export function createWorkerApp({
   log,
   ping,
   freeBytes,
-}: Pick<AppOptions, 'log' | 'ping'> & Pick<Deps, 'freeBytes'>): FastifyInstance {
+  borders = {},
+}: Pick<AppOptions, 'log' | 'ping' | 'borders'> & Pick<Deps, 'freeBytes'>): FastifyInstance {
   const app = createBareApp({ log, trustProxy: false })
-  healthRoutes(app, { ping, freeBytes })
+  healthRoutes(app, { ping, freeBytes, metricsToken: borders.metricsToken })
   app.setNotFoundHandler(notFound)
   return app
 }

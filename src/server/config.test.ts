@@ -64,12 +64,31 @@ test('one message names every setting that is wrong', () => {
 })
 
 test.each([
-  ['true', true],
   ['false', false],
+  ['0', false],
   ['2', 2],
   ['10.0.0.0/8', '10.0.0.0/8'],
 ])('TRUST_PROXY=%s', (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected)
+})
+
+test('TRUST_PROXY=true is refused: an appending proxy would let clients choose their address', () => {
+  expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY must be the number of proxies')
+})
+
+test('the product answers to the host of PUBLIC_URL, or to this machine alone', () => {
+  expect(readConfig({}).borders.hosts).toEqual([])
+  expect(readConfig({ PUBLIC_URL: 'https://Lotwise.example:8443' }).borders.hosts).toEqual([
+    'lotwise.example',
+  ])
+  expect(readConfig({ HOST: '0.0.0.0' }).borders.hosts).toBeUndefined()
+})
+
+test('metrics and the description of the API can be closed', () => {
+  expect(readConfig({}).borders).toMatchObject({ metricsToken: undefined, hasDocs: true })
+  const closed = readConfig({ METRICS_TOKEN: 'a-token-of-some-length', API_DOCS: 'off' }).borders
+  expect(closed).toMatchObject({ metricsToken: 'a-token-of-some-length', hasDocs: false })
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')
 })
 
 test('Stripe needs both of its keys, of test mode', () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { StripeSettings } from '../payments/stripe-provider.ts'
+import { isLoopback } from './known-hosts.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -101,10 +102,14 @@ const settings = z.object({
     z
       .string()
       .refine(
-        value => /^(true|false|\d+)$/.test(value) || value.split(',').every(isAddressOrNetwork),
-        'must be true, false, a number of proxies, or their addresses',
+        value => /^(false|\d{1,2})$/.test(value) || value.split(',').every(isAddressOrNetwork),
+        'must be the number of proxies in front of Lotwise, such as 1, or their addresses. To believe every entry of X-Forwarded-For would let anybody choose the address that limits are counted by',
       ),
   ),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits or signs, without spaces'),
+  ),
+  API_DOCS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -137,6 +142,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    borders: {
+      hosts: readHosts(env),
+      metricsToken: env.METRICS_TOKEN,
+      hasDocs: env.API_DOCS === 'on',
+    },
   }
 }
 
@@ -157,9 +167,14 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
 }
 
-/** 'true', 'false', a number of hops, or a list of addresses: what Fastify's trustProxy takes. */
-function readTrustProxy(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === 'false') return false
-  if (value === 'true') return true
+/** Reached from elsewhere without a PUBLIC_URL, nobody can say by which name. */
+function readHosts({ PUBLIC_URL, HOST }: z.output<typeof settings>): string[] | undefined {
+  if (PUBLIC_URL) return [new URL(PUBLIC_URL).hostname]
+  return isLoopback(HOST) ? [] : undefined
+}
+
+/** A number of hops, or a list of addresses. */
+function readTrustProxy(value: string | undefined): false | number | string {
+  if (value === undefined || value === 'false' || value === '0') return false
   return /^\d+$/.test(value) ? Number(value) : value
 }

@@ -37,6 +37,8 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
   if (failure.field) body.field = failure.field
   if (failure.plan) body.plan = failure.plan
   if (failure.fits) body.fits = failure.fits
+  // The rest of the body may be on its way, or never come.
+  if (failure.code === 'body_too_slow') reply.header('connection', 'close')
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds))
   return reply
     .status(errors[failure.code].status)

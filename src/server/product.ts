@@ -124,8 +124,15 @@ async function build(
 
   const app =
     config.role === 'worker'
-      ? createWorkerApp({ log, ping: database.ping, freeBytes: deps.freeBytes })
-      : await createApp({ deps, log, trustProxy: config.trustProxy, ping: database.ping, webDir })
+      ? createWorkerApp({ log, ping: database.ping, freeBytes: deps.freeBytes, borders: config.borders })
+      : await createApp({
+          deps,
+          log,
+          trustProxy: config.trustProxy,
+          borders: config.borders,
+          ping: database.ping,
+          webDir,
+        })
   undo.push(() => closeServer(app))
   return config.role === 'worker' && !config.isPortChosen ? undefined : listen(app, config)
 }

@@ -151,7 +151,7 @@ describe('guessing', () => {
   })
 
   test('a stranger who guesses elsewhere does not lock the owner out', async () => {
-    const behindProxy = await startTestProduct({ trustProxy: true })
+    const behindProxy = await startTestProduct({ trustProxy: 1 })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     try {
       const { person } = await signUpPerson(behindProxy.app)
@@ -167,7 +167,7 @@ describe('guessing', () => {
   })
 
   test('a network over its own limit uses up nothing of an account', async () => {
-    const behindProxy = await startTestProduct({ trustProxy: true })
+    const behindProxy = await startTestProduct({ trustProxy: 1 })
     try {
       const { person } = await signUpPerson(behindProxy.app)
       const guess = (username: string, address: string) =>
@@ -214,7 +214,7 @@ describe('guessing', () => {
   })
 
   test('sign-ups from one address are limited; another address is not affected', async () => {
-    const other = await startTestProduct({ trustProxy: true })
+    const other = await startTestProduct({ trustProxy: 1 })
     const signUp = (address: string) =>
       post(other.app, '/api/auth/signup', newPerson(), { 'x-forwarded-for': address })
     try {

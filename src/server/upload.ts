@@ -18,6 +18,7 @@ import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { uploadLine } from '../usecases/imports/upload-line.ts'
 import { refuseWithoutRoom } from '../usecases/room.ts'
+import { whileUploadMoves } from './body-pace.ts'
 
 export type Uploaded<Type extends string = ChosenType> = {
   path: string
@@ -63,9 +64,10 @@ export async function withUploadOf<Type extends string, T>(
   request.raw.socket.once('close', onClose)
   try {
     return await inLine(account.id, { signal: gone.signal, onPlace }, async () => {
-      const { fileType, ...parts } = await receive(request, path, value => readType(types, value)).catch(
-        refuseBrokenForm,
-      )
+      const { fileType, ...parts } = await whileUploadMoves(
+        request,
+        receive(request, path, value => readType(types, value)),
+      ).catch(refuseBrokenForm)
       return work({ ...parts, fileType, path, signal: gone.signal })
     })
   } finally {

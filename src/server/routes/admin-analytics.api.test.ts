@@ -12,7 +12,7 @@ import { newPerson, startTestProduct, type TestProduct } from '../testing/test-p
 let product: TestProduct
 let admin: TestOperator
 beforeAll(async () => {
-  product = await startTestProduct({ trustProxy: true })
+  product = await startTestProduct({ trustProxy: 1 })
   admin = await operator(product, 'moderator')
 })
 afterAll(() => product.stop())

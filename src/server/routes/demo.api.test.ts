@@ -75,7 +75,7 @@ describe('registering', () => {
   })
 
   test('is limited by address', async () => {
-    const limited = await startTestProduct({ databaseUrl: product.url, trustProxy: true })
+    const limited = await startTestProduct({ databaseUrl: product.url, trustProxy: 1 })
     const ask = (address: string) =>
       post(
         limited.app,

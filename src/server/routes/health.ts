@@ -1,14 +1,21 @@
 // For machines that watch the product: is it up, can it work, how is it doing.
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../../usecases/app-error.ts'
 import { RESERVE_BYTES } from '../../usecases/room.ts'
 
 const fullWords =
   'Less than 300 MB are left on the disk. Imports, reports and exports are refused until there is room.'
 
-export type Health = { ping(): Promise<void>; freeBytes(): Promise<number> }
+export type Health = {
+  ping(): Promise<void>
+  freeBytes(): Promise<number>
+  /** Needed to read /metrics, where there is one. */
+  metricsToken: string | undefined
+}
 
-export function healthRoutes(app: FastifyInstance, { ping, freeBytes }: Health) {
+export function healthRoutes(app: FastifyInstance, { ping, freeBytes, metricsToken }: Health) {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -26,10 +33,17 @@ export function healthRoutes(app: FastifyInstance, { ping, freeBytes }: Health) 
   })
 
   const registry = measure(app)
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async ({ headers }, reply) => {
+    if (metricsToken !== undefined && !isSame(headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new AppError('unauthenticated', { message: 'The token of METRICS_TOKEN is needed here.' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Hashes have one length, and take the same time to compare however much of a guess is right. */
+const isSame = (sent: string, expected: string) => timingSafeEqual(hashOf(sent), hashOf(expected))
 
 /** Built files have a new name in each release; one label stands for them all, and one for every page. */
 const labelOf = (route: string | undefined) => {

@@ -21,7 +21,7 @@ import { startSyncThread } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates } from '../../usecases/setup/first-start.ts'
-import { createApp } from '../app.ts'
+import { type Borders, createApp } from '../app.ts'
 import { loggerOptions } from '../logging.ts'
 
 export type TestProduct = {
@@ -42,7 +42,9 @@ type Options = {
   databaseUrl?: string
   mailer?: Mailer
   publicUrl?: string
-  trustProxy?: boolean
+  /** How many proxies. */
+  trustProxy?: number
+  borders?: Borders
   formsDir?: string
   /** Servers that play exchanges. */
   exchangeUrls?: Record<string, string>
@@ -94,8 +96,8 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   await addMissingSettings(deps)
   if (!options.hasLimits) await liftLimits(database.db)
   await startWorkers(boss, deps)
-  const { trustProxy = false } = options
-  const app = await createApp({ deps, log, trustProxy, ping: database.ping, webDir: undefined })
+  const { trustProxy = false, borders = {} } = options
+  const app = await createApp({ deps, log, trustProxy, borders, ping: database.ping, webDir: undefined })
   return {
     app,
     url,
