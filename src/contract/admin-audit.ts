@@ -15,6 +15,12 @@ export const auditActions = [
   'payment_refunded',
   'subscription_canceled',
   'data_exported',
+  'tier_created',
+  'tier_updated',
+  'tier_deleted',
+  'promo_code_created',
+  'promo_code_updated',
+  'promo_code_deleted',
   'setting_created',
   'setting_updated',
 ] as const

@@ -100,6 +100,11 @@ export const errors = {
     message: "New accounts can't be created right now. Please come back later.",
   },
   setting_exists: { status: 409, message: 'There is a setting with this key already.' },
+  tier_in_use: {
+    status: 409,
+    message: "Somebody has or has bought this plan, so it can't be deleted. Make it inactive instead.",
+  },
+  promo_code_taken: { status: 409, message: 'There is a promo code with this name already.' },
   last_admin: {
     status: 409,
     message: 'This is the last administrator. Make somebody else an administrator first.',

@@ -336,6 +336,12 @@ export const subscription = pgTable('subscription', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** What a plan is to whoever orders it, kept with the payment: later changes of the plan are not theirs. */
+export type PlanTerms = Pick<
+  typeof subscriptionTier.$inferSelect,
+  'billingPeriod' | 'features' | 'maxTransactions' | 'maxExchanges' | 'maxReports'
+>
+
 export const payment = pgTable(
   'payment',
   {
@@ -352,6 +358,7 @@ export const payment = pgTable(
     currency: text('currency').notNull().default('usd'),
     promoCode: text('promo_code'),
     buildsOn: uuid('builds_on'),
+    terms: jsonb('terms').$type<PlanTerms>(),
     status: text('status', { enum: ['pending', 'completed', 'failed', 'refunded'] }).notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     refundDue: boolean('refund_due').notNull().default(false),

@@ -26,6 +26,7 @@ import { adminAnalyticsRoutes } from './routes/admin-analytics.ts'
 import { adminPaymentRoutes } from './routes/admin-payments.ts'
 import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
+import { adminTierRoutes } from './routes/admin-tiers.ts'
 import { adminUserRoutes } from './routes/admin-users.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
@@ -114,6 +115,7 @@ export async function createApp({
     adminUserRoutes(server)
     adminPaymentRoutes(server)
     adminSettingRoutes(server)
+    adminTierRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

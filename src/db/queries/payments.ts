@@ -2,7 +2,7 @@
 // together or not at all, and two that come at once take turns.
 import { and, asc, desc, eq, gt, isNotNull, lte, or, sum } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { payment, paymentEvent } from '../schema.ts'
+import { type PlanTerms, payment, paymentEvent, subscription } from '../schema.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type NewPayment = typeof payment.$inferInsert
@@ -66,6 +66,16 @@ export const listUnsettled = (
     )
     .orderBy(asc(payment.updatedAt), asc(payment.id))
     .limit(limit)
+
+/** Of the plan that the account has, as it was bought; nothing where it was not paid for. */
+export async function findBoughtTerms(db: Db, userId: string, plan: string): Promise<PlanTerms | undefined> {
+  const [row] = await db
+    .select({ terms: payment.terms })
+    .from(subscription)
+    .innerJoin(payment, and(eq(payment.userId, subscription.userId), eq(payment.id, subscription.paymentId)))
+    .where(and(eq(subscription.userId, userId), eq(subscription.plan, plan), eq(payment.plan, plan)))
+  return row?.terms ?? undefined
+}
 
 /** What was bought beside the plan and holds at the time. */
 export async function sumExtras(

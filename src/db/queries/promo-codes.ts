@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { promoCode } from '../schema.ts'
 
@@ -33,4 +33,35 @@ export async function releasePromoCode(db: Transaction, code: string): Promise<v
     .update(promoCode)
     .set({ currentUses: sql`${promoCode.currentUses} - 1` })
     .where(and(eq(promoCode.code, code), gt(promoCode.currentUses, 0)))
+}
+
+export const listPromoCodes = (db: Db): Promise<PromoCodeRow[]> =>
+  db.select().from(promoCode).orderBy(desc(promoCode.createdAt), promoCode.id)
+
+export async function lockPromoCode(db: Transaction, id: string): Promise<PromoCodeRow | undefined> {
+  const [row] = await db.select().from(promoCode).where(eq(promoCode.id, id)).for('update')
+  return row
+}
+
+/** Nothing when there is one of this name. */
+export async function insertPromoCode(
+  db: Transaction,
+  row: typeof promoCode.$inferInsert,
+): Promise<PromoCodeRow | undefined> {
+  const [inserted] = await db.insert(promoCode).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function changePromoCode(
+  db: Transaction,
+  id: string,
+  changes: Partial<Omit<PromoCodeRow, 'id'>>,
+): Promise<PromoCodeRow> {
+  const [row] = await db.update(promoCode).set(changes).where(eq(promoCode.id, id)).returning()
+  if (!row) throw new Error('A promo code that is held cannot be gone.')
+  return row
+}
+
+export async function deletePromoCode(db: Transaction, id: string): Promise<void> {
+  await db.delete(promoCode).where(eq(promoCode.id, id))
 }

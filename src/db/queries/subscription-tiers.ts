@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../client.ts'
-import { subscriptionTier } from '../schema.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../client.ts'
+import { payment, subscription, subscriptionTier } from '../schema.ts'
 
 export type SubscriptionTierRow = typeof subscriptionTier.$inferSelect
 
@@ -14,3 +14,52 @@ export const listActiveTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
 /** The ones no longer offered too. */
 export const listTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
   db.select().from(subscriptionTier).orderBy(asc(subscriptionTier.sortOrder), asc(subscriptionTier.id))
+
+/** Who sells a plan and who deletes it take turns: nothing is sold that is gone. */
+export async function lockTier(
+  db: Transaction,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<SubscriptionTierRow | undefined> {
+  const [row] = await db.select().from(subscriptionTier).where(eq(subscriptionTier.id, id)).for(strength)
+  return row
+}
+
+/** Nothing when there is one with this id. */
+export async function insertTier(
+  db: Transaction,
+  row: typeof subscriptionTier.$inferInsert,
+): Promise<SubscriptionTierRow | undefined> {
+  const [inserted] = await db.insert(subscriptionTier).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function changeTier(
+  db: Transaction,
+  id: string,
+  changes: Partial<Omit<SubscriptionTierRow, 'id'>>,
+): Promise<SubscriptionTierRow> {
+  const [row] = await db.update(subscriptionTier).set(changes).where(eq(subscriptionTier.id, id)).returning()
+  if (!row) throw new Error('A plan that is held cannot be gone.')
+  return row
+}
+
+/** Whether somebody has the plan, is paying for it or has a receipt that names it. */
+export async function isTierInUse(db: Transaction, id: string): Promise<boolean> {
+  const [held] = await db
+    .select({ found: sql`1` })
+    .from(subscription)
+    .where(eq(subscription.plan, id))
+    .limit(1)
+  if (held) return true
+  const [paid] = await db
+    .select({ found: sql`1` })
+    .from(payment)
+    .where(and(eq(payment.plan, id), inArray(payment.status, ['pending', 'completed', 'refunded'])))
+    .limit(1)
+  return paid !== undefined
+}
+
+export async function deleteTier(db: Transaction, id: string): Promise<void> {
+  await db.delete(subscriptionTier).where(eq(subscriptionTier.id, id))
+}

@@ -1,7 +1,6 @@
 // Money has come in: the license begins in the same transaction, or the money is to go back.
 import type { Transaction } from '../../db/client.ts'
 import { changePayment, type PaymentRow } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { changeSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import { sendPaymentMailJob } from '../../jobs/definitions/send-payment-mail.ts'
 import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
@@ -21,7 +20,7 @@ export async function completePayment(
 ): Promise<void> {
   const now = clock()
   const key = { userId: payment.userId, paymentId: payment.id }
-  const period = await periodOf(db, subscription, payment, now)
+  const period = periodOf(subscription, payment, now)
   const paid = { status: 'completed', completedAt: now, failure: null, updatedAt: now } as const
   if (!period) {
     await changePayment(db, key, paid)
@@ -52,15 +51,9 @@ export async function completePayment(
 }
 
 /** Nothing when what was paid for cannot be given any more: the license has changed since the price was made. */
-async function periodOf(
-  db: Transaction,
-  subscription: SubscriptionRow,
-  payment: PaymentRow,
-  now: Date,
-): Promise<Period | undefined> {
+function periodOf(subscription: SubscriptionRow, payment: PaymentRow, now: Date): Period | undefined {
   if (payment.plan === null) return { start: now, end: periodEndOf(now, 'yearly') }
-  const tier = (await listTiers(db)).find(({ id }) => id === payment.plan)
-  if (!tier || licensePayment(subscription, now) !== payment.buildsOn) return undefined
-  if (payment.buildsOn === null) return { start: now, end: periodEndOf(now, tier.billingPeriod) }
+  if (!payment.terms || licensePayment(subscription, now) !== payment.buildsOn) return undefined
+  if (payment.buildsOn === null) return { start: now, end: periodEndOf(now, payment.terms.billingPeriod) }
   return subscription.currentPeriodEnd ? { start: now, end: subscription.currentPeriodEnd } : undefined
 }

@@ -3,9 +3,11 @@
 import type { PaymentOrder } from '../../contract/payments.ts'
 import type { Transaction } from '../../db/client.ts'
 import { findPayment, type PaymentRow } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { listTiers, lockTier, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'
+import type { PlanTerms } from '../../db/schema.ts'
 import { AppError } from '../app-error.ts'
+import { tiersFor } from '../plans/plan-limit.ts'
 import { centsOf } from './cents.ts'
 import { dateWords } from './date-words.ts'
 import { findExtra } from './extras.ts'
@@ -13,7 +15,14 @@ import { hasLicense, licensePayment, periodEndOf } from './license.ts'
 
 export type Item = Pick<
   PaymentRow,
-  'plan' | 'extra' | 'extraReports' | 'extraTransactions' | 'priceCents' | 'creditCents' | 'buildsOn'
+  | 'plan'
+  | 'extra'
+  | 'extraReports'
+  | 'extraTransactions'
+  | 'priceCents'
+  | 'creditCents'
+  | 'buildsOn'
+  | 'terms'
 > & { name: string; validUntil: Date }
 
 export const itemOf = (
@@ -32,9 +41,8 @@ async function planItem(
   planId: string,
   now: Date,
 ): Promise<Item> {
-  const tiers = await listTiers(db)
-  const tier = tiers.find(({ id, isActive }) => id === planId && isActive)
-  if (!tier)
+  const tier = await lockTier(db, planId, 'share')
+  if (!tier?.isActive)
     throw new AppError('not_on_sale', { field: 'planId', message: `There is no plan called "${planId}".` })
   const priceCents = exactCents(tier.price)
   if (priceCents === 0)
@@ -46,12 +54,13 @@ async function planItem(
     extraTransactions: 0,
     name: tier.name,
     priceCents,
+    terms: termsOf(tier),
   }
   const fresh = { ...item, creditCents: 0, buildsOn: null, validUntil: periodEndOf(now, tier.billingPeriod) }
   if (!hasLicense(subscription, now)) return fresh
   const heldPayment = licensePayment(subscription, now)
   const paid = heldPayment && (await findPayment(db, { userId: subscription.userId, paymentId: heldPayment }))
-  const heldTier = tiers.find(({ id }) => id === subscription.plan)
+  const heldTier = (await listTiers(db)).find(({ id }) => id === subscription.plan)
   // Of what it was sold at: a later price is not what was paid.
   const heldCents = paid ? paid.priceCents : exactCents(heldTier?.price ?? '0')
   if (planId === subscription.plan || priceCents <= heldCents)
@@ -66,6 +75,14 @@ async function planItem(
   }
 }
 
+const termsOf = ({
+  billingPeriod,
+  features,
+  maxTransactions,
+  maxExchanges,
+  maxReports,
+}: SubscriptionTierRow): PlanTerms => ({ billingPeriod, features, maxTransactions, maxExchanges, maxReports })
+
 function notAnUpgrade(name: string, end: Date | null): AppError {
   const until = end ? ` until ${dateWords(end)}` : ''
   return new AppError('not_an_upgrade', {
@@ -76,7 +93,7 @@ function notAnUpgrade(name: string, end: Date | null): AppError {
 
 async function extraItem(
   db: Transaction,
-  { plan }: SubscriptionRow,
+  { userId, plan }: SubscriptionRow,
   order: PaymentOrder,
   now: Date,
 ): Promise<Item> {
@@ -91,7 +108,7 @@ async function extraItem(
       field: 'amount',
       message: `The price of ${extra.name} is $${extra.priceCents / 100}.`,
     })
-  const tier = (await listTiers(db)).find(({ id }) => id === plan)
+  const tier = (await tiersFor(db, { id: userId, plan })).find(({ id }) => id === plan)
   const addsReports = extra.extraReports > 0 && tier?.maxReports !== null
   const addsTransactions = extra.extraTransactions > 0 && tier?.maxTransactions !== null
   if (!addsReports && !addsTransactions)
@@ -109,6 +126,7 @@ async function extraItem(
     priceCents,
     creditCents: 0,
     buildsOn: null,
+    terms: null,
     validUntil: periodEndOf(now, 'yearly'),
   }
 }

@@ -2,6 +2,7 @@
 // the payment that is open. For something else, the open one is taken back first: two payments that are both open could
 // both be paid.
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../../contract/call.ts'
 import type { createPaymentIntent, PaymentOrder } from '../../contract/payments.ts'
 import {
@@ -86,13 +87,17 @@ const begin = (deps: SettleDeps, userId: string, order: PaymentOrder): Promise<B
     return { item, payment }
   })
 
-type Wanted = Pick<PaymentRow, 'plan' | 'priceCents' | 'creditCents' | 'buildsOn' | 'promoCode' | 'provider'>
+type Wanted = Pick<
+  PaymentRow,
+  'plan' | 'priceCents' | 'creditCents' | 'buildsOn' | 'terms' | 'promoCode' | 'provider'
+>
 
 const isSame = (row: PaymentRow, wanted: Wanted) =>
   row.plan === wanted.plan &&
   row.priceCents === wanted.priceCents &&
   row.creditCents === wanted.creditCents &&
   row.buildsOn === wanted.buildsOn &&
+  isDeepStrictEqual(row.terms, wanted.terms) &&
   row.promoCode === wanted.promoCode &&
   row.provider === wanted.provider
 

@@ -1,6 +1,7 @@
 import type { Plan } from '../../contract/plans.ts'
 import { listActiveTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { Deps } from '../deps.ts'
+import { limitLines } from './limit-lines.ts'
 
 export async function listPlans({ db }: Pick<Deps, 'db'>): Promise<Plan[]> {
   const tiers = await listActiveTiers(db)
@@ -13,7 +14,7 @@ const toPlan = (tier: SubscriptionTierRow): Plan => ({
   price: tier.price,
   period: tier.billingPeriod,
   description: tier.description,
-  features: tier.features,
+  features: [...limitLines(tier), ...tier.features],
   badge: tier.badge,
   maxTransactions: tier.maxTransactions,
   maxExchanges: tier.maxExchanges,

@@ -1,5 +1,5 @@
 // How the limits of a plan behave, whatever they count.
-import { sumExtras } from '../../db/queries/payments.ts'
+import { findBoughtTerms, sumExtras } from '../../db/queries/payments.ts'
 import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ export async function limitsOf(
   { id, plan }: Pick<Account, 'id' | 'plan'>,
   now: Date,
 ): Promise<Limits> {
-  const tier = (await tiersWithDemo(db, plan)).find(tier => tier.id === plan)
+  const tier = (await tiersFor(db, { id, plan })).find(tier => tier.id === plan)
   const extras = await sumExtras(db, id, now)
   return withExtras(tier ?? { maxTransactions: null, maxReports: null, maxExchanges: null }, extras)
 }
@@ -35,13 +35,15 @@ export async function beyondPlan(
   { id, plan, kind }: Pick<Account, 'id' | 'plan' | 'kind'>,
   { limited, count, now }: { limited: Limited; count: number; now: Date },
 ): Promise<LimitExceeded | null> {
-  const tiers = await tiersWithDemo(db, plan)
+  const tiers = await tiersFor(db, { id, plan })
   const tier = tiers.find(tier => tier.id === plan)
   if (!tier) return null
   const extras = await sumExtras(db, id, now)
   const limit = withExtras(tier, extras)[limited]
   if (limit === null || count <= limit) return null
-  const lifting = tiers.find(other => other.isActive && holds(withExtras(other, extras)[limited], count))
+  const lifting = tiers.find(
+    other => other.isActive && other.id !== plan && holds(withExtras(other, extras)[limited], count),
+  )
   if (!lifting && kind !== 'demo') return null
   return {
     plan: tier.name,
@@ -52,12 +54,20 @@ export async function beyondPlan(
   }
 }
 
-/** How much a demo holds is a setting of the product, not of a plan that somebody could buy. */
-async function tiersWithDemo(db: Deps['db'], plan: string): Promise<SubscriptionTierRow[]> {
+/** The account's own plan is what it was when it was bought; the others are what they are now. */
+export async function tiersFor(
+  db: Deps['db'],
+  { id, plan }: Pick<Account, 'id' | 'plan'>,
+): Promise<SubscriptionTierRow[]> {
   const tiers = await listTiers(db)
-  if (plan !== 'demo') return tiers
-  const { demoMaxTransactions: maxTransactions, demoMaxExchanges: maxExchanges } = await readSettings(db)
-  return tiers.map(tier => (tier.id === plan ? { ...tier, maxTransactions, maxExchanges } : tier))
+  const own = plan === 'demo' ? await demoLimits(db) : await findBoughtTerms(db, id, plan)
+  return own ? tiers.map(tier => (tier.id === plan ? { ...tier, ...own } : tier)) : tiers
+}
+
+/** How much a demo holds is a setting of the product, not of a plan that somebody could buy. */
+async function demoLimits(db: Deps['db']) {
+  const { demoMaxTransactions, demoMaxExchanges } = await readSettings(db)
+  return { maxTransactions: demoMaxTransactions, maxExchanges: demoMaxExchanges }
 }
 
 const holds = (limit: number | null, count: number) => limit === null || limit >= count

@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Plan } from '../../contract/plans.ts'
+import { operator, type TestOperator } from '../testing/admin.ts'
+import { act } from '../testing/ledger.ts'
+import { buyer } from '../testing/payments.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+/** Another process on the same database. */
+let elsewhere: TestProduct
+let admin: TestOperator
+beforeAll(async () => {
+  product = await startTestProduct({ hasLimits: true })
+  elsewhere = await startTestProduct({ databaseUrl: product.url, hasLimits: true })
+  admin = await operator(product)
+})
+afterAll(async () => {
+  await elsewhere.stop()
+  await product.stop()
+})
+
+let count = 0
+const tier = (changes: object = {}) => ({
+  name: `Tier ${++count}`,
+  description: 'For tests.',
+  price: 29.5,
+  ...changes,
+})
+const promo = (changes: object = {}) => ({
+  code: `TEST${++count}`,
+  discountValue: '20',
+  validFrom: '2025-01-01T00:00:00Z',
+  ...changes,
+})
+const cards = async (): Promise<Plan[]> => (await elsewhere.app.inject({ url: '/api/plans' })).json()
+const lastEntry = async () => (await admin.get('/audit-log')).json().entries[0]
+const refusal = (response: { statusCode: number; json(): { field?: string; message: string } }) => {
+  const { field, message } = response.json()
+  return [response.statusCode, field, message]
+}
+
+describe('plans', () => {
+  test('are listed as operators edit them: without what demos have, features without limits', async () => {
+    const tiers = (await admin.get('/subscription-tiers')).json()
+    expect(tiers.map(({ id }: { id: string }) => id)).toEqual(['free', 'basic', 'plus', 'premium'])
+    expect(tiers[1]).toMatchObject({ price: '19', maxTransactions: 500, billingPeriod: 'tax year' })
+    expect(tiers[1].features).toEqual([
+      'Form 8949 and Schedule D',
+      'PDF and CSV reports',
+      'CSV export and tax software files',
+      'Advanced filtering',
+    ])
+  })
+
+  test('one that is added stands on the cards of every process, with its limits in words', async () => {
+    const added = await admin.post(
+      '/subscription-tiers',
+      tier({ name: 'Pro & Co.', maxReports: 1, features: ['First line', ' ', 'Second line'], sortOrder: 9 }),
+    )
+    expect([added.statusCode, added.json()]).toMatchObject([
+      201,
+      { id: 'pro-co', price: '29.5', billingPeriod: 'tax year', isActive: true, stripePriceId: null },
+    ])
+    expect((await cards()).at(-1)).toMatchObject({
+      id: 'pro-co',
+      features: [
+        'Unlimited transactions',
+        'Unlimited exchange connections',
+        '1 report per tax year',
+        'First line',
+        'Second line',
+      ],
+    })
+    expect(await lastEntry()).toMatchObject({ action: 'tier_created', summary: 'added the plan Pro & Co.' })
+    const again = await admin.post('/subscription-tiers', tier({ name: 'pro & co.' }))
+    expect(refusal(again)).toEqual([400, 'name', 'There is a plan with this name already.'])
+  })
+
+  test.each([
+    ['name', { name: ' ' }, 'Required'],
+    ['description', { description: '' }, 'Required'],
+    ['price', { price: '1.234' }, 'Enter an amount such as 19 or 19.99.'],
+    ['price', { price: 0 }, 'Cards cannot be charged less than $0.50. Enter a higher price.'],
+    ['maxReports', { maxReports: -1 }, 'Enter a whole number.'],
+    [
+      'features',
+      { features: ['Up to 500 transactions'] },
+      'The card shows the limits by itself. Please remove the line "Up to 500 transactions".',
+    ],
+  ])('%s is checked: %j', async (field, changes, message) => {
+    const response = await admin.post('/subscription-tiers', tier(changes))
+    expect([response.statusCode, response.json().message]).toEqual([400, message])
+    expect(response.json().field).toContain(field)
+  })
+
+  test('the free plan stays free and on offer, and the plan of demos is none of them', async () => {
+    expect((await admin.put('/subscription-tiers/free', { price: '5' })).json().field).toBe('price')
+    expect((await admin.put('/subscription-tiers/free', { isActive: false })).json().field).toBe('isActive')
+    expect((await admin.delete('/subscription-tiers/free')).json().code).toBe('tier_in_use')
+    expect((await admin.put('/subscription-tiers/demo', { name: 'X' })).statusCode).toBe(404)
+    expect((await admin.delete('/subscription-tiers/demo')).statusCode).toBe(404)
+  })
+
+  test('one that nobody has is deleted; one that somebody has, pays or paid for is not', async () => {
+    const made = async () => (await admin.post('/subscription-tiers', tier())).json().id as string
+    const [unused, open, bought, granted] = [await made(), await made(), await made(), await made()]
+    const ann = await buyer(product)
+    await ann.begin({ planId: open })
+    const bob = await buyer(product)
+    await bob.buy({ planId: bought })
+    await product.db.execute(sql`update subscription set plan = ${granted} where user_id = ${admin.id}`)
+    expect((await admin.delete(`/subscription-tiers/${unused}`)).json()).toEqual({ success: true })
+    expect(await lastEntry()).toMatchObject({ action: 'tier_deleted', before: { id: unused } })
+    for (const id of [open, bought, granted]) {
+      expect((await admin.delete(`/subscription-tiers/${id}`)).json().code).toBe('tier_in_use')
+      expect((await admin.put(`/subscription-tiers/${id}`, { isActive: false })).statusCode).toBe(200)
+    }
+    await product.db.execute(sql`update subscription set plan = 'free' where user_id = ${admin.id}`)
+    expect((await cards()).map(({ id }) => id)).not.toContain(bought)
+    expect(await bob.plan()).toMatchObject({ tier: bought, status: 'active' })
+    expect((await (await buyer(product)).start({ planId: bought })).json().code).toBe('not_on_sale')
+  })
+
+  test('moderators read and do not change', async () => {
+    const moderator = await operator(product, 'moderator')
+    for (const list of ['/subscription-tiers', '/promo-codes'])
+      expect((await moderator.get(list)).statusCode).toBe(200)
+    expect((await moderator.post('/subscription-tiers', tier())).json().code).toBe('forbidden')
+    expect((await moderator.put('/subscription-tiers/basic', { price: '1' })).json().code).toBe('forbidden')
+    expect((await moderator.post('/promo-codes', promo())).json().code).toBe('forbidden')
+  })
+})
+
+describe('what somebody bought stays as it was', () => {
+  let planId: string
+  beforeEach(async () => {
+    const limits = { maxTransactions: 2, maxReports: 3, maxExchanges: 4 }
+    const body = tier({ ...limits, features: ['Tax-loss harvesting'] })
+    planId = (await admin.post('/subscription-tiers', body)).json().id
+  })
+  const worse = {
+    price: '99',
+    billingPeriod: 'monthly',
+    maxTransactions: 1,
+    maxReports: 0,
+    maxExchanges: 0,
+    features: [],
+  }
+  const change = () => admin.put(`/subscription-tiers/${planId}`, worse)
+  const limitsOf = async (one: { get(url: string): Promise<Record<string, { limit: number }>> }) => {
+    const usage = await one.get('/api/plan-usage?year=2025')
+    return [usage.transactions?.limit, usage.reports?.limit, usage.exchanges?.limit]
+  }
+
+  test('price, end, limits and features of a license', async () => {
+    const ann = await buyer(elsewhere)
+    const bought = await ann.buy({ planId })
+    const [plan, limits] = [await ann.plan(), await limitsOf(ann)]
+    expect(limits).toEqual([2, 3, 4])
+    expect((await change()).statusCode).toBe(200)
+    expect(await ann.get(`/api/payments/${bought.id}`)).toEqual(bought)
+    expect(await ann.plan()).toEqual(plan)
+    expect(await limitsOf(ann)).toEqual(limits)
+    expect((await ann.get('/api/portfolio/harvesting')).includedIn).toBeNull()
+    for (const day of ['10', '11']) {
+      const added = await ann.post('/api/transactions', act('buy', `2025-01-${day}T15:00:00Z`, '1', '90000'))
+      expect(added.statusCode).toBe(201)
+    }
+    const third = await ann.post('/api/transactions', act('buy', '2025-01-12T15:00:00Z', '1', '90000'))
+    // The same plan, as it is now, is nothing that could be bought beside it.
+    expect(third.json()).toMatchObject({ code: 'plan_limit', plan: expect.not.stringMatching(planId) })
+  })
+
+  test('whoever buys after the change gets what the card says then', async () => {
+    await change()
+    const ann = await buyer(product)
+    const { payment, validUntil } = await ann.begin({ planId })
+    expect(payment).toMatchObject({ price: '99.00' })
+    expect(Date.parse(validUntil) - Date.now()).toBeLessThan(32 * 86_400_000)
+    await ann.pay(payment.id)
+    expect(await limitsOf(ann)).toEqual([1, 0, 0])
+  })
+
+  test('an order that is open keeps its terms; asked for again, it is made anew', async () => {
+    const ann = await buyer(product)
+    const { payment, validUntil } = await ann.begin({ planId })
+    await admin.put(`/subscription-tiers/${planId}`, { maxTransactions: 9, billingPeriod: 'monthly' })
+    const bob = await buyer(product)
+    const first = await bob.begin({ planId })
+    await ann.pay(payment.id)
+    expect(await limitsOf(ann)).toEqual([2, 3, 4])
+    expect((await ann.plan()).currentPeriodEnd * 1000).toBeGreaterThan(Date.parse(validUntil) - 60_000)
+    await admin.put(`/subscription-tiers/${planId}`, { maxTransactions: 7 })
+    const second = await bob.begin({ planId })
+    expect(second.payment.id).not.toBe(first.payment.id)
+    await bob.pay(second.payment.id)
+    expect(await limitsOf(bob)).toEqual([7, 3, 4])
+  })
+
+  test('a plan that was granted and not bought follows the changes', async () => {
+    const ann = await buyer(product)
+    await admin.put(`/users/${ann.id}`, { subscriptionTier: planId, subscriptionStatus: 'active' })
+    expect(await limitsOf(ann)).toEqual([2, 3, 4])
+    await change()
+    expect(await limitsOf(ann)).toEqual([1, 0, 0])
+  })
+})
+
+describe('promo codes', () => {
+  test('are added in capitals, work at once on every process, and are written down', async () => {
+    const added = await admin.post(
+      '/promo-codes',
+      promo({ code: ' spring-26 ', applicableTiers: ['plus '], maxUses: 5, description: 'Spring' }),
+    )
+    expect([added.statusCode, added.json()]).toMatchObject([
+      201,
+      {
+        code: 'SPRING-26',
+        discountType: 'percentage',
+        applicableTiers: ['plus'],
+        currentUses: 0,
+        validUntil: null,
+        isActive: true,
+      },
+    ])
+    expect(await lastEntry()).toMatchObject({ action: 'promo_code_created' })
+    const ann = await buyer(elsewhere)
+    const { payment } = await ann.begin({ planId: 'plus', promoCode: 'spring-26' })
+    expect(payment).toMatchObject({ discount: '9.80', amount: '39.20' })
+    expect((await admin.get('/promo-codes')).json()[0]).toMatchObject({ code: 'SPRING-26', currentUses: 1 })
+    expect((await admin.post('/promo-codes', promo({ code: 'Spring-26' }))).json()).toMatchObject({
+      code: 'promo_code_taken',
+      field: 'code',
+    })
+  })
+
+  test.each([
+    ['code', { code: 'two words' }, 'Use letters, digits, dashes and underscores.'],
+    ['discountValue', { discountValue: 0 }, 'Enter a discount above 0.'],
+    ['discountValue', { discountValue: '100.01' }, 'A percentage is at most 100.'],
+    ['validUntil', { validUntil: '2024-12-31T00:00:00Z' }, 'The end has to be after the start.'],
+    ['applicableTiers', { applicableTiers: ['plus', 'gold'] }, 'There is no plan "gold".'],
+    ['validFrom', { validFrom: undefined }, 'Enter a date.'],
+  ])('%s is checked: %j', async (field, changes, message) => {
+    expect(refusal(await admin.post('/promo-codes', promo(changes)))).toEqual([400, field, message])
+  })
+
+  test('a change is for the payments that follow; a used code keeps its name and its count', async () => {
+    const { id, code } = (await admin.post('/promo-codes', promo())).json()
+    const ann = await buyer(product)
+    const paid = await ann.buy({ planId: 'basic', promoCode: code })
+    const put = (body: object) => admin.put(`/promo-codes/${id}`, body)
+    expect((await put({ discountValue: 50, discountType: 'fixed_amount' })).json().discountValue).toBe('50')
+    expect(await ann.get(`/api/payments/${paid.id}`)).toEqual(paid)
+    expect(refusal(await put({ maxUses: 0 }))).toEqual([400, 'maxUses', 'It has been used 1 time already.'])
+    expect((await put({ code: 'OTHER' })).json().field).toBe('code')
+    expect((await put({ isActive: false })).json().isActive).toBe(false)
+    expect((await (await buyer(product)).start({ planId: 'basic', promoCode: code })).json().code).toBe(
+      'promo_code_invalid',
+    )
+    expect((await admin.delete(`/promo-codes/${id}`)).json()).toEqual({ success: true })
+    expect(await lastEntry()).toMatchObject({ action: 'promo_code_deleted', before: { code } })
+    expect(await ann.get(`/api/payments/${paid.id}`)).toEqual(paid)
+    expect((await put({ isActive: true })).statusCode).toBe(404)
+  })
+})

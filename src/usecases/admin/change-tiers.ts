@@ -1,0 +1,127 @@
+// What operators do to plans. A change is for whoever buys from now on: what was bought is kept with its payment.
+import type {
+  createTier as createCall,
+  SubscriptionTier,
+  updateTier as updateCall,
+} from '../../contract/admin-tiers.ts'
+import type { Received } from '../../contract/call.ts'
+import {
+  changeTier,
+  deleteTier as deleteRow,
+  insertTier,
+  isTierInUse,
+  listTiers as listRows,
+  lockTier,
+  type SubscriptionTierRow,
+} from '../../db/queries/subscription-tiers.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { centsOf } from '../payments/cents.ts'
+import { saysLimit } from '../plans/limit-lines.ts'
+import { type Actor, recordAudit } from './audit.ts'
+
+type TierDeps = Pick<Deps, 'db' | 'clock'>
+type TierValues = Omit<SubscriptionTierRow, 'id' | 'createdAt' | 'updatedAt'>
+
+/** Of what no operator edits as a plan: demos have settings, and administrators have no plan. */
+const reservedIds: readonly string[] = ['demo', 'admin']
+/** Cards cannot be charged less. */
+const leastPriceCents = 50
+
+export const listTiers = async ({ db }: Pick<Deps, 'db'>): Promise<SubscriptionTier[]> =>
+  (await listRows(db)).filter(({ id }) => !reservedIds.includes(id)).map(toTier)
+
+export const createTier = (
+  { db: pool, clock }: TierDeps,
+  actor: Actor,
+  values: Received<typeof createCall>['body'],
+): Promise<SubscriptionTier> =>
+  pool.transaction(async db => {
+    const tiers = await listRows(db)
+    const id = freeId(values.name, [...tiers.map(tier => tier.id), ...reservedIds])
+    refuseMistakes({ id, ...values }, tiers)
+    const row = await insertTier(db, { id, ...values, createdAt: clock(), updatedAt: clock() })
+    if (!row) throw nameTaken()
+    await recordAudit({ db, clock }, actor, {
+      action: 'tier_created',
+      summary: `added the plan ${row.name}`,
+      about: { kind: 'plan', id },
+      after: toTier(row),
+    })
+    return toTier(row)
+  })
+
+export const updateTier = (
+  { db: pool, clock }: TierDeps,
+  actor: Actor,
+  id: string,
+  changes: Received<typeof updateCall>['body'],
+): Promise<SubscriptionTier> =>
+  pool.transaction(async db => {
+    const row = await lockEditable(db, id)
+    refuseMistakes({ ...row, ...changes }, await listRows(db))
+    const changed = await changeTier(db, id, { ...changes, updatedAt: clock() })
+    await recordAudit({ db, clock }, actor, {
+      action: 'tier_updated',
+      summary: `changed the plan ${row.name}`,
+      about: { kind: 'plan', id },
+      before: toTier(row),
+      after: toTier(changed),
+    })
+    return toTier(changed)
+  })
+
+export const deleteTier = ({ db: pool, clock }: TierDeps, actor: Actor, id: string): Promise<void> =>
+  pool.transaction(async db => {
+    const row = await lockEditable(db, id)
+    // Every account falls back to it.
+    if (id === 'free' || (await isTierInUse(db, id))) throw new AppError('tier_in_use')
+    await deleteRow(db, id)
+    await recordAudit({ db, clock }, actor, {
+      action: 'tier_deleted',
+      summary: `deleted the plan ${row.name}`,
+      about: { kind: 'plan', id },
+      before: toTier(row),
+    })
+  })
+
+async function lockEditable(db: Parameters<typeof lockTier>[0], id: string): Promise<SubscriptionTierRow> {
+  const row = reservedIds.includes(id) ? undefined : await lockTier(db, id, 'update')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+function refuseMistakes(wanted: TierValues & { id: string }, tiers: readonly SubscriptionTierRow[]): void {
+  const isNamedSo = ({ id, name }: SubscriptionTierRow) =>
+    id !== wanted.id && name.toLowerCase() === wanted.name.toLowerCase()
+  if (tiers.some(isNamedSo)) throw nameTaken()
+  const limitLine = wanted.features.find(saysLimit)
+  if (limitLine !== undefined)
+    throw refused('features', `The card shows the limits by itself. Please remove the line "${limitLine}".`)
+  const cents = centsOf(wanted.price) ?? 0
+  if (wanted.id === 'free') {
+    if (cents > 0) throw refused('price', 'The Free plan costs nothing. Create another plan to sell.')
+    if (!wanted.isActive)
+      throw refused('isActive', 'Every account starts on the Free plan, so it stays active.')
+  } else if (cents < leastPriceCents)
+    throw refused('price', 'Cards cannot be charged less than $0.50. Enter a higher price.')
+}
+
+const refused = (field: string, message: string) => new AppError('validation_failed', { field, message })
+const nameTaken = () => refused('name', 'There is a plan with this name already.')
+
+/** 'Plus for Pros' → 'plus-for-pros', or 'plus-for-pros-2' where that is taken. */
+function freeId(name: string, taken: readonly string[]): string {
+  const slug =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 36) || 'plan'
+  let id = slug
+  for (let count = 2; taken.includes(id); count++) id = `${slug}-${count}`
+  return id
+}
+
+const toTier = ({ createdAt: _, updatedAt: __, ...tier }: SubscriptionTierRow): SubscriptionTier => tier
