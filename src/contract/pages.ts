@@ -28,6 +28,8 @@ export const pagePaths = [
   '/admin/dashboard',
   '/admin/users',
   '/admin/payments',
+  '/admin/subscriptions',
+  '/admin/settings',
   '/admin/demo-analytics',
   '/admin/location-analytics',
   '/admin/audit-log',

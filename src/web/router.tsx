@@ -263,6 +263,20 @@ const adminPayments = createRoute({
   errorComponent: ShellPageError,
   component: lazyPage(async () => (await import('./features/admin/payments/payments-page.tsx')).PaymentsPage),
 })
+const adminTiers = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/subscriptions',
+  staticData: { title: 'Subscription Management' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/admin/tiers/tiers-page.tsx')).TiersPage),
+})
+const adminSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/settings',
+  staticData: { title: 'System Settings' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/admin/settings/settings-page.tsx')).SettingsPage),
+})
 const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin/audit-log',
@@ -324,6 +338,8 @@ export const router = createRouter({
       adminDashboard,
       adminUsers,
       adminPayments,
+      adminTiers,
+      adminSettings,
       adminDemoAnalytics,
       adminLocationAnalytics,
       auditLog,

@@ -6,9 +6,8 @@ import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/tes
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct({ hasLimits: true })
-  await product.db.execute(
-    sql`update subscription_tier set max_transactions = 2 where id in ('free', 'demo')`,
-  )
+  await product.db.execute(sql`update subscription_tier set max_transactions = 2 where id = 'free'`)
+  await product.db.execute(sql`update system_setting set value = '2' where key = 'demoMaxTransactions'`)
 })
 afterAll(() => product.stop())
 

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { SiteBanner } from '../features/site/site-banner.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { PendingBar } from './pending-bar.tsx'
@@ -10,6 +11,7 @@ export function RootLayout() {
       <WindowTitle />
       <NavigationFocus />
       <PendingBar />
+      <SiteBanner />
       <Outlet />
       <LazyToaster />
     </>

@@ -5,10 +5,12 @@ import { useForm } from 'react-hook-form'
 import { type AccountDetails, accountDetails } from '../../../contract/accounts.ts'
 import { Dialog, DialogContent } from '../../components/dialog.tsx'
 import { CheckboxField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { plansQuery } from '../../data/plans.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useSite } from '../../lib/site.ts'
 import { AccountDetailsStep } from './account-details-step.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import { PlanStep } from './plan-step.tsx'
@@ -26,6 +28,7 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
   const [step, setStep] = useState<'details' | 'plan'>('details')
   const [plan, setPlan] = useState(firstPlan)
   const { isDemo } = useAuth()
+  const { isSignUpOpen } = useSite()
   const [isDemoKept, setDemoKept] = useState(true)
   const [focusField, setFocusField] = useState<keyof AccountDetails | null>(null)
   const form = useForm<AccountDetails>({
@@ -56,6 +59,11 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
           description="Step 1 of 2"
           onOpenAutoFocus={focusFirstField}
         >
+          {!isSignUpOpen && (
+            <Notice tone="warn" title="Sign-up is closed" className="mb-5">
+              New accounts can't be created right now. Please come back later.
+            </Notice>
+          )}
           <AccountDetailsStep form={form} focusField={focusField} onContinue={() => setStep('plan')} />
         </DialogContent>
       ) : (

@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts'
 import { messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { hoursWords, useSite } from '../../lib/site.ts'
 import { browserZone } from '../../lib/time-zone.ts'
 
 const redirectMs = 3000
@@ -22,16 +23,17 @@ export function DemoAccess() {
 
 function Registration({ onGranted }: { onGranted: () => void }) {
   const { user, isDemo, hasDemoEnded } = useAuth()
+  const hours = hoursWords(useSite().demo.hours)
   return (
     <>
       <h1 className="text-[22px]">Demo Access</h1>
       {hasDemoEnded && (
         <Notice tone="warn" title="Your demo has ended">
-          Everything in it was deleted, as always two hours after the last use. You can start a new one here.
+          Everything in it was deleted, as always {hours} after the last use. You can start a new one here.
         </Notice>
       )}
       <p className="text-ink-2">
-        Try Lotwise with a sample history or your own files. No password and no card. Two hours after you last
+        Try Lotwise with a sample history or your own files. No password and no card. {hours} after you last
         use it, the demo and everything in it is deleted.
       </p>
       {user && (

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
-import { supportAddress } from '../../lib/support.ts'
+import { useSite } from '../../lib/site.ts'
 import { sections } from './sections.ts'
 
 const linkStyle = 'inline-block py-1.5 text-ink-2 hover:text-ink hover:underline'
 
 export function SiteFooter() {
+  const { supportAddress } = useSite()
   return (
     <footer className="border-t border-line pt-10 pb-12 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-8">

@@ -1,6 +1,7 @@
 // Terms follow the product as it is sold: what a license covers and how it ends is the same text here, on the
 // payment pages and in the code that enforces it.
 import { Link } from '@tanstack/react-router'
+import { DemoHours } from './demo-hours.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { SupportMail } from './support-mail.tsx'
 
@@ -18,8 +19,8 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           Plans differ in how many transactions, exchange connections and reports they include per tax year.
-          The demo is a temporary session with limits of its own: its data is cleaned up after 2 hours and
-          cannot be recovered, so do not rely on it for your return.
+          The demo is a temporary session with limits of its own: its data is cleaned up after <DemoHours />{' '}
+          and cannot be recovered, so do not rely on it for your return.
         </p>
         <p>
           You must be at least 18 years old and able to enter into a contract. How we handle personal data is

@@ -1,0 +1,3 @@
+import { hoursWords, useSite } from '../../lib/site.ts'
+
+export const DemoHours = () => hoursWords(useSite().demo.hours)

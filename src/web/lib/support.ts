@@ -1,2 +1,0 @@
-/** Where people write to when they need help. */
-export const supportAddress = 'support@lotwise.example'
