@@ -158,7 +158,9 @@ test('what demos are used for, and where people come from', async ({ page, reque
 
   await page.getByRole('main').getByRole('link', { name: 'Demo Analytics' }).click()
   await expect(page.getByRole('heading', { name: 'Demo Analytics' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: name }).getByText('Active', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('row').filter({ hasText: name }).getByText('Active', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('row', { name: /^Demo registration/ })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 

@@ -21,11 +21,7 @@ export function Stats({ year }: { year: number }) {
   const { data, error, refetch } = useQuery(statsQuery(year))
   if (!data && error) {
     return (
-      <ErrorPanel
-        title="The figures of the year did not load"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="The figures of the year did not load" error={error} onRetry={() => void refetch()} />
     )
   }
   if (!data) return <CardSkeleton className="min-h-32" />
