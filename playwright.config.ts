@@ -50,7 +50,7 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: '1',
         ADMIN_PASSWORD: 'Journey-Admin-1',
         PRICE_SOURCES: 'none',
         EXCHANGE_URLS: ['kraken', 'uphold', 'coinbase', 'coinbaseexchange']
