@@ -1,5 +1,5 @@
 // What demos are used for, over all of them. Counting is for a job.
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { accountLocation, appUser, demo, session } from '../schema.ts'
 
@@ -35,25 +35,32 @@ export async function countDemos(
 
 /** Those that are still there, the latest first. */
 export async function listRecentDemos(db: Db, limit: number) {
-  const rows = await db
+  const accounts = await db
     .select({
       id: appUser.id,
       name: appUser.username,
       email: appUser.email,
-      city: accountLocation.city,
-      region: accountLocation.region,
-      country: accountLocation.country,
-      ipAddress: accountLocation.ipAddress,
-      endsAt: demo.endsAt,
-      lastSeenAt: sql<Date | null>`(select max(${session.lastSeenAt}) from ${session}
-        where ${session.userId} = ${appUser.id})`.mapWith(session.lastSeenAt),
       createdAt: appUser.createdAt,
     })
     .from(appUser)
-    .innerJoin(demo, eq(demo.userId, appUser.id))
-    .leftJoin(accountLocation, eq(accountLocation.userId, appUser.id))
     .where(eq(appUser.kind, 'demo'))
     .orderBy(desc(appUser.createdAt), appUser.id)
     .limit(limit)
-  return rows
+  const ids = accounts.map(({ id }) => id)
+  const demos = await db.select().from(demo).where(inArray(demo.userId, ids))
+  const locations = await db.select().from(accountLocation).where(inArray(accountLocation.userId, ids))
+  const visits = await db
+    .select({ userId: session.userId, lastSeenAt: max(session.lastSeenAt) })
+    .from(session)
+    .where(inArray(session.userId, ids))
+    .groupBy(session.userId)
+  const of = <Row extends { userId: string }>(rows: readonly Row[], id: string) =>
+    rows.find(({ userId }) => userId === id)
+  return accounts.flatMap(account => {
+    const endsAt = of(demos, account.id)?.endsAt
+    if (!endsAt) return []
+    const { city = null, region = null, country = null, ipAddress = null } = of(locations, account.id) ?? {}
+    const lastSeenAt = of(visits, account.id)?.lastSeenAt ?? null
+    return [{ ...account, city, region, country, ipAddress, endsAt, lastSeenAt }]
+  })
 }

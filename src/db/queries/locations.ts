@@ -1,5 +1,5 @@
 // Where accounts were made.
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { accountLocation, appUser, demo, demoVisit } from '../schema.ts'
 
@@ -37,24 +37,27 @@ export async function emptyAddressesBefore(db: Db, moment: Date) {
     .where(and(isNotNull(accountLocation.ipAddress), lte(accountLocation.createdAt, moment)))
 }
 
-export const listRecentLocations = (db: Db, limit: number) =>
-  db
-    .select({
-      id: appUser.id,
-      name: appUser.username,
-      email: appUser.email,
-      kind: appUser.kind,
-      city: accountLocation.city,
-      region: accountLocation.region,
-      country: accountLocation.country,
-      ipAddress: accountLocation.ipAddress,
-      timeZone: accountLocation.timeZone,
-      createdAt: accountLocation.createdAt,
-    })
+export async function listRecentLocations(db: Db, limit: number) {
+  const locations = await db
+    .select()
     .from(accountLocation)
-    .innerJoin(appUser, eq(appUser.id, accountLocation.userId))
     .orderBy(desc(accountLocation.createdAt), accountLocation.userId)
     .limit(limit)
+  const accounts = await db
+    .select({ id: appUser.id, name: appUser.username, email: appUser.email, kind: appUser.kind })
+    .from(appUser)
+    .where(
+      inArray(
+        appUser.id,
+        locations.map(({ userId }) => userId),
+      ),
+    )
+  const byId = new Map(accounts.map(account => [account.id, account]))
+  return locations.flatMap(({ userId, ...location }) => {
+    const account = byId.get(userId)
+    return account ? [{ ...location, ...account }] : []
+  })
+}
 
 /** People by where they signed up, demos by where they were started, also those that have ended. */
 const everybody = sql`(

@@ -72,7 +72,7 @@ export async function findBoughtTerms(db: Db, userId: string, plan: string): Pro
   const [row] = await db
     .select({ terms: payment.terms })
     .from(subscription)
-    .innerJoin(payment, and(eq(payment.userId, subscription.userId), eq(payment.id, subscription.paymentId)))
+    .innerJoin(payment, and(eq(payment.userId, userId), eq(payment.id, subscription.paymentId)))
     .where(and(eq(subscription.userId, userId), eq(subscription.plan, plan), eq(payment.plan, plan)))
   return row?.terms ?? undefined
 }
