@@ -1,4 +1,4 @@
--- 0060_locations.sql. Why: operators see what demos are used for and where people come from.
+-- 0058_locations.sql. Why: operators see what demos are used for and where people come from.
 
 -- Where an account was made: an address, and the place it is looked up at. The address is emptied after 90 days.
 create table account_location (

@@ -1,4 +1,4 @@
--- 0074_plan_terms.sql. Why: operators edit plans, and what somebody has bought must stay what they bought.
+-- 0062_plan_terms.sql. Why: operators edit plans, and what somebody has bought must stay what they bought.
 
 -- What the plan was when it was ordered: its period, its limits and its features. Null for what is bought beside plans.
 alter table payment add column terms jsonb;

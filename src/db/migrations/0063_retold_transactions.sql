@@ -1,4 +1,4 @@
--- 0074_retold_transactions.sql. Why: two exports of one account may tell the same act, one of them more exactly. Whichever
+-- 0063_retold_transactions.sql. Why: two exports of one account may tell the same act, one of them more exactly. Whichever
 -- comes first, the more exact one counts; what was told before comes back when its import is undone.
 alter table transaction add column is_partial boolean not null default false;
 alter table transaction add column retold_by uuid;
