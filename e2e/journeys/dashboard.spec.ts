@@ -110,7 +110,9 @@ test('a newcomer sees what is to come, marked as a sample, and the dates', async
   await expect(security).toContainText('No exchange keys stored')
   await expect(security).toContainText('1 open session')
   await panel(page, 'Exchange connections').getByRole('link', { name: 'Import a File' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('a year becomes ready to file, step by step, and says when it no longer is', async ({ page }) => {
