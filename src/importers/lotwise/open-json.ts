@@ -1,4 +1,5 @@
 // Our own JSON export: each transaction as the row it has in the ledger file, which is then read like one.
+import { isZero, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import type { TransactionRecord } from '../../ledger/fields.ts'
 import { fromWire, type WireRecord } from '../../ledger/record.ts'
@@ -64,22 +65,28 @@ const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported
 
 function recordOf(exported: Exported): TransactionRecord & { id: string } {
   const { id, fee, feeUsdSource, acquired, basis, donor, ledger: { hash, sequence, ...told } = {} } = exported
+  const record = fromWire(exported)
   return {
-    ...fromWire(exported),
+    ...record,
     id,
+    usd: plain(record.usd),
+    receivedUsd: plain(record.receivedUsd),
     // No fee at all is shown as zero.
-    feeUsd: feeUsdSource === null && fee === '0' ? null : fee,
+    feeUsd: feeUsdSource === null && fee !== null && isZero(fee) ? null : plain(fee),
     details: {
       ...told,
       ...(acquired && { acquired }),
-      ...(basis && { basis }),
-      ...(donor && { donor }),
+      ...(basis && { basis: plus(basis, '0') }),
+      ...(donor && { donor: { ...donor, basis: plus(donor.basis, '0') } }),
     },
     sourceId: null,
     hash: hash ?? null,
     sequence: sequence ?? null,
   }
 }
+
+/** The wire pads dollars to cents; the ledger has them as they came. */
+const plain = (dollars: string | null) => (dollars === null ? null : plus(dollars, '0'))
 
 const notOurs = (number: number) =>
   new ImportRefusal(

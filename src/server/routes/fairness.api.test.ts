@@ -52,16 +52,17 @@ test('the second file of an account waits for the first and is told its place; o
     const headers = { cookie, 'x-import-progress': id }
     return (await fetch(`${url}/api/transactions/import`, { method: 'POST', headers, body: form })).json()
   }
+  const patience = { timeout: 30_000, interval: 500 }
   const placeOf = async (id: string) => (await ann.get(`/api/imports/progress/${id}`)).place
   await vi.waitFor(async () => {
     const id = randomUUID()
     void send(ann.cookie, id, 2)
     await new Promise(resolve => setTimeout(resolve, 300))
     expect(await placeOf(id)).toBeGreaterThan(0)
-  })
+  }, patience)
   const id = randomUUID()
   const waiting = send(ann.cookie, id, 3)
-  await vi.waitFor(async () => expect(await placeOf(id)).toBeGreaterThan(1))
+  await vi.waitFor(async () => expect(await placeOf(id)).toBeGreaterThan(1), patience)
   expect(await send(bob.cookie, randomUUID(), 1)).toMatchObject({ imported: 1 })
   finish.resolve()
   expect((await first).status).toBe(200)
