@@ -23,6 +23,10 @@ export const auditActions = [
   'promo_code_deleted',
   'setting_created',
   'setting_updated',
+  'email_template_created',
+  'email_template_updated',
+  'email_template_restored',
+  'email_template_not_used',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

@@ -44,7 +44,16 @@ export const adminStats = {
 } satisfies Call
 
 const check = z.object({
-  name: z.enum(['database', 'mail', 'payments', 'response_time', 'queue', 'disk', 'backup']),
+  name: z.enum([
+    'database',
+    'mail',
+    'mail_templates',
+    'payments',
+    'response_time',
+    'queue',
+    'disk',
+    'backup',
+  ]),
   isFine: z.boolean(),
   /** How it is, in a word: 'Healthy'. */
   status: z.string(),

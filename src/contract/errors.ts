@@ -105,6 +105,11 @@ export const errors = {
     message: "Somebody has or has bought this plan, so it can't be deleted. Make it inactive instead.",
   },
   promo_code_taken: { status: 409, message: 'There is a promo code with this name already.' },
+  email_template_exists: { status: 409, message: 'There is a template with this name already.' },
+  email_template_changed: {
+    status: 409,
+    message: 'Somebody else has changed this template. Open it again to see what it is now.',
+  },
   last_admin: {
     status: 409,
     message: 'This is the last administrator. Make somebody else an administrator first.',

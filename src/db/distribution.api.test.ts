@@ -15,6 +15,7 @@ const shared: Record<string, string> = {
   promo_code: 'the promo codes, few rows that operators edit: copied to every node',
   system_setting: 'settings of the product, a few rows that operators edit: copied to every node',
   email_template: 'the mails, a few rows that operators edit: copied to every node',
+  email_template_version: 'what the mails were, a few rows: copied to every node',
   audit_entry: 'what operators did, kept when the accounts it is about are gone: distributed by its id',
   figure_day: 'figures over all accounts, a row for each day: copied to every node',
   health_note: 'when mail and backups last worked, a few rows: copied to every node',

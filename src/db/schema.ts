@@ -441,7 +441,25 @@ export const emailTemplate = pgTable('email_template', {
   variables: text('variables').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: instant('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
+  /** The last one that was reported as unfit to be sent. */
+  reportedVersion: integer('reported_version'),
 })
+
+export const emailTemplateVersion = pgTable(
+  'email_template_version',
+  {
+    templateId: uuid('template_id').notNull(),
+    version: integer('version').notNull(),
+    subject: text('subject').notNull(),
+    htmlContent: text('html_content').notNull(),
+    textContent: text('text_content').notNull(),
+    variables: text('variables').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  table => [primaryKey({ columns: [table.templateId, table.version] })],
+)
 
 export const ledger = pgTable('ledger', {
   userId: uuid('user_id').primaryKey(),

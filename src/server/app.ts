@@ -23,6 +23,7 @@ import { accountSecurityRoutes } from './routes/account-security.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAccessRoutes } from './routes/admin-access.ts'
 import { adminAnalyticsRoutes } from './routes/admin-analytics.ts'
+import { adminEmailTemplateRoutes } from './routes/admin-email-templates.ts'
 import { adminPaymentRoutes } from './routes/admin-payments.ts'
 import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
@@ -116,6 +117,7 @@ export async function createApp({
     adminPaymentRoutes(server)
     adminSettingRoutes(server)
     adminTierRoutes(server)
+    adminEmailTemplateRoutes(server)
     planRoutes(server)
     paymentRoutes(server)
     portfolioRoutes(server)

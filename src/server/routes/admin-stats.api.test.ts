@@ -101,6 +101,7 @@ test('system health is checked, not said', async () => {
   expect(Object.keys(checks)).toEqual([
     'database',
     'mail',
+    'mail_templates',
     'payments',
     'response_time',
     'queue',

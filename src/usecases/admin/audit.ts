@@ -10,6 +10,9 @@ export type Actor = { id: string | null; username: string; address: string; user
 
 export const commandLine: Actor = { id: null, username: 'command line', address: '', userAgent: '' }
 
+/** What nobody ordered: the product noticed or did it by itself. */
+export const theProduct: Actor = { id: null, username: 'Lotwise', address: '', userAgent: '' }
+
 export const actorOf = ({ id, username }: Operator, from: Pick<Actor, 'address' | 'userAgent'>): Actor => ({
   id,
   username,

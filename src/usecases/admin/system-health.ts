@@ -2,8 +2,10 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { HealthCheck } from '../../contract/admin-stats.ts'
+import { listTemplates } from '../../db/queries/email-templates.ts'
 import { countUnsettled, type HealthNote, listHealthNotes, readQueueDepth } from '../../db/queries/figures.ts'
 import type { Deps } from '../deps.ts'
+import { problemsOf } from '../mail/choose-template.ts'
 
 /** Of the process that answers, over its last requests; null before the first. */
 export type ResponseTimes = { medianMs: number; p99Ms: number; count: number } | null
@@ -29,6 +31,7 @@ export async function readSystemHealth(
   return [
     database(roundTripMs),
     mail(notes.get('mail'), now),
+    await mailTemplates(deps),
     await payments(deps, now),
     responseTime(times),
     await queue(deps, now),
@@ -55,6 +58,19 @@ function mail(note: HealthNote | undefined, now: Date): HealthCheck {
     }
   const detail = note?.okAt ? `last sent ${ago(note.okAt, now)}` : 'nothing sent yet'
   return { name: 'mail', isFine: true, status: 'Operational', detail }
+}
+
+async function mailTemplates({ db }: Pick<Deps, 'db'>): Promise<HealthCheck> {
+  const unused = (await listTemplates(db)).filter(row => row.isActive && problemsOf(row).length > 0)
+  const isFine = unused.length === 0
+  return {
+    name: 'mail_templates',
+    isFine,
+    status: isFine ? 'In use' : 'Not used',
+    detail: isFine
+      ? 'all can be sent'
+      : `${unused.map(({ name }) => name).join(', ')}: our own text is sent instead`,
+  }
 }
 
 async function payments(

@@ -1,9 +1,9 @@
-import { findTemplate } from '../../db/queries/email-templates.ts'
-import { quickStartTemplates, type TemplateName } from '../../mail/quick-start-templates.ts'
-import { render, type Values } from '../../mail/render.ts'
+import type { TemplateName } from '../../mail/template/quick-start-templates.ts'
+import { render, type Values } from '../../mail/template/render.ts'
 import { withUnsubscribeLink } from '../../mail/unsubscribe-footer.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { chooseTemplate } from './choose-template.ts'
 
 type Letter = {
   mailId: string
@@ -19,11 +19,10 @@ type Letter = {
 /** Sends what operators have made of a template. A template they switched off sends nothing. */
 export async function sendTemplatedMail(deps: Deps, letter: Letter) {
   const { mailId, to, template, values, unsubscribeUrl, isTest } = letter
-  const stored = await findTemplate(deps.db, template)
-  if (stored && !stored.isActive && !isTest && !alwaysSent.has(template)) return
-  const chosen = stored?.isActive ? stored : quickStartTemplates[template]
+  const chosen = await chooseTemplate(deps, template, { isTest: isTest === true })
+  if (!chosen) return
   const { missing, ...content } = render(chosen, values)
-  if (missing.length > 0) deps.log.warn({ template, missing }, 'a mail template names unknown variables')
+  if (missing.length > 0) deps.log.warn({ template, missing }, 'a mail was sent without some of its values')
   const { mailSenderName: senderName } = await readSettings(deps.db)
   const mail = {
     id: mailId,
@@ -34,12 +33,3 @@ export async function sendTemplatedMail(deps: Deps, letter: Letter) {
   }
   await deps.mailer.send(unsubscribeUrl ? withUnsubscribeLink(mail, unsubscribeUrl) : mail)
 }
-
-/** An account cannot be recovered or kept safe without these, so switching one off falls back to our own text. */
-const alwaysSent: ReadonlySet<TemplateName> = new Set([
-  'password_reset',
-  'account_invitation',
-  'email_change',
-  'security_notice',
-  'account_deleted',
-])

@@ -9,8 +9,8 @@ import {
   turnOffNotification,
 } from '../../db/queries/notification-settings.ts'
 import { findUser, type UserRow } from '../../db/queries/users.ts'
-import type { TemplateName } from '../../mail/quick-start-templates.ts'
-import type { Values } from '../../mail/render.ts'
+import type { TemplateName } from '../../mail/template/quick-start-templates.ts'
+import type { Values } from '../../mail/template/render.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'

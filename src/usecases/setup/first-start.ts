@@ -4,15 +4,18 @@ import type { Db } from '../../db/client.ts'
 import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
 import { insertSystemSetting } from '../../db/queries/system-settings.ts'
 import { hasAdmin, insertUser } from '../../db/queries/users.ts'
-import { quickStartTemplates } from '../../mail/quick-start-templates.ts'
+import { quickStartTemplates } from '../../mail/template/quick-start-templates.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
+import { theProduct } from '../admin/audit.ts'
 import { knownSettings } from '../settings/known-settings.ts'
 
 type Setup = { db: Db; clock: () => Date }
 type FirstAdmin = { username: string; password: string | undefined }
 
-export const addMissingTemplates = ({ db, clock }: Setup) =>
-  insertMissingTemplates(db, Object.values(quickStartTemplates), clock())
+export const addMissingTemplates = ({ db, clock }: Setup): Promise<void> =>
+  db.transaction(tx =>
+    insertMissingTemplates(tx, Object.values(quickStartTemplates), { at: clock(), by: theProduct.username }),
+  )
 
 /** What operators have set stays. */
 export async function addMissingSettings({ db, clock }: Setup): Promise<void> {

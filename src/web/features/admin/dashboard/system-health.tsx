@@ -9,6 +9,7 @@ import { systemHealthQuery } from '../../../data/admin-stats.ts'
 const names: Record<HealthCheck['name'], string> = {
   database: 'Database',
   mail: 'Email',
+  mail_templates: 'Email templates',
   payments: 'Payments',
   response_time: 'Response time',
   queue: 'Job queue',

@@ -5,7 +5,7 @@ export type Template = { subject: string; htmlContent: string; textContent: stri
 export type Rendered = { subject: string; html: string; text: string; missing: string[] }
 export type Values = Readonly<Record<string, string>>
 
-const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+export const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 const htmlEscapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,6 @@
-// The mails the product starts with. They are copied into the database once; operators edit them there.
+// The mails the product starts with. They are copied into the database once; operators edit them there. The copy here
+// is what is sent when theirs cannot be.
+import type { TemplateRules } from './check-template.ts'
 
 type QuickStartTemplate = {
   name: string
@@ -7,12 +9,15 @@ type QuickStartTemplate = {
   textContent: string
   /** Comma-separated, as the admin panel shows and edits them. */
   variables: string
+  /** Without these the mail is of no use to its reader. */
+  required: readonly string[]
 }
 
 type Letter = {
   name: string
   subject: string
   variables: string[]
+  required?: string[]
   paragraphs: string[]
   button?: { label: string; link: string }
   afterButton?: string[]
@@ -33,7 +38,8 @@ ${body}
 </html>
 `
 
-function template({ name, subject, variables, paragraphs, button: action, afterButton = [] }: Letter) {
+function template(letter: Letter) {
+  const { name, subject, variables, required = [], paragraphs, button: action, afterButton = [] } = letter
   const html = [
     ...paragraphs.map(paragraph),
     ...(action ? [button(action)] : []),
@@ -49,6 +55,7 @@ function template({ name, subject, variables, paragraphs, button: action, afterB
     name,
     subject,
     variables: variables.join(', '),
+    required,
     htmlContent: page(html.join('\n')),
     textContent: `${text.join('\n\n')}\n`,
   } satisfies QuickStartTemplate
@@ -70,6 +77,7 @@ export const quickStartTemplates = {
     name: 'payment_confirmation',
     subject: 'Your Lotwise payment of {{amount}}',
     variables: ['username', 'amount', 'plan', 'transactionId', 'date', 'validUntil', 'receiptUrl'],
+    required: ['amount', 'transactionId'],
     paragraphs: [
       'Hello {{username}},',
       'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year license, valid until {{validUntil}}. It does not renew by itself.',
@@ -81,6 +89,7 @@ export const quickStartTemplates = {
     name: 'payment_refund',
     subject: 'Your Lotwise refund of {{amount}}',
     variables: ['username', 'amount', 'plan', 'transactionId', 'date'],
+    required: ['amount', 'transactionId'],
     paragraphs: [
       'Hello {{username}},',
       'On {{date}} we refunded {{amount}} for {{plan}}. Your bank may take a few days to show it. Everything you stored in Lotwise is still there.',
@@ -91,6 +100,7 @@ export const quickStartTemplates = {
     name: 'password_reset',
     subject: 'Your Lotwise username and password reset link',
     variables: ['username', 'resetLink'],
+    required: ['username', 'resetLink'],
     paragraphs: [
       'Hello {{username}},',
       'Somebody, most likely you, asked to recover a Lotwise account with this address. Your username is {{username}}. To choose a new password, use this link:',
@@ -104,6 +114,7 @@ export const quickStartTemplates = {
     name: 'account_invitation',
     subject: 'Your Lotwise account',
     variables: ['username', 'resetLink'],
+    required: ['username', 'resetLink'],
     paragraphs: [
       'Hello {{username}},',
       'We created a Lotwise account for you. Your username is {{username}}. To sign in, choose a password first:',
@@ -117,6 +128,7 @@ export const quickStartTemplates = {
     name: 'report_notification',
     subject: 'Your {{reportType}} for {{taxYear}} is ready',
     variables: ['username', 'reportType', 'taxYear', 'reportUrl'],
+    required: ['reportUrl'],
     paragraphs: ['Hello {{username}},', 'Your {{reportType}} for tax year {{taxYear}} is ready to download.'],
     button: { label: 'Open your reports', link: '{{reportUrl}}' },
   }),
@@ -124,6 +136,7 @@ export const quickStartTemplates = {
     name: 'subscription_update',
     subject: 'Your Lotwise plan: {{plan}}',
     variables: ['username', 'plan', 'status', 'effectiveDate'],
+    required: ['plan'],
     paragraphs: [
       'Hello {{username}},',
       'Your plan is now {{plan}} ({{status}}), effective {{effectiveDate}}.',
@@ -133,6 +146,7 @@ export const quickStartTemplates = {
     name: 'license_ending',
     subject: 'Your Lotwise {{plan}} license ends on {{date}}',
     variables: ['username', 'plan', 'date', 'plansUrl'],
+    required: ['date'],
     paragraphs: [
       'Hello {{username}},',
       'Your {{plan}} license ends on {{date}}. It does not renew by itself, and you will not be charged. After that you are on the Free plan: everything you stored stays, and you can still see, export and delete it.',
@@ -144,6 +158,7 @@ export const quickStartTemplates = {
     name: 'exchange_key',
     subject: 'Your {{exchange}} connection needs a new API key',
     variables: ['username', 'exchange', 'reason', 'exchangesUrl'],
+    required: ['exchange', 'reason'],
     paragraphs: [
       'Hello {{username}},',
       "Lotwise can't update your {{exchange}} transactions any more. {{reason}}",
@@ -155,6 +170,7 @@ export const quickStartTemplates = {
     name: 'sync_failed',
     subject: "Lotwise can't update {{exchange}}",
     variables: ['username', 'exchange', 'reason', 'exchangesUrl'],
+    required: ['exchange'],
     paragraphs: [
       'Hello {{username}},',
       "Lotwise hasn't been able to update your {{exchange}} transactions for a while. {{reason}} We keep trying.",
@@ -166,6 +182,7 @@ export const quickStartTemplates = {
     name: 'weekly_digest',
     subject: 'Your week in Lotwise',
     variables: ['username', 'summary', 'dashboardUrl'],
+    required: ['summary'],
     paragraphs: ['Hello {{username}},', 'In the last seven days: {{summary}}'],
     button: { label: 'Open your dashboard', link: '{{dashboardUrl}}' },
   }),
@@ -173,6 +190,7 @@ export const quickStartTemplates = {
     name: 'account_deleted',
     subject: 'Your Lotwise account was deleted',
     variables: ['username', 'date', 'payments'],
+    required: ['date'],
     paragraphs: [
       'Hello {{username}},',
       'Your Lotwise account and everything in it were deleted on {{date}}, as you asked. This cannot be undone. {{payments}}',
@@ -183,6 +201,7 @@ export const quickStartTemplates = {
     name: 'email_change',
     subject: 'Confirm your new email address for Lotwise',
     variables: ['username', 'confirmLink'],
+    required: ['confirmLink'],
     paragraphs: [
       'Hello {{username}},',
       'To use this address for your Lotwise account, please confirm it. Until then your account keeps its present address.',
@@ -196,9 +215,32 @@ export const quickStartTemplates = {
     name: 'security_notice',
     subject: 'A security change on your Lotwise account',
     variables: ['username', 'change', 'resetUrl'],
+    required: ['change', 'resetUrl'],
     paragraphs: ['Hello {{username}},', '{{change}}', 'If this was you, there is nothing to do.'],
     button: { label: 'It was not me: reset my password', link: '{{resetUrl}}' },
   }),
 } satisfies Record<string, QuickStartTemplate>
 
 export type TemplateName = keyof typeof quickStartTemplates
+
+/** Whether the product itself sends mails by this template. Others are kept for operators. */
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(quickStartTemplates, name)
+
+/** What a template may use and has to. Of the product's own mails the code decides, which fills the values in. */
+export const rulesFor = ({ name, variables }: { name: string; variables: string }): TemplateRules =>
+  isTemplateName(name)
+    ? {
+        variables: namesIn(quickStartTemplates[name].variables),
+        required: quickStartTemplates[name].required,
+      }
+    : { variables: namesIn(variables), required: [] }
+
+/** Of a list as people type it. */
+export const namesIn = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean),
+  ),
+]
