@@ -89,7 +89,7 @@ module.exports = {
       'locations',
       'payments',
     ),
-    border('src/web', 'contract', 'portfolio'),
+    border('src/web', 'contract', 'portfolio', 'mail/template'),
     border('src/web/data', 'contract', 'web/lib'),
     {
       name: 'web-features-do-not-know-each-other',

@@ -30,6 +30,7 @@ export const pagePaths = [
   '/admin/payments',
   '/admin/subscriptions',
   '/admin/settings',
+  '/admin/emails',
   '/admin/demo-analytics',
   '/admin/location-analytics',
   '/admin/audit-log',

@@ -22,14 +22,17 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: string) {
 type PageNeeds = {
   /** Card fields are Stripe's own frames, which their script puts into the page. */
   usesStripe: boolean
+  /** A preview of a mail inherits the policy of its page, and mails are styled by attributes. */
+  previewsMails: boolean
 }
 
 /** Nothing from elsewhere, nothing inline without the nonce of this very answer, no framing. */
-export const pagePolicy = (nonce: string, { usesStripe }: PageNeeds) =>
+export const pagePolicy = (nonce: string, { usesStripe, previewsMails }: PageNeeds) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${usesStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
+    ...(previewsMails ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     ...(usesStripe
       ? [

@@ -284,6 +284,13 @@ const auditLog = createRoute({
   errorComponent: ShellPageError,
   component: lazyPage(async () => (await import('./features/admin/audit/audit-log-page.tsx')).AuditLogPage),
 })
+const adminEmails = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/emails',
+  staticData: { title: 'Email Management' },
+  errorComponent: ShellPageError,
+  component: lazyPage(async () => (await import('./features/admin/emails/emails-page.tsx')).EmailsPage),
+})
 const adminDemoAnalytics = createRoute({
   getParentRoute: () => admin,
   path: '/admin/demo-analytics',
@@ -340,6 +347,7 @@ export const router = createRouter({
       adminPayments,
       adminTiers,
       adminSettings,
+      adminEmails,
       adminDemoAnalytics,
       adminLocationAnalytics,
       auditLog,

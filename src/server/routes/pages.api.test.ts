@@ -34,6 +34,13 @@ test('a page comes with a nonce, a built file may be kept', async () => {
   expect((await app.inject('/assets/app.js')).headers['cache-control']).toContain('immutable')
 })
 
+test('style attributes are for pages of the admin panel alone', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  expect(await policyOf('/admin/emails')).toContain("style-src-attr 'unsafe-inline'")
+  expect(await policyOf('/dashboard')).not.toContain('unsafe-inline')
+  expect(await policyOf('/administrators')).not.toContain('unsafe-inline')
+})
+
 describe('an address that leads nowhere', () => {
   test.each(['/%zz', '/%', '/%c3%28', '/%00', '/..%2f..%2fetc%2fpasswd', '/no-such-page', '/a\u00ff'])(
     '%s shows the page that says so',

@@ -37,6 +37,8 @@ export async function pageRoutes(app: FastifyInstance, webDir: string, needs: { 
   )
 }
 
+const isOfPanel = (path: string) => /^\/admin(\/|$)/.test(path)
+
 const isKnown = (path: string) => knownPages.has(path) || path.startsWith('/admin/')
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.replace(/(.)\/+$/, '$1') ?? '/'
@@ -54,7 +56,10 @@ function sendPage(
   return reply
     .status(isKnown(pathOf(request)) ? 200 : 404)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce, needs))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, { ...needs, previewsMails: isOfPanel(pathOf(request)) }),
+    )
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(noncePlaceholder, nonce))
 }

@@ -1,4 +1,4 @@
-import { CreditCard, FlaskConical, Layers, LayoutDashboard, MapPin, Settings, Users } from 'lucide-react'
+import { CreditCard, FlaskConical, Layers, LayoutDashboard, Mail, MapPin, Settings, Users } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
@@ -7,6 +7,7 @@ export const entries = [
   { to: '/admin/payments', name: 'Payments', Icon: CreditCard },
   { to: '/admin/subscriptions', name: 'Subscriptions', Icon: Layers },
   { to: '/admin/settings', name: 'Settings', Icon: Settings },
+  { to: '/admin/emails', name: 'Email Templates', Icon: Mail },
   { to: '/admin/demo-analytics', name: 'Demo Analytics', Icon: FlaskConical },
   { to: '/admin/location-analytics', name: 'Location Analytics', Icon: MapPin },
 ] as const
