@@ -51,7 +51,7 @@ function Version({ template, version: saved, present }: VersionProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold text-sm">
             {`Version ${saved.version}`}
-            {isPresent && <Tag tone="ok">Present</Tag>}
+            {isPresent && <Tag tone="ok">Current</Tag>}
           </p>
           <p className="text-fine text-ink-3 wrap-anywhere">
             <time dateTime={saved.savedAt}>{dateTimeWords(new Date(saved.savedAt))}</time>,{' '}
