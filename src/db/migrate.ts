@@ -84,7 +84,7 @@ function refuseForeignHistory(applied: Map<string, string>, wanted: Migration[])
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+export async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   try {
     for (const statement of splitStatements(sql)) await client.query(statement)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])

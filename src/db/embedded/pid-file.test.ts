@@ -6,11 +6,11 @@ const text = (pid: string, state: string) =>
 
 describe('reading postmaster.pid', () => {
   test('a server that serves', () => {
-    expect(parsePidFile(text('7228', 'ready   '))).toEqual({ pid: 7228, isReady: true })
+    expect(parsePidFile(text('7228', 'ready   '))).toEqual({ pid: 7228, isReady: true, port: 45555 })
   })
 
   test('a server that is still starting', () => {
-    expect(parsePidFile(text('7228', 'starting'))).toEqual({ pid: 7228, isReady: false })
+    expect(parsePidFile(text('7228', 'starting'))).toEqual({ pid: 7228, isReady: false, port: 45555 })
     expect(parsePidFile('7228\n/data')).toEqual({ pid: 7228, isReady: false })
   })
 
@@ -24,7 +24,7 @@ describe('reading postmaster.pid', () => {
 })
 
 describe('judging postmaster.pid before a start', () => {
-  const file = { pid: 7228, isReady: true }
+  const file = { pid: 7228, isReady: true, port: 45555 }
   const server = { pid: 7228, birth: 'then' }
 
   test('no file, or a process that is gone: PostgreSQL manages', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readIfThere } from './durable-files.ts'
 import type { Process } from './processes.ts'
 
-export type PidFile = { pid: number; isReady: boolean }
+export type PidFile = { pid: number; isReady: boolean; port: number | undefined }
 
 export const pidFilePath = (clusterDir: string) => join(clusterDir, 'postmaster.pid')
 
@@ -12,11 +12,12 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | 'absent
   return text === undefined ? 'absent' : parsePidFile(text)
 }
 
-/** The first line is the pid, negative for a server without listeners; the eighth is the state. */
+/** The first line is the pid, negative for a server without listeners; the fourth is the port, the eighth the state. */
 export function parsePidFile(text: string): PidFile | 'unreadable' {
   const lines = text.split('\n')
   const pid = Math.abs(Number(lines[0]))
-  return Number.isSafeInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : 'unreadable'
+  if (!Number.isSafeInteger(pid) || pid <= 0) return 'unreadable'
+  return { pid, isReady: lines[7]?.trim() === 'ready', port: Number(lines[3]) || undefined }
 }
 
 /**

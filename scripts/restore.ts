@@ -1,0 +1,67 @@
+// `npm run restore -- <folder of a backup>`: puts the backup in the place of what the database holds, all of it or nothing.
+// The product must be stopped.
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { fromDrizzle } from 'pg-boss'
+import { checkBackup, restoreBackup } from '../src/db/backup/restore-backup.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { startBoss } from '../src/jobs/boss.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openKeyring } from '../src/usecases/connections/keyring.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+})
+const [path] = positionals
+if (path === undefined || (!values.replace && !values.check)) {
+  console.error(`Usage:
+  npm run restore -- <folder of a backup> --check     looks whether the backup is whole
+  npm run restore -- <folder of a backup> --replace   deletes what the database holds and puts the backup there`)
+  process.exit(2)
+}
+
+const { databaseUrl, dataDir, keys } = readConfig()
+try {
+  const { madeAt, keyIds } = await checkBackup(path)
+  console.log(`The backup of ${madeAt} is whole.`)
+  const keyring = openKeyring(keys)
+  const missing = keyIds.filter(id => !keyring.find(id))
+  if (missing.length > 0)
+    console.warn(
+      'It has secrets that were sealed with a key that is not here. Put the SECRET_KEY or DATA_DIR/secret.key of that ' +
+        'time in place, or people have to connect their exchanges anew and set up two-factor sign-in again.',
+    )
+  if (values.replace) await restore(path)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function restore(from: string) {
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
+  const url = databaseUrl ?? embedded?.url ?? ''
+  const log = { error: console.error, warn: console.warn }
+  try {
+    // The queue's own tables are the queue's affair: it makes them, and takes the jobs as new ones.
+    const boss = await startBoss(url, { works: false, log })
+    await boss.stop({ graceful: false })
+    const { tables } = await restoreBackup({
+      databaseUrl: url,
+      path: from,
+      enqueue: async (client, jobs) => {
+        const db = fromDrizzle(drizzle(client), sql)
+        for (const { name, data, singletonKey, startAfter } of jobs)
+          await boss.insert(name, [{ data, startAfter, ...(singletonKey && { singletonKey }) }], { db })
+      },
+    })
+    const applied = await migrate(url)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Restored ${rows.toLocaleString('en-US')} rows of ${tables.length} tables.`)
+    if (applied.length > 0) console.log(`Brought up to date:\n  ${applied.join('\n  ')}`)
+  } finally {
+    await embedded?.stop()
+  }
+}
