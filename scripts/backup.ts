@@ -15,26 +15,34 @@ if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
   process.exit(2)
 }
 
-const { databaseUrl, dataDir } = readConfig()
+const { databaseUrl, dataDir, keys } = readConfig()
 const folder = resolve(values.to ?? join(dataDir, 'backups'))
-await mkdir(folder, { recursive: true, mode: 0o700 })
 const embedded = databaseUrl ? undefined : await reachEmbeddedPostgres(dataDir, console.log)
 const url = databaseUrl ?? embedded?.url ?? ''
 const database = connect(url, { onLost: error => console.error(error.message) })
 try {
-  const { path, manifest } = await writeBackup({ databaseUrl: url, folder, now: new Date() })
-  await noteWorked(database.db, 'backup', new Date(manifest.madeAt))
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${path}: ${rows.toLocaleString('en-US')} rows of ${manifest.tables.length} tables.`)
-  if (keep !== undefined) await removeOlder(keep)
+  await backUp()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  await noteFailed(database.db, 'backup', new Date(), message).catch(() => undefined)
   console.error(`The backup failed: ${message}`)
   process.exitCode = 1
+  await noteFailed(database.db, 'backup', new Date(), message)
 } finally {
   await database.close()
   await embedded?.release()
+}
+
+async function backUp() {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { path, manifest } = await writeBackup({ databaseUrl: url, folder, now: new Date() })
+  await noteWorked(database.db, 'backup', new Date())
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${path}: ${rows.toLocaleString('en-US')} rows of ${manifest.tables.length} tables.`)
+  if (manifest.keyIds.length > 0) {
+    const where = keys.secrets.length > 0 ? 'SECRET_KEY' : keys.file
+    console.log(`The key that opens its sealed secrets is not in it. Keep a copy of ${where} somewhere else.`)
+  }
+  if (keep !== undefined) await removeOlder(keep)
 }
 
 /** Names begin with the time. What a killed run has left goes too, once a later backup is whole. */

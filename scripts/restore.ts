@@ -13,13 +13,18 @@ import { openKeyring } from '../src/usecases/connections/keyring.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    'without-keys': { type: 'boolean', default: false },
+  },
 })
 const [path] = positionals
 if (path === undefined || (!values.replace && !values.check)) {
   console.error(`Usage:
-  npm run restore -- <folder of a backup> --check     looks whether the backup is whole
-  npm run restore -- <folder of a backup> --replace   deletes what the database holds and puts the backup there`)
+  npm run restore -- <folder of a backup> --check     looks whether the backup is whole and its keys are here
+  npm run restore -- <folder of a backup> --replace   deletes what the database holds and puts the backup there
+  With --without-keys it is restored although a key is missing that its sealed secrets need.`)
   process.exit(2)
 }
 
@@ -27,17 +32,22 @@ const { databaseUrl, dataDir, keys } = readConfig()
 try {
   const { madeAt, keyIds } = await checkBackup(path)
   console.log(`The backup of ${madeAt} is whole.`)
-  const keyring = openKeyring(keys)
-  const missing = keyIds.filter(id => !keyring.find(id))
-  if (missing.length > 0)
-    console.warn(
-      'It has secrets that were sealed with a key that is not here. Put the SECRET_KEY or DATA_DIR/secret.key of that ' +
-        'time in place, or people have to connect their exchanges anew and set up two-factor sign-in again.',
-    )
+  if (!values['without-keys']) refuseMissingKeys(keyIds)
   if (values.replace) await restore(path)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Looked at before anything is touched: the key may be on the machine that is about to be given up. */
+function refuseMissingKeys(keyIds: readonly string[]) {
+  const keyring = openKeyring(keys)
+  if (keyIds.every(id => keyring.find(id))) return
+  const where = keys.secrets.length > 0 ? 'SECRET_KEY' : keys.file
+  throw new Error(
+    `It has secrets that were sealed with a key that is not in ${where}. Put the key of that time there. Without it ` +
+      '(--without-keys) people have to connect their exchanges anew and set up two-factor sign-in again.',
+  )
 }
 
 async function restore(from: string) {

@@ -43,7 +43,7 @@ export async function migrate(databaseUrl: string, migrations?: Migration[]): Pr
 async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await waitForTurn(client)
     const result = await work()
     await client.query('commit')
     return result
@@ -53,6 +53,9 @@ async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
     throw error
   }
 }
+
+/** Until the end of the transaction, whoever starts waits. */
+export const waitForTurn = (client: pg.Client) => client.query('select pg_advisory_xact_lock($1)', [lockKey])
 
 /** The history is read anew for every step: another process may have applied the next one meanwhile. */
 async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {

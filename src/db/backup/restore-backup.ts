@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { apply, type Migration, readMigrations } from '../migrate.ts'
+import { apply, type Migration, readMigrations, waitForTurn } from '../migrate.ts'
 import { type BackupFile, type Manifest, manifestName, manifestShape } from './manifest.ts'
 import { columnList } from './tables.ts'
 
@@ -51,8 +51,10 @@ export async function restoreBackup({ databaseUrl, path, enqueue }: Options): Pr
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'restore of lotwise' })
   await client.connect()
   try {
-    await refuseWhileInUse(client)
     await client.query('begin')
+    // A product that is started from here on waits for the end, and finds what was restored.
+    await waitForTurn(client)
+    await refuseWhileInUse(client)
     await dropEverything(client)
     await client.query(`create table schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)

@@ -18,14 +18,15 @@ export async function reachEmbeddedPostgres(
   dataDir: string,
   log: (message: string) => void,
 ): Promise<Reached> {
-  const url = await runningUrl(resolve(dataDir))
+  const url = await runningUrl(dataDir)
   if (url !== undefined) return { url, isShared: true, release: async () => undefined }
   const own = await startEmbeddedPostgres({ dataDir, log })
   return { url: own.url, isShared: false, release: own.stop }
 }
 
-async function runningUrl(dataDir: string): Promise<string | undefined> {
-  const [file, password] = [await readPidFile(join(dataDir, 'postgres')), await readPassword(dataDir)]
+export async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const folder = resolve(dataDir)
+  const [file, password] = [await readPidFile(join(folder, 'postgres')), await readPassword(folder)]
   if (typeof file === 'string' || !file.isReady || file.port === undefined || !password) return undefined
   const url = urlOf({ port: file.port, password })
   return (await answers(url)) ? url : undefined

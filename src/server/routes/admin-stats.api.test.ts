@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countFigureDays, countTotals } from '../../db/queries/figures.ts'
+import { countFigureDays, countTotals, noteFailed, noteWorked } from '../../db/queries/figures.ts'
 import { MailRefused } from '../../mail/transport.ts'
 import { countFigures } from '../../usecases/admin/figures.ts'
 import { watchedMailer } from '../../usecases/admin/watched-mailer.ts'
@@ -144,6 +144,15 @@ test('system health is checked, not said', async () => {
     sql`insert into health_note (name, ok_at) values ('backup', now() - interval '30 hours')`,
   )
   expect((await named()).backup).toMatchObject({ isFine: false, status: 'Late', detail: '30 h ago' })
+  await noteFailed(product.db, 'backup', product.deps.clock(), 'the disk is full')
+  expect((await named()).backup).toMatchObject({
+    isFine: false,
+    status: 'Failed',
+    detail: 'failed 0 s ago: the disk is full (the last one that worked was made 30 h ago)',
+  })
+  product.wait(1_000)
+  await noteWorked(product.db, 'backup', product.deps.clock())
+  expect((await named()).backup).toMatchObject({ isFine: true, status: 'Made', detail: '0 s ago' })
 })
 
 test('a mail is sent once and fails with its own error, whether or not that can be noted', async () => {

@@ -48,14 +48,8 @@ const database = (roundTripMs: number): HealthCheck => ({
 })
 
 function mail(note: HealthNote | undefined, now: Date): HealthCheck {
-  const failedLast = note?.failedAt && (!note.okAt || note.failedAt > note.okAt)
-  if (failedLast && note.failedAt)
-    return {
-      name: 'mail',
-      isFine: false,
-      status: 'Failing',
-      detail: `failed ${ago(note.failedAt, now)}: ${note.failure ?? ''}`,
-    }
+  const failure = lastFailure(note, now)
+  if (failure) return { name: 'mail', isFine: false, status: 'Failing', detail: failure }
   const detail = note?.okAt ? `last sent ${ago(note.okAt, now)}` : 'nothing sent yet'
   return { name: 'mail', isFine: true, status: 'Operational', detail }
 }
@@ -71,6 +65,12 @@ async function mailTemplates({ db }: Pick<Deps, 'db'>): Promise<HealthCheck> {
       ? 'all can be sent'
       : `${unused.map(({ name }) => name).join(', ')}: our own text is sent instead`,
   }
+}
+
+/** Nothing once it has worked again. */
+function lastFailure(note: HealthNote | undefined, now: Date): string | undefined {
+  if (!note?.failedAt || (note.okAt && note.okAt >= note.failedAt)) return undefined
+  return `failed ${ago(note.failedAt, now)}: ${note.failure ?? ''}`
 }
 
 async function payments(
@@ -119,6 +119,11 @@ async function disk(dir: string): Promise<HealthCheck> {
 
 function backup(note: HealthNote | undefined, now: Date): HealthCheck {
   const at = note?.okAt
+  const failure = lastFailure(note, now)
+  if (failure) {
+    const before = at ? `the last one that worked was made ${ago(at, now)}` : 'none has worked yet'
+    return { name: 'backup', isFine: false, status: 'Failed', detail: `${failure} (${before})` }
+  }
   if (!at) return { name: 'backup', isFine: false, status: 'None', detail: 'no backup was made yet' }
   const isFine = now.getTime() - at.getTime() < LATE_BACKUP_MS
   return { name: 'backup', isFine, status: isFine ? 'Made' : 'Late', detail: ago(at, now) }

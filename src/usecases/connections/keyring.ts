@@ -15,13 +15,17 @@ export type Keyring = {
 
 export function openKeyring({ secrets, file }: KeyringOptions): Keyring {
   if (secrets.length > 0) return keyringOf(() => secrets)
-  return keyringOf(() => readKeyFile(file))
+  return keyringOf(
+    () => readKeyFile(file),
+    () => createKeyFile(file),
+  )
 }
 
 /** Read anew each time: processes share the file, and another one may have made or replaced the key. */
-function keyringOf(read: () => readonly string[]): Keyring {
+function keyringOf(read: () => readonly string[], create = () => {}): Keyring {
   return {
     newest() {
+      if (read().length === 0) create()
       const [first] = read()
       if (first === undefined) throw new Error('There is no key to seal with.')
       return keyOf(first)
@@ -40,7 +44,7 @@ function keyOf(secret: string): SealingKey {
 }
 
 function readKeyFile(file: string): string[] {
-  if (!existsSync(file)) createKeyFile(file)
+  if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(line => line !== '')
@@ -60,6 +64,7 @@ function createKeyFile(file: string): void {
 export function addKeyToFile(file: string): void {
   const lines = [newSecret(), ...readKeyFile(file)]
   const next = `${file}.new`
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(next, `${lines.join('\n')}\n`, { mode: 0o600 })
   renameSync(next, file)
 }
