@@ -21,8 +21,8 @@ export async function hasCluster({ clusterDir, installation }: Place): Promise<b
   if (version !== undefined)
     throw new EmbeddedPostgresError(
       `The database in ${clusterDir} was made by PostgreSQL ${version}, and this Lotwise brings PostgreSQL ` +
-        `${expected}. Nothing was changed. Start the version of Lotwise that made it, or move the data to your ` +
-        'own PostgreSQL and set DATABASE_URL.',
+        `${expected}. Nothing was changed. Start the version of Lotwise that made it; npm run backup there and ` +
+        'npm run restore here bring the data over (docs/operations.md, Upgrade).',
     )
   if ((await namesIn(clusterDir)).length > 0)
     throw new EmbeddedPostgresError(

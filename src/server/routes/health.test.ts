@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { healthRoutes } from './health.ts'
+
+const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+
+/** Elsewhere the system does not tell all of them. */
+test.runIf(process.platform === 'linux')('docs/operations.md lists the metrics there are', async () => {
+  const app = Fastify()
+  healthRoutes(app, { ping: async () => undefined, freeBytes: async () => 1e12 })
+  const { body } = await app.inject('/metrics')
+  await app.close()
+  const exported = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+  const rows = operations.split('## Metrics')[1]?.match(/^\| `.*$/gm) ?? []
+  const listed = rows.flatMap(row =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(listed.toSorted()).toEqual(exported.toSorted())
+})
