@@ -10,6 +10,7 @@ const shared: Record<string, string> = {
   rate_limit: 'counts visitors, who may have no account: distributed by its key',
   demo_event: 'what was done in demos, which may be gone: distributed by the visit',
   demo_visit: 'where demos were made, which may be gone: distributed by the visit',
+  use_count: 'how often pages were opened, by day, a few dozen rows for each: copied to every node',
   counted_figure: 'figures over all accounts, a few rows: copied to every node',
   subscription_tier: 'the plans, a few rows that operators edit: copied to every node',
   promo_code: 'the promo codes, few rows that operators edit: copied to every node',

@@ -100,6 +100,17 @@ const place = {
   timeZone: text('time_zone'),
 }
 
+export const useCount = pgTable(
+  'use_count',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: ['page', 'action'] }).notNull(),
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.day, table.kind, table.name] })],
+)
+
 export const demoVisit = pgTable('demo_visit', {
   visitId: uuid('visit_id').primaryKey(),
   ...place,

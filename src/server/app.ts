@@ -29,6 +29,7 @@ import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
 import { adminTierRoutes } from './routes/admin-tiers.ts'
 import { adminUserRoutes } from './routes/admin-users.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
@@ -113,6 +114,7 @@ export async function createApp({
     exchangeRateRoutes(server)
     adminStatsRoutes(server, responseTimes)
     adminAnalyticsRoutes(server)
+    analyticsRoutes(server)
     adminUserRoutes(server)
     adminPaymentRoutes(server)
     adminSettingRoutes(server)

@@ -38,6 +38,8 @@ export const limits = {
   emailChangesPerTarget: { name: 'email change target', most: 5, windowSeconds: hours(24) },
   dataExportsPerAccount: { name: 'data export account', most: 5, windowSeconds: hours(24) },
   testMailsPerAccount: (most: number) => ({ name: 'test mail account', most, windowSeconds: hours(1) }),
+  /** Of what is counted for analytics: more than an office that reads every page. */
+  usesPerAddress: { name: 'use address', most: 600, windowSeconds: hours(1) },
   wrongLinksPerAddress: { name: 'wrong links address', most: 60, windowSeconds: minutes(15) },
 } as const satisfies Record<string, Limit | ((most: number) => Limit)>
 

@@ -10,6 +10,7 @@ import { deleteSecurityEventsBefore } from '../../db/queries/security-events.ts'
 import { deleteExpiredSessions } from '../../db/queries/sessions.ts'
 import { deleteExpiredTaxExports } from '../../db/queries/tax-exports.ts'
 import { deleteReportsPastRetention } from '../account-data/retention.ts'
+import { forgetOldUse } from '../analytics/use-figures.ts'
 import type { Deps } from '../deps.ts'
 
 /** Long enough to notice a stranger, and no longer: it says where people were. */
@@ -20,6 +21,7 @@ const ANALYTICS_KEPT_MS = 90 * 24 * 60 * 60_000
 const PROGRESS_KEPT_MS = 24 * 60 * 60_000
 
 export async function deleteExpired({ db, clock }: Deps) {
+  await forgetOldUse({ db, clock })
   await deleteExpiredSessions(db, clock())
   await deleteExpiredAdminSessions(db, clock())
   await deleteExpiredPasswordResets(db, clock())
