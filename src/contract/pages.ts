@@ -33,6 +33,7 @@ export const pagePaths = [
   '/admin/emails',
   '/admin/demo-analytics',
   '/admin/location-analytics',
+  '/admin/analytics',
   '/admin/audit-log',
   // Whatever else lies under /admin leads to the admin dashboard.
   '/admin',

@@ -310,6 +310,15 @@ const adminLocationAnalytics = createRoute({
       (await import('./features/admin/analytics/location-analytics-page.tsx')).LocationAnalyticsPage,
   ),
 })
+const adminAnalytics = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/analytics',
+  staticData: { title: 'Analytics' },
+  errorComponent: ShellPageError,
+  component: lazyPage(
+    async () => (await import('./features/admin/analytics/use-analytics-page.tsx')).UseAnalyticsPage,
+  ),
+})
 const toAdminDashboard = () => redirect({ to: '/admin/dashboard', replace: true, throw: true })
 const adminHome = createRoute({ ...atRoot, path: '/admin', beforeLoad: toAdminDashboard })
 const adminElsewhere = createRoute({ ...atRoot, path: '/admin/$', beforeLoad: toAdminDashboard })
@@ -350,6 +359,7 @@ export const router = createRouter({
       adminEmails,
       adminDemoAnalytics,
       adminLocationAnalytics,
+      adminAnalytics,
       auditLog,
     ]),
     adminHome,

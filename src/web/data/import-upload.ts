@@ -6,6 +6,7 @@ import {
   importTransactions,
   previewImport,
 } from '../../contract/imports.ts'
+import { countAction } from '../lib/analytics.ts'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { upload } from '../lib/upload.ts'
@@ -50,11 +51,13 @@ export async function sendImport(
     }
   }
   try {
-    return await upload(importTransactions, formOf(sent), {
+    const answer = await upload(importTransactions, formOf(sent), {
       signal,
       headers: { 'x-import-progress': id },
       onSent: (sent, total) => change({ sentPart: total > 0 ? sent / total : 0 }),
     })
+    void countAction('file_import')
+    return answer
   } finally {
     clearInterval(polling)
   }

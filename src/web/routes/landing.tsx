@@ -6,6 +6,7 @@ import { Notice } from '../components/notice.tsx'
 import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
+import { countPage } from '../lib/analytics.ts'
 import { useAuth } from '../lib/auth.tsx'
 import { deferred } from '../lib/deferred.tsx'
 import { useFocusReturn } from '../lib/focus-return.ts'
@@ -56,7 +57,7 @@ export function LandingRoute(): ReactNode {
         offers={<PlanOffers onChoose={choose} onLoadFailure={() => setFailed(true)} />}
       />
       {hasFailed && <LoadFailure />}
-      <CookieBanner />
+      <CookieBanner onAccepted={() => void countPage('/')} />
       {dialog?.name === 'sign-in' && (
         <SignInDialog
           next={dialog.next}

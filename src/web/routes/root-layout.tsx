@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { SiteBanner } from '../features/site/site-banner.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
+import { PageCount } from './page-count.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { WindowTitle } from './window-title.tsx'
 
@@ -10,6 +11,7 @@ export function RootLayout() {
     <>
       <WindowTitle />
       <NavigationFocus />
+      <PageCount />
       <PendingBar />
       <SiteBanner />
       <Outlet />

@@ -4,6 +4,7 @@ import { signIn, type User } from '../../../contract/accounts.ts'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
@@ -35,6 +36,7 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
     try {
       const { user } = await call(signIn, { body: credentials })
       noteActivity()
+      void countAction('signin_success')
       await onSignedIn(user)
     } catch (error) {
       if (error instanceof ApiError && error.field === 'code') return askForCode(error)

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type AccountDetails, signUp } from '../../../contract/accounts.ts'
 import { toast } from '../../components/toast-store.ts'
+import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
@@ -25,9 +26,11 @@ export function useSignUp(onFieldError: (field: keyof AccountDetails, message: s
     isUnderWay.current = true
     setSubmitting(true)
     setFailure(null)
+    void countAction('signup_form_submit')
     try {
       const { user, message } = await call(signUp, { body: { ...body, timeZone: browserZone() } })
       noteActivity()
+      void countAction('signup_success')
       acceptUser(user)
       toast({ title: 'Account Created', description: message })
       await beforeRedirect()

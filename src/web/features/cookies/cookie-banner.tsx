@@ -1,4 +1,4 @@
-// Asks once about optional cookies. Answering is remembered; the X only puts the question off to the next visit.
+// Asks once whether use may be counted. Answering is remembered; the X only puts the question off to the next visit.
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -49,8 +49,8 @@ export function CookieBanner({ onAccepted, onDeclined }: CookieBannerProps) {
     >
       <div className="mx-auto flex max-w-[1168px] flex-wrap items-center gap-x-8 gap-y-3 px-5 py-3.5 sm:px-6 md:flex-nowrap">
         <p className="min-w-0 flex-1 basis-full pr-10 text-fine text-pretty text-ink-2 md:basis-auto md:pr-0 md:text-sm">
-          One essential cookie keeps you signed in. Your answer covers optional ones, of which we set none
-          today.{' '}
+          One essential cookie keeps you signed in. If you accept, we also count page views and a few actions,
+          without who you are.{' '}
           <Link
             to="/privacy-policy"
             hash="cookies"

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
@@ -76,6 +77,7 @@ function RegistrationForm({ onGranted }: { onGranted: () => void }) {
     try {
       const body = { ...visitor, timeZone: browserZone() }
       const { sessionId, user } = await call(registerDemo, { body })
+      void countAction('demo_start')
       acceptDemo(sessionId, user)
       toast({ title: 'Demo Access Granted!', description: 'Taking you to your demo.' })
       onGranted()

@@ -10,6 +10,7 @@ import {
 import { toast } from '../../components/toast-store.ts'
 import { exchangesChanged } from '../../data/exchanges.ts'
 import { ledgerChanged } from '../../data/ledger.ts'
+import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { counting } from '../../lib/figures.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
@@ -23,6 +24,7 @@ export function useAddExchange(onAdded: () => void) {
     gcTime: 0,
     mutationFn: (body: NewExchange) => call(addExchange, { body }),
     onSuccess: async added => {
+      void countAction('exchange_connect')
       await exchangesChanged(client, connections => [...connections, added])
       toast({ title: 'Exchange Added', description: `Reading your history from ${added.displayName}.` })
       onAdded()

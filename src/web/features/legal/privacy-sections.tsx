@@ -156,9 +156,12 @@ export const privacySections: readonly LegalSection[] = [
           theme, and your answer to the cookie notice. You can clear all of it in your browser.
         </p>
         <p>
-          <strong>Optional cookies:</strong> we set none today. Accept or Decline in the cookie notice records
-          your answer, and we will respect it if that ever changes. Closing the notice records nothing, so you
-          will be asked again.
+          <strong>Counting use:</strong> if you press Accept in the cookie notice, your browser tells us which
+          of our pages is opened and when one of a few actions is done, such as signing up or importing a
+          file. We add it to a count for the day and store nothing about you with it: no cookie, no
+          identifier, no address. In your account it is off until you turn on Share usage data in Settings.
+          The counts are deleted after 90 days. If you press Decline, nothing is counted. Closing the notice
+          records nothing, so you will be asked again.
         </p>
         <p>
           <strong>On payment pages only</strong>, the payment provider’s form may set cookies of its own to

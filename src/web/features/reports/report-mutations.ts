@@ -11,6 +11,7 @@ import {
 } from '../../../contract/reports.ts'
 import { toast } from '../../components/toast-store.ts'
 import { reportsChanged } from '../../data/reports.ts'
+import { countAction } from '../../lib/analytics.ts'
 import { addressOf, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { reportName } from '../../lib/report-files.ts'
@@ -30,6 +31,7 @@ export function useMakeReport(onStarted: () => void) {
   return useMutation({
     mutationFn: ({ type, ...body }: ReportChoice) => call(makers[type], { body }),
     onSuccess: async report => {
+      void countAction('report_generate')
       await reportsChanged(client, reports => [report, ...reports])
       if (report.status !== 'pending') tellFinished(report)
       onStarted()

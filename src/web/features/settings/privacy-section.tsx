@@ -23,7 +23,7 @@ export function PrivacySection({ settings, onChange }: SectionProps) {
         <Retention />
         <CheckboxField
           label="Share usage data"
-          hint="Lotwise collects no usage data today. If that changes, only with this on. Saved with Save Changes."
+          hint="Counts the pages you open and a few actions, without who you are. Only if you accepted cookies, and only with this on. Saved with Save Changes."
           checked={settings.privacy.shareAnalytics}
           onChange={event => onChange({ ...settings, privacy: { shareAnalytics: event.target.checked } })}
         />

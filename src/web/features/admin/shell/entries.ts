@@ -1,4 +1,14 @@
-import { CreditCard, FlaskConical, Layers, LayoutDashboard, Mail, MapPin, Settings, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  CreditCard,
+  FlaskConical,
+  Layers,
+  LayoutDashboard,
+  Mail,
+  MapPin,
+  Settings,
+  Users,
+} from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
@@ -10,4 +20,5 @@ export const entries = [
   { to: '/admin/emails', name: 'Email Templates', Icon: Mail },
   { to: '/admin/demo-analytics', name: 'Demo Analytics', Icon: FlaskConical },
   { to: '/admin/location-analytics', name: 'Location Analytics', Icon: MapPin },
+  { to: '/admin/analytics', name: 'Analytics', Icon: ChartColumn },
 ] as const

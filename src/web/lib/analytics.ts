@@ -1,0 +1,28 @@
+// Counts page views and a few actions, for whoever has accepted cookies. What is sent is a name from a list; it goes
+// without the session's cookie, so that it says of nobody what they did.
+import type { CountedAction } from '../../contract/analytics.ts'
+import { storage } from './storage.ts'
+
+export const countPage = (path: string) => count({ kind: 'page', name: path })
+export const countAction = (name: CountedAction) => count({ kind: 'action', name })
+
+/** Nobody waits for it, and what does not arrive is not counted. */
+async function count(use: { kind: 'page' | 'action'; name: string }): Promise<void> {
+  if (!(await mayCount())) return
+  await fetch('/api/analytics', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(use),
+    credentials: 'omit',
+    // A page that is left at this moment still counts.
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+async function mayCount(): Promise<boolean> {
+  if (storage.get('cookieConsent') !== 'accepted') return false
+  if (storage.get('user') === null) return true
+  // Whoever has an account also says it in Settings. Visitors do not load them.
+  const { readSettings } = await import('./settings.ts')
+  return readSettings().privacy.shareAnalytics
+}
