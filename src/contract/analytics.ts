@@ -19,10 +19,7 @@ export const countedActions = [
 export type CountedAction = (typeof countedActions)[number]
 
 /** Names come from lists: nothing that a person types, or that an address carries, can be sent. */
-const use = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('page'), name: z.enum(countedPages) }),
-  z.strictObject({ kind: z.literal('action'), name: z.enum(countedActions) }),
-])
+const use = z.strictObject({ name: z.enum([...countedPages, ...countedActions]) })
 export type Use = z.infer<typeof use>
 
 export const recordUse = {

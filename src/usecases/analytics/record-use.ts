@@ -6,9 +6,10 @@ import { countTry, limits } from '../rate-limit.ts'
 /** The network is only there to keep one visitor from making up the figures; its counter is gone within the hour. */
 export async function recordUse(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  use: Use,
+  { name }: Use,
   { network }: { network: string },
 ): Promise<void> {
   await countTry(db, limits.usesPerAddress, network)
-  await countUse(db, { day: clock().toISOString().slice(0, 10), ...use })
+  const kind = name.startsWith('/') ? 'page' : 'action'
+  await countUse(db, { day: clock().toISOString().slice(0, 10), kind, name })
 }

@@ -26,7 +26,7 @@ test('with cookies accepted a name is sent, and no cookie with it', async () => 
   await countPage('/reports')
   const [path, init] = fetched.mock.calls[0] ?? []
   expect(path).toBe('/api/analytics')
-  expect(init).toMatchObject({ body: '{"kind":"page","name":"/reports"}', credentials: 'omit' })
+  expect(init).toMatchObject({ body: '{"name":"/reports"}', credentials: 'omit' })
   expect(Object.keys(init?.headers ?? {})).toEqual(['content-type'])
 })
 

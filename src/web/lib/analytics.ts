@@ -3,16 +3,16 @@
 import type { CountedAction } from '../../contract/analytics.ts'
 import { storage } from './storage.ts'
 
-export const countPage = (path: string) => count({ kind: 'page', name: path })
-export const countAction = (name: CountedAction) => count({ kind: 'action', name })
+export const countPage = (path: string) => count(path)
+export const countAction = (name: CountedAction) => count(name)
 
 /** Nobody waits for it, and what does not arrive is not counted. */
-async function count(use: { kind: 'page' | 'action'; name: string }): Promise<void> {
+async function count(name: string): Promise<void> {
   if (!(await mayCount())) return
   await fetch('/api/analytics', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(use),
+    body: JSON.stringify({ name }),
     credentials: 'omit',
     // A page that is left at this moment still counts.
     keepalive: true,
