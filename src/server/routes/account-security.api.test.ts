@@ -87,6 +87,11 @@ describe('changing the password', () => {
     expect((await ann.send('/api/account/password', weak)).json().message).toBe(
       'Password must be at least 8 characters',
     )
+    const common = { ...weak, password: 'Dragon123!', confirmPassword: 'Dragon123!' }
+    expect((await ann.send('/api/account/password', common)).json()).toMatchObject({
+      field: 'password',
+      message: expect.stringContaining('This password is easy to guess'),
+    })
     const unequal = { ...weak, password: next.password }
     expect((await ann.send('/api/account/password', unequal)).json().message).toBe("Passwords don't match")
   })

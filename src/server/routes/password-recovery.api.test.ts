@@ -49,6 +49,20 @@ describe('recovering a password', () => {
     expect(signedIn.statusCode).toBe(200)
   })
 
+  test('a common password is refused, and the link stays good for another', async () => {
+    const { person } = await signUpPerson(product.app)
+    const token = await requestResetToken(product, person.email)
+    const common = { token, password: 'Qwerty123!', confirmPassword: 'Qwerty123!' }
+    const refused = await post(product.app, '/api/auth/reset-password', common)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      field: 'password',
+      message: expect.stringContaining('This password is easy to guess'),
+    })
+    const reset = await post(product.app, '/api/auth/reset-password', { token, ...newPassword })
+    expect(reset.statusCode).toBe(200)
+  })
+
   test('a link works once, even when used twice at the same moment, and takes other open links with it', async () => {
     const { person } = await signUpPerson(product.app)
     const [token, other] = [

@@ -143,6 +143,11 @@ describe('signing up', () => {
       { password: 'abcdefgh1', confirmPassword: 'abcdefgh1' },
       'Password must contain at least 3 of the following: lowercase letters, uppercase letters, numbers, or special characters (!@#$%^&*)',
     ],
+    [
+      'password',
+      { password: 'P@ssw0rd1', confirmPassword: 'P@ssw0rd1' },
+      'This password is easy to guess: it is a common one, or a common word with a few characters added. Please choose another, such as several unrelated words with a number.',
+    ],
     ['confirmPassword', { confirmPassword: 'Correct-Horse-2' }, "Passwords don't match"],
     ['username', { username: 7 }, 'Required'],
     [

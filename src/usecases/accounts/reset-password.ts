@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { readSecret, type SecretKey } from './owned-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { forgiveSignIns } from './sign-in-limits.ts'
@@ -27,6 +28,7 @@ export async function resetPassword(
 ): Promise<{ userId: string }> {
   const key = await findLiveLink(deps, link)
   if (!key) throw new AppError('reset_link_invalid', { field: 'token' })
+  refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async db => {
     const now = deps.clock()

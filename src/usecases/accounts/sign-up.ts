@@ -11,6 +11,7 @@ import { recordLocation } from '../locations/record-location.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { toUser } from './account.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -27,6 +28,7 @@ export async function signUp(
   const { isSignUpOpen } = await readSettings(deps.db)
   if (!isSignUpOpen) throw new AppError('sign_up_closed')
   await refuseUnknownPlan(deps, body.selectedPlan)
+  refuseCommonPassword(body.password)
   const passwordHash = await hashPassword(body.password)
   return createAccount(
     deps,

@@ -2,6 +2,7 @@ import { deletePasswordResetsOf } from '../../db/queries/password-resets.ts'
 import { deleteOtherSessions, type SessionKey } from '../../db/queries/sessions.ts'
 import { setPassword } from '../../db/queries/users.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
+import { refuseCommonPassword } from '../accounts/common-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +15,7 @@ type Change = { session: SessionKey; visitor: Visitor; currentPassword: string; 
 export async function changePassword(deps: Deps, { session, visitor, currentPassword, password }: Change) {
   const { userId } = session
   await confirmPassword(deps, userId, currentPassword, 'currentPassword')
+  refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async db => {
     await setPassword(db, userId, passwordHash, deps.clock())
