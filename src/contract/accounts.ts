@@ -12,6 +12,11 @@ const invisible =
   /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?!(?<=\p{Extended_Pictographic}\p{EMod}?\ufe0f?)[\u200d\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 /** Our mails greet people by name, to addresses nobody has confirmed: a name must not carry somebody's link. */
 const webAddress = /:\/\/|\bwww\./i
+/** Mail programs make links of these: an address, or a name under one of the domains that are abused most. */
+const addressOrDomain =
+  /[^\s@]@[^\s@]|[\p{L}\p{N}]\.([a-z]{2}|com|net|org|info|biz|app|dev|xyz|top|site|online|shop|store|club|live|link|click|page|pro|tech|vip|name|mobi|icu|cloud|world|win|bid|loan|eth|crypto)(?![\p{L}\p{N}])/iu
+/** Full-width and ideographic dots are dots to a browser. */
+const withPlainDots = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.')
 const lengthInCharacters = (text: string) => [...text].length
 
 export const username = z
@@ -23,7 +28,11 @@ export const username = z
       .refine(text => lengthInCharacters(text) >= 3, 'Username must be at least 3 characters')
       .refine(text => lengthInCharacters(text) <= 50, 'Username must be at most 50 characters')
       .refine(text => !invisible.test(text), 'Username must not contain invisible characters')
-      .refine(text => !webAddress.test(text), 'Username must not contain a web address'),
+      .refine(text => !webAddress.test(text), 'Username must not contain a web address')
+      .refine(
+        text => !addressOrDomain.test(withPlainDots(text)),
+        'Username must not contain an email address or a domain, such as example.com',
+      ),
   )
 
 /** A person's own name, as they write it. */

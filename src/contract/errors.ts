@@ -94,7 +94,10 @@ export const errors = {
   no_fee_in_coins: { status: 409, message: 'No coins paid a fee in this transaction.' },
   year_locked: { status: 409, message: 'This year is locked. Unlock it first.' },
   nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
-  username_taken: { status: 409, message: 'This username is already taken. Please choose another one.' },
+  username_taken: {
+    status: 409,
+    message: 'This username is already taken, or looks like one that is. Please choose another one.',
+  },
   sign_up_closed: {
     status: 403,
     message: "New accounts can't be created right now. Please come back later.",

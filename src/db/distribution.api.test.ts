@@ -6,6 +6,7 @@ import { createTestDatabase } from './testing/database.ts'
 /** Tables that no account owns, and why. Every other one must have a user_id. */
 const shared: Record<string, string> = {
   username_owner: 'finds an account by its name: distributed by the name',
+  username_shape: 'finds an account by what its name looks like: distributed by the shape',
   email_owner: 'finds accounts by an address: distributed by the address',
   rate_limit: 'counts visitors, who may have no account: distributed by its key',
   demo_event: 'what was done in demos, which may be gone: distributed by the visit',

@@ -45,6 +45,11 @@ export const usernameOwner = pgTable('username_owner', {
   userId: uuid('user_id').notNull(),
 })
 
+export const usernameShape = pgTable('username_shape', {
+  shape: text('shape').primaryKey(),
+  userId: uuid('user_id').notNull(),
+})
+
 export const emailOwner = pgTable(
   'email_owner',
   {

@@ -9,6 +9,7 @@ import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
 import { listYearMethods } from './queries/year-methods.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { shapeOf } from './username-shape.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let client: pg.Client
@@ -52,6 +53,23 @@ test('accounts are found by the names and addresses they had', async () => {
   expect(family.map(({ id }) => id).sort()).toEqual([ann, bob].sort())
   expect(await listActiveUsersByEmail(db, 'nobody@example.com')).toEqual([])
   await close()
+})
+
+test('names have the shapes that the code gives them; of those that look alike the oldest has it', async () => {
+  await migrateUpTo('_username_shape.sql')
+  const usernames = ['Ivan 1', 'lvan l', 'Барни', 'МАХ', 'Νικος', 'vvill  barn', 'Ａnn|']
+  for (const [age, username] of usernames.entries())
+    await client.query(
+      `insert into app_user (id, username, email, password_hash, created_at, updated_at)
+       values ($1, $2, 'a@example.com', 'x', now() + $3 * interval '1 day', now())`,
+      [randomUUID(), username, age],
+    )
+  await migrate(database.url)
+  const { rows } = await client.query(
+    'select username, shape from username_shape join app_user on id = user_id order by created_at',
+  )
+  const kept = usernames.filter(username => username !== 'lvan l')
+  expect(rows).toEqual(kept.map(username => ({ username, shape: shapeOf(username) })))
 })
 
 test('accounts keep the plan they had', async () => {

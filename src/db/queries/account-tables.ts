@@ -20,7 +20,14 @@ const secretColumns = new Set(['password_hash', 'token_hash', 'code_hash', 'seal
 const fileColumns = new Set(['report.content', 'tax_export.content'])
 const packedColumns = new Set(['exchange_page.body'])
 /** Tables that say nothing but what others say, hold nothing but secrets, or have no row of a person. */
-const leftOut = new Set(['username_owner', 'email_owner', 'recovery_code', 'data_export_piece', 'demo'])
+const leftOut = new Set([
+  'username_owner',
+  'username_shape',
+  'email_owner',
+  'recovery_code',
+  'data_export_piece',
+  'demo',
+])
 
 const quoted = (name: string) => `"${name}"`
 

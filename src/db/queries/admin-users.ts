@@ -2,8 +2,9 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { appUser, session, subscription, usernameOwner } from '../schema.ts'
+import { shapeOf } from '../username-shape.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
-import { fold, type UserRow } from './users.ts'
+import { claimShape, fold, releaseShape, type UserRow } from './users.ts'
 import { wordsQuery } from './words-query.ts'
 
 export type UserFilter = { search?: string | undefined; role?: UserRow['role'] | undefined }
@@ -107,7 +108,7 @@ export async function changeUser(
     .where(eq(appUser.id, userId))
 }
 
-/** False when the name is taken. */
+/** False when the name is taken, or looks like one that is. */
 export async function renameUser(
   db: Transaction,
   { id, username }: Pick<UserRow, 'id' | 'username'>,
@@ -122,6 +123,10 @@ export async function renameUser(
       .returning()
     if (claimed.length === 0) return false
     await db.delete(usernameOwner).where(eq(usernameOwner.usernameKey, fold(username)))
+  }
+  if (shapeOf(username) !== shapeOf(newName)) {
+    if (!(await claimShape(db, id, newName))) return false
+    await releaseShape(db, id, username)
   }
   await db.update(appUser).set({ username: newName, updatedAt: now }).where(eq(appUser.id, id))
   return true

@@ -10,7 +10,7 @@ import {
   transaction,
   usernameOwner,
 } from '../schema.ts'
-import { fold, type UserRow } from './users.ts'
+import { fold, releaseShape, type UserRow } from './users.ts'
 
 /** Until the transaction ends nothing can be added to the account, and what is being added is waited for. */
 export async function lockUser(db: Transaction, userId: string): Promise<UserRow | undefined> {
@@ -56,6 +56,7 @@ export async function deleteAccountRows(db: Transaction, userId: string) {
 /** And with it the ways to find it by its name and its address. */
 export async function deleteUser(db: Transaction, { id, username, email }: UserRow): Promise<void> {
   await db.delete(usernameOwner).where(eq(usernameOwner.usernameKey, fold(username)))
+  await releaseShape(db, id, username)
   await db.delete(emailOwner).where(and(eq(emailOwner.emailKey, fold(email)), eq(emailOwner.userId, id)))
   await deleteAccountRows(db, id)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { adminSession, appUser, emailOwner, subscription, usernameOwner } from '../schema.ts'
+import { adminSession, appUser, emailOwner, subscription, usernameOwner, usernameShape } from '../schema.ts'
+import { shapeOf } from '../username-shape.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> &
@@ -29,7 +30,7 @@ export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
  * The account with all that every account has: its name, its address and a subscription to the free plan. Nothing when
- * the name is taken; of several that ask for one name at once, the first to commit gets it.
+ * the name is taken or looks like one that is; of several that ask for one name at once, the first to commit gets it.
  */
 export async function insertUser(
   db: Transaction,
@@ -48,7 +49,7 @@ export async function insertUser(
   return row
 }
 
-/** Makes the account known by its name and its address. False when the name is taken. */
+/** Makes the account known by its name and its address. False when the name is taken, or looks like one that is. */
 async function claimName(
   db: Transaction,
   id: string,
@@ -60,9 +61,26 @@ async function claimName(
     .values({ usernameKey: fold(username), userId: id })
     .onConflictDoNothing()
     .returning()
-  if (claimed.length === 0) return false
+  if (claimed.length === 0 || !(await claimShape(db, id, username))) return false
   await db.insert(emailOwner).values({ emailKey: fold(email), userId: id })
   return true
+}
+
+/** False when somebody else's name looks the same. */
+export async function claimShape(db: Transaction, id: string, username: string): Promise<boolean> {
+  const claimed = await db
+    .insert(usernameShape)
+    .values({ shape: shapeOf(username), userId: id })
+    .onConflictDoNothing()
+    .returning()
+  return claimed.length > 0
+}
+
+/** Only the account's own: of names that looked alike before shapes were kept, another may have it. */
+export async function releaseShape(db: Transaction, id: string, username: string): Promise<void> {
+  await db
+    .delete(usernameShape)
+    .where(and(eq(usernameShape.shape, shapeOf(username)), eq(usernameShape.userId, id)))
 }
 
 /**

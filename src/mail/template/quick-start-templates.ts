@@ -67,8 +67,8 @@ export const quickStartTemplates = {
     subject: 'Welcome to Lotwise',
     variables: ['username', 'loginUrl'],
     paragraphs: [
-      'Hello {{username}},',
-      'Your Lotwise account is ready. Sign in with the username {{username}} and bring the records you have: Lotwise finds the gaps, matches every sale to its purchase and prepares your forms.',
+      'Hello,',
+      'Your Lotwise account is ready. Sign in with the username you chose ({{username}}) and bring the records you have: Lotwise finds the gaps, matches every sale to its purchase and prepares your forms.',
     ],
     button: { label: 'Open Lotwise', link: '{{loginUrl}}' },
     afterButton: ['If you did not create this account, you can ignore this mail.'],
@@ -203,8 +203,8 @@ export const quickStartTemplates = {
     variables: ['username', 'confirmLink'],
     required: ['confirmLink'],
     paragraphs: [
-      'Hello {{username}},',
-      'To use this address for your Lotwise account, please confirm it. Until then your account keeps its present address.',
+      'Hello,',
+      'To use this address for your Lotwise account ({{username}}), please confirm it. Until then your account keeps its present address.',
     ],
     button: { label: 'Confirm this address', link: '{{confirmLink}}' },
     afterButton: [

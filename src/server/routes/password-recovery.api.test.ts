@@ -47,6 +47,13 @@ describe('recovering a password', () => {
     expect((await post(product.app, '/api/auth/signin', { username, password })).statusCode).toBe(401)
     const signedIn = await post(product.app, '/api/auth/signin', { username, password: newPassword.password })
     expect(signedIn.statusCode).toBe(200)
+    await vi.waitFor(
+      () =>
+        expect(product.mails.filter(({ to }) => to === person.email).map(({ text }) => text)).toContainEqual(
+          expect.stringContaining('The password of your account was reset'),
+        ),
+      { timeout: 60_000 },
+    )
   })
 
   test('a common password is refused, and the link stays good for another', async () => {

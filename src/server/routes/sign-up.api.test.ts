@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect(current.json()).toEqual({ user: { id, username: person.username, email: person.email } })
     const mail = await mailTo(product, person.email)
     expect(mail.subject).toBe('Welcome to Lotwise')
-    expect(mail.text).toContain(person.username)
+    expect(mail.text).toContain(`the username you chose (${person.username.slice(0, 2)}…)`)
   })
 
   test('stores an argon2id hash', async () => {
@@ -88,6 +88,28 @@ describe('signing up', () => {
       expect(response.statusCode).toBe(409)
       expect(response.json()).toMatchObject({ code: 'username_taken', field: 'username' })
     }
+  })
+
+  test('refuses a name that looks like one that is taken, and gives it free with its account', async () => {
+    const { person, cookie } = await signUpPerson(product.app, { username: 'mirror-anna' })
+    for (const username of ['mirror-аnnа', 'rnirror-anna', 'M1rror-Anna'.replace('1', 'ı')]) {
+      const response = await post(product.app, '/api/auth/signup', newPerson({ username }))
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({
+        code: 'username_taken',
+        field: 'username',
+        message: 'This username is already taken, or looks like one that is. Please choose another one.',
+      })
+    }
+    await post(product.app, '/api/account/delete', { username: person.username }, { cookie })
+    const after = await post(product.app, '/api/auth/signup', newPerson({ username: 'mirror-аnnа' }))
+    expect(after.statusCode).toBe(201)
+  })
+
+  test('a welcome mail has no words that were chosen at sign-up', async () => {
+    const { person } = await signUpPerson(product.app, { username: 'You have won call now' })
+    const mail = await mailTo(product, person.email)
+    expect(mail.text + mail.html + mail.subject).not.toContain('have won')
   })
 
   test('does not tell whether an address has an account: a second account may use it', async () => {
@@ -162,12 +184,26 @@ describe('signing up', () => {
     expect(response.json()).toMatchObject({ code: 'validation_failed', field, message, error: message })
   })
 
+  test.each(['ann@home', 'win at evil.com', 'go evil.io/x', 'evil．com', 'evil。shop'])(
+    'refuses %s as a name: mail programs make links of such',
+    async username => {
+      const response = await post(product.app, '/api/auth/signup', newPerson({ username }))
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({
+        field: 'username',
+        message: 'Username must not contain an email address or a domain, such as example.com',
+      })
+    },
+  )
+
   test.each([
     '😀🚀🎉',
     'مستخدم_جديد',
     "Robert'); drop table app_user;--",
     '<script>alert(1)</script>',
     'Zoë Ünal',
+    'john.smith',
+    'Dr. Who',
   ])('takes %s as a name like any other', async username => {
     const { response, cookie, person } = await signUpPerson(product.app, { username })
     expect(response.statusCode).toBe(201)

@@ -5,6 +5,7 @@ import {
 } from '../../db/queries/password-resets.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
 import { setPassword } from '../../db/queries/users.ts'
+import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
@@ -37,6 +38,7 @@ export async function resetPassword(
     await deletePasswordResetsOf(db, key.userId)
     await deleteSessionsOf(db, key.userId)
     await recordSecurityEvent({ ...deps, db }, key.userId, 'password_reset', link.visitor)
+    await deps.queue.enqueue(db, sendSecurityMailJob, { userId: key.userId, what: 'password_reset' })
     await forgiveSignIns(db, { username, network: link.visitor.network })
   })
   return { userId: key.userId }

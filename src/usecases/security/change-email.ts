@@ -16,6 +16,7 @@ import { createSecret, readSecret } from '../accounts/owned-secret.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { hintOf } from '../mail/hint-of.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -57,7 +58,10 @@ export async function sendEmailChangeMail(
   if (!user?.isActive || !change) return
   const { text, key } = createSecret(userId)
   await setEmailChangeToken(deps.db, { ...key, email: change.email })
-  const values = { username: user.username, confirmLink: `${deps.publicUrl}/confirm-email?token=${text}` }
+  const values = {
+    username: hintOf(user.username),
+    confirmLink: `${deps.publicUrl}/confirm-email?token=${text}`,
+  }
   await sendTemplatedMail(deps, { mailId, to: change.email, template: 'email_change', values })
 }
 

@@ -5,6 +5,8 @@ import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 
 const words: Partial<Record<SecurityEventKind, string>> = {
   password_changed: 'The password of your account was changed.',
+  password_reset:
+    'The password of your account was reset with a link from an email, and you were signed out everywhere.',
   email_changed: 'The email address of your account was changed. This address is no longer used.',
   two_factor_on: 'Two-factor sign-in was turned on.',
   two_factor_off: 'Two-factor sign-in was turned off.',
