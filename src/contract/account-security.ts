@@ -11,6 +11,7 @@ const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const securityEventKinds = [
   'signed_in',
+  'sign_in_failed',
   'other_sessions_ended',
   'password_changed',
   'password_reset',

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { exportData } from '../usecases/account-data/data-exports.ts'
 import { sendDeletionMail } from '../usecases/account-data/send-deletion-mail.ts'
+import { noteFailedSignIn } from '../usecases/accounts/note-failed-sign-in.ts'
 import { sendInvitationMail, sendPasswordResetMail } from '../usecases/accounts/send-password-reset-mail.ts'
 import { sendPasswordResetMails } from '../usecases/accounts/send-password-reset-mails.ts'
 import { sendWelcomeMail } from '../usecases/accounts/send-welcome-mail.ts'
@@ -39,6 +40,7 @@ import { fetchPricesJob } from './definitions/fetch-prices.ts'
 import { fetchRatesJob } from './definitions/fetch-rates.ts'
 import type { JobDefinition } from './definitions/job.ts'
 import { locateAccountJob } from './definitions/locate-account.ts'
+import { noteFailedSignInJob } from './definitions/note-failed-sign-in.ts'
 import { orderDigestsJob } from './definitions/order-digests.ts'
 import { refreshPortfolioJob } from './definitions/refresh-portfolio.ts'
 import { refreshStatisticsJob } from './definitions/refresh-statistics.ts'
@@ -81,6 +83,7 @@ export const handlers: readonly Handler[] = [
   handler(sendSecurityMailJob, (deps, payload, jobId) =>
     sendSecurityMail(deps, { ...payload, mailId: jobId }),
   ),
+  handler(noteFailedSignInJob, (deps, payload) => noteFailedSignIn(deps, payload)),
   handler(buildReportJob, (deps, payload) => buildReport(deps, payload)),
   handler(syncConnectionJob, (deps, payload) => syncConnection(deps, payload)),
   handler(syncDueConnectionsJob, deps => requestDueSyncs(deps)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../db/testing/database.ts'
 import {
@@ -164,6 +165,61 @@ describe('guessing', () => {
     } finally {
       await behindProxy.stop()
     }
+  })
+
+  /** From a network of its own: the others are counted on that of the tests. */
+  const signInFrom = (remoteAddress: string, payload: object, headers: Record<string, string> = {}) =>
+    product.app.inject({ method: 'POST', url: '/api/auth/signin', payload, headers, remoteAddress })
+
+  test('a browser that was signed in before has tries of its own: guessing from its own network does not lock it out', async () => {
+    const { person, response } = await signUpPerson(product.app)
+    const { username, password } = person
+    const kept = response.cookies.find(({ name }) => name === 'lotwise_device')
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const headers = { cookie: `lotwise_device=${kept?.value}` }
+    const guess = (more: Record<string, string> = {}) =>
+      signInFrom('192.0.2.7', { username, password: 'wrong' }, more)
+    for (let i = 0; i < 11; i++) await guess()
+    expect((await guess()).statusCode).toBe(429)
+    const owner = await signInFrom('192.0.2.7', { username, password }, headers)
+    expect(owner.statusCode).toBe(200)
+    // It is no way around the limits: its own tries are few, it is for one account, and it cannot be made up.
+    expect((await guess()).statusCode).toBe(429)
+    for (let i = 0; i < 10; i++) expect((await guess(headers)).statusCode).toBe(401)
+    expect((await guess(headers)).statusCode).toBe(429)
+    const other = await signUpPerson(product.app)
+    const forged = Buffer.from(kept?.value ?? '', 'base64url')
+    Buffer.from(other.id.replaceAll('-', ''), 'hex').copy(forged)
+    for (const token of [kept?.value, forged.toString('base64url'), 'x', '']) {
+      const body = { username: other.person.username, password: 'wrong' }
+      await signInFrom('192.0.2.7', body, { cookie: `lotwise_device=${token}` })
+    }
+    const counted = await product.db.execute(
+      sql`select hits from rate_limit where key = ${`sign-in account here:192.0.2.7 ${other.person.username}`}`,
+    )
+    expect(counted.rows).toEqual([{ hits: 4 }])
+  })
+
+  test('whoever is refused again waits twice as long, and the owner reads of it in one mail and in the list', async () => {
+    const { person, cookie } = await signUpPerson(product.app)
+    const guess = () => signInFrom('192.0.2.8', { username: person.username, password: 'wrong' })
+    const key = `sign-in account here:192.0.2.8 ${person.username}`
+    const waits: number[] = []
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 10; i++) expect((await guess()).statusCode).toBe(401)
+      waits.push(Math.round(Number((await guess()).headers['retry-after']) / 60))
+      await product.db.execute(sql`update rate_limit set resets_at = now() where key = ${key}`)
+    }
+    expect(waits).toEqual([15, 30, 60])
+    const warnings = () =>
+      product.mails.filter(
+        ({ to, text }) => to === person.email && text.includes('tried many times to sign in'),
+      )
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1), { timeout: 60_000 })
+    const security = await product.app.inject({ url: '/api/account/security', headers: { cookie } })
+    const kinds = security.json().events.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(Array(5).fill('sign_in_failed'))
+    expect(warnings()).toHaveLength(1)
   })
 
   test('a network over its own limit uses up nothing of an account', async () => {

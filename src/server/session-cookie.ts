@@ -1,5 +1,5 @@
-// The session cookie: out of reach of scripts, not sent along from other sites, and over https only where the
-// product is served that way.
+// The session cookie, and the one by which a browser is known again when somebody signs in: out of reach of scripts,
+// not sent along from other sites, and over https only where the product is served that way.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ActiveSession, type OpenSession, resumeSession } from '../usecases/accounts/sessions.ts'
 import { AppError } from '../usecases/app-error.ts'
@@ -9,15 +9,22 @@ import type { Deps } from '../usecases/deps.ts'
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export type SessionCookie = ReturnType<typeof createSessionCookie>
 
+/** A tax return is made once a year. */
+const DEVICE_SECONDS = 400 * 24 * 3600
+
 export function createSessionCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   // The prefix makes browsers refuse the cookie from any other host or path.
   const name = isSecure ? '__Host-lotwise_session' : 'lotwise_session'
+  const deviceName = isSecure ? '__Host-lotwise_device' : 'lotwise_device'
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
     read: (request: FastifyRequest) => request.cookies[name],
     write: (reply: FastifyReply, { secret, expiresAt }: OpenSession) =>
       reply.setCookie(name, secret, { ...attributes, expires: expiresAt }),
+    readDevice: (request: FastifyRequest) => request.cookies[deviceName],
+    writeDevice: (reply: FastifyReply, token: string) =>
+      reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_SECONDS }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
   }
 }

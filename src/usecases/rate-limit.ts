@@ -1,11 +1,17 @@
 // How often something guessable may be tried. Limits are counted in the database, for all processes together.
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/client.ts'
-import { clearHits, countHit, uncountHits } from '../db/queries/rate-limits.ts'
+import { clearHits, countHit, setReset, uncountHits } from '../db/queries/rate-limits.ts'
 import { fold } from '../db/queries/users.ts'
 import { AppError } from './app-error.ts'
 
-type Limit = { name: string; most: number; windowSeconds: number }
+type Limit = {
+  name: string
+  most: number
+  windowSeconds: number
+  /** Whoever is refused again on the same day waits twice as long, up to sixteen times. */
+  grows?: true
+}
 
 const minutes = (count: number) => count * 60
 const hours = (count: number) => count * 3600
@@ -13,9 +19,15 @@ const hours = (count: number) => count * 3600
 export const limits = {
   signInPerAddress: { name: 'sign-in address', most: 100, windowSeconds: minutes(15) },
   /** Tight, and by network too: a stranger elsewhere who guesses must not lock the owner out. */
-  signInPerAccountHere: { name: 'sign-in account here', most: 10, windowSeconds: minutes(15) },
+  signInPerAccountHere: { name: 'sign-in account here', most: 10, windowSeconds: minutes(15), grows: true },
   /** Wide: only guessing from many networks at once comes near. */
   signInPerAccount: { name: 'sign-in account', most: 100, windowSeconds: minutes(15) },
+  /** Of a browser that the account was signed in with before. */
+  signInPerKnownDevice: { name: 'sign-in known device', most: 10, windowSeconds: minutes(15) },
+  failedSignInsListed: { name: 'failed sign-ins listed', most: 5, windowSeconds: hours(1) },
+  /** Past this it is no typing mistake: the owner is told, once a day. */
+  failedSignInsUnnoticed: { name: 'failed sign-ins unnoticed', most: 9, windowSeconds: hours(1) },
+  failedSignInMails: { name: 'failed sign-in mails', most: 1, windowSeconds: hours(24) },
   /** Operators are few and their password opens more: tighter than for everybody else. */
   adminSignInPerAddress: { name: 'admin sign-in address', most: 30, windowSeconds: minutes(15) },
   adminSignInPerAccountHere: { name: 'admin sign-in account here', most: 5, windowSeconds: minutes(15) },
@@ -53,14 +65,24 @@ export async function isWithin(db: Db, limit: Limit, subject: string): Promise<b
 
 /** Counts one try and refuses it when there were too many. */
 export async function countTry(db: Db, limit: Limit, subject: string, what = 'Too many attempts.') {
-  const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), limit.windowSeconds)
+  const key = keyOf(limit, subject)
+  const { hits, resetsAt: next } = await countHit(db, key, limit.windowSeconds)
   if (hits <= limit.most) return
+  const isFirstRefusal = hits === limit.most + 1
+  const resetsAt = limit.grows && isFirstRefusal ? await lengthen(db, key, limit) : next
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000))
   const wait = seconds < 90 ? 'about a minute' : `${Math.ceil(seconds / 60)} minutes`
   throw new AppError('rate_limited', {
     message: `${what} Please wait ${wait} and try again.`,
     retryAfterSeconds: seconds,
   })
+}
+
+const refusalsOf = (key: string) => `${key} refused`
+
+async function lengthen(db: Db, key: string, { windowSeconds }: Limit): Promise<Date> {
+  const { hits: refusals } = await countHit(db, refusalsOf(key), hours(24))
+  return setReset(db, key, windowSeconds * 2 ** Math.min(refusals - 1, 4))
 }
 
 /** Takes back one try, where others share the count: their failures stay. */
@@ -70,7 +92,7 @@ export const giveBackTry = (db: Db, limit: Limit, subject: string) => uncountHit
 export const forgiveTries = (db: Db, ...counted: [limit: Limit, subject: string][]) =>
   clearHits(
     db,
-    counted.map(([limit, subject]) => keyOf(limit, subject)),
+    counted.map(([limit, subject]) => keyOf(limit, subject)).flatMap(key => [key, refusalsOf(key)]),
   )
 
 /** One home or office is one subject: an IPv6 customer has at least a /64, so the rest of the address is free to vary. */

@@ -1,5 +1,5 @@
 // Counters that all processes share. One statement counts and tells, so that parallel guesses cannot slip by.
-import { inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { rateLimit } from '../schema.ts'
 
@@ -21,6 +21,17 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
     .returning({ hits: rateLimit.hits, resetsAt: rateLimit.resetsAt })
   if (!count) throw new Error('The database counted a hit but returned no row.')
   return count
+}
+
+/** Counts from one again after so many seconds from now. */
+export async function setReset(db: Db, key: string, seconds: number): Promise<Date> {
+  const [row] = await db
+    .update(rateLimit)
+    .set({ resetsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(rateLimit.key, key))
+    .returning({ resetsAt: rateLimit.resetsAt })
+  // Cleared by a success of the same moment.
+  return row?.resetsAt ?? new Date()
 }
 
 /** Takes one hit back from each. */

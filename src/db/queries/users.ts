@@ -110,7 +110,7 @@ export async function turnIntoUser(
 }
 
 /** No account has this id: a name nobody has is looked up with as many queries as any other. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Two queries by key instead of a join: name and account may lie on different nodes. */
 export async function findUserByUsername(db: Db, username: string): Promise<UserRow | undefined> {

@@ -1,18 +1,27 @@
-// How often a password may be guessed: by network, by account from one network, and by account from anywhere.
+// How often a password may be guessed. From a browser that the account was signed in with before: by that browser alone,
+// so that nobody else can use its tries up. From any other: by network, by account from one network, and by account from
+// anywhere, and whoever is refused again and again waits longer and longer.
 import type { Db } from '../../db/client.ts'
 import { countTry, forgiveTries, limits } from '../rate-limit.ts'
 
-type Attempt = { username: string; network: string }
+type Attempt = { username: string; network: string; deviceId?: string | undefined }
 
 const here = ({ username, network }: Attempt) => `${network} ${username}`
 
 /** The network first: one that is over its limit must not use up what others have left. */
 export async function countSignIn(db: Db, attempt: Attempt) {
+  if (attempt.deviceId !== undefined) return countTry(db, limits.signInPerKnownDevice, attempt.deviceId)
   await countTry(db, limits.signInPerAddress, attempt.network)
   await countTry(db, limits.signInPerAccountHere, here(attempt))
   await countTry(db, limits.signInPerAccount, attempt.username)
 }
 
-/** Whoever has shown the password, or a link from the mail, is no guesser. */
+/** Whoever has shown the password, or a link from the mail, is no guesser. A known browser takes back only its own tries. */
 export const forgiveSignIns = (db: Db, attempt: Attempt) =>
-  forgiveTries(db, [limits.signInPerAccountHere, here(attempt)], [limits.signInPerAccount, attempt.username])
+  attempt.deviceId === undefined
+    ? forgiveTries(
+        db,
+        [limits.signInPerAccountHere, here(attempt)],
+        [limits.signInPerAccount, attempt.username],
+      )
+    : forgiveTries(db, [limits.signInPerKnownDevice, attempt.deviceId])

@@ -1,10 +1,12 @@
 import type { User } from '../../contract/accounts.ts'
-import { findUserByUsername, recordSignIn } from '../../db/queries/users.ts'
+import { findUserByUsername, nobody, recordSignIn } from '../../db/queries/users.ts'
+import { noteFailedSignInJob } from '../../jobs/definitions/note-failed-sign-in.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { checkSecondFactor } from '../security/second-factor.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { toUser } from './account.ts'
+import { createDeviceToken, readDeviceToken } from './known-device.ts'
 import { checkPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIns } from './sign-in-limits.ts'
@@ -16,12 +18,19 @@ type Credentials = { username: string; password: string; code?: string | undefin
 export async function signIn(
   deps: Deps,
   { username, password, code, visitor }: Credentials & { visitor: Visitor },
-): Promise<{ user: User; session: OpenSession }> {
-  const attempt = { username, network: visitor.network }
-  await countSignIn(deps.db, attempt)
+): Promise<{ user: User; session: OpenSession; deviceToken: string }> {
   const user = await findUserByUsername(deps.db, username)
+  const device = visitor.deviceToken ? readDeviceToken(deps.keyring, visitor.deviceToken) : undefined
+  const isKnown = device !== undefined && device.userId === user?.id
+  const attempt = { username, network: visitor.network, deviceId: isKnown ? device.deviceId : undefined }
+  await countSignIn(deps.db, attempt)
   const isRight = await checkPassword(password, user?.passwordHash)
-  if (!user || !isRight) throw new AppError('invalid_credentials')
+  if (!user || !isRight) {
+    const { network, userAgent } = visitor
+    const failure = { userId: user?.id ?? nobody, network, userAgent: userAgent.slice(0, 300) }
+    await deps.queue.enqueue(deps.db, noteFailedSignInJob, failure)
+    throw new AppError('invalid_credentials')
+  }
   // Only somebody who knows the password learns that the account is disabled.
   if (!user.isActive) throw new AppError('account_disabled')
   await checkSecondFactor(deps, { userId: user.id, code, visitor })
@@ -32,5 +41,7 @@ export async function signIn(
     if (visitor.sessionSecret) await closeSession({ ...deps, db }, visitor.sessionSecret)
     return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
   })
-  return { user: toUser(user), session }
+  const deviceToken =
+    isKnown && visitor.deviceToken ? visitor.deviceToken : createDeviceToken(deps.keyring, user.id)
+  return { user: toUser(user), session, deviceToken }
 }

@@ -7,6 +7,8 @@ export type Visitor = {
   userAgent: string
   /** The session the browser has been in so far, if any; a new one takes its place. */
   sessionSecret: string | undefined
+  /** What the browser kept when somebody signed in with it before, if it did. */
+  deviceToken: string | undefined
   /** The demo the browser says it is in, if any. */
   demoSecret: string | undefined
 }

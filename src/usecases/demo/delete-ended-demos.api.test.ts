@@ -151,6 +151,7 @@ test('goes through more than a batch, and one that cannot go now keeps nobody wa
     address: '198.51.100.1',
     userAgent: 'test',
     sessionSecret: undefined,
+    deviceToken: undefined,
     demoSecret: undefined,
   }
   const ids: string[] = []

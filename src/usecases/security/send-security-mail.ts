@@ -4,6 +4,8 @@ import type { Deps } from '../deps.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 
 const words: Partial<Record<SecurityEventKind, string>> = {
+  sign_in_failed:
+    'Somebody tried many times to sign in to your account with a wrong password. They did not get in. If it was not you, make sure that you use this password nowhere else, or turn on two-factor sign-in in Settings.',
   password_changed: 'The password of your account was changed.',
   password_reset:
     'The password of your account was reset with a link from an email, and you were signed out everywhere.',

@@ -14,7 +14,7 @@ const answers = {
   },
   declined: {
     title: 'Cookies Declined',
-    description: 'Only the cookie that keeps you signed in will be used.',
+    description: 'Only the cookies that keep you signed in and protect your account will be used.',
   },
 } as const
 
@@ -49,8 +49,8 @@ export function CookieBanner({ onAccepted, onDeclined }: CookieBannerProps) {
     >
       <div className="mx-auto flex max-w-[1168px] flex-wrap items-center gap-x-8 gap-y-3 px-5 py-3.5 sm:px-6 md:flex-nowrap">
         <p className="min-w-0 flex-1 basis-full pr-10 text-fine text-pretty text-ink-2 md:basis-auto md:pr-0 md:text-sm">
-          One essential cookie keeps you signed in. If you accept, we also count page views and a few actions,
-          without who you are.{' '}
+          Essential cookies keep you signed in and protect your account. If you accept, we also count page
+          views and a few actions, without who you are.{' '}
           <Link
             to="/privacy-policy"
             hash="cookies"

@@ -7,6 +7,7 @@ import { useTimeWords } from '../../lib/time-zone.ts'
 
 const words: Record<SecurityEventKind, string> = {
   signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in with a wrong password',
   other_sessions_ended: 'Signed out everywhere else',
   password_changed: 'Password changed',
   password_reset: 'Password reset by email',

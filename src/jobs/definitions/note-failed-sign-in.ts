@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
+
+/**
+ * After a wrong password, and after a name nobody has, whose id is then nobody's: the request that enqueues it takes as
+ * long for one as for the other.
+ */
+export const noteFailedSignInJob = {
+  name: 'note-failed-sign-in',
+  payload: z.object({ userId: z.uuid(), userAgent: z.string(), network: z.string() }),
+  concurrency: { batch: 20 },
+  expireSeconds: MINUTE,
+  retentionSeconds: DAY,
+  keepDoneSeconds: HOUR,
+  retry: { limit: 5, delaySeconds: 5, maxDelaySeconds: MINUTE },
+} satisfies JobDefinition
