@@ -71,6 +71,25 @@ module.exports = {
       'jobs/queue',
       'jobs/definitions',
     ),
+    // Exchange keys are opened in the thread that syncs and by `npm run keys`, never where requests are answered.
+    {
+      name: 'exchange-keys-are-unsealed-in-two-places',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/usecases/connections/(pull-connection|rotate-keys)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^src/usecases/connections/unseal\\.ts$' },
+    },
+    {
+      name: 'only-the-sync-thread-pulls',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/sync/|\\.test\\.ts$' },
+      to: {
+        path: '^src/usecases/connections/(pull-connection|rotate-keys)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     border('src/jobs/definitions', 'contract', 'db'),
     border('src/jobs/queue', 'jobs/definitions', 'contract', 'db'),
     border('src/jobs', 'usecases', 'contract', 'db', 'mail'),

@@ -37,7 +37,9 @@ export function answer<C extends Call>({ app, deps, cookie }: Server, call: C, h
     ...(call.bodyLimitBytes && { bodyLimit: call.bodyLimitBytes }),
     // Before anything that was sent is read: a stranger's body costs nothing and learns nothing.
     onRequest: async (request, reply) => {
-      callers.set(request, await findCaller(deps, cookie, call, { request, reply }))
+      const caller = await findCaller(deps, cookie, call, { request, reply })
+      callers.set(request, caller)
+      request.log = request.log.child(idsOf(caller))
     },
     preValidation: async ({ params, query, body }) => refuseNul(params, query, body),
     handler: async (request, reply) => {
@@ -49,6 +51,12 @@ export function answer<C extends Call>({ app, deps, cookie }: Server, call: C, h
     },
   })
 }
+
+/** What every line of the request is logged with: whose it was. */
+const idsOf = (caller: Caller) => ({
+  ...('account' in caller && { account: caller.account.id }),
+  ...('operator' in caller && { operator: caller.operator.id }),
+})
 
 /** A file of the largest size and what is wrapped around it. */
 const mostUploadBytes = mostFileBytes + 1024 * 1024

@@ -77,6 +77,14 @@ describe('signing in and out', () => {
     expect((await get('/api/auth/session', { cookie: cookieOf(again) })).statusCode).toBe(200)
   })
 
+  test('the line about a request has the id of its account, and nothing else about it', async () => {
+    const { person, cookie, id } = await signUpPerson(product.app)
+    const response = await get('/api/auth/session', { cookie })
+    const line = product.logs.findLast(text => text.includes(String(response.headers['x-request-id']))) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ account: id, req: { path: '/api/auth/session' } })
+    expect(line).not.toContain(person.username)
+  })
+
   test('signing out without a session is no error', async () => {
     expect((await post(product.app, '/api/auth/signout', {})).statusCode).toBe(200)
   })

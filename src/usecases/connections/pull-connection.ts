@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts'
 import { advance, findConnection, pauseSync } from '../../db/queries/exchange-connections.ts'
 import { insertPage, settlePages } from '../../db/queries/exchange-pages.ts'
 import type { Keyring } from './keyring.ts'
-import { unseal } from './seal.ts'
+import { unseal } from './unseal.ts'
 
 export type PullContext = {
   db: Db

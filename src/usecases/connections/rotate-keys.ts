@@ -5,7 +5,8 @@ import { listSealedOtherwise, replaceSealed } from '../../db/queries/exchange-co
 import { listTwoFactorSealedOtherwise, replaceTwoFactorSealed } from '../../db/queries/two-factor.ts'
 import { sealSecret, unsealSecret } from '../security/sealed-secret.ts'
 import type { Keyring } from './keyring.ts'
-import { seal, unseal } from './seal.ts'
+import { seal } from './seal.ts'
+import { unseal } from './unseal.ts'
 
 const AT_ONCE = 200
 

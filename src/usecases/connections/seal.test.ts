@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addKeyToFile, openKeyring } from './keyring.ts'
-import { seal, unseal } from './seal.ts'
+import { seal } from './seal.ts'
+import { unseal } from './unseal.ts'
 
 const keyFile = () => join(mkdtempSync(join(tmpdir(), 'lotwise-keys-')), 'deep', 'secret.key')
 const credentials = { apiKey: 'key', apiSecret: 'secret of ann', passphrase: '' }

@@ -1,15 +1,12 @@
-// Exchange credentials at rest, tied to the account and the connection they belong to.
+// Exchange credentials at rest, tied to the account and the connection they belong to. What opens them is in unseal.ts,
+// which only the thread that syncs and the rotation of keys may import.
 import type { Credentials } from '../../connectors/connector.ts'
 import type { Keyring } from './keyring.ts'
-import { type Sealed, sealText, unsealText } from './sealed-text.ts'
+import { type Sealed, sealText } from './sealed-text.ts'
 
-type Owner = { userId: string; connectionId: string }
+export type SealOwner = { userId: string; connectionId: string }
 
-export const seal = (keyring: Keyring, owner: Owner, credentials: Credentials): Sealed =>
-  sealText(keyring, nameOf(owner), JSON.stringify(credentials))
+export const seal = (keyring: Keyring, owner: SealOwner, credentials: Credentials): Sealed =>
+  sealText(keyring, sealNameOf(owner), JSON.stringify(credentials))
 
-/** Throws when the key is gone, or the piece is not what was sealed for this connection. */
-export const unseal = (keyring: Keyring, owner: Owner, sealed: Sealed): Credentials =>
-  JSON.parse(unsealText(keyring, nameOf(owner), sealed))
-
-const nameOf = ({ userId, connectionId }: Owner) => `${userId} ${connectionId}`
+export const sealNameOf = ({ userId, connectionId }: SealOwner) => `${userId} ${connectionId}`

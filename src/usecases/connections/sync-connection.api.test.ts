@@ -12,8 +12,8 @@ import { startSyncThread } from '../../sync/start.ts'
 import { openKeyring } from './keyring.ts'
 import { remapConnections } from './remap.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { unseal } from './seal.ts'
 import { syncConnection } from './sync-connection.ts'
+import { unseal } from './unseal.ts'
 
 const history = krakenHistory(400)
 const TRANSACTIONS = 406
