@@ -163,7 +163,9 @@ test('what demos are used for, and where people come from', async ({ page, reque
   ).toBeVisible()
   // What was counted so far: a job counts anew every minute.
   await expect(page.getByRole('table', { name: /^Events by type/ })).toBeVisible()
-  await expect(page.getByRole('table', { name: /^Sessions and events by day/ }).getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('table', { name: /^Sessions and events by day/ }).getByRole('row')).toHaveCount(
+    8,
+  )
   await expectAccessibleInEveryLook(page)
 
   await page.route('**/api/admin/location-analytics', route =>

@@ -1,5 +1,5 @@
 // Against a real SMTP server and a real folder.
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -120,5 +120,18 @@ describe('without a server', () => {
     const file = join(outbox, files[0] ?? '')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expectSameMail(await PostalMime.parse(await readFile(file)))
+  })
+  test('files older than a moment are deleted, and nothing else that lies there', async () => {
+    const outbox = join(folder, 'old', 'outbox')
+    const sender = mailer(undefined, outbox)
+    await sender.deleteBefore?.(new Date())
+    await sender.send(mail)
+    await writeFile(join(outbox, '2020-01-31T10-00-00.000Z-job-0.eml'), '')
+    await writeFile(join(outbox, '2020-01-31T10-00-00.000Z-job-0.eml.part'), '')
+    await writeFile(join(outbox, '2020-notes.txt'), '')
+    await sender.deleteBefore?.(new Date('2020-02-01'))
+    expect((await readdir(outbox)).sort()).toEqual(['2020-notes.txt', expect.stringMatching(/-job-1\.eml$/)])
+    await sender.deleteBefore?.(new Date(Date.now() + 1000))
+    expect(await readdir(outbox)).toEqual(['2020-notes.txt'])
   })
 })

@@ -1,5 +1,5 @@
 // Sends a finished mail: by SMTP when a server is configured, otherwise as a file in the outbox folder.
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -18,7 +18,12 @@ export type Mail = {
 /** The receiving server will not take this mail, now or later: trying again would only annoy it. */
 export class MailRefused extends Error {}
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** Where mails are files: deletes those that are older. */
+  deleteBefore?(moment: Date): Promise<void>
+  close(): void
+}
 
 type Settings = { smtpUrl: string | undefined; from: string; outboxDir: string; hostname: string }
 
@@ -54,6 +59,7 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
       const { message: bytes } = await transport.sendMail(message(mail))
       await writeOutboxFile(outboxDir, mail.id, bytes as Buffer)
     },
+    deleteBefore: moment => deleteOutboxFiles(outboxDir, moment),
     close: () => transport.close(),
   }
 }
@@ -79,11 +85,22 @@ const isFinal = (error: unknown) =>
   error.responseCode >= 500 &&
   !('code' in error && error.code === 'EAUTH')
 
+/** Names of files sort by it. */
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(':', '-')
+
 /** Written aside and renamed, so that whoever watches the folder never reads half a mail. */
 async function writeOutboxFile(folder: string, id: string, bytes: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const stamp = new Date().toISOString().replaceAll(':', '-')
+  const stamp = stampOf(new Date())
   const file = join(folder, `${stamp}-${id}.eml`)
   await writeFile(`${file}.part`, bytes, { mode: 0o600 })
   await rename(`${file}.part`, file)
+}
+
+/** By their names: what else lies in the folder is not ours to delete. */
+async function deleteOutboxFiles(folder: string, before: Date) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = await readdir(folder)
+  const old = names.filter(name => /^\d{4}-.*\.eml(\.part)?$/.test(name) && name < stampOf(before))
+  for (const name of old) await rm(join(folder, name), { force: true })
 }

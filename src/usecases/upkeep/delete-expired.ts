@@ -20,7 +20,10 @@ const ANALYTICS_KEPT_MS = 90 * 24 * 60 * 60_000
 /** Nobody waits for an import for longer. */
 const PROGRESS_KEPT_MS = 24 * 60 * 60_000
 
-export async function deleteExpired({ db, clock }: Deps) {
+/** Mails hold names, addresses and links; no link in them works for longer than a day. */
+const OUTBOX_KEPT_MS = 7 * 24 * 60 * 60_000
+
+export async function deleteExpired({ db, clock, mailer }: Deps) {
   await forgetOldUse({ db, clock })
   await deleteExpiredSessions(db, clock())
   await deleteExpiredAdminSessions(db, clock())
@@ -30,8 +33,9 @@ export async function deleteExpired({ db, clock }: Deps) {
   await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
   await deleteDemoEventsBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
   await emptyAddressesBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
-  await deleteReportsPastRetention({ db }, clock())
+  await deleteReportsPastRetention(db, clock())
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())
+  await mailer.deleteBefore?.(new Date(clock().getTime() - OUTBOX_KEPT_MS))
   await deleteOldProgress(db, new Date(clock().getTime() - PROGRESS_KEPT_MS))
 }

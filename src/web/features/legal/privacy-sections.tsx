@@ -147,9 +147,9 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>Two essential cookies</strong> are set when you sign in or sign up, and only our server reads
-          them. One keeps you signed in, and the service cannot work without it. The other recognizes your
-          browser the next time you sign in, so that nobody can lock you out by guessing your password.
+          <strong>Two essential cookies</strong> are set when you sign in or sign up, and only our server
+          reads them. One keeps you signed in, and the service cannot work without it. The other recognizes
+          your browser the next time you sign in, so that nobody can lock you out by guessing your password.
         </p>
         <p>
           <strong>Your browser’s local storage</strong> holds your user id, username and email address so that

@@ -1,4 +1,4 @@
--- 0090_email_template_versions.sql. Why: what operators save in place of a mail can be taken back, and who saved it is
+-- 0064_email_template_versions.sql. Why: what operators save in place of a mail can be taken back, and who saved it is
 -- known.
 alter table email_template
   add column version integer not null default 1,

@@ -1,4 +1,4 @@
--- 0090_username_shape.sql. Why: nobody may take a name that looks like somebody else's, such as one with a Cyrillic а.
+-- 0066_username_shape.sql. Why: nobody may take a name that looks like somebody else's, such as one with a Cyrillic а.
 
 -- Which account has a shape (src/db/username-shape.ts), beside username_owner and distributed in the same way: by what
 -- is looked up, so no foreign key ties it to the account.

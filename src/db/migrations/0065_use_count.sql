@@ -1,4 +1,4 @@
--- 0090_use_count.sql. Why: operators see which pages and actions are used. Only counts by day: of who did it, or from where,
+-- 0065_use_count.sql. Why: operators see which pages and actions are used. Only counts by day: of who did it, or from where,
 -- nothing is ever stored.
 create table use_count (
   day date not null,
