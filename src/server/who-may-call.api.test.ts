@@ -2,7 +2,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Access, accessRules, type Call } from '../contract/call.ts'
 import type { ErrorCode } from '../contract/errors.ts'
@@ -106,6 +106,13 @@ describe('everybody', () => {
     await turnIntoDemo(product, ids.get('demo') ?? '')
     for (const role of ['moderator', 'admin'] as const) await giveRole(product, ids.get(role) ?? '', role)
   })
+
+  // Signing out ends a demo, and a job deletes it a minute later: the next calls would be of nobody.
+  afterEach(() =>
+    product.db.execute(
+      sql`update demo set ends_at = now() + interval '2 hours' where user_id = ${ids.get('demo')}`,
+    ),
+  )
 
   const headersFor = (call: Call, userId: string) =>
     isForOperators(call) ? adminHeadersFor(userId) : cookieFor(userId)

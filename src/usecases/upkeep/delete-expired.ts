@@ -33,7 +33,7 @@ export async function deleteExpired({ db, clock, mailer }: Deps) {
   await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
   await deleteDemoEventsBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
   await emptyAddressesBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
-  await deleteReportsPastRetention(db, clock())
+  await deleteReportsPastRetention({ db }, clock())
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())
   await mailer.deleteBefore?.(new Date(clock().getTime() - OUTBOX_KEPT_MS))
