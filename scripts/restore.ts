@@ -7,7 +7,7 @@ import { fromDrizzle } from 'pg-boss'
 import { checkBackup, restoreBackup } from '../src/db/backup/restore-backup.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { startBoss } from '../src/jobs/boss.ts'
+import { type Boss, startBoss } from '../src/jobs/boss.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openKeyring } from '../src/usecases/connections/keyring.ts'
 
@@ -54,17 +54,18 @@ async function restore(from: string) {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
   const url = databaseUrl ?? embedded?.url ?? ''
   const log = { error: console.error, warn: console.warn }
+  let boss: Boss | undefined
   try {
     // The queue's own tables are the queue's affair: it makes them, and takes the jobs as new ones.
-    const boss = await startBoss(url, { works: false, log })
-    await boss.stop({ graceful: false })
+    boss = await startBoss(url, { works: false, log, name: 'restore of lotwise, jobs' })
+    const queue = boss
     const { tables } = await restoreBackup({
       databaseUrl: url,
       path: from,
       enqueue: async (client, jobs) => {
         const db = fromDrizzle(drizzle(client), sql)
         for (const { name, data, singletonKey, startAfter } of jobs)
-          await boss.insert(name, [{ data, startAfter, ...(singletonKey && { singletonKey }) }], { db })
+          await queue.insert(name, [{ data, startAfter, ...(singletonKey && { singletonKey }) }], { db })
       },
     })
     const applied = await migrate(url)
@@ -72,6 +73,7 @@ async function restore(from: string) {
     console.log(`Restored ${rows.toLocaleString('en-US')} rows of ${tables.length} tables.`)
     if (applied.length > 0) console.log(`Brought up to date:\n  ${applied.join('\n  ')}`)
   } finally {
+    await boss?.stop({ graceful: false })
     await embedded?.stop()
   }
 }

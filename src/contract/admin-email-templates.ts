@@ -113,7 +113,7 @@ export const restoreEmailTemplate = {
   summary: 'Make an earlier version the present one; it becomes a new version',
   access: 'admin',
   params,
-  body: z.strictObject({ version: z.int() }),
+  body: z.strictObject({ version: z.int32() }),
   response: emailTemplate,
 } satisfies Call
 

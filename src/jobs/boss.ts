@@ -15,10 +15,17 @@ import { type Handler, handlers } from './handlers.ts'
 export type Boss = PgBoss
 type Log = { error(fields: object, message: string): void; warn(fields: object, message: string): void }
 
-export async function startBoss(url: string, { works, log }: { works: boolean; log: Log }): Promise<Boss> {
+type Options = {
+  works: boolean
+  log: Log
+  /** How its connections are told apart from others. */
+  name?: string
+}
+
+export async function startBoss(url: string, { works, log, name = 'lotwise jobs' }: Options): Promise<Boss> {
   const boss = new PgBoss({
     connectionString: url,
-    application_name: 'lotwise jobs',
+    application_name: name,
     max: works ? 4 : 2,
     supervise: works,
     schedule: works,

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-const runsOn = `process.send('running'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`
+const runsOn = `process.on('SIGTERM', () => process.exit(0)); process.send('running'); setInterval(() => {}, 1000)`
 const fails = 'process.exit(3)'
 const failsLater = `process.send('running', () => process.exit(4))`
 

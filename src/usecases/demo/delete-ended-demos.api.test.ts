@@ -40,8 +40,8 @@ async function listTables(): Promise<Table[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1 order by 1`)
   return rows.map(({ name, columns }) => {
     const owner = name === 'app_user' ? 'id' : 'user_id'
-    // These two name an account that is found by its name; a demo is not.
-    const isLookUp = name === 'username_owner' || name === 'email_owner'
+    // These name an account that is found by its name; a demo is not.
+    const isLookUp = ['username_owner', 'username_shape', 'email_owner'].includes(name)
     return { name, columns, owner: !isLookUp && columns.some(column => column.name === owner) ? owner : null }
   })
 }

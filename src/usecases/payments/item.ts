@@ -67,6 +67,9 @@ async function planItem(
     throw notAnUpgrade(heldTier?.name ?? subscription.plan, subscription.currentPeriodEnd)
   // What an operator granted was not paid for, so nothing of it counts as paid.
   if (!paid || !subscription.currentPeriodEnd) return fresh
+  // An upgrade ends with the license it builds on: the prices of a month and of a year cannot be set off.
+  if (isMonthly(paid.terms?.billingPeriod) !== isMonthly(tier.billingPeriod))
+    throw notAnUpgrade(heldTier?.name ?? subscription.plan, subscription.currentPeriodEnd)
   return {
     ...item,
     creditCents: paid.priceCents,
@@ -74,6 +77,8 @@ async function planItem(
     validUntil: subscription.currentPeriodEnd,
   }
 }
+
+const isMonthly = (period: PlanTerms['billingPeriod'] | undefined) => period === 'monthly'
 
 const termsOf = ({
   billingPeriod,

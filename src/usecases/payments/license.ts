@@ -6,8 +6,11 @@ import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'
 
 export function periodEndOf(start: Date, billingPeriod: SubscriptionTierRow['billingPeriod']): Date {
   const end = new Date(start)
-  if (billingPeriod === 'monthly') end.setUTCMonth(end.getUTCMonth() + 1)
-  else end.setUTCFullYear(end.getUTCFullYear() + 1)
+  if (billingPeriod === 'monthly') {
+    end.setUTCMonth(end.getUTCMonth() + 1)
+    // A month without that day ends on its last one.
+    if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
+  } else end.setUTCFullYear(end.getUTCFullYear() + 1)
   return end
 }
 

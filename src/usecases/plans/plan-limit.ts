@@ -41,9 +41,12 @@ export async function beyondPlan(
   const extras = await sumExtras(db, id, now)
   const limit = withExtras(tier, extras)[limited]
   if (limit === null || count <= limit) return null
-  const lifting = tiers.find(
-    other => other.isActive && other.id !== plan && holds(withExtras(other, extras)[limited], count),
-  )
+  // What is not dearer than the plan cannot be bought while it lasts.
+  const [lifting] = tiers
+    .filter(other => other.isActive && other.id !== plan)
+    .filter(other => kind === 'demo' || Number(other.price) > Number(tier.price))
+    .filter(other => holds(withExtras(other, extras)[limited], count))
+    .sort((a, b) => Number(a.price) - Number(b.price))
   if (!lifting && kind !== 'demo') return null
   return {
     plan: tier.name,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
+import { useEffect } from 'react'
 import type { DemoFigures, RecentDemo } from '../../../../contract/admin-analytics.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
@@ -13,6 +14,7 @@ import { demoAnalyticsQuery } from '../../../data/admin-analytics.ts'
 import { dayWords } from '../../../lib/day-words.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { toastFailure } from '../../../lib/toast-failure.ts'
 import { FigureStrip } from '../figure-strip.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PersonCell } from '../person-cell.tsx'
@@ -23,6 +25,9 @@ const refreshMs = 30_000
 
 export function DemoAnalyticsPage() {
   const { data, error, refetch } = useQuery({ ...demoAnalyticsQuery, refetchInterval: refreshMs })
+  useEffect(() => {
+    if (error) toastFailure('Failed to Load Analytics', error, 'Please try again in a moment.')
+  }, [error])
   return (
     <>
       <PageHead
