@@ -42,3 +42,10 @@ export async function restorePartial(db: Db, userId: string, importId: string): 
       is_partial = true, retold_by = null, told_before = null
     where t.user_id = ${userId} and t.retold_by = ${importId} and ${sql.raw(untouched)}`)
 }
+
+/** The import that told them in part goes: they belong to the one that told them in full. */
+export async function keepRetold(db: Db, userId: string, importId: string): Promise<void> {
+  await db.execute(sql`
+    update transaction set import_id = retold_by, retold_by = null, told_before = null
+    where user_id = ${userId} and import_id = ${importId} and retold_by is not null`)
+}

@@ -67,14 +67,27 @@ export const listUnsettled = (
     .orderBy(asc(payment.updatedAt), asc(payment.id))
     .limit(limit)
 
-/** Of the plan that the account has, as it was bought; nothing where it was not paid for. */
-export async function findBoughtTerms(db: Db, userId: string, plan: string): Promise<PlanTerms | undefined> {
+/** False for one that has gone back already, or that was never completed. */
+export async function markRefundDue(db: Transaction, key: Key, updatedAt: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(payment)
+    .set({ refundDue: true, updatedAt })
+    .where(and(one(key), eq(payment.status, 'completed')))
+  return rowCount === 1
+}
+
+/** Of the plan that the account has, as it was bought and at that price; nothing where it was not paid for. */
+export async function findBoughtTerms(
+  db: Db,
+  userId: string,
+  plan: string,
+): Promise<(PlanTerms & { price: string }) | undefined> {
   const [row] = await db
-    .select({ terms: payment.terms })
+    .select({ terms: payment.terms, priceCents: payment.priceCents })
     .from(subscription)
     .innerJoin(payment, and(eq(payment.userId, userId), eq(payment.id, subscription.paymentId)))
     .where(and(eq(subscription.userId, userId), eq(subscription.plan, plan), eq(payment.plan, plan)))
-  return row?.terms ?? undefined
+  return row?.terms ? { ...row.terms, price: (row.priceCents / 100).toFixed(2) } : undefined
 }
 
 /** What was bought beside the plan and holds at the time. */

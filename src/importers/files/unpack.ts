@@ -39,7 +39,12 @@ async function unzip(path: string, options: UnpackOptions): Promise<string> {
   }
 }
 
-const nameOf = ({ fileName }: Entry) => fileName.replace(/^.*\//, '')
+/** Without folders and what cannot be shown, and no longer than a file system would have it. */
+const nameOf = ({ fileName }: Entry) =>
+  fileName
+    .replace(/^.*\//s, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 255)
 const MOST_ENTRIES = 1000
 
 /** Folders, and what macOS and Windows leave in archives, are no files of the person. */

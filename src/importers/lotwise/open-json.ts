@@ -50,6 +50,8 @@ export async function openLedgerJson(path: string, signal: AbortSignal | undefin
 }
 
 function cellsOf(text: string, number: number): string[] {
+  // PostgreSQL has no place for it, and no export of ours holds it.
+  if (text.includes('\\u0000') || text.includes('\0')) throw notOurs(number)
   try {
     const exported = JSON.parse(text) as Exported
     if (!isTransaction(exported)) throw notOurs(number)

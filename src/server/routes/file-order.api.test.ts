@@ -60,3 +60,15 @@ test('undoing the fuller of two files brings back what the other one tells', asy
   expect((await ann.remove(`/api/imports/${latest.id}`)).json()).toEqual({ removed: 0 })
   expect(said(await ann.list())).toEqual(before)
 })
+
+test('undoing the other one leaves what the fuller of two files tells', async () => {
+  const [{ files }] = exportPairs as [(typeof exportPairs)[number]]
+  const [ledgers, trades] = files
+  const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+  await bring(ann, trades)
+  await bring(ann, ledgers)
+  await bring(bob, ledgers)
+  const [, first] = await ann.get('/api/imports')
+  expect((await ann.remove(`/api/imports/${first.id}`)).statusCode).toBe(200)
+  expect(said(await ann.list())).toEqual(said(await bob.list()))
+})

@@ -226,6 +226,12 @@ test('unknown columns are mapped once and remembered', async () => {
   })
   const again = (await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()
   expect(again).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', dayOrder: 'dmy' } })
+  // Another file of the kind has its names in another row: what the file shows is not remembered.
+  const [names = '', ...rows] = file.content.trim().split('\n')
+  const lower = { ...file, content: ['Mon carnet', '', names, ...rows].join('\n') }
+  const shown = (await upload(product.app, cookie, { fileType: 'csv', file: lower }, url)).json()
+  expect(shown).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', headerRow: 3 } })
+  expect(shown.preview).toHaveLength(2)
 })
 
 test.each([

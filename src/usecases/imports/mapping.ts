@@ -47,7 +47,7 @@ export async function understoodLayout(
 ): Promise<MappedLayout> {
   const understanding = await understandFile(deps, userId, file)
   const { mapping, names, notes, unusable, questions } = understanding
-  const remembered = await rememberedMapping(deps, userId, names)
+  const remembered = await rememberedMapping(deps, userId, understanding)
   if (remembered) return layoutOf(remembered, names)
   if (unusable !== undefined) throw new AppError('import_wrong_export', { message: unusable })
   const [question] = questions
@@ -100,11 +100,31 @@ export async function rememberMapping(
   await saveMapping(db, { userId, columnsKey: keyOf(names), mapping, now: clock() })
 }
 
+/** As the person mapped columns of these names before. Columns without names are not told apart from others. */
 export async function rememberedMapping(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  names: readonly string[],
+  understanding: Understanding,
 ): Promise<ColumnMapping | undefined> {
-  const read = columnMapping.safeParse(await findMapping(db, userId, keyOf(names)))
-  return read.success ? read.data : undefined
+  if (understanding.mapping.headerLines === 0) return undefined
+  const read = columnMapping.safeParse(await findMapping(db, userId, keyOf(understanding.names)))
+  return read.success ? withFactsOf(understanding, read.data) : undefined
+}
+
+/** What the person answered holds for the next file of this kind; what a file shows holds for that file alone. */
+function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMapping): ColumnMapping {
+  const isSame = (...fields: (keyof ColumnMapping['columns'])[]) =>
+    fields.every(field => mapping.columns[field] === remembered.columns[field])
+  const isShown = (about: Question['about']) => !questions.some(question => question.about === about)
+  const { headerRow, headerLines, decimalComma, dayOrder, coin, feeInValue, hasSigns } = mapping
+  return {
+    ...remembered,
+    headerRow,
+    headerLines,
+    decimalComma,
+    ...(coin !== '' && { coin }),
+    ...(isSame('date') && isShown('dayOrder') && { dayOrder }),
+    ...(isSame('amount') && { hasSigns }),
+    ...(isSame('amount', 'price', 'fee', 'value') && isShown('feeInValue') && { feeInValue }),
+  }
 }

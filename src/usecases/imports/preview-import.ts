@@ -31,7 +31,7 @@ async function previewOpened(
 ): Promise<ImportPreview> {
   const records = await firstRecords(file)
   const understanding = given ? undefined : await understandFile({ db }, userId, file)
-  const remembered = understanding && (await rememberedMapping({ db }, userId, understanding.names))
+  const remembered = understanding && (await rememberedMapping({ db }, userId, understanding))
   const mapping = given ?? remembered ?? understanding?.mapping
   if (!mapping) throw new Error('Without a mapping there is an understanding.')
   const names = namesOf(records, mapping)

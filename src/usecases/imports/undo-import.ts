@@ -2,7 +2,7 @@
 // whatever else the account has under way.
 import { longTransaction } from '../../db/client.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
-import { restorePartial } from '../../db/queries/import-retelling.ts'
+import { keepRetold, restorePartial } from '../../db/queries/import-retelling.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-transactions.ts'
@@ -20,6 +20,7 @@ export const undoImport = (
     if (!(await findImport(db, userId, importId))) throw new AppError('not_found')
     // The next sync would bring it back.
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
+    await keepRetold(db, userId, importId)
     await restorePartial(db, userId, importId)
     await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { changePayment } from '../../db/queries/payments.ts'
+import { markRefundDue } from '../../db/queries/payments.ts'
 import { settlePaymentJob } from '../../jobs/definitions/settle-payment.ts'
 import type { PaymentKey } from '../../payments/provider.ts'
 import type { Deps } from '../deps.ts'
@@ -10,6 +10,6 @@ export async function requestRefund(
   db: Transaction,
   key: PaymentKey,
 ): Promise<void> {
-  await changePayment(db, key, { refundDue: true, updatedAt: clock() })
-  await queue.enqueue(db, settlePaymentJob, key)
+  const isDue = await markRefundDue(db, key, clock())
+  if (isDue) await queue.enqueue(db, settlePaymentJob, key)
 }
