@@ -16,6 +16,7 @@ import {
 import type { Account } from '../usecases/accounts/account.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
+import { unpackedPath } from '../usecases/imports/unpacked-path.ts'
 import { uploadLine } from '../usecases/imports/upload-line.ts'
 import { refuseWithoutRoom } from '../usecases/room.ts'
 import { whileUploadMoves } from './body-pace.ts'
@@ -72,10 +73,12 @@ export async function withUploadOf<Type extends string, T>(
     })
   } finally {
     request.raw.socket.off('close', onClose)
-    // What was done is answered as done; a file that cannot be removed is swept away later.
-    await rm(path, { force: true }).catch(error =>
-      request.log.warn({ err: error }, 'an upload stays on disk'),
-    )
+    // What was done is answered as done; a file that cannot be removed is swept away later. A thread that was ended has
+    // left what it unpacked.
+    for (const file of [path, unpackedPath(path)])
+      await rm(file, { force: true }).catch(error =>
+        request.log.warn({ err: error }, 'an upload stays on disk'),
+      )
   }
 }
 

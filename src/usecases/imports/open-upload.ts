@@ -7,6 +7,7 @@ import type { FileType } from '../../importers/read-file.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { AppError } from '../app-error.ts'
 import { withReadingLimit } from './reading-limit.ts'
+import { unpackedPath } from './unpacked-path.ts'
 
 export type Upload = { path: string; fileName: string; fileType: ChosenType }
 /** `signal` aborts when nobody waits any more, and when reading takes longer than the file explains. */
@@ -24,7 +25,7 @@ export async function withOpened<T>(
   signal: AbortSignal,
   work: (file: OpenedFile) => Promise<T>,
 ): Promise<T> {
-  const into = `${path}.unpacked`
+  const into = unpackedPath(path)
   try {
     const inside = await unpack(path, { fileName, into, mostBytes: mostFileBytes, signal })
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
