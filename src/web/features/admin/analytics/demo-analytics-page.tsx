@@ -20,11 +20,10 @@ import { PageHead } from '../page-head.tsx'
 import { PersonCell } from '../person-cell.tsx'
 import { LocationCredit } from './location-credit.tsx'
 import { eventWords, placeWords } from './place-words.ts'
-
-const refreshMs = 30_000
+import { refreshUntilFailure } from './refresh.ts'
 
 export function DemoAnalyticsPage() {
-  const { data, error, refetch } = useQuery({ ...demoAnalyticsQuery, refetchInterval: refreshMs })
+  const { data, error, refetch } = useQuery({ ...demoAnalyticsQuery, refetchInterval: refreshUntilFailure })
   useEffect(() => {
     if (error) toastFailure('Failed to Load Analytics', error, 'Please try again in a moment.')
   }, [error])

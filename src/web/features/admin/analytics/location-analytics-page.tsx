@@ -19,15 +19,13 @@ import { PersonCell } from '../person-cell.tsx'
 import { CountsList, countsWords } from './counts-list.tsx'
 import { LocationCredit } from './location-credit.tsx'
 import { countryWords, flagOf, placeWords } from './place-words.ts'
+import { refreshUntilFailure } from './refresh.ts'
 
 const mostCities = 9
-const refreshMs = 30_000
-
 export function LocationAnalyticsPage() {
   const { data, error, refetch } = useQuery({
     ...locationAnalyticsQuery,
-    // A failure is told once; Try Again is how to go on.
-    refetchInterval: ({ state }) => (state.error ? false : refreshMs),
+    refetchInterval: refreshUntilFailure,
   })
   useEffect(() => {
     if (error) toastFailure('Failed to Load Location Analytics', error, 'Failed to fetch location analytics')
