@@ -1,12 +1,16 @@
-// `npm test`: everything, from a bare clone. Each step runs even when an earlier one failed; the last lines sum up.
+// `npm test`: everything, from a bare clone. Each step runs even when an earlier one failed; the last lines sum up and
+// name what failed. What failed is run once more: a test beside others on a busy machine is not always in time. One that
+// passes then is named too.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, howToGetChromium } from './chromium.mjs'
 import { install, pinnedNode, root } from './install.mjs'
 import { run, runStaticChecks } from './steps.mjs'
+import { runVitest, tellFailure } from './vitest-step.mjs'
 
 const resultsDir = join(root, 'test-results')
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, skipped: 0 }
+const failed = []
 const flaky = []
 
 install()
@@ -20,28 +24,24 @@ await runJourneys()
 
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 for (const name of flaky) console.log(`flaky, passed when it was run again: ${name}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const name of failed) console.log(`failed: ${name}`)
+console.log(`\n${total.passed} passed, ${failed.length} failed${skipped}`)
+process.exit(failed.length === 0 ? 0 : 1)
 
 async function runChecksAndTests() {
   const checks = await runStaticChecks({ atOnce: 2 })
-  add({ passed: checks.passed, failed: checks.failed.length })
-  await runVitest('tests', ['--project=!process'])
+  add({ passed: checks.passed, failed: checks.failed })
+  await runTests('tests', ['--project=!process'])
 }
 
 async function runProcesses() {
   // Its lines would stand between those of the others.
-  await runVitest('processes', ['--project=process'], { isQuietUntilEnd: true })
+  await runTests('processes', ['--project=process'], { isQuietUntilEnd: true })
 }
 
-async function runVitest(name, args, options) {
-  const file = join(resultsDir, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const command = ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]
-  const isFine = await run(pinnedNode, command, options)
-  if (!existsSync(file)) return add({ failed: 1 })
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
-  add({ passed: numPassedTests, failed: atLeastOneUnless(isFine, numFailedTests), skipped: numPendingTests })
+async function runTests(name, args, options) {
+  const { failures, ...counts } = await runVitest(join(resultsDir, `${name}.json`), args, options)
+  add({ ...counts, failed: failures.map(tellFailure) })
 }
 
 async function runJourneys() {
@@ -51,30 +51,34 @@ async function runJourneys() {
     return add({ skipped: 1 })
   }
   const isBuilt = await run(pinnedNode, ['scripts/build-web.ts', '--if-changed'])
-  if (!isBuilt) return add({ failed: 1 })
+  if (!isBuilt) return add({ failed: ['the build of the pages'] })
   const file = join(resultsDir, 'journeys.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  // Once more for one that fails: a browser on a busy machine is not always in time. It is named at the end.
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--retries=1']
   const isFine = await run(pinnedNode, args, { env })
-  if (!existsSync(file)) return add({ failed: 1 })
+  if (!existsSync(file)) return add({ failed: ['the journeys: Playwright wrote no report'] })
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  flaky.push(...suites.flatMap(flakyIn))
-  const failed = atLeastOneUnless(isFine, stats.unexpected)
-  add({ passed: stats.expected + stats.flaky, failed, skipped: stats.skipped })
+  const unexpected = suites.flatMap(suite => titlesOf('unexpected', suite))
+  if (!isFine && unexpected.length === 0) unexpected.push('the journeys: Playwright ended badly')
+  add({
+    passed: stats.expected + stats.flaky,
+    skipped: stats.skipped,
+    flaky: suites.flatMap(suite => titlesOf('flaky', suite)),
+    failed: unexpected,
+  })
 }
 
-/** The titles of what failed and then passed, in a suite of Playwright's report and the suites inside it. */
-function flakyIn({ title, specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(spec => spec.title), ...suites.flatMap(flakyIn)].map(name => `${title} › ${name}`)
-}
-
-/** A run that ended badly although each test passed has failed all the same. */
-function atLeastOneUnless(isFine, failed) {
-  return isFine ? failed : Math.max(1, failed)
+/** The titles of the tests that ended so, in a suite of Playwright's report and the suites inside it. */
+function titlesOf(status, { title, specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(test => test.status === status))
+  return [...own.map(spec => spec.title), ...suites.flatMap(suite => titlesOf(status, suite))].map(
+    name => `${title} › ${name}`,
+  )
 }
 
 function add(counts) {
-  for (const [key, count] of Object.entries(counts)) total[key] += count
+  total.passed += counts.passed ?? 0
+  total.skipped += counts.skipped ?? 0
+  failed.push(...(counts.failed ?? []))
+  flaky.push(...(counts.flaky ?? []))
 }
