@@ -72,7 +72,7 @@ export type Comparison = {
 }
 
 const STANDING =
-  'Counts only where units were identified this way, or by a standing order, no later than the time of each sale.'
+  'Counts only where lots were identified this way, or by a lot instruction, no later than the time of each sale.'
 const IDENTIFIED =
   'Lots must be identified no later than the time of each sale; afterwards this only shows what was possible.'
 

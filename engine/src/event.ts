@@ -8,6 +8,9 @@ export type Instant = number
 /** A calendar day, 'YYYY-MM-DD'. */
 export type TaxDate = string
 
+/** An amount of money other than dollars, which has no lots: 800 EUR. */
+export type Money = { asset: string; quantity: Decimal }
+
 /** A cost of the act: dollars, or coins. `usd` beside coins is what the coins were worth. */
 export type Fee = {
   usd?: Decimal | undefined
@@ -18,6 +21,8 @@ export type Fee = {
    * for coins that are neither given nor received in the act.
    */
   onFee?: Decimal | undefined
+  /** In place of coins. Without `usd` it counts by the price of the money. */
+  money?: Money | undefined
 }
 
 /** What a broker told the IRS about a disposal. Absent: nothing was reported. */
@@ -58,9 +63,19 @@ type Act = {
 type Valued = Act & {
   /** What the quantity was worth, before fees. Absent: looked up in the prices. */
   usd?: Decimal | undefined
+  /** What it changed hands for, before fees. Without `usd` its price comes before that of the asset. */
+  money?: Money | undefined
 }
 
+/**
+ * What was closed is no coin but a position on margin, a future or an option. Whether it is a Section 1256 contract (Form
+ * 6781) or belongs on Form 8949 is the taxpayer's to say; until then it is open.
+ */
+export const contractTreatments = ['open', 'form_8949', 'section_1256'] as const
+export type ContractTreatment = (typeof contractTreatments)[number]
+
 type Reportable = Valued & {
+  contract?: ContractTreatment | undefined
   broker?: BrokerReport | undefined
   /** In place of `broker`, where the form has several lines for the sale. Their units add up to those that left. */
   brokerLines?: readonly BrokerLine[] | undefined

@@ -7,6 +7,7 @@ export { type CryptoIncome, estimateTax, type Liability, type TaxEstimate } from
 export { type FilingFacts, type KnownFacts, TYPICAL_OTHER_INCOME } from './estimate/filing-facts.ts'
 export * from './event.ts'
 export { type Issue, type IssueCode, issueCodes } from './issue.ts'
+export { assetsOf, type LedgerPart, ledgerPart } from './ledger-part.ts'
 export {
   minus,
   plus,
@@ -62,4 +63,4 @@ export { type FilingStatus, filingStatuses, type TaxYearRules } from './rules/us
 export { taxYearRules, taxYears } from './rules/us/years.ts'
 export * from './settings.ts'
 export { type UnusedBasis, type UnusedLot, unusedBasis } from './unused-basis.ts'
-export { offsetFinder } from './zone.ts'
+export { offsetFinder, type Zone, zoneOf } from './zone.ts'

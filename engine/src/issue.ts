@@ -44,6 +44,8 @@ export const issueCodes = {
   basis_from_broker: 'warning',
   broker_form_unanswered: 'warning',
   report_lines_unclear: 'blocking',
+  contract_open: 'warning',
+  contract_1256: 'warning',
 } as const satisfies Record<string, 'blocking' | 'warning'>
 
 export type IssueCode = keyof typeof issueCodes

@@ -21,6 +21,7 @@ export const disposalKinds = [
   'gift',
   'donation',
   'loss',
+  'section_1256',
 ] as const
 /** Sale, trade, spend, fee and transfer_fee are taxable and belong on Form 8949; the others are not. */
 export type DisposalKind = (typeof disposalKinds)[number]

@@ -12,11 +12,13 @@ export type Zone = {
   dayAt(at: Instant): Day
   /** The first instant of a day. */
   startOf(day: Day): Instant
+  /** How far the zone is ahead of UTC, in milliseconds. */
+  offsetAt(at: Instant): number
 }
 
 /** Throws a RangeError for a zone that Intl does not know. */
 export function zoneOf(timeZone: string): Zone {
-  const offsetAt = offsetFinder(timeZone)
+  const findOffset = offsetFinder(timeZone)
   const years = new Map<number, Stretch[]>()
   let current: Stretch = { from: 0, until: 0, offset: 0 }
 
@@ -24,24 +26,27 @@ export function zoneOf(timeZone: string): Zone {
     const { year } = civilOf(Math.floor(at / DAY_MS))
     let stretches = years.get(year)
     if (!stretches) {
-      stretches = stretchesOf(year, offsetAt)
+      stretches = stretchesOf(year, findOffset)
       years.set(year, stretches)
     }
     for (const stretch of stretches) if (at < stretch.until) return stretch
     throw new RangeError(`No offset for ${at} in ${timeZone}`)
   }
 
-  function dayAt(at: Instant): Day {
+  function offsetAt(at: Instant): number {
     if (at < current.from || at >= current.until) current = stretchAt(at)
-    return Math.floor((at + current.offset) / DAY_MS)
+    return current.offset
   }
+
+  const dayAt = (at: Instant): Day => Math.floor((at + offsetAt(at)) / DAY_MS)
 
   return {
     dayAt,
+    offsetAt,
     startOf(day) {
       // The offset at the start of the day is that of one of its neighbours; a day may begin at 01:00.
       const noon = day * DAY_MS + DAY_MS / 2
-      const guesses = [noon - DAY_MS, noon].map(at => day * DAY_MS - offsetAt(at))
+      const guesses = [noon - DAY_MS, noon].map(at => day * DAY_MS - findOffset(at))
       const first = guesses.filter(at => dayAt(at) === day).sort((a, b) => a - b)[0]
       if (first === undefined) throw new RangeError(`No start of day ${day} in ${timeZone}`)
       return first

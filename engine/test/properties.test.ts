@@ -102,7 +102,7 @@ describe('conservation', { timeout }, () => {
 
   const flowOf: Record<DisposalKind, 'disposed' | 'fees' | 'movedOut'> = {
     ...{ sale: 'disposed', trade: 'disposed', spend: 'disposed', fee: 'fees', transfer_fee: 'fees' },
-    ...{ gift: 'movedOut', donation: 'movedOut', loss: 'movedOut' },
+    ...{ gift: 'movedOut', donation: 'movedOut', loss: 'movedOut', section_1256: 'movedOut' },
   }
   // A gift with two bases reports the one that applies. A migration, and a fee that leaves its basis to the units
   // that moved, take units without a line.

@@ -2,7 +2,15 @@
 import { type Amount, add, multiply, share, subtract } from '../amounts.ts'
 import { set } from '../column.ts'
 import { readDate } from '../dates.ts'
-import { type Buy, type Deposit, type GiftIn, type Income, type Inheritance, incomeKinds } from '../event.ts'
+import {
+  type Buy,
+  type Deposit,
+  type GiftIn,
+  type Income,
+  type Inheritance,
+  incomeKinds,
+  type Money,
+} from '../event.ts'
 import { type Draft, dollars, leaveOut, note, ownQuantity, placeIndex, priceValue } from './draft.ts'
 import { payAside, payInCoins, type ReadFee, readFee } from './fee.ts'
 import {
@@ -21,13 +29,15 @@ import {
 export type Units = { asset: number; wallet: number; quantity: Amount }
 type Value = { value: Amount; source: string | undefined } | undefined
 
-/** What the event says it was worth, else what the prices say. */
+/** What the event says it was worth; else what the money was worth that it changed hands for; else what the prices say. */
 export function marketValue(
   draft: Draft,
-  event: { at: number; asset: string; quantity: string; usd?: string | undefined },
+  event: { at: number; asset: string; quantity: string; usd?: string | undefined; money?: Money | undefined },
 ): Value {
   if (event.usd !== undefined) return { value: dollars(draft, event.usd, 'usd'), source: undefined }
-  return priceValue(draft, event.asset, event.quantity, event.at)
+  const { money } = event
+  const paid = money && priceValue(draft, money.asset, money.quantity, event.at)
+  return paid ?? priceValue(draft, event.asset, event.quantity, event.at)
 }
 
 /** Opens a lot. Without a value its basis is unknown and counts as zero. */

@@ -43,6 +43,28 @@ describe('two trades at one instant that feed each other', () => {
     })
   })
 
+  test.each(['FIFO', 'LIFO', 'HIFO'] as const)('go in the order that what was held allows, by %s', method => {
+    // By its id the trade of ETH would be first, and there is no ETH yet.
+    const events = [bought('btc', 'BTC', '1', '10000'), there, { ...back, id: 't0' }]
+    expect(outcomeOf(method, events)).toEqual({
+      lines: ['t1 from btc: 40000', 't0 from t1: 0'],
+      open: ['order_open t0, t1'],
+    })
+  })
+
+  test('go in the order that what was bought at that instant allows', () => {
+    const at = NOON
+    const events = [{ ...bought('btc', 'BTC', '1', '10000'), at }, there, { ...back, id: 't0' }]
+    expect(outcomeOf('FIFO', events).lines).toEqual(['t1 from btc: 40000', 't0 from t1: 0'])
+  })
+
+  test('go by id where nothing that was held allows either', () => {
+    expect(outcomeOf('FIFO', [there, { ...back, id: 't0' }]).lines).toEqual([
+      't0 from null: 50000',
+      't1 from t0: 0',
+    ])
+  })
+
   test('go by their sequence, and nothing is open', () => {
     const events = [...stock, { ...there, sequence: 2 }, { ...back, sequence: 1 }]
     expect(outcomeOf('LIFO', events)).toEqual({

@@ -1,11 +1,14 @@
 // Events at one instant that feed each other. Acquisitions come first there (R-ORDER), which is right as long as one
 // of the events can have been the first. With BTC for ETH and ETH for BTC at one time each could sell what the other
-// bought, and a coin would be paid for with itself. Such events go one after the other, each whole, and which of them
-// was first is open.
+// bought, and a coin would be paid for with itself. Such events go one after the other, each whole. Which of them was
+// first is open, but one that needs more than was held cannot have been.
+import { type Amount, add } from '../amounts.ts'
 import { checked } from '../checked.ts'
+import { get } from '../column.ts'
 import { dayOf } from '../dates.ts'
 import { type Draft, IN_TRANSIT } from './draft.ts'
-import { FROM_ASIDE, hasFlag, MOVE, type Postings, SHRINKS } from './postings.ts'
+import { count, type Holdings, heldBefore } from './held.ts'
+import { ACQUIRE, FROM_ASIDE, hasFlag, MOVE, type Postings, SHRINKS } from './postings.ts'
 
 /** An event that takes units and brings others in: an exchange, or a move. */
 type Exchange = {
@@ -13,8 +16,9 @@ type Exchange = {
   postings: number[]
   /** Opens a lot; a move only carries some. */
   acquires: boolean
-  takes: Set<number>
-  brings: Set<number>
+  /** How much, by pool. */
+  takes: Map<number, Amount>
+  brings: Map<number, Amount>
 }
 
 export type CausalOrder = {
@@ -34,7 +38,11 @@ export function causalOrder(draft: Draft, start: number): CausalOrder | undefine
   // Moves take what is there and go one by one anyway.
   if (!open.some(({ acquires }) => acquires)) return undefined
   return {
-    exchanges: [...before.rounds.flat(), ...oneByOne(open), ...after.rounds.toReversed().flat()],
+    exchanges: [
+      ...before.rounds.flat(),
+      ...oneByOne(open, stockAt(draft, start, before.rounds.flat(), exchanges)),
+      ...after.rounds.toReversed().flat(),
+    ],
     open: open.map(({ event }) => event),
   }
 }
@@ -59,14 +67,14 @@ function exchangesFrom(draft: Draft, start: number): Exchange[] {
     const event = checked(postings.event[posting])
     let last = all.at(-1)
     if (last?.event !== event) {
-      last = { event, postings: [], acquires: false, takes: new Set(), brings: new Set() }
+      last = { event, postings: [], acquires: false, takes: new Map(), brings: new Map() }
       all.push(last)
     }
     last.postings.push(posting)
     addFlows(draft, last, posting)
   }
   // What an event brings itself it need not wait for.
-  for (const { takes, brings } of all) for (const pool of brings) takes.delete(pool)
+  for (const { takes, brings } of all) for (const pool of brings.keys()) takes.delete(pool)
   return all.filter(
     ({ takes, brings, postings: own }) => isExchange(postings, own) && takes.size + brings.size > 0,
   )
@@ -84,19 +92,24 @@ function addFlows(draft: Draft, exchange: Exchange, posting: number): void {
   const { postings } = draft
   const kind = checked(postings.kind[posting])
   const pool = poolNumber(draft, checked(postings.place[posting]))
+  const quantity = get(postings.quantity, posting)
   if (kind < MOVE) {
     exchange.acquires = true
-    exchange.brings.add(pool)
+    addTo(exchange.brings, pool, quantity)
   } else if (kind > MOVE) {
-    if (!hasFlag(postings, posting, FROM_ASIDE)) exchange.takes.add(pool)
+    if (!hasFlag(postings, posting, FROM_ASIDE)) addTo(exchange.takes, pool, quantity)
   } else {
     const destination = poolNumber(draft, checked(postings.destination[posting]))
     const isWithin = pool === destination
     if (isWithin && !hasFlag(postings, posting, SHRINKS)) return
-    exchange.takes.add(pool)
+    addTo(exchange.takes, pool, quantity)
     // Within a pool it brings nothing that was not there: it waits for the others, and nobody for it.
-    if (!isWithin) exchange.brings.add(destination)
+    if (!isWithin) addTo(exchange.brings, destination, get(postings.value, posting))
   }
+}
+
+function addTo(flow: Map<number, Amount>, pool: number, quantity: Amount): void {
+  flow.set(pool, add(flow.get(pool) ?? 0, quantity))
 }
 
 const PER_WALLET_FROM = dayOf(2025, 1, 1)
@@ -122,12 +135,12 @@ function queueOf(exchanges: readonly Exchange[], needs: Flow, gives: Flow): Queu
   const givers = new Map<number, number>()
   const takers = new Map<number, Exchange[]>()
   for (const exchange of exchanges)
-    for (const pool of exchange[gives]) givers.set(pool, (givers.get(pool) ?? 0) + 1)
+    for (const pool of exchange[gives].keys()) givers.set(pool, (givers.get(pool) ?? 0) + 1)
   /** How many pools an exchange waits for. */
   const waits = new Map<Exchange, number>()
   for (const exchange of exchanges) {
     let count = 0
-    for (const pool of exchange[needs]) {
+    for (const pool of exchange[needs].keys()) {
       if (!givers.has(pool)) continue
       count++
       const others = takers.get(pool)
@@ -140,7 +153,7 @@ function queueOf(exchanges: readonly Exchange[], needs: Flow, gives: Flow): Queu
     isFree: exchange => waits.get(exchange) === 0,
     leave: exchange => {
       const freed: Exchange[] = []
-      for (const pool of exchange[gives]) {
+      for (const pool of exchange[gives].keys()) {
         const left = checked(givers.get(pool)) - 1
         givers.set(pool, left)
         if (left > 0) continue
@@ -173,14 +186,61 @@ function inRounds(exchanges: readonly Exchange[], needs: Flow, gives: Flow) {
   return { rounds, waiting: exchanges.filter(exchange => !gone.has(exchange)) }
 }
 
-/** The first by id, then what only waited for it, and so on; then the first of those that still wait. */
-function oneByOne(exchanges: readonly Exchange[]): Exchange[] {
+/** What is held while the events of an instant go. */
+type Stock = { covers(exchange: Exchange): boolean; move(exchange: Exchange): void }
+
+/** When all that the instant simply brings is there, and those have gone that wait for none of a circle. */
+function stockAt(
+  draft: Draft,
+  start: number,
+  gone: readonly Exchange[],
+  exchanges: readonly Exchange[],
+): Stock {
+  const { postings, places } = draft
+  const before = heldBefore(draft, start)
+  const since = new Map<number, Amount>()
+  const holdings: Holdings = {
+    of: place => since.get(place) ?? before[place] ?? 0,
+    set: (place, quantity) => since.set(place, quantity),
+  }
+  const inPool = (pool: number): Amount => (pool < 0 ? inWallets(-1 - pool) : holdings.of(pool))
+  const inWallets = (asset: number) =>
+    (places.byAsset[asset] ?? [])
+      .filter(place => places.wallet[place] !== IN_TRANSIT)
+      .reduce<Amount>((sum, place) => add(sum, holdings.of(place)), 0)
+  const isExchanged = new Set(exchanges.flatMap(exchange => exchange.postings))
+  for (let posting = start; posting < postings.length; posting++)
+    if (postings.kind[posting] === ACQUIRE && !isExchanged.has(posting)) count(postings, posting, holdings)
+  const stock: Stock = {
+    covers: ({ takes }) => [...takes].every(([pool, quantity]) => inPool(pool) >= quantity),
+    move: exchange => {
+      for (const posting of exchange.postings) count(postings, posting, holdings)
+    },
+  }
+  for (const exchange of gone) stock.move(exchange)
+  return stock
+}
+
+/** For instants that hold a year of trades: looking for one that is possible ends somewhere. */
+const MOST_LOOKS = 1_000_000
+
+/**
+ * The first by id that what is held allows, then what only waited for it, and so on; then the first of those that still
+ * wait. Where nothing is possible the records are incomplete, and the first by id goes.
+ */
+function oneByOne(exchanges: readonly Exchange[], stock: Stock): Exchange[] {
   const queue = queueOf(exchanges, 'takes', 'brings')
   const ordered = new Set<Exchange>()
-  for (const first of exchanges) {
-    let round = ordered.has(first) ? [] : [first]
+  let waiting = exchanges
+  for (let looks = 0; waiting.length > 0; waiting = waiting.filter(exchange => !ordered.has(exchange))) {
+    const possible = looks < MOST_LOOKS ? waiting.findIndex(stock.covers) : 0
+    looks += waiting.length
+    let round = waiting.slice(Math.max(possible, 0), Math.max(possible, 0) + 1)
     while (round.length > 0) {
-      for (const exchange of round) ordered.add(exchange)
+      for (const exchange of round) {
+        ordered.add(exchange)
+        stock.move(exchange)
+      }
       round = round.flatMap(queue.leave).filter(exchange => !ordered.has(exchange))
       round.sort(byEvent)
     }

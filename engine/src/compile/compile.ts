@@ -30,6 +30,7 @@ import {
 } from './draft.ts'
 import { placeEarlierLots } from './earlier-lots.ts'
 import { finelyNamed } from './finely-named.ts'
+import { nothingHeld } from './held.ts'
 import { compileMigration, compileTransfer } from './moves.ts'
 import { inOrder, orderPhases } from './order.ts'
 import { compilePlain } from './plain.ts'
@@ -91,8 +92,10 @@ function draftOf(events: readonly LedgerEvent[], prices: Prices, settings: Setti
     postings: postingsFor(events.length),
     lotPlaces: new Map(),
     openOrders: [],
+    held: nothingHeld(),
     brokerLines: new Map(),
     hasReports: false,
+    hasContracts: false,
     issues: [],
     isOrdered: false,
     current: 0,

@@ -1,7 +1,16 @@
 // Acts that take units out: sales, spending, trades, gifts, donations, losses, fees.
 import { type Amount, add, share, subtract } from '../amounts.ts'
 import { dayOf } from '../dates.ts'
-import type { Donation, FeePaid, GiftOut, Loss, Sell, Spend, Trade } from '../event.ts'
+import {
+  contractTreatments,
+  type Donation,
+  type FeePaid,
+  type GiftOut,
+  type Loss,
+  type Sell,
+  type Spend,
+  type Trade,
+} from '../event.ts'
 import { acquire, acquireLessFee, addToBasis, marketValue, type Units } from './acquisitions.ts'
 import { readLines, shownProceeds } from './broker-lines.ts'
 import {
@@ -46,7 +55,7 @@ function dispose(
   const proceeds = gross === undefined ? 0 : subtract(gross.value, costs)
   const posting = addPosting(
     postings,
-    codeOfKind(kind),
+    codeOfKind(contractKind(draft, proceeds) ?? kind),
     draft.current,
     place,
     draft.day,
@@ -61,6 +70,21 @@ function dispose(
     draft.hasReports = true
   }
   if (proceeds < 0) note(draft, 'fee_exceeds_proceeds', { usdAtStake: toUsd(subtract(0, proceeds)) })
+}
+
+/** A position that was closed, by what the taxpayer says of it (R-CONTRACT). Coins that paid its fee are coins. */
+function contractKind(draft: Draft, proceeds: Amount): PostingKind | undefined {
+  const event = draft.events[draft.current]
+  const contract = event && 'contract' in event ? event.contract : undefined
+  if (contract === undefined) return undefined
+  if (!contractTreatments.includes(contract))
+    return leaveOut(draft, 'event_incomplete', `contract: ${contract}`)
+  draft.hasContracts = true
+  const usdAtStake = proceeds > 0 ? toUsd(proceeds) : null
+  if (contract === 'open') note(draft, 'contract_open', { usdAtStake })
+  if (contract !== 'section_1256') return undefined
+  note(draft, 'contract_1256', { usdAtStake })
+  return 'section_1256'
 }
 
 /** Where nobody else knows what was received: the proceeds that the broker shows, which are net of costs. */

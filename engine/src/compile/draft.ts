@@ -8,6 +8,7 @@ import { type Issue, type IssueCode, issueCodes } from '../issue.ts'
 import { QUANTITY_DECIMALS, type Quantity, readQuantity, roundedDivision, type Usd } from '../money.ts'
 import type { Settings } from '../settings.ts'
 import type { Zone } from '../zone.ts'
+import type { Held } from './held.ts'
 import type { Postings } from './postings.ts'
 import { readCoins, readDollars } from './read.ts'
 
@@ -71,10 +72,13 @@ export type Draft = {
   /** By posting: where lots stand by age that do not stand there among the postings. */
   lotPlaces: Map<number, number>
   openOrders: OpenOrder[]
+  held: Held
   /** By event: the lines of a broker's form that account for its units. */
   brokerLines: Map<number, readonly ReadLine[]>
   /** A broker reported a disposal, or the taxpayer adjusts one. */
   hasReports: boolean
+  /** A position that is no coin was closed. */
+  hasContracts: boolean
   issues: Issue[]
   /** The events were put in order, so that equal ids are told apart the same way every time. */
   isOrdered: boolean

@@ -1,6 +1,7 @@
 // A fee, read: cash, or coins with their value. Where it goes is up to the act it belongs to.
 import { type Amount, share, subtract } from '../amounts.ts'
-import type { LedgerEvent } from '../event.ts'
+import type { LedgerEvent, Money } from '../event.ts'
+import { readQuantity } from '../money.ts'
 import {
   assetIndex,
   coins,
@@ -37,6 +38,7 @@ export function readFee(draft: Draft, event: LedgerEvent): ReadFee {
   if (fee === undefined || fee === null) return NONE
   if (typeof fee !== 'object') return leaveOut(draft, 'event_incomplete', 'fee')
   const stated = fee.usd === undefined ? undefined : dollars(draft, fee.usd, 'fee.usd')
+  if (fee.money && stated === undefined) return feeInMoney(draft, event, fee.money)
   if (fee.asset === undefined && fee.quantity === undefined)
     return stated === undefined || stated === 0 ? NONE : { kind: 'cash', usd: stated }
   if (typeof fee.asset !== 'string' || fee.asset === '')
@@ -48,6 +50,14 @@ export function readFee(draft: Draft, event: LedgerEvent): ReadFee {
   const onFee = fee.onFee === undefined ? 0 : coins(draft, fee.onFee, asset, 'fee.onFee')
   if (onFee > quantity) return leaveOut(draft, 'amount_unreadable', `fee.onFee: ${fee.onFee}`)
   return { kind: 'coins', asset, assetName: fee.asset, quantity, quantityText: fee.quantity, stated, onFee }
+}
+
+/** Money has no lots, so nothing is disposed of. Without its price the costs are left out, and that is said. */
+function feeInMoney(draft: Draft, event: LedgerEvent, { asset, quantity }: Money): ReadFee {
+  const priced = priceValue(draft, asset, quantity, event.at)
+  if (priced) return { kind: 'cash', usd: priced.value }
+  note(draft, 'fee_value_missing', { asset, quantity: readQuantity(quantity) ?? null })
+  return NONE
 }
 
 /**

@@ -17,7 +17,8 @@ export function compilePlain(draft: Draft, event: LedgerEvent): boolean {
   const { usd, fee, wallet, asset: name } = event
   if (typeof usd !== 'string' || typeof event.quantity !== 'string') return false
   if (typeof wallet !== 'string' || wallet === '' || typeof name !== 'string' || name === '') return false
-  if (event.type === 'sell' && (event.broker || event.brokerLines || event.adjustments)) return false
+  if (event.type === 'sell' && (event.broker || event.brokerLines || event.adjustments || event.contract))
+    return false
   const asset = assetIndex(draft, name)
   const quantity = readPlain(event.quantity, checked(draft.decimals[asset]))
   const value = readPlain(usd, USD_DECIMALS)

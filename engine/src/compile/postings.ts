@@ -19,6 +19,7 @@ export const postingKinds = [
   'gift',
   'donation',
   'loss',
+  'section_1256',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 

@@ -30,7 +30,7 @@ export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, piece: numb
   const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
   if (!sale) return null
   const own = brokerOfPiece(walk, piece)
-  if (own || sale.isUnreported) return own ?? null
+  if (own || sale.isUnreported || sale.contract) return own ?? null
   return reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
 }
 
@@ -49,7 +49,7 @@ export function openQuestions(walk: Walk, { brokerForms = [] }: Settings): Issue
   const asked = new Set<BrokerForm>()
   for (let posting = 0; posting < postings.length; posting++) {
     const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
-    const isOpen = sale && !sale.isUnreported && !brokerOfSale(sale)
+    const isOpen = sale && !sale.isUnreported && !sale.contract && !brokerOfSale(sale)
     const answer = isOpen ? answerFor(walk, open, posting) : undefined
     if (answer) asked.add(answer)
   }

@@ -2,7 +2,9 @@
 // what is printed. Rows are made when they are asked for; the totals are added up from the columns.
 import type { Amount } from '../amounts.ts'
 import { checked } from '../checked.ts'
+import { eventOf } from '../compile/event-of.ts'
 import { type Day, dayOf } from '../dates.ts'
+import type { Walk } from '../lots/walk.ts'
 import { minus, plus, quantityText, roundToDollars, type Usd } from '../money.ts'
 import type { Outcome, Table, Term } from '../outcome.ts'
 import { type Box, form8949Box } from '../rules/us/box.ts'
@@ -11,6 +13,7 @@ import { brokerOf } from './broker-form.ts'
 import { disposalAt } from './disposals.ts'
 import { isTaxable } from './line.ts'
 import { centsAt, isLongAt, printedOf, totalsOf } from './printed.ts'
+import { reportOf } from './report-of.ts'
 import { CENT } from './running-cents.ts'
 import { tableOf } from './table.ts'
 
@@ -53,7 +56,8 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   forEachTaxableLine(workings, year, (line, piece) => {
     const term = isLongAt(printed, piece) ? 'long' : 'short'
     const broker = brokerOf(walk, outcome.settings, piece)
-    const box = broker ? form8949Box(year, term, broker) : unreported[term]
+    const isContract = walk.compiled.hasContracts && isContractAt(walk, piece)
+    const box = broker ? form8949Box(year, term, broker) : isContract ? contractBoxes[term] : unreported[term]
     if (sheet?.box !== box) sheet = sheetOf(sheets, box)
     sheet.lines.push(line)
   })
@@ -61,6 +65,15 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
     .sort((a, b) => (a.box < b.box ? -1 : 1))
     .map(sheet => boxTable(workings, sheet, rounding))
   return { year, rounding, boxes }
+}
+
+/** A position on margin or a future is no digital asset: boxes G to L are not its own, nor is a Form 1099-DA. */
+const contractBoxes = { short: 'C', long: 'F' } as const
+
+function isContractAt({ pieces, compiled }: Walk, piece: number): boolean {
+  const posting = checked(pieces.posting[piece])
+  const sale = reportOf(eventOf(compiled, posting), checked(compiled.postings.kind[posting]))
+  return sale?.contract !== undefined
 }
 
 /** One box being filled. */

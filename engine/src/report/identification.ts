@@ -17,6 +17,7 @@ import {
 } from '../settings.ts'
 import { workingsOf } from '../workings.ts'
 import { isTaxable } from './line.ts'
+import { reportOf } from './report-of.ts'
 
 type Late = 'identification_missing' | 'order_late'
 
@@ -42,9 +43,13 @@ export function noteOpenIdentifications(walk: Walk): void {
 
 const needsIdentification = (method: Method) => method === 'LIFO' || method === 'HIFO'
 
-/** A taxable disposal. A withheld fee has its own units, whatever the method. */
-const isChosen = ({ compiled: { postings } }: Walk, posting: number) =>
-  isTaxable(checked(postings.kind[posting])) && !hasFlag(postings, posting, FROM_ASIDE)
+/** A taxable disposal. A withheld fee has its own units, and so has a position, whatever the method. */
+const isChosen = ({ compiled }: Walk, posting: number) => {
+  const { postings, hasContracts } = compiled
+  const kind = checked(postings.kind[posting])
+  if (!isTaxable(kind) || hasFlag(postings, posting, FROM_ASIDE)) return false
+  return !hasContracts || reportOf(eventOf(compiled, posting), kind)?.contract === undefined
+}
 
 function lateAt(walk: Walk, posting: number): Late | undefined {
   const { method, order } = choiceAt(walk, posting)

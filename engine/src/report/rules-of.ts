@@ -7,27 +7,27 @@ import type { AppliedRule, Step } from './explanation.ts'
 const rules = {
   fifo: {
     id: 'R-FIFO',
-    text: 'The earliest acquired units leave first.',
+    text: 'The oldest coins are sold first.',
     source: 'Treas. Reg. 1.1012-1(j)(3)(i)',
   },
   lifo: {
     id: 'R-LIFO',
-    text: 'The latest acquired units leave first, by standing order.',
+    text: 'The newest coins are sold first, by your lot instruction.',
     source: 'Treas. Reg. 1.1012-1(j)(4)',
   },
   hifo: {
     id: 'R-HIFO',
-    text: 'The units with the highest basis leave first, by standing order.',
+    text: 'The coins with the highest cost are sold first, by your lot instruction.',
     source: 'Treas. Reg. 1.1012-1(j)(4)',
   },
   specific: {
     id: 'R-SPECIFIC',
-    text: 'The lots named for this disposal leave first, then the earliest acquired.',
+    text: 'The lots selected for this sale are sold first, then the oldest.',
     source: 'Treas. Reg. 1.1012-1(j)(2)',
   },
   poolWallet: {
     id: 'R-POOL-WALLET',
-    text: 'Units leave from the lots of their own wallet.',
+    text: 'Coins are sold from the lots of their own wallet.',
     source: 'Treas. Reg. 1.1012-1(j)(1)',
   },
   poolBefore: {
@@ -64,7 +64,7 @@ const rules = {
   },
   buy: {
     id: 'R-BUY',
-    text: 'Bought: basis is the price with the fees.',
+    text: 'Bought: the basis is the price plus fees.',
     source: 'IRC 1012; Treas. Reg. 1.1012-1(h)(1)',
   },
   feeWithheld: {
@@ -74,7 +74,7 @@ const rules = {
   },
   feeSell: {
     id: 'R-FEE-SELL',
-    text: 'The costs of the disposal reduce what was realised.',
+    text: 'Selling costs reduce the proceeds.',
     source: 'Treas. Reg. 1.1001-7(b)(2)',
   },
   feeTransfer: {
@@ -84,7 +84,7 @@ const rules = {
   },
   transfer: {
     id: 'R-TRANSFER',
-    text: 'A transfer between own wallets is no sale: date and basis go with the units.',
+    text: 'A transfer between your own wallets is not a sale: the date acquired and the basis move with the coins.',
     source: 'Treas. Reg. 1.1012-1(j)',
   },
   gapLots: {
@@ -94,7 +94,7 @@ const rules = {
   },
   gapBasis: {
     id: 'R-GAP-BASIS',
-    text: 'Nobody knows what these units cost: their basis counts as zero until it is found.',
+    text: 'What these coins cost is unknown: their basis counts as zero until it is found.',
     source: 'SPEC R-GAP-BASIS',
   },
   brokerBasis: {
@@ -104,7 +104,7 @@ const rules = {
   },
   gapProceeds: {
     id: 'R-GAP-PROCEEDS',
-    text: 'Nobody knows what was received: the row is computed without gain.',
+    text: 'What was received is unknown: the line is counted without gain or loss.',
     source: 'SPEC R-GAP-PROCEEDS',
   },
   poolSpecific: {

@@ -3,6 +3,8 @@ import {
   type Adjustment,
   type BrokerLine,
   type BrokerReport,
+  type ContractTreatment,
+  contractTreatments,
   type Fee,
   incomeKinds,
   type LedgerEvent,
@@ -142,6 +144,7 @@ export function readEvent(words: Words, ids: Map<string, number>): LedgerEvent {
     broker?: BrokerReport
     brokerLines?: BrokerLine[]
     adjustments?: Adjustment[]
+    contract?: ContractTreatment
     source?: string
     id?: string
   } = {}
@@ -154,6 +157,7 @@ export function readEvent(words: Words, ids: Map<string, number>): LedgerEvent {
         ...(endings.adjustments ?? []),
         { code: words.take('code'), usd: takeAmount(words, 'adjustment') ?? '' },
       ]
+    else if (word === 'contract') endings.contract = takeOneOf(words, 'contract', contractTreatments)
     else if (word === 'source') endings.source = words.take('source').replaceAll('"', '')
     else if (word === 'id') endings.id = words.take('id')
     else words.fail(`"${word}" is not understood here`)
