@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'engine-is-entered-by-its-index',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
     },
     {
@@ -71,7 +71,7 @@ module.exports = {
       'jobs/queue',
       'jobs/definitions',
     ),
-    // Exchange keys are opened in the thread that syncs and by `npm run keys`, never where requests are answered.
+    // Exchange keys are opened in the process that syncs and by `npm run keys`, never where requests are answered.
     {
       name: 'exchange-keys-are-unsealed-in-two-places',
       severity: 'error',
@@ -82,7 +82,7 @@ module.exports = {
       to: { path: '^src/usecases/connections/unseal\\.ts$' },
     },
     {
-      name: 'only-the-sync-thread-pulls',
+      name: 'only-the-sync-process-pulls',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/sync/|\\.test\\.ts$' },
       to: {
@@ -93,8 +93,9 @@ module.exports = {
     border('src/jobs/definitions', 'contract', 'db'),
     border('src/jobs/queue', 'jobs/definitions', 'contract', 'db'),
     border('src/jobs', 'usecases', 'contract', 'db', 'mail'),
-    border('src/compute', 'usecases', 'contract', 'db'),
-    border('src/sync', 'usecases', 'db'),
+    border('src/processes', 'usecases/app-error', 'contract'),
+    border('src/compute', 'processes', 'usecases', 'db'),
+    border('src/sync', 'processes', 'usecases', 'db'),
     border(
       'src/server',
       'usecases',

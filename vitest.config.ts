@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { loadingArguments, serverEnvironment } from './scripts/server-command.mjs'
+import { hasCitus } from './src/db/testing/citus-cluster.ts'
 import { hasPostgres15 } from './src/db/testing/start-postgres-15.ts'
 
 // unit and engine: pure and fast, part of `npm run check`. connectors: against servers on loopback that play exchanges,
@@ -37,7 +38,7 @@ export default defineConfig({
           ...pure,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{api,process}.test.ts', 'src/connectors/*/*.test.ts'],
+          exclude: ['**/*.{api,process,citus}.test.ts', 'src/connectors/*/*.test.ts'],
         },
       },
       { test: { ...pure, name: 'connectors', include: ['src/connectors/*/*.test.ts'] } },
@@ -69,11 +70,27 @@ export default defineConfig({
             },
           ]
         : []),
+      // Only where it is asked for, by `npm run test:citus`: the API tests on a cluster of three servers.
+      ...(process.env.ON_CITUS && hasCitus
+        ? [
+            {
+              test: {
+                ...onPostgres,
+                name: 'citus',
+                include: ['src/**/*.{api,citus}.test.ts', 'e2e/process/*.citus.test.ts'],
+                // Of one server: a cluster is backed up in another way.
+                exclude: ['src/db/backup/backup.api.test.ts'],
+                globalSetup: ['src/db/testing/start-citus.ts'],
+                sequence: { groupOrder: 4 },
+              },
+            },
+          ]
+        : []),
       {
         test: {
           ...patience,
           name: 'process',
-          include: ['src/**/*.process.test.ts'],
+          include: ['src/**/*.process.test.ts', 'e2e/process/*.process.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },

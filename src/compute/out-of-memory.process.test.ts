@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { loadingArguments } from '../../scripts/server-command.mjs'
 
-test('whatever fills the memory of threads, the process outlives them', async () => {
+test('whatever fills the memory of computing processes, the one that asks outlives them', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...loadingArguments,
     join(import.meta.dirname, 'testing/eat-often.ts'),

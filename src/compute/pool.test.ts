@@ -1,4 +1,4 @@
-// Real threads, small tasks.
+// Real processes, small tasks.
 import { afterAll, expect, test, vi } from 'vitest'
 import { AppError } from '../usecases/app-error.ts'
 import { type PoolOptions, startPool } from './pool.ts'
@@ -8,9 +8,9 @@ const started: { close(): Promise<void> }[] = []
 const warnings: string[] = []
 function poolOf(options: Partial<PoolOptions>) {
   const pool = startPool({
-    worker: new URL('./testing/worker.ts', import.meta.url),
-    workerData: undefined,
-    threads: 2,
+    module: new URL('./testing/worker.ts', import.meta.url),
+    data: undefined,
+    places: { light: 2, heavy: 1 },
     memoryMb: 64,
     idleMs: 60_000,
     clock: () => new Date('2025-04-15T12:00:00Z'),
@@ -50,8 +50,8 @@ test('a bug arrives with the place where it happened', async () => {
   expect(bug.stack).toContain('testing/tasks.ts')
 })
 
-test('a thread that ends takes its task along, and nothing else', async () => {
-  await expect(compute(testTasks.exits, ann)).rejects.toThrow('worker exited with code: 3')
+test('a process that ends takes its task along, and nothing else', async () => {
+  await expect(compute(testTasks.exits, ann)).rejects.toThrow('ended: code 3')
   await isAlive()
 })
 
@@ -64,41 +64,45 @@ test('a task that does not end is ended at its deadline', async () => {
 test('a task that needs too much memory is told so, and the others go on', async () => {
   const other = compute(testTasks.waits, { ...bob, ms: 1_000 })
   await expect(compute(testTasks.eats, ann)).rejects.toMatchObject({ code: 'out_of_memory' })
-  expect(warnings).toContain('a task needed more memory than a thread has')
+  expect(warnings).toContain('a task needed more memory than a process has')
   await other
   await isAlive()
 })
 
-test('tasks of one account come one after the other, on one thread, and another is not kept waiting', async () => {
-  // Both threads are up: while one starts, the other takes what waits for it.
+test('tasks of one account come one after the other, in one process, and another is not kept waiting', async () => {
+  // Both processes are up: while one starts, the other takes what waits for it.
   await Promise.all([ann, bob].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
   const mine = [1, 2, 3].map(() => compute(testTasks.waits, { ...ann, ms: 500 }))
   const other = await compute(testTasks.waits, { ...bob, ms: 0 })
   const runs = await Promise.all(mine)
   for (const [index, run] of runs.slice(1).entries())
     expect(run.from).toBeGreaterThanOrEqual(runs[index]?.until ?? Number.NaN)
-  expect(new Set(runs.map(({ thread }) => thread)).size).toBe(1)
-  expect(runs[0]?.thread).not.toBe(other.thread)
+  expect(new Set(runs.map(each => each.process)).size).toBe(1)
+  expect(runs[0]?.process).not.toBe(other.process)
   expect(other.until).toBeLessThan(runs[2]?.until ?? 0)
 })
 
-test('an account comes back to the thread that holds its ledger', async () => {
+test('an account comes back to the process that holds its ledger', async () => {
   const first = await Promise.all([ann, bob].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
   const again = await Promise.all([bob, ann].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
-  expect(again.map(({ thread }) => thread)).toEqual(first.map(({ thread }) => thread).reverse())
+  expect(again.map(each => each.process)).toEqual(first.map(each => each.process).reverse())
 })
 
-test('who only looks at a page does not wait behind those who ask for a file', async () => {
-  const one = poolOf({ threads: 1 }).compute
-  const order: string[] = []
-  const ask = (task: typeof testTasks.waits, userId: string) =>
-    one(task, { userId, ms: 20 }).then(() => order.push(userId))
-  await Promise.all([
-    ask(testTasks.waits, 'first'),
-    ask(testTasks.waitsLong, 'report'),
-    ask(testTasks.waits, 'page'),
+test('who only looks at a page does not wait for those who ask for a file', async () => {
+  const file = compute(testTasks.waitsLong, { userId: 'file', ms: 2_000 })
+  const next = compute(testTasks.waitsLong, { userId: 'next file', ms: 0 })
+  const page = await compute(testTasks.waits, { userId: 'page', ms: 0 })
+  const [first, second] = await Promise.all([file, next])
+  expect(page.until).toBeLessThan(first.until)
+  expect(second.from).toBeGreaterThanOrEqual(first.until)
+})
+
+test('what runs for long stands back for what somebody waits for', async () => {
+  const [long, short] = await Promise.all([
+    compute(testTasks.waitsLong, { ...ann, ms: 0 }),
+    compute(testTasks.waits, { ...bob, ms: 0 }),
   ])
-  expect(order).toEqual(['first', 'page', 'report'])
+  expect(long.niceness).toBeGreaterThan(short.niceness)
 })
 
 test('a task tells how far it is, and stops when nobody waits any more', async () => {
@@ -136,12 +140,12 @@ test('a task that is called off before its turn never runs', async () => {
   )
 })
 
-test('threads without work end, and closing sends home who waits', async () => {
-  const small = poolOf({ threads: 1, idleMs: 50 })
+test('processes without work end, and closing sends home who waits', async () => {
+  const small = poolOf({ places: { light: 1, heavy: 1 }, idleMs: 50 })
   const first = await small.compute(testTasks.waits, { ...ann, ms: 0 })
   await new Promise(resolve => setTimeout(resolve, 500))
   const second = await small.compute(testTasks.waits, { ...ann, ms: 0 })
-  expect(second.thread).not.toBe(first.thread)
+  expect(second.process).not.toBe(first.process)
 
   const waiting = [ann, bob].map(who => small.compute(testTasks.waits, { ...who, ms: 60_000 }))
   const ends = Promise.allSettled(waiting)

@@ -1,22 +1,15 @@
-// A pool of threads for heavy work. Piscina starts, limits and ends the threads; who goes next (turns.ts) and on which
-// thread is decided here, because a thread holds the ledgers it has read and an account does best to come back to it.
-import { MessageChannel } from 'node:worker_threads'
-import { LRUCache } from 'lru-cache'
-import { Piscina } from 'piscina'
+// Processes for heavy work. Who goes next is decided by turns.ts, in which process by lane.ts. What may run for long has
+// processes of its own, which stand back behind those that somebody waits for.
+import { ChildLost, type ChildOptions } from '../processes/child.ts'
 import { AppError } from '../usecases/app-error.ts'
-import type { AskOptions, Compute, Progress, Task } from '../usecases/task.ts'
-import { packError, unpackError } from './packed-error.ts'
-import type { TaskAnswer, TaskMessage } from './serve-tasks.ts'
-import { takeTurns } from './turns.ts'
+import type { AskOptions, Compute, Task } from '../usecases/task.ts'
+import { openLane } from './lane.ts'
+import type { TaskMessage } from './serve-tasks.ts'
+import { isHeavy, type Places, takeTurns } from './turns.ts'
 
-export type PoolOptions = {
-  /** A module that exports `runTask`, made by serveTasks(). */
-  worker: URL
-  workerData: unknown
-  threads: number
-  /** Of the heap of each thread. */
-  memoryMb: number
-  /** A thread without work gives its memory back. */
+export type PoolOptions = Pick<ChildOptions, 'module' | 'data' | 'memoryMb'> & {
+  places: Places
+  /** A process without work gives its memory back. */
   idleMs: number
   clock: () => Date
   log: { warn(fields: object, message: string): void }
@@ -34,34 +27,16 @@ type Asked = {
   reject(reason: unknown): void
 }
 
-/**
- * A thread at its limit is ended by Node, which leaves it 16 MB to get there. Where more than that survives at once, as
- * it does with the young objects of a large machine's default, the whole process ends instead.
- */
-const YOUNG_MB = 24
+/** Of what runs for long: a sixth of the processor's time beside one that somebody waits for. */
+const HEAVY_NICENESS = 8
 
-export function startPool({ worker, workerData, threads, memoryMb, idleMs, clock, log }: PoolOptions): Pool {
-  const homes = new LRUCache<string, number>({ max: 1000 })
-  const piscina = new Piscina({
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // A thread that sleeps on an atomic has no timers: it could neither let go of ledgers nor of connections.
-    atomics: 'disabled',
-    recordTiming: false,
-    loadBalancer: (task, workers) => {
-      const { account } = Reflect.get(task, Piscina.queueOptionsSymbol) as Asked
-      const free = workers.filter(({ currentUsage }) => currentUsage === 0)
-      const chosen = free.find(({ id }) => id === homes.get(account)) ?? free[0]
-      if (chosen) homes.set(account, chosen.id)
-      return chosen ?? null
-    },
-  })
-  // A thread that breaks between two tasks is missed by nobody, and replaced when it is needed.
-  piscina.on('error', error => log.warn({ err: error }, 'a computing thread ended'))
-  const turns = takeTurns<Asked>(threads)
+export function startPool({ places, idleMs, clock, log, ...child }: PoolOptions): Pool {
+  const onLost = (error: ChildLost) => log.warn({ err: error }, 'a computing process ended')
+  const lanes = {
+    light: openLane({ ...child, idleMs, niceness: 0, onLost }),
+    heavy: openLane({ ...child, idleMs, niceness: HEAVY_NICENESS, onLost }),
+  }
+  const turns = takeTurns<Asked>(places)
 
   function runNext() {
     for (let asked = turns.next(); asked; asked = turns.next()) void settle(asked)
@@ -78,46 +53,35 @@ export function startPool({ worker, workerData, threads, memoryMb, idleMs, clock
   }
 
   async function run(asked: Asked): Promise<unknown> {
-    const { task, message } = asked
-    const deadline = AbortSignal.timeout(task.deadlineMs)
-    const line = openLine(asked.options)
-    const answer: TaskAnswer = await piscina
-      .run(
-        { ...message, port: line?.port, [Piscina.queueOptionsSymbol]: asked },
-        {
-          filename: worker.href,
-          name: 'runTask',
-          signal: deadline,
-          ...(line && { transferList: [line.port] }),
-        },
-      )
-      .catch(error => {
-        throw endOf(error, asked, deadline)
-      })
-      .finally(() => line?.close())
-    if ('error' in answer) throw unpackError(answer.error)
-    return answer.result
+    const { account, task, message, options } = asked
+    const lane = isHeavy(task) ? lanes.heavy : lanes.light
+    const process = lane.take(account)
+    const deadline = setTimeout(() => {
+      log.warn({ task: task.name, account }, 'a task ran past its deadline')
+      void lane.end(process, new AppError('took_too_long'))
+    }, task.deadlineMs)
+    try {
+      return await process.ask(task.name, message, { signal: options.signal, onTold: options.onProgress })
+    } catch (error) {
+      throw error instanceof ChildLost ? endOf(error, asked) : error
+    } finally {
+      clearTimeout(deadline)
+      lane.giveBack(process)
+    }
   }
 
-  /** The thread is gone, and with it what it did: the task is not tried again, since it would end the same way. */
-  function endOf(error: Error & { code?: string }, { task, account }: Asked, deadline: AbortSignal): Error {
-    const fields = { task: task.name, account, err: error }
-    if (deadline.aborted) {
-      log.warn(fields, 'a task ran past its deadline')
-      return new AppError('took_too_long')
-    }
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      log.warn(fields, 'a task needed more memory than a thread has')
-      return new AppError('out_of_memory')
-    }
-    return error
+  /** The process is gone, and with it what it did: the task is not tried again, since it would end the same way. */
+  function endOf(error: ChildLost, { task, account }: Asked): Error {
+    if (!error.isOutOfMemory) return error
+    log.warn({ task: task.name, account }, 'a task needed more memory than a process has')
+    return new AppError('out_of_memory')
   }
 
   const ask = (task: Task<never, unknown>, input: { userId: string }, options: AskOptions) =>
     new Promise<unknown>((resolve, reject) => {
       const { signal } = options
       if (signal?.aborted) return reject(signal.reason)
-      const message = { name: task.name, input, now: clock().getTime() }
+      const message = { input, now: clock().getTime() }
       const asked: Asked = {
         account: input.userId,
         weight: task.weight,
@@ -135,26 +99,9 @@ export function startPool({ worker, workerData, threads, memoryMb, idleMs, clock
   return {
     compute: ((task, input, options = {}) => ask(task as Task<never, unknown>, input, options)) as Compute,
     async close() {
-      for (const asked of turns.clear()) asked.reject(new Error('The product stops.'))
-      await piscina.destroy()
-    },
-  }
-}
-
-/** To a task that runs: it hears when nobody waits any more, and tells how far it is. */
-function openLine({ signal, onProgress }: AskOptions) {
-  if (!signal && !onProgress) return undefined
-  const { port1, port2 } = new MessageChannel()
-  port1.on('message', (progress: Progress) => onProgress?.(progress))
-  // It must not keep the process from ending.
-  port1.unref()
-  const onAbort = () => port1.postMessage(packError(signal?.reason))
-  signal?.addEventListener('abort', onAbort, { once: true })
-  return {
-    port: port2,
-    close() {
-      signal?.removeEventListener('abort', onAbort)
-      port1.close()
+      const reason = new Error('The product stops.')
+      for (const asked of turns.clear()) asked.reject(reason)
+      await Promise.all([lanes.light.close(reason), lanes.heavy.close(reason)])
     },
   }
 }

@@ -1,15 +1,16 @@
 // The product's pool, as large as the machine allows.
 import { availableParallelism, totalmem } from 'node:os'
 import { type Pool, type PoolOptions, startPool } from './pool.ts'
+import type { Places } from './turns.ts'
 import type { WorkerData } from './worker.ts'
 
 type Options = WorkerData & Pick<PoolOptions, 'clock' | 'log'>
 
-export const startCompute = ({ clock, log, ...workerData }: Options): Pool =>
+export const startCompute = ({ clock, log, ...data }: Options): Pool =>
   startPool({
-    worker: new URL('./worker.ts', import.meta.url),
-    workerData,
-    threads: threadsOn(availableParallelism()),
+    module: new URL('./worker.ts', import.meta.url),
+    data,
+    places: placesOn(availableParallelism()),
     memoryMb: memoryMbOf(machineBytes()),
     idleMs: 2 * 60_000,
     clock,
@@ -17,12 +18,15 @@ export const startCompute = ({ clock, log, ...workerData }: Options): Pool =>
   })
 
 /**
- * More than there are cores on a small machine: a thread is kept by a long task for as long as it lasts, and the
- * system shares cores between threads more fairly than any line could.
+ * More than there are cores on a small machine: a process is kept by a long task for as long as it lasts, and the
+ * system shares cores between processes more fairly than any line could.
  */
-export const threadsOn = (cores: number) => Math.min(Math.max(cores, 4), 8)
+export const placesOn = (cores: number): Places => {
+  const each = Math.min(Math.max(cores, 3), 6)
+  return { light: each, heavy: each }
+}
 
-/** What one ledger may take. All threads at once seldom need that much, so it is more than a fair share. */
+/** What one ledger may take. All processes at once seldom need that much, so it is more than a fair share. */
 export const memoryMbOf = (bytes: number) =>
   Math.round(Math.min(Math.max((bytes / 1024 ** 2) * 0.4, 512), 4096))
 

@@ -3,11 +3,13 @@ import { takeTurns } from './turns.ts'
 
 type Turn = { account: string; weight: number; name: string }
 
+const linesOf = (each: number) => takeTurns<Turn>({ light: each, heavy: each })
+
 const turn = (account: string, weight = 1, name = account): Turn => ({ account, weight, name })
 
-/** Runs what waits on so many threads, each task as long as the others, and answers the order they began in. */
-function orderOf(threads: number, turns: Turn[]): string[] {
-  const line = takeTurns<Turn>(threads)
+/** Runs what waits with so many places of each kind, each task as long as the others, and answers the order they began in. */
+function orderOf(each: number, turns: Turn[]): string[] {
+  const line = linesOf(each)
   for (const each of turns) line.add(each)
   const began: string[] = []
   const running: Turn[] = []
@@ -33,8 +35,8 @@ test('accounts take turns, however many tasks one of them brings', () => {
   ])
 })
 
-test('an account runs one task at a time, though threads are free', () => {
-  const line = takeTurns<Turn>(3)
+test('an account runs one task at a time, though there are free places', () => {
+  const line = linesOf(3)
   const first = turn('ann')
   line.add(first)
   line.add(turn('ann', 1, 'second'))
@@ -44,7 +46,7 @@ test('an account runs one task at a time, though threads are free', () => {
   expect(line.next()?.name).toBe('second')
 })
 
-test('light tasks go before heavy ones, of the same account too', () => {
+test('light tasks go before heavier ones, of the same account too', () => {
   expect(orderOf(1, [turn('ann', 10, 'report'), turn('bob', 3, 'years'), turn('ann', 1, 'page')])).toEqual([
     'page',
     'years',
@@ -53,7 +55,7 @@ test('light tasks go before heavy ones, of the same account too', () => {
 })
 
 test.each(['ann', 'many'])('a heavy task has its turn while light ones of %s never stop coming', from => {
-  const line = takeTurns<Turn>(1)
+  const line = linesOf(1)
   line.add(turn('ann', 10, 'report'))
   for (let i = 0; i < 15; i++) {
     line.add(turn(from === 'ann' ? 'ann' : `visitor ${i}`))
@@ -64,20 +66,21 @@ test.each(['ann', 'many'])('a heavy task has its turn while light ones of %s nev
   expect.unreachable('the report never had its turn')
 })
 
-test('heavy tasks leave a thread to the light ones', () => {
-  const line = takeTurns<Turn>(2)
+test('heavy tasks and light ones do not take each other’s places', () => {
+  const line = linesOf(1)
   const report = turn('ann', 10, 'report')
   line.add(report)
   line.add(turn('bob', 10, 'second report'))
   expect([line.next()?.name, line.next()]).toEqual(['report', undefined])
   line.add(turn('eve'))
+  line.add(turn('zoe'))
   expect([line.next()?.name, line.next()]).toEqual(['eve', undefined])
   line.done(report)
   expect(line.next()?.name).toBe('second report')
 })
 
 test('a task that nobody waits for any more is taken out of the line', () => {
-  const line = takeTurns<Turn>(1)
+  const line = linesOf(1)
   const gone = turn('ann')
   line.add(gone)
   line.add(turn('bob'))

@@ -8,9 +8,12 @@ type Waiting<T> = { turn: T; since: number }
 
 /** From this weight on a task may run for long. */
 const HEAVY = 10
+export const isHeavy = ({ weight }: { weight: number }) => weight >= HEAVY
 
-/** `threads` is how many can run; heavy tasks leave one of them to the light ones. */
-export function takeTurns<T extends Turn>(threads: number) {
+/** How many can run at a time: what may run for long never takes the place of what is over soon. */
+export type Places = { light: number; heavy: number }
+
+export function takeTurns<T extends Turn>(places: Places) {
   /** By account, those whose turn was longest ago first. */
   const waiting = new Map<string, Waiting<T>[]>()
   const running = new Map<string, T>()
@@ -18,7 +21,6 @@ export function takeTurns<T extends Turn>(threads: number) {
   const servedUntil = new Map<string, number>()
   let clock = 0
 
-  const isHeavy = ({ weight }: Turn) => weight >= HEAVY
   /** Among one account's own tasks, whatever others do. */
   const age = ({ turn, since }: Waiting<T>) => since + turn.weight
   const dueAt = ({ turn, since }: Waiting<T>) =>
@@ -26,8 +28,8 @@ export function takeTurns<T extends Turn>(threads: number) {
 
   function mayRun(turn: T): boolean {
     if (running.has(turn.account)) return false
-    if (!isHeavy(turn) || threads === 1) return true
-    return [...running.values()].filter(isHeavy).length < threads - 1
+    const alike = [...running.values()].filter(other => isHeavy(other) === isHeavy(turn))
+    return alike.length < (isHeavy(turn) ? places.heavy : places.light)
   }
 
   function take({ turn }: Waiting<T>, due: number) {
@@ -64,7 +66,6 @@ export function takeTurns<T extends Turn>(threads: number) {
     remove,
     /** The task to run now, if one may. Whoever takes it says when it is done. */
     next(): T | undefined {
-      if (running.size >= threads) return undefined
       let best: { entry: Waiting<T>; due: number } | undefined
       for (const mine of waiting.values()) {
         const [entry] = mine.filter(({ turn }) => mayRun(turn)).sort((a, b) => age(a) - age(b))

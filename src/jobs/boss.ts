@@ -18,18 +18,25 @@ type Log = { error(fields: object, message: string): void; warn(fields: object, 
 type Options = {
   works: boolean
   log: Log
+  /** Behind a pooler notices would reach nobody: the queue is looked at again and again instead. */
+  isPooled?: boolean
   /** How its connections are told apart from others. */
   name?: string
 }
 
-export async function startBoss(url: string, { works, log, name = 'lotwise jobs' }: Options): Promise<Boss> {
+export async function startBoss(
+  url: string,
+  { works, log, isPooled = false, name = 'lotwise jobs' }: Options,
+): Promise<Boss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: name,
     max: works ? 4 : 2,
+    // Made with the tables (db/rights.ts): the product's role has no right to make schemas.
+    createSchema: false,
     supervise: works,
     schedule: works,
-    useListenNotify: works,
+    useListenNotify: works && !isPooled,
     connectionTimeoutMillis: 4_000,
   })
   // Without a listener an outage of the database would end the process; with it, pg-boss polls on.
@@ -75,6 +82,8 @@ export async function startWorkers(boss: Boss, deps: Deps) {
   await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})
   await boss.schedule(fetchDuePricesJob.name, fetchDuePricesSchedule, {})
   await boss.schedule(orderDigestsJob.name, orderDigestsSchedule, {})
+  // What ended while nobody ran does not wait for the next time on the clock.
+  await deps.queue.enqueue(deps.db, deleteEndedDemosJob, {})
 }
 
 async function startFetcher(boss: Boss, deps: Deps, handler: Handler) {
@@ -100,9 +109,13 @@ const workOptionsOf = ({ concurrency }: JobDefinition) =>
     notifyPollingIntervalSeconds: 2,
   }) as const
 
-async function settle({ job, run }: Handler, deps: Deps, { id, data }: Job<unknown>): Promise<JobResult> {
+async function settle(
+  { job, run }: Handler,
+  deps: Deps,
+  { id, data, retryCount }: Job<unknown>,
+): Promise<JobResult> {
   try {
-    await run(deps, data ?? {}, id)
+    await run(deps, data ?? {}, { jobId: id, isLastTry: retryCount >= job.retry.limit })
     deps.log.info({ job: job.name, jobId: id }, 'job done')
     return { id, status: 'completed' }
   } catch (error) {

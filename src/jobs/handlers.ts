@@ -61,40 +61,48 @@ import { settlePaymentsJob } from './definitions/settle-payments.ts'
 import { syncConnectionJob } from './definitions/sync-connection.ts'
 import { syncDueConnectionsJob } from './definitions/sync-due-connections.ts'
 
-export type Handler = { job: JobDefinition; run(deps: Deps, payload: unknown, jobId: string): Promise<void> }
+/** A job that fails is run again, as often as its definition says. */
+type Try = { jobId: string; isLastTry: boolean }
+export type Handler = { job: JobDefinition; run(deps: Deps, payload: unknown, which: Try): Promise<void> }
 
 const handler = <P extends z.ZodType>(
   job: JobDefinition<P>,
-  run: (deps: Deps, payload: z.output<P>, jobId: string) => Promise<void>,
-): Handler => ({ job, run: (deps, payload, jobId) => run(deps, job.payload.parse(payload), jobId) })
+  run: (deps: Deps, payload: z.output<P>, which: Try) => Promise<void>,
+): Handler => ({ job, run: (deps, payload, which) => run(deps, job.payload.parse(payload), which) })
 
 export const handlers: readonly Handler[] = [
-  handler(sendWelcomeMailJob, (deps, { userId }, jobId) => sendWelcomeMail(deps, { userId, mailId: jobId })),
+  handler(sendWelcomeMailJob, (deps, { userId }, { jobId }) =>
+    sendWelcomeMail(deps, { userId, mailId: jobId }),
+  ),
   handler(sendPasswordResetMailsJob, (deps, { email }) => sendPasswordResetMails(deps, { email })),
-  handler(sendInvitationMailJob, (deps, { userId }, jobId) =>
+  handler(sendInvitationMailJob, (deps, { userId }, { jobId }) =>
     sendInvitationMail(deps, { userId, mailId: jobId }),
   ),
-  handler(sendPasswordResetMailJob, (deps, { userId }, jobId) =>
+  handler(sendPasswordResetMailJob, (deps, { userId }, { jobId }) =>
     sendPasswordResetMail(deps, { userId, mailId: jobId }),
   ),
-  handler(sendEmailChangeMailJob, (deps, { userId }, jobId) =>
+  handler(sendEmailChangeMailJob, (deps, { userId }, { jobId }) =>
     sendEmailChangeMail(deps, { userId, mailId: jobId }),
   ),
-  handler(sendSecurityMailJob, (deps, payload, jobId) =>
+  handler(sendSecurityMailJob, (deps, payload, { jobId }) =>
     sendSecurityMail(deps, { ...payload, mailId: jobId }),
   ),
   handler(noteFailedSignInJob, (deps, payload) => noteFailedSignIn(deps, payload)),
-  handler(buildReportJob, (deps, payload) => buildReport(deps, payload)),
+  handler(buildReportJob, (deps, payload, { isLastTry }) => buildReport(deps, { ...payload, isLastTry })),
   handler(syncConnectionJob, (deps, payload) => syncConnection(deps, payload)),
   handler(syncDueConnectionsJob, deps => requestDueSyncs(deps)),
-  handler(sendConnectionMailJob, (deps, payload, jobId) =>
+  handler(sendConnectionMailJob, (deps, payload, { jobId }) =>
     sendConnectionMail(deps, { ...payload, mailId: jobId }),
   ),
-  handler(sendReportMailJob, (deps, payload, jobId) => sendReportMail(deps, { ...payload, mailId: jobId })),
+  handler(sendReportMailJob, (deps, payload, { jobId }) =>
+    sendReportMail(deps, { ...payload, mailId: jobId }),
+  ),
   handler(orderDigestsJob, deps => orderDigests(deps)),
-  handler(sendDigestMailJob, (deps, { userId }, jobId) => sendDigestMail(deps, { userId, mailId: jobId })),
-  handler(exportDataJob, (deps, payload) => exportData(deps, payload)),
-  handler(sendDeletionMailJob, (deps, payload, jobId) =>
+  handler(sendDigestMailJob, (deps, { userId }, { jobId }) =>
+    sendDigestMail(deps, { userId, mailId: jobId }),
+  ),
+  handler(exportDataJob, (deps, payload, { isLastTry }) => exportData(deps, { ...payload, isLastTry })),
+  handler(sendDeletionMailJob, (deps, payload, { jobId }) =>
     sendDeletionMail(deps, { ...payload, mailId: jobId }),
   ),
   handler(settlePaymentJob, (deps, payload) => settleLeftover(deps, payload)),
@@ -103,8 +111,10 @@ export const handlers: readonly Handler[] = [
     await endLicenses(deps)
     await tellOfEnds(deps)
   }),
-  handler(sendPaymentMailJob, (deps, payload, jobId) => sendPaymentMail(deps, { ...payload, mailId: jobId })),
-  handler(sendPlanMailJob, (deps, payload, jobId) => sendPlanMail(deps, { ...payload, mailId: jobId })),
+  handler(sendPaymentMailJob, (deps, payload, { jobId }) =>
+    sendPaymentMail(deps, { ...payload, mailId: jobId }),
+  ),
+  handler(sendPlanMailJob, (deps, payload, { jobId }) => sendPlanMail(deps, { ...payload, mailId: jobId })),
   handler(deleteEndedDemosJob, deps => deleteEndedDemos(deps)),
   handler(locateAccountJob, (deps, { userId }) => locateAccount(deps, userId)),
   handler(countFiguresJob, deps => countEverything(deps)),
@@ -113,5 +123,5 @@ export const handlers: readonly Handler[] = [
   handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),
   handler(fetchRatesJob, deps => fetchExchangeRates(deps)),
   handler(fetchDuePricesJob, deps => requestDuePrices(deps)),
-  handler(refreshStatisticsJob, deps => refreshStatistics(deps)),
+  handler(refreshStatisticsJob, (deps, payload) => refreshStatistics(deps, payload)),
 ]

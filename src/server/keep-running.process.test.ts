@@ -51,6 +51,21 @@ test('what could not start the first time is not tried again', async () => {
   expect(messages).toEqual([])
 })
 
+test('what is killed leaves nothing behind, also before it was up and after it was told to stop', async () => {
+  const early = keep('setInterval(() => {}, 1000)')
+  children[0]?.kill('SIGKILL')
+  expect(await early.ended).toBe(1)
+  expect(early.onGiveUp).toHaveBeenCalledOnce()
+
+  children.splice(0)
+  const late = keep(`process.on('SIGTERM', () => {}); process.send('running'); setInterval(() => {}, 1000)`)
+  await new Promise(resolve => children[0]?.once('message', resolve))
+  await late.stop()
+  children[0]?.kill('SIGKILL')
+  expect(await late.ended).toBe(1)
+  expect(late.onGiveUp).toHaveBeenCalledOnce()
+})
+
 test('what never lasts is given up, with words, and taken down', async () => {
   const { ended, messages, onGiveUp } = keep(failsLater, fails)
   expect(await ended).toBe(1)

@@ -144,7 +144,7 @@ describe('starting', () => {
 describe('several processes on one database', () => {
   test('two that start at once both come up, with one admin between them', async () => {
     postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined })
-    const DATABASE_URL = postgres.url
+    const DATABASE_URL = postgres.ownerUrl
     const both = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
     const passwords = both.map(running => running.output().match(/Password: +(\S+)/)?.[1]).filter(Boolean)
     expect(passwords).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('several processes on one database', () => {
 
   test('a web process takes orders, a worker process carries them out', async () => {
     postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined })
-    const DATABASE_URL = postgres.url
+    const DATABASE_URL = postgres.ownerUrl
     const web = await start({ DATABASE_URL, ROLE: 'web' })
     expect((await post(`${web.url}/api/auth/signup`, person('remote'))).status).toBe(201)
     await new Promise(resolve => setTimeout(resolve, 2_000))
@@ -208,7 +208,7 @@ describe('when the database goes away', () => {
   test('requests fail with a clear message, nothing is half-written, and the product recovers by itself', async () => {
     const dataDir = join(folder, 'database')
     postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-    const url = postgres.url
+    const url = postgres.ownerUrl
     const gate = await openGate(url)
     const running = await start({ DATABASE_URL: gate.url })
     expect((await post(`${running.url}/api/auth/signup`, person('before'))).status).toBe(201)

@@ -51,7 +51,7 @@ beforeAll(async () => {
         PATH: process.env.PATH,
         LOG_LEVEL: 'error',
         DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: postgres.ownerUrl,
         SECRET_KEY: secretKey,
         ROLE: 'web',
         PORT: port,
@@ -63,7 +63,7 @@ beforeAll(async () => {
     timeout: 120_000,
     interval: 100,
   })
-  database = new pg.Client({ connectionString: postgres.url })
+  database = new pg.Client({ connectionString: postgres.ownerUrl })
   await database.connect()
 })
 afterAll(async () => {
@@ -110,7 +110,7 @@ async function connect(username: string, answerMs = ANSWER_MS): Promise<Connecti
 async function begin(connection: Connection) {
   const { username, userId, connectionId, exchange } = connection
   const order: SyncOrder = {
-    databaseUrl: `${postgres.url}&application_name=${username}`,
+    databaseUrl: `${postgres.ownerUrl}&application_name=${username}`,
     secretKey,
     exchangeUrls: { uphold: exchange.url },
     userId,
@@ -180,7 +180,7 @@ function startWorker({ exchange }: Connection, port: number): ChildProcess {
       LOG_LEVEL: 'error',
       PRICE_SOURCES: 'none',
       DATA_DIR: join(folder, 'worker'),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.ownerUrl,
       SECRET_KEY: secretKey,
       EXCHANGE_URLS: `uphold=${exchange.url}`,
       ROLE: 'worker',

@@ -25,7 +25,7 @@ async function ccxtModules(code: string): Promise<number> {
   return Number(stdout)
 }
 
-test('the product without its sync thread does not load ccxt', async () => {
+test('the product without its sync process does not load ccxt', async () => {
   expect(
     await ccxtModules(`await import('./src/server/product.ts')
       const { tasks } = await import('./src/usecases/tasks.ts')

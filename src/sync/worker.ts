@@ -1,19 +1,21 @@
-// The inside of the thread that syncs: the only place where keys are unsealed and exchanges are talked to.
-import { workerData } from 'node:worker_threads'
+// The inside of the process that syncs: the only place where keys are unsealed and exchanges are talked to.
 import { connect } from '../db/client.ts'
+import type { Pooler } from '../db/pooler.ts'
+import type { Serve } from '../processes/calls.ts'
 import { type KeyringOptions, openKeyring } from '../usecases/connections/keyring.ts'
 import { type PullRequest, pullConnection } from '../usecases/connections/pull-connection.ts'
 
 export type WorkerData = {
   databaseUrl: string
+  pooler?: Pooler
   keys: KeyringOptions
   exchangeUrls: Readonly<Record<string, string>>
   pauseMs: number
 }
 
-const { databaseUrl, keys, exchangeUrls, pauseMs }: WorkerData = workerData
-// A lost connection is the error of the sync that needed it.
-const { db } = connect(databaseUrl, { onLost: () => undefined })
-const context = { db, keyring: openKeyring(keys), exchangeUrls, pauseMs }
-
-export const pull = (request: PullRequest) => pullConnection(context, request)
+export const serve: Serve<WorkerData> = ({ databaseUrl, pooler, keys, exchangeUrls, pauseMs }) => {
+  // A lost connection is the error of the sync that needed it.
+  const { db } = connect(databaseUrl, { onLost: () => undefined, pooler })
+  const context = { db, keyring: openKeyring(keys), exchangeUrls, pauseMs }
+  return { pull: (request: PullRequest) => pullConnection(context, request) }
+}

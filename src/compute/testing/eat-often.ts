@@ -1,12 +1,12 @@
-// A process of its own whose threads run out of memory, again and again and two at a time. Says how each task ended,
-// and that the process is still there.
+// A pool whose processes run out of memory, again and again and two at a time. Says how each task ended, and that the
+// pool is still there.
 import { startPool } from '../pool.ts'
 import { testTasks } from './tasks.ts'
 
 const { compute, close } = startPool({
-  worker: new URL('./worker.ts', import.meta.url),
-  workerData: undefined,
-  threads: 2,
+  module: new URL('./worker.ts', import.meta.url),
+  data: undefined,
+  places: { light: 2, heavy: 1 },
   memoryMb: 64,
   idleMs: 60_000,
   clock: () => new Date(),
@@ -17,6 +17,6 @@ const endings = await Promise.all(
     compute(testTasks.eats, { userId: `${index}`, food }).catch(({ code }) => code),
   ),
 )
-const { thread } = await compute(testTasks.waits, { userId: 'bob', ms: 0 })
-process.stdout.write(JSON.stringify({ endings, isAlive: thread > 0 }))
+const found = await compute(testTasks.waits, { userId: 'bob', ms: 0 })
+process.stdout.write(JSON.stringify({ endings, isAlive: found.process > 0 }))
 await close()

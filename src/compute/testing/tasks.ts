@@ -1,6 +1,6 @@
 // Small tasks for the tests of the pool, each misbehaving in its own way.
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { threadId } from 'node:worker_threads'
 import { AppError } from '../../usecases/app-error.ts'
 import type { Task } from '../../usecases/task.ts'
 import type { Call } from '../serve-tasks.ts'
@@ -13,11 +13,11 @@ const task = <Input, Output>(
   { weight = 1, deadlineMs = 60_000 } = {},
 ): Task<Input, Output> => ({ name, weight, deadlineMs, load: async () => run })
 
-/** Answers the thread it ran on, and since when and until when. */
+/** Answers the process it ran in, and since when and until when. */
 const waits = async (_: Call, { ms }: Mine & { ms: number }) => {
   const from = Date.now()
   await sleep(ms)
-  return { thread: threadId, from, until: Date.now() }
+  return { process: process.pid, niceness: getPriority(), from, until: Date.now() }
 }
 
 /** Different kinds of memory: small objects, long texts, and tables that grow by doubling. */

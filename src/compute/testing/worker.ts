@@ -1,4 +1,5 @@
+import type { Serve } from '../../processes/calls.ts'
 import { serveTasks } from '../serve-tasks.ts'
 import { testTasks } from './tasks.ts'
 
-export const runTask = serveTasks(testTasks, call => call)
+export const serve: Serve<undefined> = () => serveTasks(testTasks, call => call)

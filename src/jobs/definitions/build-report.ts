@@ -7,12 +7,13 @@ export const buildReportJob = {
   name: 'build-report',
   payload,
   key: ({ reportId }: z.output<typeof payload>) => reportId,
-  // As many as the computing threads give to heavy work on a small machine.
+  // As many as the computing processes do of heavy work on a small machine.
   concurrency: { single: 3 },
   // A person is told after as long that their report was lost.
   expireSeconds: 15 * MINUTE,
   // Somebody may come back for it after a weekend on which nothing ran.
   retentionSeconds: 3 * DAY,
   keepDoneSeconds: DAY,
-  retry: { limit: 2, delaySeconds: 2, maxDelaySeconds: 10 },
+  // Only what the database's outages and killed workers cut off is tried again.
+  retry: { limit: 5, delaySeconds: 2, maxDelaySeconds: 30 },
 } satisfies JobDefinition<typeof payload>

@@ -13,5 +13,6 @@ export const exportDataJob = {
   expireSeconds: HOUR,
   retentionSeconds: DAY,
   keepDoneSeconds: DAY,
-  retry: { limit: 2, delaySeconds: 10, maxDelaySeconds: 60 },
+  // Only what the database's outages and killed workers cut off is tried again.
+  retry: { limit: 5, delaySeconds: 10, maxDelaySeconds: 60 },
 } satisfies JobDefinition<typeof payload>

@@ -7,8 +7,9 @@ import { HOUR, type JobDefinition, MINUTE } from './job.ts'
  */
 export const refreshStatisticsJob = {
   name: 'refresh-statistics',
-  payload: z.object({}),
-  key: () => 'all',
+  /** Of a cluster, where the account lies: one import is no reason to look at everybody's ledgers. */
+  payload: z.object({ shard: z.string().optional() }),
+  key: ({ shard }) => shard ?? 'all',
   concurrency: { single: 1 },
   delaySeconds: 3,
   expireSeconds: 15 * MINUTE,

@@ -1,4 +1,4 @@
-// An error on its way out of a thread. Structured cloning keeps the message and loses the class, so what the other side
+// An error on its way out of a process. Structured cloning keeps the message and loses the class, so what the other side
 // decides by is carried along: the code and details of an AppError, the codes that tell an outage of the database.
 import type { ErrorCode, Fits } from '../contract/errors.ts'
 import { AppError } from '../usecases/app-error.ts'

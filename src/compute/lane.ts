@@ -1,0 +1,61 @@
+// The computing processes for one kind of task: started when one is needed, ended when it has been idle. A process holds
+// the ledgers it has read, so an account does best to come back to the one it was with.
+import { LRUCache } from 'lru-cache'
+import { type Child, type ChildOptions, startChild } from '../processes/child.ts'
+
+export type LaneOptions = ChildOptions & {
+  /** A process without work gives its memory back. */
+  idleMs: number
+}
+
+const MOST_HOMES = 1000
+
+export function openLane({ idleMs, ...options }: LaneOptions) {
+  const children = new Set<Child>()
+  const homes = new LRUCache<string, Child>({ max: MOST_HOMES })
+  const idle = new Map<Child, NodeJS.Timeout>()
+
+  function start(): Child {
+    const child = startChild({
+      ...options,
+      onLost: error => {
+        forget(child)
+        options.onLost(error)
+      },
+    })
+    children.add(child)
+    return child
+  }
+
+  function forget(child: Child) {
+    children.delete(child)
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+  }
+
+  function end(child: Child, reason: Error): Promise<void> {
+    forget(child)
+    return child.end(reason)
+  }
+
+  return {
+    /** A process with nothing to do, the account's own where it is free. Whoever takes it gives it back. */
+    take(account: string): Child {
+      const home = homes.get(account)
+      const child = home && idle.has(home) ? home : (idle.keys().next().value ?? start())
+      clearTimeout(idle.get(child))
+      idle.delete(child)
+      homes.set(account, child)
+      return child
+    },
+    giveBack(child: Child) {
+      if (!children.has(child)) return
+      const timer = setTimeout(() => end(child, new Error('It had nothing to do.')), idleMs)
+      idle.set(child, timer.unref())
+    },
+    end,
+    async close(reason: Error) {
+      await Promise.all([...children].map(child => end(child, reason)))
+    },
+  }
+}
