@@ -2,6 +2,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Pooler } from './pooler.ts'
 import * as schema from './schema.ts'
 
 /** What every query takes first: the pool, or a transaction on it. */
@@ -10,33 +11,36 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** A connection for one piece of work whose statements may take minutes. */
 export type OwnConnection = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+export type UnreachableNodes = readonly string[]
 export type Database = {
   db: Db
   ownConnection: OwnConnection
-  ping(): Promise<void>
+  /** Fails where the database cannot be reached; names the nodes of a cluster that it cannot reach itself. */
+  ping(): Promise<UnreachableNodes>
   close(): Promise<void>
 }
 
-/** Long enough for a busy moment, short enough that a person sees a message instead of a spinner. */
-const waitForConnectionMs = 4_000
+/** A server that does not answer is given up while a person still waits; a busy one takes seconds to let somebody in. */
+const reachServerMs = 10_000
+/** Of those who wait for others' queries: a product that is busy is slow, and not unavailable. */
+const waitForOthersMs = 20_000
 const longestQueryMs = 15_000
 /** Of what stores, joins or removes a million transactions at once. */
 const longestWorkMs = 15 * 60_000
 /** Whoever asks whether the database is there wants to know soon, once there is a connection to ask by. */
-const pingQuery = { text: 'select 1', query_timeout: 2_000 }
+const pingQuery = {
+  text: `select to_regclass('pg_catalog.pg_dist_node') is not null as "isCluster"`,
+  query_timeout: 2_000,
+}
 
 /** Queries over one connection, inside whatever transaction is open on it. */
 export const onConnection = (client: pg.PoolClient): Db => drizzle(client, { schema })
 
-/** All of it is seen or nothing, however long it takes. */
-export const longTransaction = <T>(
-  ownConnection: OwnConnection,
-  work: (db: Transaction) => Promise<T>,
-): Promise<T> => ownConnection(client => onConnection(client).transaction(work))
+type ConnectOptions = { onLost: (error: Error) => void; pooler?: Pooler }
 
-export function connect(url: string, { onLost }: { onLost: (error: Error) => void }): Database {
-  const pool = openPool(url, { max: 10, longestMs: longestQueryMs, onLost })
-  const longPool = openPool(url, { max: 4, longestMs: longestWorkMs, onLost })
+export function connect(url: string, options: ConnectOptions): Database {
+  const pool = openPool(url, { ...options, max: 10, longestMs: longestQueryMs })
+  const longPool = openPool(url, { ...options, max: 4, longestMs: longestWorkMs })
   return {
     db: drizzle(pool, { schema }),
     ownConnection: async work => {
@@ -51,35 +55,76 @@ export function connect(url: string, { onLost }: { onLost: (error: Error) => voi
         throw error
       }
     },
-    ping: async () => void (await pool.query(pingQuery)),
+    ping: async () => {
+      const { rows } = await pool.query<{ isCluster: boolean }>(pingQuery)
+      return rows[0]?.isCluster ? findUnreachableNodes(pool) : []
+    },
     close: async () => void (await Promise.all([pool.end(), longPool.end()])),
   }
 }
 
-type PoolOptions = { max: number; longestMs: number; onLost: (error: Error) => void }
+/** The pool has one time limit for both, connecting and waiting for a connection. */
+class SoonConnected extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: reachServerMs })
+  }
+}
 
-function openPool(url: string, { max, longestMs, onLost }: PoolOptions): pg.Pool {
+/** A node that does not answer keeps the coordinator waiting for longer than whoever asks has time. */
+const nodesQuery = {
+  text: `select nodename || ':' || nodeport as name from pg_dist_node
+    where isactive and noderole = 'primary' and not citus_check_connection_to_node(nodename, nodeport)`,
+  query_timeout: 5_000,
+}
+
+async function findUnreachableNodes(pool: pg.Pool): Promise<UnreachableNodes> {
+  try {
+    const { rows } = await pool.query<{ name: string }>(nodesQuery)
+    return rows.map(({ name }) => name)
+  } catch {
+    return ['a node that does not answer in time']
+  }
+}
+
+type PoolOptions = ConnectOptions & { max: number; longestMs: number }
+
+function openPool(url: string, { max, longestMs, onLost, pooler = 'none' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: waitForConnectionMs,
+    connectionTimeoutMillis: waitForOthersMs,
+    Client: SoonConnected,
     query_timeout: longestMs,
-    statement_timeout: longestMs,
+    // A pooler refuses it; then only our own clock above ends what takes too long.
+    ...(pooler === 'none' ? { statement_timeout: longestMs } : {}),
     keepAlive: true,
     application_name: 'lotwise',
   })
   // A server that goes away breaks connections, and an error without a listener ends the process. The pool
   // listens for those that lie idle only, so each one gets a listener of its own for when it is in use.
   pool.on('error', onLost)
-  pool.on('connect', client => client.on('error', onLost))
+  pool.on('connect', client => {
+    client.on('error', onLost)
+    if (pooler === 'loses statements') forgetNames(client)
+  })
   return pool
+}
+
+/** A statement that was named on one connection of a pooler's is not known on the next. */
+function forgetNames(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const withoutName = (config: unknown) =>
+    config instanceof Object && 'text' in config && 'name' in config && !('submit' in config)
+      ? { ...config, name: undefined }
+      : config
+  Object.assign(client, { query: (first: unknown, ...rest: unknown[]) => query(withoutName(first), ...rest) })
 }
 
 /** PostgreSQL codes and socket errors that say "no database now", as opposed to "this query is wrong". */
 const outageCodes =
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
 const outageMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/
 
 export const isOutage = (error: unknown): boolean =>
   hasCause(error, ({ code, message }) => outageCodes.test(code) || outageMessages.test(message))

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { isCluster, placeNewTables } from './distribution/distribute.ts'
 import { splitStatements } from './sql-statements.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -40,7 +41,7 @@ export async function migrate(databaseUrl: string, migrations?: Migration[]): Pr
 }
 
 /** A transaction that begins when those of other processes have ended, and so sees what they applied. */
-async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
     await waitForTurn(client)
@@ -67,8 +68,14 @@ async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string
 }
 
 async function readHistory(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  // Looked for first: "if not exists" asks for the right to make it even where it exists, and a product whose
+  // migrations somebody else runs has none.
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as "isThere"`,
+  )
+  if (!found[0]?.isThere)
+    await client.query(`create table schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   )
@@ -87,9 +94,16 @@ function refuseForeignHistory(applied: Map<string, string>, wanted: Migration[])
   }
 }
 
+const makesTable = /^(?:\s|--[^\n]*\n)*create\s+(?:unlogged\s+)?table\b/i
+
 export async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   try {
-    for (const statement of splitStatements(sql)) await client.query(statement)
+    const spreads = await isCluster(client)
+    for (const statement of splitStatements(sql)) {
+      await client.query(statement)
+      // Before its foreign keys, which may lead only to tables of the same kind.
+      if (spreads && makesTable.test(statement)) await placeNewTables(client)
+    }
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
   } catch (error) {
     throw new Error(`Migration ${name} failed, and nothing of it was kept.`, { cause: error })

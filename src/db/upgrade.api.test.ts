@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './client.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { countImportIssues } from './queries/imports.ts'
+import { listLedgerPrices } from './queries/ledger-prices.ts'
 import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
 import { listYearMethods } from './queries/year-methods.ts'
@@ -178,4 +179,63 @@ test('the one method of all years becomes that of every year from the first on',
   expect(await listYearMethods(db, ann)).toMatchObject([{ year: 2009, method: 'HIFO' }])
   expect(await listYearMethods(db, bob)).toEqual([])
   await close()
+})
+
+test('the prices a ledger was valued with stay the same', async () => {
+  await migrateUpTo('_ledger_price_month.sql')
+  const user = randomUUID()
+  await client.query(
+    `insert into app_user (id, username, email, password_hash, created_at, updated_at)
+     values ($1, 'ann', 'ann@example.com', 'x', now(), now())`,
+    [user],
+  )
+  const kept = [
+    ['ETH', 'day', '2024-02-29T00:00:00Z', '3339.900', 'coinbase'],
+    ['ETH', 'day', '2024-03-01T00:00:00Z', '3434.1', 'kraken'],
+    ['ETH', 'minute', '2024-03-01T23:59:00Z', '3430.55', 'coinbase'],
+    ['PEPE', 'day', '2024-03-01T00:00:00Z', '0.000000412', 'coingecko'],
+  ]
+  for (const row of kept)
+    await client.query(
+      'insert into ledger_price (user_id, asset, granularity, at, usd, source) values ($1, $2, $3, $4, $5, $6)',
+      [user, ...row],
+    )
+  await migrate(database.url)
+  const { db, close } = connect(database.url, { onLost: () => undefined })
+  const now = (await listLedgerPrices(db, user)).map(({ asset, granularity, at, usd, source }) => [
+    asset,
+    granularity,
+    at.toISOString().replace('.000Z', 'Z'),
+    usd,
+    source,
+  ])
+  expect(now.sort()).toEqual(kept.sort())
+  await close()
+})
+
+test('a receipt names the plan that was sold before plans could be renamed', async () => {
+  await migrateUpTo('_plan_names.sql')
+  const ann = await insertOldAccount('ann')
+  const terms = { billingPeriod: 'yearly', features: ['Form 8949'], maxTransactions: 500 }
+  // A plan that is no more is known by its id; what is bought beside plans has no terms.
+  for (const [plan, extra] of [
+    ['basic', null],
+    ['founders', null],
+    [null, 'premium_report'],
+  ])
+    await client.query(
+      `insert into payment (user_id, id, plan, extra, price_cents, amount_cents, terms, status, provider, completed_at,
+         created_at, updated_at)
+       values ($1, gen_random_uuid(), $2, $3, 4900, 4900, $4, 'completed', 'test', now(), now(), now())`,
+      [ann, plan, extra, plan === null ? null : JSON.stringify(terms)],
+    )
+  await client.query("update subscription_tier set name = 'Starter' where id = 'basic'")
+  await migrate(database.url)
+  await client.query("update subscription_tier set name = 'Other' where id = 'basic'")
+  const { rows } = await client.query('select plan, terms from payment order by plan')
+  expect(rows).toEqual([
+    { plan: 'basic', terms: { ...terms, name: 'Starter' } },
+    { plan: 'founders', terms: { ...terms, name: 'founders' } },
+    { plan: null, terms: null },
+  ])
 })

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBoss } from '../../jobs/boss.ts'
 import { startDemo } from '../../server/testing/demo.ts'
 import { signUpPerson, startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+import { announcePresence } from '../presence.ts'
+import { contentOf } from '../testing/content.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { checkBackup, restoreBackup, type WaitingJob } from './restore-backup.ts'
-import { listTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
 let product: TestProduct
@@ -39,22 +40,10 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
   return (await client.query<T>(text).finally(() => client.end())).rows
 }
 
-/** Every row of every table, as a hash. */
-async function contentOf(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const content: Record<string, string> = {}
-    for (const { name } of await listTables(client)) {
-      const { rows } = await client.query(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${name}" t`,
-      )
-      content[name] = rows[0].hash
-    }
-    return content
-  } finally {
-    await client.end()
-  }
+const withName = (address: string, name: string) => {
+  const url = new URL(address)
+  url.searchParams.set('application_name', name)
+  return url.href
 }
 
 const people = (url: string) => query(url, 'select username from app_user order by 1')
@@ -69,6 +58,7 @@ test('a restore that is cut off leaves everything as it was', async () => {
   const cutOff = restoreBackup({
     databaseUrl: target.url,
     path,
+    warn: () => undefined,
     // As when the process is killed: the connection is gone after all rows have come and before the end.
     enqueue: async client => {
       client.on('error', () => undefined)
@@ -86,6 +76,7 @@ test('comes back row by row, with the jobs that waited', async () => {
   await restoreBackup({
     databaseUrl: target.url,
     path,
+    warn: () => undefined,
     enqueue: async (_, waiting) => {
       jobs = waiting
     },
@@ -99,8 +90,17 @@ test('comes back row by row, with the jobs that waited', async () => {
 
 test('is refused while the product runs', async () => {
   await expect(
-    restoreBackup({ databaseUrl: product.url, path, enqueue: async () => undefined }),
+    restoreBackup({ databaseUrl: product.url, path, warn: () => undefined, enqueue: async () => undefined }),
   ).rejects.toThrow('Lotwise is running on this database')
+})
+
+test('is refused while the product runs under any other name', async () => {
+  const leave = await announcePresence(withName(target.productUrl, 'psql'), () => undefined)
+  const again = () =>
+    restoreBackup({ databaseUrl: target.url, path, warn: () => undefined, enqueue: async () => undefined })
+  await expect(again()).rejects.toThrow('Lotwise is running on this database')
+  await leave()
+  await again()
 })
 
 test('a backup that is damaged or not whole is refused before anything is touched', async () => {

@@ -12,6 +12,7 @@ import { systemHealth } from '../../contract/admin-stats.ts'
 import { multipart } from '../../server/testing/upload.ts'
 import { freePort } from '../embedded/bring-up.ts'
 import { runningUrl } from '../embedded/reach.ts'
+import { hasPostgres15, startPostgres15 } from '../testing/start-postgres-15.ts'
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 type Product = { url: string; stop(): Promise<void> }
@@ -25,6 +26,12 @@ let path: string
 let figures: unknown
 const children: ChildProcess[] = []
 const dataDir = (name: string) => join(folder, name)
+/** Of those that are not on the embedded server. */
+const databaseUrls = new Map<string, string>()
+const settingsOf = (data: string) => {
+  const url = databaseUrls.get(data)
+  return { DATA_DIR: dataDir(data), ...(url !== undefined && { DATABASE_URL: url }) }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotwise-backup-'))
@@ -56,11 +63,11 @@ function run(args: string[], env: Record<string, string>): Run {
 }
 
 const command = (name: 'backup' | 'restore', data: string, ...args: string[]) =>
-  run([...loadingArguments, `scripts/${name}.ts`, ...args], { DATA_DIR: dataDir(data) })
+  run([...loadingArguments, `scripts/${name}.ts`, ...args], settingsOf(data))
 
 async function startProduct(data: string): Promise<Product> {
   const port = String(await freePort())
-  const { child, output, ended } = run(serverArguments, { DATA_DIR: dataDir(data), PORT: port })
+  const { child, output, ended } = run(serverArguments, { ...settingsOf(data), PORT: port })
   await vi.waitFor(() => expect(output()).toMatch(/is running/), { timeout: 120_000, interval: 50 })
   const stop = async () => {
     child.kill('SIGTERM')
@@ -104,15 +111,15 @@ async function lastBackup({ url }: Product) {
 
 async function connectTo(data: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: (await runningUrl(dataDir(data))) ?? expect.fail('not up'),
+    connectionString: (await runningUrl(dataDir(data), 'owner')) ?? expect.fail('not up'),
   })
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-test('a backup is made while the product runs, and the dashboard says when, or why not', async () => {
-  const product = await startProduct('first')
+/** Signs somebody up who has sales and a secret; answers what their year comes to. */
+async function fill(product: Product) {
   const cookie = await signUp(product, 'keeper')
   const { payload, headers } = multipart({
     fileType: 'csv',
@@ -130,10 +137,16 @@ sell,2024-06-05T12:00:00Z,Kraken,BTC,0.5,33000.10
     headers: { ...headers, cookie },
   })
   expect(imported.status).toBe(200)
-  figures = await figuresOf(product, cookie)
-  expect(figures).toMatchObject({ totalGainLoss: '13000.10' })
+  const found = await figuresOf(product, cookie)
+  expect(found).toMatchObject({ totalGainLoss: '13000.10' })
   // A secret that is sealed with the key of this folder.
   expect((await post(`${product.url}/api/account/two-factor/start`, { password }, cookie)).status).toBe(200)
+  return found
+}
+
+test('a backup is made while the product runs, and the dashboard says when, or why not', async () => {
+  const product = await startProduct('first')
+  figures = await fill(product)
   const database = await connectTo('first')
   await database.query(
     `insert into price (coin_id, granularity, at, usd, source, fetched_at)
@@ -222,3 +235,55 @@ test('a restore that is killed leaves what was there, wherever it was, and can b
   expect(await figuresOf(product, cookie)).toEqual(figures)
   await product.stop()
 })
+
+test('what another major version of PostgreSQL held is restored into the embedded one', async ({ skip }) => {
+  skip(!hasPostgres15, 'there is no PostgreSQL 15 in /usr/lib/postgresql/15 to come from')
+  const older = await startPostgres15()
+  try {
+    const database = new URL(older.url)
+    const client = new pg.Client({ connectionString: older.url })
+    await client.connect()
+    await client.query('create role lotwise login')
+    await client.query('create database lotwise owner lotwise')
+    await client.end()
+    Object.assign(database, { username: 'lotwise', pathname: '/lotwise' })
+    databaseUrls.set('older', database.href)
+    const product = await startProduct('older')
+    const before = await fill(product)
+    await product.stop()
+    // A job that waits comes along.
+    const jobs = new pg.Client({ connectionString: database.href })
+    await jobs.connect()
+    expect((await jobs.query('show server_version')).rows[0].server_version).toMatch(/^15\./)
+    await jobs.query(
+      `insert into pgboss.job (name, data, start_after) values ('fetch-rates', '{}', now() + interval '1 day')`,
+    )
+    await jobs.end()
+    const backups = join(folder, 'of-15')
+    const made = command('backup', 'older', '--to', backups)
+    expect(await made.ended, made.output()).toBe(0)
+
+    await mkdir(dataDir('newer'))
+    await copyFile(join(dataDir('older'), 'secret.key'), join(dataDir('newer'), 'secret.key'))
+    const restored = command(
+      'restore',
+      'newer',
+      join(backups, (await readdir(backups))[0] ?? ''),
+      '--replace',
+    )
+    expect(await restored.ended, restored.output()).toBe(0)
+    const after = await startProduct('newer')
+    const cookie = cookieOf(await signIn(after, 'keeper'))
+    expect(await figuresOf(after, cookie)).toEqual(before)
+    const embedded = await connectTo('newer')
+    expect((await embedded.query('show server_version')).rows[0].server_version).toMatch(/^18\./)
+    const waiting = await embedded.query(
+      `select from pgboss.job where name = 'fetch-rates' and start_after > now() + interval '1 hour'`,
+    )
+    expect(waiting.rowCount).toBe(1)
+    await embedded.end()
+    await after.stop()
+  } finally {
+    await older.stop()
+  }
+}, 600_000)

@@ -9,7 +9,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { countShards, placeNewTables } from '../distribution/distribute.ts'
 import { apply, type Migration, readMigrations, waitForTurn } from '../migrate.ts'
+import { isInUse } from './in-use.ts'
 import { type BackupFile, type Manifest, manifestName, manifestShape } from './manifest.ts'
 import { columnList } from './tables.ts'
 
@@ -20,6 +22,8 @@ type Options = {
   databaseUrl: string
   /** The folder of the backup. */
   path: string
+  /** Told what a person should know of a restore that worked. */
+  warn(message: string): void
   /** Puts jobs into the queue, in the transaction of the connection. */
   enqueue(client: pg.Client, jobs: readonly WaitingJob[]): Promise<void>
 }
@@ -45,7 +49,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export async function restoreBackup({ databaseUrl, path, enqueue }: Options): Promise<Manifest> {
+export async function restoreBackup({ databaseUrl, path, warn, enqueue }: Options): Promise<Manifest> {
   const manifest = await checkBackup(path)
   const migrations = await migrationsOf(manifest)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'restore of lotwise' })
@@ -54,20 +58,35 @@ export async function restoreBackup({ databaseUrl, path, enqueue }: Options): Pr
     await client.query('begin')
     // A product that is started from here on waits for the end, and finds what was restored.
     await waitForTurn(client)
-    await refuseWhileInUse(client)
+    // A product that goes on working would write what the backup does not know of.
+    if (await isInUse(client))
+      throw new Error('Lotwise is running on this database. Stop every process of it first.')
+    const shards = await countShards(client)
     await dropEverything(client)
     await client.query(`create table schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     for (const migration of migrations) await apply(client, migration)
     // What the migrations put into tables is in the backup too, as it was by then.
     await client.query(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    // A cluster is one again before the rows come: each goes where it lies.
+    if (shards !== undefined) await placeNewTables(client, { shards })
     for (const table of manifest.tables) await readCopy(client, table, join(path, table.file))
     await enqueue(client, await readJobs(path, manifest.jobs))
     await client.query('commit')
-    await client.query('analyze')
+    await refreshStatistics(client, warn)
     return manifest
   } finally {
     await client.end()
+  }
+}
+
+/** All is there already: without it queries are slow until the database looks by itself. */
+async function refreshStatistics(client: pg.Client, warn: Options['warn']) {
+  try {
+    await client.query('analyze')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    warn(`Everything was restored, but the statistics were not refreshed: ${reason}`)
   }
 }
 
@@ -82,15 +101,6 @@ async function migrationsOf({ migrations }: Manifest): Promise<Migration[]> {
       )
     return migration
   })
-}
-
-/** A product that goes on working would write what the backup does not know of. */
-async function refuseWhileInUse(client: pg.Client) {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lotwise%'`,
-  )
-  if (rows[0]?.count) throw new Error('Lotwise is running on this database. Stop every process of it first.')
 }
 
 /** What the migrations made. The queue's own schema stays, without its jobs. */

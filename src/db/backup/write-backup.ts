@@ -9,11 +9,15 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isCluster } from '../distribution/distribute.ts'
 import { renameDurably, writeNew } from '../embedded/durable-files.ts'
+import { isInUse } from './in-use.ts'
 import { type BackupFile, type Manifest, manifestName } from './manifest.ts'
 import { columnList, listTables } from './tables.ts'
 
 type Options = { databaseUrl: string; folder: string; now: Date }
+
+export const nameOf = (moment: Date) => `lotwise-${moment.toISOString().replaceAll(':', '-').slice(0, 19)}Z`
 
 /** Answers where the backup lies: a folder of its own, which has its name only once all of it is on the disk. */
 export async function writeBackup({
@@ -21,7 +25,7 @@ export async function writeBackup({
   folder,
   now,
 }: Options): Promise<{ path: string; manifest: Manifest }> {
-  const path = join(folder, `lotwise-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`)
+  const path = join(folder, nameOf(now))
   const draft = `${path}.partial`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'backup of lotwise' })
@@ -42,6 +46,11 @@ export async function writeBackup({
 async function writeRows(client: pg.Client, folder: string, now: Date): Promise<Manifest> {
   // Every table as of one moment, however long it takes and whatever is written meanwhile.
   await client.query('begin transaction isolation level repeatable read read only')
+  // The moment is one server's own: nodes of a cluster have none in common while something is written.
+  if ((await isCluster(client)) && (await isInUse(client)))
+    throw new Error(
+      'Lotwise is running on this cluster. Stop every process of it first, or back up its servers: docs/scale.md says how.',
+    )
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select name, checksum from schema_migration order by name',
   )
@@ -73,9 +82,11 @@ async function writeRows(client: pg.Client, folder: string, now: Date): Promise<
   }
 }
 
-/** What is still to be done, as one would order it: how the queue keeps its jobs is its own affair. */
+/**
+ * What is still to be done, as one would order it: how the queue keeps its jobs is its own affair, and
+ * so are those that it gives itself. */
 const waitingJobs = `select json_build_object('name', name, 'data', data, 'singletonKey', singleton_key, 'startAfter', start_after)
-  from pgboss.job where state <= 'active'`
+  from pgboss.job where state <= 'active' and not starts_with(name, '__pgboss')`
 
 async function writeCopy(
   client: pg.Client,

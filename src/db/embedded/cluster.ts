@@ -7,10 +7,10 @@ import { EmbeddedPostgresError, hasCode, programFailure } from './error.ts'
 import { majorVersion, program } from './installation.ts'
 import type { Place } from './place.ts'
 import { endLeftovers } from './recovery.ts'
+import { roleNames } from './roles.ts'
 import { run } from './run.ts'
 import { command } from './run-as.ts'
 
-export const superuser = 'lotwise'
 const unfinishedPrefix = 'postgres.new-'
 
 /** True when a cluster of the right version is there; false when there is none; refuses everything else. */
@@ -60,7 +60,7 @@ async function initdb(
   const { code, output } = await run(
     command(runAs, program(installation, 'initdb'), [
       ...['-D', folder],
-      `--username=${superuser}`,
+      `--username=${roleNames.superuser}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -104,7 +104,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { code, output } = await run(
     command(runAs, program(installation, 'postgres'), ['--single', '-D', clusterDir, 'postgres']),
-    { input: `ALTER ROLE ${superuser} PASSWORD '${password}'\n`, cwd: clusterDir },
+    { input: `ALTER ROLE ${roleNames.superuser} PASSWORD '${password}'\n`, cwd: clusterDir },
   )
   // In this mode a refused statement is only printed; the exit code stays 0.
   if (code !== 0 || /(ERROR|FATAL|PANIC):/.test(output))

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { urlOf } from './database.ts'
 import { readPassword } from './password.ts'
 import { readPidFile } from './pid-file.ts'
+import type { Role } from './roles.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
 type Reached = {
@@ -24,11 +25,11 @@ export async function reachEmbeddedPostgres(
   return { url: own.url, isShared: false, release: own.stop }
 }
 
-export async function runningUrl(dataDir: string): Promise<string | undefined> {
+export async function runningUrl(dataDir: string, role: Role = 'product'): Promise<string | undefined> {
   const folder = resolve(dataDir)
   const [file, password] = [await readPidFile(join(folder, 'postgres')), await readPassword(folder)]
   if (typeof file === 'string' || !file.isReady || file.port === undefined || !password) return undefined
-  const url = urlOf({ port: file.port, password })
+  const url = urlOf(role, { port: file.port, password })
   return (await answers(url)) ? url : undefined
 }
 

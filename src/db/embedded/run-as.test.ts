@@ -27,6 +27,13 @@ describe('as whom PostgreSQL runs', () => {
     expect(await choose(machine(), root)).toEqual({ kind: 'namespace', ...postgres })
   })
 
+  test('an account of its own comes first, except on a cluster that is root’s', async () => {
+    const lotwise = { name: 'lotwise', uid: 990, gid: 990 }
+    const on = machine({ accounts: async () => [root, nobody, postgres, lotwise] })
+    expect(await choose(on)).toEqual({ kind: 'account', ...lotwise })
+    expect(await choose(on, root)).toEqual({ kind: 'namespace', ...postgres })
+  })
+
   test('in a namespace the server sees itself as an account that the system knows by name', async () => {
     const daemon = { name: 'daemon', uid: 1, gid: 1 }
     const on = (...accounts: Account[]) => machine({ accounts: async () => [root, ...accounts] })

@@ -31,6 +31,8 @@ export const thisMachine: Machine = {
   sharedDir: '/var/lib/lotwise',
 }
 
+const dedicatedAccount = 'lotwise'
+
 /** `owner` is whom an existing cluster belongs to: PostgreSQL serves a cluster only as its owner. */
 export async function chooseRunAs(
   machine: Machine,
@@ -39,6 +41,9 @@ export async function chooseRunAs(
   if (machine.uid !== 0) return { kind: 'self' }
   if (owner && owner.uid !== 0) return { kind: 'account', ...owner }
   const accounts = await machine.accounts()
+  // Made for this and nothing else: the server can then read no file but its own.
+  const dedicated = accounts.find(({ name }) => name === dedicatedAccount)
+  if (dedicated && !owner) return { kind: 'account', ...dedicated }
   const account = ['postgres', 'nobody']
     .map(name => accounts.find(candidate => candidate.name === name))
     .find(candidate => candidate !== undefined)

@@ -1,6 +1,7 @@
 // The PostgreSQL that comes with the product, for whoever has no server of their own. One cluster in the data
 // folder, served on loopback by a server that starts and stops with the product and recovers from any crash.
 import { join } from 'node:path'
+import type { DatabaseUrls } from '../rights.ts'
 import { bringUp, freePort } from './bring-up.ts'
 import { createCluster, hasCluster, resetPassword } from './cluster.ts'
 import { occupyDataDir } from './data-dir.ts'
@@ -15,7 +16,7 @@ import { type Machine, thisMachine } from './run-as.ts'
 import { type Settings, serverSettings } from './settings.ts'
 import { keepUp } from './supervisor.ts'
 
-export type EmbeddedPostgres = { url: string; clusterDir: string; stop(): Promise<void> }
+export type EmbeddedPostgres = DatabaseUrls & { clusterDir: string; stop(): Promise<void> }
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
@@ -24,6 +25,8 @@ export type EmbeddedPostgresOptions = {
   /** Further server settings. For tests alone: the product's promises rest on the usual ones. */
   settings?: Settings
   machine?: Machine
+  /** How long a server that ended is left alone, by how often it did. For tests that end it often. */
+  restartDelayMs?: (failures: number) => number
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -42,6 +45,7 @@ async function start({
   log,
   settings = {},
   machine = thisMachine,
+  restartDelayMs,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await choosePlace(machine, { dataDir, installation: await findInstallation() })
   const password = await prepareCluster(place, { dataDir, log })
@@ -62,17 +66,19 @@ async function start({
     restart: async () => (await bringUp(serverOptions, () => port)).server,
     log,
     stopping,
+    delayMs: restartDelayMs,
   })
   const endLogWatch = keepLogShort(logPath, log)
   const stop = () => stopServer().finally(endLogWatch)
 
   try {
-    await ensureDatabase({ port, password, dataDir })
+    await ensureDatabase({ port, password }, { dataDir, log })
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: urlOf({ port, password }), clusterDir: place.clusterDir, stop }
+  const urls = { url: urlOf('product', { port, password }), ownerUrl: urlOf('owner', { port, password }) }
+  return { ...urls, clusterDir: place.clusterDir, stop }
 }
 
 /** Makes sure that there is a cluster and that it knows the password, which is returned. */
@@ -91,6 +97,11 @@ async function prepareCluster(
     await resetPassword(place, { password, dataDir })
   } else {
     await createCluster(place, { password, dataDir })
+    if (place.runAs.kind === 'namespace')
+      log(
+        'PostgreSQL serves with root’s access to files, which the role that Lotwise works as cannot use. For a server ' +
+          'without that access, start Lotwise as an ordinary user, or make an account named lotwise before the first start.',
+      )
   }
   await savePassword(dataDir, password)
   return password

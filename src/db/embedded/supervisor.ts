@@ -20,7 +20,7 @@ export function keepUp(
     restart: () => Promise<Server>
     log: (message: string) => void
     stopping: AbortController
-    delayMs?: typeof restartDelayMs
+    delayMs?: typeof restartDelayMs | undefined
   },
 ): () => Promise<void> {
   let server = first

@@ -71,7 +71,7 @@ export async function* readAccountTable(
   { query, columns }: AccountTable,
   userId: string,
 ): AsyncGenerator<(string | null)[][]> {
-  // So few that writing them down takes milliseconds: the thread that does it answers requests too.
+  // So few that writing them down takes milliseconds: the process that does it answers requests too.
   const atOnce = columns.some(({ isPacked }) => isPacked) ? 5 : 250
   await client.query({ text: `declare account_rows no scroll cursor for ${query}`, values: [userId] })
   try {

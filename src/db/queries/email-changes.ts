@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { emailChange } from '../schema.ts'
 
@@ -12,6 +12,36 @@ export async function putEmailChange(db: Db, row: Omit<EmailChangeRow, 'tokenHas
     .insert(emailChange)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: emailChange.userId, set: fresh })
+}
+
+/** For the address the account has. False where another one waits for its link, which must not be taken away. */
+export async function putOwnEmail(db: Db, row: Omit<EmailChangeRow, 'tokenHash'>): Promise<boolean> {
+  const { userId, ...rest } = row
+  const fresh = { ...rest, tokenHash: null }
+  const rows = await db
+    .insert(emailChange)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: emailChange.userId,
+      set: fresh,
+      setWhere: or(eq(emailChange.email, row.email), lte(emailChange.expiresAt, row.createdAt)),
+    })
+    .returning({ userId: emailChange.userId })
+  return rows.length > 0
+}
+
+/** Answers the address that waits; its last link works no more. */
+export async function renewEmailChange(
+  db: Db,
+  userId: string,
+  times: Pick<EmailChangeRow, 'createdAt' | 'expiresAt'>,
+): Promise<string | undefined> {
+  const [renewed] = await db
+    .update(emailChange)
+    .set({ ...times, tokenHash: null })
+    .where(eq(emailChange.userId, userId))
+    .returning({ email: emailChange.email })
+  return renewed?.email
 }
 
 export async function findEmailChange(

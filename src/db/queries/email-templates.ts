@@ -8,15 +8,42 @@ export type EmailTemplateVersionRow = typeof emailTemplateVersion.$inferSelect
 export type TemplateContent = Pick<EmailTemplateRow, 'subject' | 'htmlContent' | 'textContent' | 'variables'>
 type Saved = { at: Date; by: string }
 
-/** Adds the templates whose names are not there yet; what operators have edited stays as it is. */
+/**
+ * Adds the templates whose names are not there yet. Those that nobody but the product has ever saved follow its words;
+ * what operators have edited stays as it is.
+ */
 export async function insertMissingTemplates(
   db: Transaction,
   templates: readonly (TemplateContent & { name: string })[],
   saved: Saved,
 ) {
-  for (const { name, ...content } of templates)
-    await insertTemplate(db, { name, content, isActive: true }, saved)
+  for (const { name, ...content } of templates) {
+    if (await insertTemplate(db, { name, content, isActive: true }, saved)) continue
+    const id = await findUneditedOther(db, { name, content }, saved.by)
+    if (id) await saveTemplateContent(db, id, content, saved)
+  }
 }
+
+/** The id, where it says something else and every version of it is the product's. */
+async function findUneditedOther(
+  db: Transaction,
+  { name, content }: Pick<NewTemplate, 'name' | 'content'>,
+  product: string,
+): Promise<string | undefined> {
+  const [row] = await db.select().from(emailTemplate).where(eq(emailTemplate.name, name)).for('update')
+  if (!row || isSameContent(row, content)) return undefined
+  const versions = await db
+    .select({ by: emailTemplateVersion.savedBy })
+    .from(emailTemplateVersion)
+    .where(eq(emailTemplateVersion.templateId, row.id))
+  return versions.every(({ by }) => by === product) ? row.id : undefined
+}
+
+const isSameContent = (a: TemplateContent, b: TemplateContent) =>
+  a.subject === b.subject &&
+  a.htmlContent === b.htmlContent &&
+  a.textContent === b.textContent &&
+  a.variables === b.variables
 
 type NewTemplate = { name: string; content: TemplateContent; isActive: boolean }
 

@@ -99,7 +99,7 @@ export type QueueDepth = { waiting: number; oldest: Date | null }
 export async function readQueueDepth(db: Db): Promise<QueueDepth> {
   const { rows } = await db.execute<{ waiting: number; oldest: string | null }>(sql`
     select count(*)::int as waiting, min(start_after)::text as oldest from pgboss.job
-    where state < 'active' and start_after <= now()`)
+    where state < 'active' and not blocked and start_after <= now()`)
   const [row] = rows
   return { waiting: row?.waiting ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
 }

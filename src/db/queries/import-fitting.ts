@@ -1,6 +1,7 @@
 // Of an import that has just been stored and is more than the plan holds: the part that fits, and the rest. What is new
 // was created at the moment of the import.
 import type pg from 'pg'
+import { untouched } from './import-replacing.ts'
 import type { StoredIssue } from './import-staging.ts'
 
 type Key = { userId: string; importId: string; now: Date }
@@ -32,6 +33,24 @@ export async function countUntil(
   )
   const [row] = rows
   return { fits: row?.fits ?? 0, leftOut: row?.left_out ?? 0, through: row?.through ?? null }
+}
+
+/** How many transactions an import has that nobody has touched, and up to when. */
+export type Reach = { count: number; through: Date | null }
+
+/** With `end`, of what stays when the new ones from then on go. */
+export async function reachOf(
+  client: pg.PoolClient,
+  { userId, importId, now }: Key,
+  end?: Date,
+): Promise<Reach> {
+  const { rows } = await client.query<Reach>(
+    `select count(*)::int as count, max(at) as through from transaction t
+     where user_id = $1 and import_id = $2 and ${untouched}
+       and not (created_at = $3 and at >= coalesce($4, 'infinity'::timestamptz))`,
+    [userId, importId, now, end ?? null],
+  )
+  return rows[0] ?? { count: 0, through: null }
 }
 
 /** Answers the rows of the file they were made of. */

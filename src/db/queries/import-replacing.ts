@@ -20,9 +20,10 @@ export async function deleteNotStaged(client: pg.PoolClient, { userId, importId 
   return rowCount ?? 0
 }
 
-/** A value that was found for a transaction, or its place among others, is kept where the source has none. */
+/** What was found for a transaction or told by a file, or its place among others, is kept where the source has none. */
 const keptValues = [
   ...['usd', 'usd_source', 'fee_usd', 'fee_usd_source', 'received_usd', 'received_usd_source'],
+  'hash',
   'sequence',
 ]
 const columns = fieldNames.map(name => transactionFields[name].column)

@@ -1,51 +1,147 @@
-// Transactions that one export of a source tells in part and another in full: Kraken's trades give every fee in the money
-// of the price, its ledgers in the coins that were taken. The order of the files makes no difference.
+// Transactions that several exports of a source tell. One may tell them in part and another in full: Kraken's trades give
+// every fee in the money of the price, its ledgers and its API in the coins that were taken. Or each leaves out something
+// else: one has the hash, the other the value. The order in which they come makes no difference, and undoing one of them
+// leaves what the other tells. Values that were found stand beside the ledger, so that none is lost with what is told anew.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
+import { known } from './shared-transactions.ts'
+
+type Key = { userId: string; importId: string; now: Date }
 
 const columns = fieldNames
   .map(name => transactionFields[name].column)
   // What a person said of it and others stays.
   .filter(column => column !== 'sequence')
-const list = (prefix: string) => columns.map(column => `${prefix}${column}`).join(', ')
+/** By what it is known when it comes again: one that is told anew may have an id where there was none. */
+const keys = ['identity', 'occurrence', 'content_key', 'content_occurrence']
+/** With what was told before that: three files may tell one act. */
+const remembered = [...columns, ...keys, 'is_partial', 'retold_by', 'told_before']
+const list = (names: readonly string[], prefix: string) => names.map(name => `${prefix}${name}`).join(', ')
+const toldBefore = `(select to_jsonb(told) from (select ${list(remembered, 't.')}) told)`
 
-/** What is staged in full replaces what was stored in part. Answers how many transactions say something else now. */
-export async function retellPartial(
-  client: pg.PoolClient,
-  { userId, importId, now }: { userId: string; importId: string; now: Date },
-): Promise<number> {
+const numbered = `select s.*, row_number() over (partition by s.identity order by s.seq) as nth,
+    row_number() over (partition by coalesce(s.content_key, s.identity) order by s.seq) as content_nth from staged s`
+const bySameId = 's.identity = t.identity and s.nth = t.occurrence'
+const byItsContent = 't.source_id is null and s.content_key = t.identity and s.content_nth = t.occurrence'
+const byStoredContent =
+  's.content_key is null and t.content_key = s.identity and t.content_occurrence = s.content_nth'
+
+/**
+ * What is staged in full replaces what was stored in part, and what one of two leaves out is taken from the other. Answers
+ * how many transactions say something else now.
+ */
+export async function retell(client: pg.PoolClient, key: Key): Promise<number> {
+  return (await retellPartial(client, key)) + (await fillIn(client, key))
+}
+
+async function retellPartial(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
   const { rowCount: partial } = await client.query(
     'select 1 from transaction where user_id = $1 and is_partial limit 1',
     [userId],
   )
   if (partial === 0) return 0
-  const { rowCount } = await client.query(
-    `update transaction t set (${list('')}) = row(${list('s.')}),
-       told_before = (select to_jsonb(told) from (select ${list('t.')}) told),
-       retold_by = $2, is_partial = false, updated_at = $3
-     from (select s.*, row_number() over (partition by s.identity order by s.seq) as nth from staged s) s
-     where t.user_id = $1 and t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched}
-       and s.identity = t.identity and s.nth = t.occurrence`,
-    [userId, importId, now],
+  let retold = 0
+  for (const isSame of [bySameId, byItsContent]) {
+    const { rowCount } = await client.query(
+      `update transaction t set (${list(columns, '')}) = row(${list(columns, 's.')}),
+         identity = s.identity, occurrence = s.nth, content_key = s.content_key, content_occurrence = s.content_nth,
+         told_before = ${toldBefore}, retold_by = $2, is_partial = false, updated_at = $3
+       from (${numbered}) s
+       where t.user_id = $1 and t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched} and ${isSame}`,
+      [userId, importId, now],
+    )
+    retold += rowCount ?? 0
+  }
+  return retold
+}
+
+/** What a file may leave out without saying anything else: the value, the hash, the words. Each with where it came from. */
+const fillable = ['usd', 'received_usd', 'fee_usd', 'hash', 'note']
+const withSource = ['usd', 'received_usd', 'fee_usd']
+/** A fee of other coins, or of none, has another value. */
+const isFillable = (column: string) =>
+  `(t.${column} is null and s.${column} is not null${
+    column === 'fee_usd'
+      ? ' and t.fee_asset is not distinct from s.fee_asset and t.fee_quantity is not distinct from s.fee_quantity'
+      : ''
+  })`
+const filled = fillable
+  .flatMap(column => {
+    const names = withSource.includes(column) ? [column, `${column}_source`] : [column]
+    return names.map(name => `${name} = case when ${isFillable(column)} then s.${name} else t.${name} end`)
+  })
+  .join(', ')
+
+async function fillIn(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
+  let told = 0
+  for (const isSame of [bySameId, byItsContent, byStoredContent]) {
+    const { rowCount } = await client.query(
+      `update transaction t set ${filled}, told_before = ${toldBefore}, retold_by = $2, updated_at = $3
+       from (${numbered}) s
+       where t.user_id = $1 and not t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched} and ${isSame}
+         and (t.type, t.asset, t.quantity) = (s.type, s.asset, s.quantity)
+         and t.received_quantity is not distinct from s.received_quantity
+         and (${fillable.map(isFillable).join(' or ')})`,
+      [userId, importId, now],
+    )
+    told += rowCount ?? 0
+  }
+  return told
+}
+
+/**
+ * The import tells what another one has brought before: it stays when that one goes. Where a third one has told it anew, it
+ * stays as that one told it.
+ */
+export async function markAsRetold(
+  client: pg.PoolClient,
+  { userId, importId }: Pick<Key, 'userId' | 'importId'>,
+): Promise<void> {
+  await client.query(
+    `${known}
+     update transaction t set retold_by = $2, told_before = case when t.retold_by is not null then ${toldBefore} end
+     from known
+     where t.user_id = $1 and t.id = known.id and t.import_id <> $2 and (t.retold_by is null
+       or (t.retold_by <> $2 and t.told_before->'told_before' = 'null' and not t.is_partial and not known.is_partial))`,
+    [userId, importId],
   )
-  return rowCount ?? 0
 }
 
-/** The import goes: what it told in full is told in part again, where nobody has changed it since. */
-export async function restorePartial(db: Db, userId: string, importId: string): Promise<void> {
+/** The import goes: what it told anew is as it was told before, where nobody has changed it since. */
+export async function restoreRetold(db: Db, userId: string, importId: string): Promise<void> {
   await db.execute(sql`
-    update transaction t set (${sql.raw(list(''))}) =
-        (select ${sql.raw(list('told.'))} from jsonb_populate_record(null::transaction, t.told_before) told),
-      is_partial = true, retold_by = null, told_before = null
-    where t.user_id = ${userId} and t.retold_by = ${importId} and ${sql.raw(untouched)}`)
+    update transaction t set (${sql.raw(list(remembered, ''))}) =
+        (select ${sql.raw(list(remembered, 'told.'))} from jsonb_populate_record(null::transaction, t.told_before) told)
+    where t.user_id = ${userId} and t.retold_by = ${importId} and t.told_before is not null
+      and ${sql.raw(untouched)}`)
+  // What somebody has changed stays as they left it, and belongs to the import that is left.
+  await db.execute(sql`
+    update transaction set retold_by = null, told_before = null
+    where user_id = ${userId} and retold_by = ${importId}`)
+  // What it told is not what another file goes back to: that is what was told before it.
+  await db.execute(sql`
+    update transaction set told_before = case when told_before->'told_before' = 'null'
+      then told_before || '{"retold_by": null}' else told_before->'told_before' end
+    where user_id = ${userId} and retold_by is not null and told_before->>'retold_by' = ${importId}`)
 }
 
-/** The import that told them in part goes: they belong to the one that told them in full. */
+/** The import that told them first goes: they belong to the one that told them after it, which has other rows. */
 export async function keepRetold(db: Db, userId: string, importId: string): Promise<void> {
-  await db.execute(sql`
-    update transaction set import_id = retold_by, retold_by = null, told_before = null
-    where user_id = ${userId} and import_id = ${importId} and retold_by is not null`)
+  const { rows } = await db.execute<{ heir: string }>(sql`
+    update transaction set
+      import_id = coalesce((told_before->>'retold_by')::uuid, retold_by),
+      connection_id = nullif(connection_id, coalesce((told_before->>'retold_by')::uuid, retold_by)),
+      origin_rows = null, origin_cells = null,
+      retold_by = case when told_before->>'retold_by' is null then null else retold_by end,
+      told_before = case when told_before->>'retold_by' is null then null
+        else told_before || '{"retold_by": null, "told_before": null}' end
+    where user_id = ${userId} and import_id = ${importId} and retold_by <> ${importId}
+    returning import_id as heir`)
+  for (const [heir, { length }] of Map.groupBy(rows, row => row.heir))
+    await db.execute(sql`
+      update import set imported = imported + ${length}, duplicates = greatest(duplicates - ${length}, 0)
+      where user_id = ${userId} and id = ${heir} and kind = 'file'`)
 }

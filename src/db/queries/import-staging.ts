@@ -92,6 +92,16 @@ const escaped = (cell: string) =>
   )
 
 /** Takes the ledger's lock, so that two imports of one person take turns and each sees what the other brought. */
+/** Until the transaction ends, whichever way. Another process of ours may import for the same account. */
+export async function lockImports(client: pg.PoolClient, userId: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))`, [userId])
+}
+
+/** Until no import of the account is under way that was begun by now. */
+export async function waitForImports(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${userId}, 0))`)
+}
+
 export async function lockLedger(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query(
     `insert into ledger (user_id, revision) values ($1, 1)
@@ -109,9 +119,6 @@ export async function hasSynced(client: pg.PoolClient, userId: string): Promise<
   return rowCount === 1
 }
 
-/** One is an id that only the exchange's API knows, the other one of its files: they say nothing about each other. */
-export const isOtherKindOfId = `(t.source_id like 'api:%') <> (s.source_id like 'api:%')`
-
 /**
  * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
  * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
@@ -125,9 +132,11 @@ export async function insertStaged(
   // Left out where it finds nothing: a large file feels every comparison.
   const byContentOfApi = (await hasSynced(client, userId))
     ? `and not exists (select 1 from transaction t
-         where t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = coalesce(c.nth, 1)
-           and ${isOtherKindOfId})`
+         where t.user_id = $1 and t.content_key = k.content_key and t.content_occurrence = k.content_nth
+           and (t.source_id like 'api:%') <> k.is_of_api)`
     : ''
+  // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
+  // query of their own there, because what is staged lies here.
   const { rowCount } = await client.query(
     `with repeated as (
        select identity from staged group by 1 having count(*) > 1
@@ -139,22 +148,27 @@ export async function insertStaged(
      ), numbered_content as (
        select s.seq, row_number() over (partition by c.content order by s.seq) as nth
        from staged s join repeated_content c on c.content = coalesce(s.content_key, s.identity)
+     ), key as materialized (
+       select s.seq, s.identity, s.content_key, s.own_id, s.is_together, s.source_id like 'api:%' as is_of_api,
+         coalesce(n.nth, 1) as nth, coalesce(c.nth, 1) as content_nth
+       from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
+     ), fresh as (
+       select k.seq, k.nth, k.content_nth from key k
+       where not exists (select 1 from transaction t
+           where t.user_id = $1 and t.identity = k.identity and t.occurrence = k.nth)
+         and not exists (select 1 from transaction t
+           where t.user_id = $1 and t.source_id is null
+             and t.identity = k.content_key and (t.occurrence = k.content_nth or k.is_together))
+         and not exists (select 1 from transaction t
+           where t.user_id = $1 and k.content_key is null
+             and t.content_key = k.identity and (t.content_occurrence = k.content_nth or k.is_together))
+         and not exists (select 1 from transaction t where t.user_id = $1 and t.id = k.own_id)
+         ${byContentOfApi}
      )
      insert into transaction (user_id, import_id, ${storedColumns.join(', ')}, occurrence, content_occurrence,
        created_at, updated_at)
-     select $1, $2, ${storedColumns.map(column => `s.${column}`).join(', ')}, coalesce(n.nth, 1),
-       coalesce(c.nth, 1), $3, $3
-     from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
-     where not exists (select 1 from transaction t
-         where t.user_id = $1 and t.identity = s.identity and t.occurrence = coalesce(n.nth, 1))
-       and not exists (select 1 from transaction t
-         where t.user_id = $1 and t.source_id is null
-           and t.identity = s.content_key and (t.occurrence = coalesce(c.nth, 1) or s.is_together))
-       and not exists (select 1 from transaction t
-         where t.user_id = $1 and s.content_key is null
-           and t.content_key = s.identity and (t.content_occurrence = coalesce(c.nth, 1) or s.is_together))
-       and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
-       ${byContentOfApi}`,
+     select $1, $2, ${storedColumns.map(column => `s.${column}`).join(', ')}, f.nth, f.content_nth, $3, $3
+     from staged s join fresh f on f.seq = s.seq`,
     [userId, importId, now],
   )
   return rowCount ?? 0
@@ -250,23 +264,4 @@ export async function insertImportIssues(
   }
 }
 
-export const commit = (client: pg.PoolClient) => client.query('commit')
-
-/** Of the transaction that is open on the connection. */
-export async function openTransactionId(client: pg.PoolClient): Promise<string> {
-  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
-  return rows[0]?.id ?? ''
-}
-
-/** Asked by another connection: what became of a transaction. */
-export async function findTransactionStatus(db: Db, id: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ status: string }>(sql`select pg_xact_status(${id}::xid8) as status`)
-  return rows[0]?.status
-}
-
 export const rollback = (client: pg.PoolClient) => client.query('rollback')
-
-/** Lets the database look at how large the ledgers are now. */
-export async function analyzeTransactions(client: pg.PoolClient): Promise<void> {
-  await client.query('analyze transaction')
-}

@@ -76,6 +76,23 @@ export const listImportIssues = (db: Db, userId: string, limit: number) =>
     .orderBy(desc(importTable.createdAt), importIssue.row)
     .limit(limit)
 
+export const listIssuesOf = (
+  db: Db,
+  { userId, importId }: { userId: string; importId: string },
+  limit: number,
+) =>
+  db
+    .select({
+      row: importIssue.row,
+      column: importIssue.columnName,
+      value: importIssue.value,
+      message: importIssue.message,
+    })
+    .from(importIssue)
+    .where(and(eq(importIssue.userId, userId), eq(importIssue.importId, importId)))
+    .orderBy(importIssue.row)
+    .limit(limit)
+
 export async function saveProgress(db: Db, progress: typeof importProgress.$inferInsert): Promise<void> {
   const { rows, bytes, totalBytes, place = 0, isDone, updatedAt } = progress
   await db

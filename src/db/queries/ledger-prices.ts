@@ -1,35 +1,55 @@
 // The prices of public sources that an account's results use, and which of its records need one.
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { ledgerPrice } from '../schema.ts'
+import { ledgerPriceMonth, type price } from '../schema.ts'
 
-export type LedgerPriceRow = typeof ledgerPrice.$inferSelect
+type Granularity = (typeof price.$inferSelect)['granularity']
+export type LedgerPrice = Pick<typeof price.$inferSelect, 'granularity' | 'at' | 'usd' | 'source'> & {
+  asset: string
+}
 
-export const listLedgerPrices = (db: Db, userId: string): Promise<LedgerPriceRow[]> =>
-  db
-    .select()
-    .from(ledgerPrice)
-    .where(eq(ledgerPrice.userId, userId))
-    .orderBy(asc(ledgerPrice.asset), asc(ledgerPrice.at))
+/** What a price is kept under: its time in UTC. */
+export const timeKey = (granularity: Granularity, at: SQL): SQL =>
+  sql`to_char(${at} at time zone 'UTC', ${granularity === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD"T"HH24:MI'})`
+export const monthOf = (at: SQL): SQL => sql`date_trunc('month', ${at} at time zone 'UTC')::date`
+
+export async function listLedgerPrices(db: Db, userId: string): Promise<LedgerPrice[]> {
+  const months = await db.select().from(ledgerPriceMonth).where(eq(ledgerPriceMonth.userId, userId))
+  return months.flatMap(({ asset, granularity, prices }) =>
+    Object.entries(prices).map(([time, price]) => {
+      const [usd = '', source] = price.split(' ')
+      const at = new Date(granularity === 'day' ? time : `${time}Z`)
+      return { asset, granularity, at, usd, source: source as LedgerPrice['source'] }
+    }),
+  )
+}
 
 /** A coin that a name means, from a time until another. */
 export type CoinSpan = { asset: string; coinId: string; from: Date; until: Date }
 
 /**
- * What prices are asked for. By the engine: coins that came or went without a value in dollars, both sides of a trade, and coins
- * that paid a fee or did not arrive. And what is in doubt: coins that came or left without a word.
+ * What prices are asked for. By the engine: coins that came or went without a value in dollars, both sides of a trade, other
+ * money that was paid or received for them, and coins or other money that paid a fee or did not arrive. And what is in doubt: coins that came or left without a word.
  */
-const unvalued = (userId: string): SQL => sql`
-  select t.at, leg.asset, leg.quantity
-  from transaction t cross join lateral (values
-    (case when t.usd is null and t.received_usd is null and t.type not in ('transfer', 'migration')
-      and not (t.type in ('deposit', 'withdrawal') and t.details->>'basis' is not null) then t.asset end, t.quantity),
-    (case when t.usd is null and t.received_usd is null and t.type = 'trade' then t.received_asset end,
-      t.received_quantity),
-    (case when t.fee_usd is null and t.fee_quantity > 0 then t.fee_asset end, t.fee_quantity),
-    (case when t.type = 'transfer' and t.received_quantity < t.quantity and t.details->>'lostUsd' is null
-      then t.asset end, t.quantity - t.received_quantity)) leg (asset, quantity)
-  where t.user_id = ${userId} and t.deleted_at is null and t.merged_into is null and leg.asset is not null`
+const unvalued = (userId: string): SQL => {
+  const own = sql`t.user_id = ${userId} and t.deleted_at is null and t.merged_into is null`
+  const hasNoDollars = sql`t.usd is null and t.received_usd is null`
+  // Most records have one leg that can lack a value, so only those that have others are looked at leg by leg.
+  return sql`
+    select t.at, t.asset, t.quantity from transaction t
+    where ${own} and ${hasNoDollars} and t.type not in ('transfer', 'migration')
+      and not (t.type in ('deposit', 'withdrawal') and t.details->>'basis' is not null)
+    union all
+    select t.at, leg.asset, leg.quantity
+    from transaction t cross join lateral (values
+      (case when ${hasNoDollars} and t.type = 'trade' then t.received_asset end, t.received_quantity),
+      (case when ${hasNoDollars} then t.quote_asset end, t.quote_quantity),
+      (case when t.fee_usd is null and t.fee_quantity > 0 then t.fee_asset end, t.fee_quantity),
+      (case when t.type = 'transfer' and t.received_quantity < t.quantity and t.details->>'lostUsd' is null
+        then t.asset end, t.quantity - t.received_quantity)) leg (asset, quantity)
+    where ${own} and (t.received_quantity is not null or t.fee_asset is not null or t.quote_asset is not null)
+       and leg.asset is not null`
+}
 
 /** By asset, how many records need a price and from when to when; the most used first. */
 export async function listUnvaluedAssets(
@@ -52,27 +72,40 @@ const rowsOf = (spans: readonly CoinSpan[]): SQL => {
 /** Takes over what the sources have by now for the records that need it; how many prices that were. */
 export async function takePrices(db: Db, userId: string, spans: readonly CoinSpan[]): Promise<number> {
   if (spans.length === 0) return 0
-  const { rowCount } = await db.execute(sql`
-    with needed as materialized (${unvalued(userId)}),
-    span as materialized (${rowsOf(spans)}),
-    time as (
-      select distinct n.asset, s.coin_id, 'minute' as granularity, date_trunc('minute', n.at) as at
-      from needed n join span s on s.asset = n.asset and n.at >= s.since and n.at < s.until
-      union
-      select distinct n.asset, s.coin_id, 'day', date_trunc('day', n.at, 'UTC')
-      from needed n join span s on s.asset = n.asset and n.at >= s.since and n.at < s.until)
-    insert into ledger_price (user_id, asset, granularity, at, usd, source)
-    select ${userId}, t.asset, t.granularity, t.at, p.usd, p.source
-    from time t join price p on p.coin_id = t.coin_id and p.granularity = t.granularity and p.at = t.at
-    on conflict do nothing`)
-  return rowCount ?? 0
+  const coinIds = sql.param([...new Set(spans.map(({ coinId }) => coinId))])
+  const found = (granularity: Granularity, times: SQL) => sql`
+    select t.asset, p.granularity, ${monthOf(sql`p.at`)} as month, ${timeKey(granularity, sql`p.at`)} as time,
+      p.usd, p.source
+    from (${times}) t join price p on p.coin_id = t.coin_id and p.granularity = ${granularity} and p.at = t.at
+    where p.coin_id = any(${coinIds}::text[])`
+  const times = (granularity: Granularity) => sql`
+    select asset, coin_id, date_trunc(${granularity}, at, 'UTC') as at from needed group by 1, 2, 3`
+  // Sorted and grouped in memory: a large ledger needs more than an ordinary query.
+  await db.execute(sql`set local work_mem = '64MB'`)
+  const { rows } = await db.execute<{ taken: number }>(sql`
+    with span as materialized (${rowsOf(spans)}),
+    needed as materialized (
+      select n.asset, n.at, s.coin_id from (${unvalued(userId)}) n
+      join span s on s.asset = n.asset and n.at >= s.since and n.at < s.until),
+    taken as materialized (
+      select f.* from (${found('day', times('day'))} union all ${found('minute', times('minute'))}) f
+      left join ledger_price_month kept on kept.user_id = ${userId} and kept.asset = f.asset
+        and kept.granularity = f.granularity and kept.month = f.month
+      where not coalesce(kept.prices ? f.time, false)),
+    written as (
+      insert into ledger_price_month as kept (user_id, asset, granularity, month, prices)
+      select ${userId}, asset, granularity, month, jsonb_object_agg(time, usd || ' ' || source)
+      from taken group by asset, granularity, month
+      on conflict (user_id, asset, granularity, month) do update set prices = excluded.prices || kept.prices)
+    select count(*)::int as taken from taken`)
+  return rows[0]?.taken ?? 0
 }
 
 /** Every coin of the ledger and its first record, those that records need a price of first, then the most used. */
 export async function listLedgerAssets(db: Db, userId: string): Promise<{ asset: string; first: Date }[]> {
   const { rows } = await db.execute<{ asset: string; first: string }>(sql`
     select name.asset, min(t.at) as first
-    from transaction t cross join lateral (values (t.asset), (t.received_asset), (t.fee_asset)) name (asset)
+    from transaction t cross join lateral (values (t.asset), (t.received_asset), (t.fee_asset), (t.quote_asset)) name (asset)
     where t.user_id = ${userId} and t.deleted_at is null and t.merged_into is null and name.asset is not null
     group by name.asset
     order by count(*) filter (where t.usd is null and t.type not in ('transfer', 'deposit', 'withdrawal')) desc,
@@ -92,17 +125,19 @@ export async function listUnvaluedMinutes(
     with needed as (${unvalued(userId)}), span as materialized (${rowsOf(spans)})
     select s.coin_id, date_trunc('minute', n.at) as at
     from needed n join span s on s.asset = n.asset and n.at >= s.since and n.at < s.until
-    left join ledger_price day on day.user_id = ${userId} and day.asset = n.asset and day.granularity = 'day'
-      and day.at = date_trunc('day', n.at, 'UTC')
+    left join ledger_price_month kept on kept.user_id = ${userId} and kept.asset = n.asset
+      and kept.granularity = 'day' and kept.month = ${monthOf(sql`n.at`)}
     where not exists (select 1 from price p where p.coin_id = s.coin_id and p.granularity = 'minute'
         and p.at = date_trunc('minute', n.at))
       and not exists (select 1 from price_minute_missing m where m.coin_id = s.coin_id
         and m.at = date_trunc('minute', n.at))
-    group by 1, 2 order by sum(n.quantity * day.usd) desc nulls last, 2, 1 limit ${most}`)
+    group by 1, 2 order by sum(n.quantity * split_part(kept.prices->>${timeKey('day', sql`n.at`)}, ' ', 1)::numeric) desc nulls last, 2, 1 limit ${most}`)
   return rows.map(({ coin_id, at }) => ({ coinId: coin_id, at: new Date(at) }))
 }
 
 /** When the name turns out to mean another coin. */
 export async function dropLedgerPrices(db: Db, userId: string, asset: string): Promise<void> {
-  await db.delete(ledgerPrice).where(and(eq(ledgerPrice.userId, userId), eq(ledgerPrice.asset, asset)))
+  await db
+    .delete(ledgerPriceMonth)
+    .where(and(eq(ledgerPriceMonth.userId, userId), eq(ledgerPriceMonth.asset, asset)))
 }

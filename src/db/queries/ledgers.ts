@@ -59,3 +59,21 @@ export async function findLedger(db: Db, userId: string): Promise<LedgerState> {
     changedSince: since => (changedUntil === revision && changedFrom <= since ? changedIds : undefined),
   }
 }
+
+/** Keeps the higher of each: what is given, and what was kept before. */
+export async function keepMostHeld(
+  db: Db,
+  userId: string,
+  counts: ReadonlyMap<string | number, number>,
+): Promise<void> {
+  const before = await findMostHeld(db, userId)
+  const grown = [...counts].filter(([period, count]) => count > (before[period] ?? 0))
+  if (grown.length === 0) return
+  const mostHeld = { ...before, ...Object.fromEntries(grown) }
+  await db.update(ledger).set({ mostHeld }).where(eq(ledger.userId, userId))
+}
+
+export async function findMostHeld(db: Db, userId: string): Promise<Record<string, number>> {
+  const [row] = await db.select({ mostHeld: ledger.mostHeld }).from(ledger).where(eq(ledger.userId, userId))
+  return row?.mostHeld ?? {}
+}

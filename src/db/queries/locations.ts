@@ -6,16 +6,17 @@ import { accountLocation, appUser, demo, demoVisit } from '../schema.ts'
 type LocationRow = typeof accountLocation.$inferSelect
 type PlaceColumns = Pick<LocationRow, 'city' | 'region' | 'country'>
 
-/** A demo that becomes an account was made where it is kept. */
+/** A demo that becomes an account was made where it is kept: its place is looked up anew. */
 export async function saveLocation(
   db: Db,
   row: Pick<LocationRow, 'userId' | 'ipAddress' | 'timeZone' | 'createdAt'>,
 ) {
   const { userId: _, ...made } = row
+  const unknown = { city: null, region: null, country: null }
   await db
     .insert(accountLocation)
     .values(row)
-    .onConflictDoUpdate({ target: accountLocation.userId, set: made })
+    .onConflictDoUpdate({ target: accountLocation.userId, set: { ...made, ...unknown } })
 }
 
 export async function findLocation(db: Db, userId: string): Promise<LocationRow | undefined> {

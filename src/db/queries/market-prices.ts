@@ -3,8 +3,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import { transaction } from '../schema.ts'
+import { monthOf, timeKey } from './ledger-prices.ts'
 
-type Source = 'coinbase' | 'kraken' | 'coingecko' | 'you'
+type Source = 'coinbase' | 'kraken' | 'coingecko' | 'ecb' | 'you'
 export type MarketPrice = { usd: string; source: Source; granularity: 'minute' | 'day'; at: string }
 
 const found = (userId: string, asset: SQL | typeof transaction.asset) => sql`
@@ -13,13 +14,22 @@ const found = (userId: string, asset: SQL | typeof transaction.asset) => sql`
     and own.day = (${transaction.at} at time zone coalesce(
       (select time_zone from filing_facts where user_id = ${userId}), ${USUAL_TIME_ZONE}))::date
   union all
-  select 1, p.usd, p.source, p.granularity, p.at from ledger_price p
-  where p.user_id = ${userId} and p.asset = ${asset} and p.granularity = 'minute'
-    and p.at = date_trunc('minute', ${transaction.at})
+  ${candle(userId, asset, 1, 'minute')}
   union all
-  select 2, p.usd, p.source, p.granularity, p.at from ledger_price p
-  where p.user_id = ${userId} and p.asset = ${asset} and p.granularity = 'day'
-    and p.at = date_trunc('day', ${transaction.at}, 'UTC')`
+  ${candle(userId, asset, 2, 'day')}`
+
+const candle = (
+  userId: string,
+  asset: SQL | typeof transaction.asset,
+  rank: number,
+  granularity: MarketPrice['granularity'],
+) => sql`
+  select ${rank}::int, split_part(p.found, ' ', 1)::numeric, split_part(p.found, ' ', 2), ${granularity}::text,
+    date_trunc(${granularity}, ${transaction.at}, 'UTC')
+  from (select m.prices->>${timeKey(granularity, sql`${transaction.at}`)} as found from ledger_price_month m
+    where m.user_id = ${userId} and m.asset = ${asset} and m.granularity = ${granularity}
+      and m.month = ${monthOf(sql`${transaction.at}`)}) p
+  where p.found is not null`
 
 export const marketPrice = (userId: string, asset: SQL | typeof transaction.asset) =>
   sql<MarketPrice | null>`(select jsonb_build_object('usd', trim_scale(m.usd)::text, 'source', m.source,

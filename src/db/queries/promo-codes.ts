@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, type Column, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { promoCode } from '../schema.ts'
 
@@ -27,19 +27,45 @@ export async function takePromoCode(db: Transaction, code: string, now: Date): P
   return rows.length > 0
 }
 
-/** A code that was deleted meanwhile has nothing to give back to. */
-export async function releasePromoCode(db: Transaction, code: string): Promise<void> {
+/** A code that was deleted meanwhile has nothing to give back to, and one that was added since under its name was not used. */
+export async function releasePromoCode(db: Transaction, code: string, usedAt: Date): Promise<void> {
   await db
     .update(promoCode)
     .set({ currentUses: sql`${promoCode.currentUses} - 1` })
-    .where(and(eq(promoCode.code, code), gt(promoCode.currentUses, 0)))
+    .where(and(eq(promoCode.code, code), lte(promoCode.createdAt, usedAt), gt(promoCode.currentUses, 0)))
 }
 
-export const listPromoCodes = (db: Db): Promise<PromoCodeRow[]> =>
-  db.select().from(promoCode).orderBy(desc(promoCode.createdAt), promoCode.id)
+const contains = (column: Column, text: string) => sql`position(lower(${text}) in lower(${column})) > 0`
+
+export const listPromoCodes = (
+  db: Db,
+  { search, limit }: { search?: string | undefined; limit: number },
+): Promise<PromoCodeRow[]> =>
+  db
+    .select()
+    .from(promoCode)
+    .where(search ? or(contains(promoCode.code, search), contains(promoCode.description, search)) : undefined)
+    .orderBy(desc(promoCode.createdAt), promoCode.id)
+    .limit(limit)
 
 export async function lockPromoCode(db: Transaction, id: string): Promise<PromoCodeRow | undefined> {
   const [row] = await db.select().from(promoCode).where(eq(promoCode.id, id)).for('update')
+  return row
+}
+
+/** Who names codes takes turns, so that no two get one name. To be called before a code is held. */
+export async function lockPromoNames(db: Transaction): Promise<void> {
+  await db.execute(sql`lock table ${promoCode} in share row exclusive mode`)
+}
+
+/** A code that names the plan. */
+export async function findPromoCodeFor(db: Db, plan: string): Promise<PromoCodeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(promoCode)
+    .where(arrayContains(promoCode.applicableTiers, [plan]))
+    .orderBy(promoCode.code)
+    .limit(1)
   return row
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, lte } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { securityEvent } from '../schema.ts'
 
@@ -16,6 +16,7 @@ export const listSecurityEvents = (db: Db, userId: string, most: number): Promis
     .orderBy(desc(securityEvent.createdAt), desc(securityEvent.id))
     .limit(most)
 
-export async function deleteSecurityEventsBefore(db: Db, moment: Date) {
-  await db.delete(securityEvent).where(lte(securityEvent.createdAt, moment))
+/** Those of more than 180 days: the function decides, for the product has no right to delete any. */
+export async function deleteOldSecurityEvents(db: Db) {
+  await db.execute(sql`select delete_old_security_events()`)
 }

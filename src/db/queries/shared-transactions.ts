@@ -4,7 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
-import { hasSynced, isOtherKindOfId } from './import-staging.ts'
+import { hasSynced } from './import-staging.ts'
+
+/** One is an id that only the exchange's API knows, the other one of its files: they say nothing about each other. */
+const isOtherKindOfId = `(t.source_id like 'api:%') <> (s.source_id like 'api:%')`
 
 type Key = { userId: string; importId: string }
 
@@ -12,23 +15,23 @@ type Key = { userId: string; importId: string }
  * What is staged, beside the transaction that is the same: by its id, or by its content where one of the two has no id, or
  * an id that the other source does not know (`sourceId` of ImportedEvent). As insertStaged knows them.
  */
-const known = `with s as materialized (
-     select identity, content_key, source_id, is_together, origin_rows, origin_cells,
+export const known = `with s as materialized (
+     select identity, content_key, source_id, is_together, is_partial, origin_rows, origin_cells,
        row_number() over (partition by identity order by seq) as nth,
        row_number() over (partition by coalesce(content_key, identity) order by seq) as content_nth from staged
    ), known as (
-     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
        on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth
      union all
-     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
        on t.user_id = $1 and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together)
          and t.source_id is null
      union all
-     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
        on t.user_id = $1 and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together)
          and s.content_key is null
      union all
-     select t.id, s.origin_rows, s.origin_cells from s join transaction t
+     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
        on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
          and ${isOtherKindOfId}
    )`

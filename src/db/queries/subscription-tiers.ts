@@ -25,6 +25,11 @@ export async function lockTier(
   return row
 }
 
+/** Who edits plans takes turns, so that no two get one name; who sells them does not wait. */
+export async function lockTierNames(db: Transaction): Promise<void> {
+  await db.execute(sql`lock table ${subscriptionTier} in share row exclusive mode`)
+}
+
 /** Nothing when there is one with this id. */
 export async function insertTier(
   db: Transaction,
@@ -42,6 +47,14 @@ export async function changeTier(
   const [row] = await db.update(subscriptionTier).set(changes).where(eq(subscriptionTier.id, id)).returning()
   if (!row) throw new Error('A plan that is held cannot be gone.')
   return row
+}
+
+/**
+ * In a cluster, who looks at every node and then changes what all of them have a copy of needs one connection to each.
+ * Elsewhere the setting means nothing.
+ */
+export async function keepOneConnectionPerNode(db: Transaction): Promise<void> {
+  await db.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
 }
 
 /** Whether somebody has the plan, is paying for it or has a receipt that names it. */

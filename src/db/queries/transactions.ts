@@ -32,6 +32,7 @@ const isDismissed = (userId: string, kind: string) =>
     where d.user_id = ${userId} and d.key = ${`${kind}:`} || ${transaction.id}::text)`
 
 const received = sql`${transaction.receivedAsset}`
+const quote = sql`${transaction.quoteAsset}`
 
 /** Neither the record nor a price says what it was worth. */
 export const lacksPrice = (
@@ -43,6 +44,7 @@ export const lacksPrice = (
   )})
   and not ${isDismissed(userId, 'missing_price')}
   and not ${hasMarketPrice(userId, transaction.asset)}
+  and not ${hasMarketPrice(userId, quote)}
   and not (${transaction.type} = 'trade' and ${hasMarketPrice(userId, received)}))`
 
 /** A deposit with a basis of its own is explained. */
@@ -56,7 +58,7 @@ const hasIssue = (userId: string, code: string) =>
 const issues = (userId: string) => sql<string[]>`array_remove(array[
   case when ${lacksPrice(userId)} then 'price' end,
   case when ${isUnmatched(userId)} then 'transfer' end,
-  case when ${hasIssue(userId, 'missing_history')} then 'history' end,
+  case when ${hasIssue(userId, 'missing_history')} or ${hasIssue(userId, 'negative_balance')} then 'history' end,
   case when ${hasIssue(userId, 'likely_duplicate')} then 'duplicate' end], null)`
 
 /** A trade is worth what came in, or what was given for it: the engine's order, so that what is shown is what counts. */
@@ -83,6 +85,7 @@ const shown = (userId: string) => ({
   issues: issues(userId).as('issues'),
   marketPrice: marketPrice(userId, transaction.asset).as('market_price'),
   receivedMarketPrice: marketPrice(userId, received).as('received_market_price'),
+  quoteMarketPrice: marketPrice(userId, quote).as('quote_market_price'),
   feeMarketPrice: marketPrice(userId, sql`${transaction.feeAsset}`).as('fee_market_price'),
 })
 
@@ -90,6 +93,10 @@ export const inLedger = (userId: string) =>
   and(eq(transaction.userId, userId), isNull(transaction.deletedAt), isNull(transaction.mergedInto))
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** An amount as people write it: of coins, or of dollars with their sign and commas. */
+const figureIn = (text: string) =>
+  /^\$?(\d{1,3}(,\d{3})+|\d{1,30})(\.\d{1,18})?$/.test(text) ? text.replace(/[$,]/g, '') : undefined
 
 function where(userId: string, filter: LedgerFilter): SQL | undefined {
   const conditions = [inLedger(userId)]
@@ -104,9 +111,15 @@ function where(userId: string, filter: LedgerFilter): SQL | undefined {
   if (filter.importId) conditions.push(eq(transaction.importId, filter.importId))
   if (filter.text) {
     const pattern = `%${escapeLike(filter.text)}%`
+    const inWords = sql`concat_ws(' ', ${transaction.asset}, ${transaction.receivedAsset}, ${transaction.wallet},
+        ${transaction.toWallet}, ${transaction.note}, ${transaction.hash}, ${transaction.sourceId},
+        ${transaction.id}) ilike ${pattern}`
+    const figure = figureIn(filter.text)
     conditions.push(
-      sql`concat_ws(' ', ${transaction.asset}, ${transaction.receivedAsset}, ${transaction.wallet},
-        ${transaction.toWallet}, ${transaction.note}, ${transaction.hash}, ${transaction.sourceId}) ilike ${pattern}`,
+      figure === undefined
+        ? inWords
+        : sql`(${inWords} or ${figure}::numeric in
+            (${transaction.quantity}, ${transaction.receivedQuantity}, ${transaction.usd}, ${total}))`,
     )
   }
   if (filter.needsReview !== undefined) {

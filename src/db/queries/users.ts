@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { adminSession, appUser, emailOwner, subscription, usernameOwner, usernameShape } from '../schema.ts'
 import { shapeOf } from '../username-shape.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'passwordHash'> &
-  Partial<Pick<UserRow, 'role'>> & { wantedPlan?: string }
+  Partial<Pick<UserRow, 'role' | 'emailConfirmedAt'>> & { wantedPlan?: string }
 
 /**
  * What every request learns of its account: all of it but the password's hash. A plan that has run out is none, also
@@ -179,10 +179,11 @@ export async function setPassword(
 export async function setEmail(
   db: Transaction,
   user: Pick<UserRow, 'id' | 'email'>,
-  email: string,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean },
   now: Date,
 ) {
-  await db.update(appUser).set({ email, updatedAt: now }).where(eq(appUser.id, user.id))
+  const emailConfirmedAt = isConfirmed ? now : null
+  await db.update(appUser).set({ email, emailConfirmedAt, updatedAt: now }).where(eq(appUser.id, user.id))
   await db
     .delete(emailOwner)
     .where(and(eq(emailOwner.emailKey, fold(user.email)), eq(emailOwner.userId, user.id)))
@@ -190,6 +191,14 @@ export async function setEmail(
     .insert(emailOwner)
     .values({ emailKey: fold(email), userId: user.id })
     .onConflictDoNothing()
+}
+
+/** Somebody has opened a link that was mailed to the account's address. */
+export async function confirmOwnEmail(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(appUser)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(appUser.id, userId), isNull(appUser.emailConfirmedAt)))
 }
 
 /**

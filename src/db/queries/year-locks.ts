@@ -27,3 +27,11 @@ export async function deleteYearLock(db: Db, userId: string, year: number): Prom
     .returning({ year: yearLock.year })
   return gone.length
 }
+
+/** The year rests on the same as before, under other names. */
+export async function setLockInputs(db: Db, userId: string, year: number, inputsHash: string): Promise<void> {
+  await db
+    .update(yearLock)
+    .set({ inputsHash })
+    .where(and(eq(yearLock.userId, userId), eq(yearLock.year, year)))
+}

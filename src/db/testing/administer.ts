@@ -16,3 +16,7 @@ export function urlWithDatabase(serverUrl: string, database: string): string {
   url.pathname = `/${database}`
   return url.href
 }
+
+export function urlAs(serverUrl: string, { role, password }: { role: string; password: string }): string {
+  return Object.assign(new URL(serverUrl), { username: role, password }).href
+}

@@ -1,14 +1,18 @@
 // What a test run with a database needs of its server: a migrated template from which every test database is cloned.
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../migrate.ts'
-import { administer, urlWithDatabase } from './administer.ts'
+import { prepareDatabase } from '../rights.ts'
+import { administer, urlAs, urlWithDatabase } from './administer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server of the run. Its own database is empty; tests clone theirs from the template. */
     postgresUrl: string
     postgresTemplate: string
+    /** As whom the product works: no more than a role of its own may do. */
+    postgresProduct: { role: string; password: string }
+    /** All servers that a database lies on: of a cluster several. */
+    postgresNodes: string[]
   }
 }
 
@@ -27,11 +31,17 @@ export async function provideServer(project: TestProject, server: TestServer): P
     // A name of its own per run: on a server that is not ours, another run may be under way.
     const template = `lotwise_template_${randomBytes(4).toString('hex')}`
     await administer(server.url, `create database ${template}`)
-    await migrate(urlWithDatabase(server.url, template))
+    const product = { role: `${template}_product`, password: randomBytes(12).toString('hex') }
+    await administer(server.url, `create role ${product.role} login password '${product.password}'`)
+    const ownerUrl = urlWithDatabase(server.url, template)
+    await prepareDatabase({ url: urlAs(ownerUrl, product), ownerUrl })
     project.provide('postgresUrl', server.url)
     project.provide('postgresTemplate', template)
+    project.provide('postgresProduct', product)
+    project.provide('postgresNodes', [server.url])
     return async () => {
       await administer(server.url, `drop database ${template} with (force)`)
+      await administer(server.url, `drop role ${product.role}`)
       await server.stop()
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import { program } from '../embedded/installation.ts'
 import { choosePlace, type Place } from '../embedded/place.ts'
 import { run } from '../embedded/run.ts'
 import { command, thisMachine } from '../embedded/run-as.ts'
-import { serverSettings } from '../embedded/settings.ts'
+import { type Settings, serverSettings } from '../embedded/settings.ts'
 import { careless, provideServer, type TestServer } from './provide-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -19,25 +19,28 @@ export const hasPostgres15 = existsSync(program(installation, 'postgres'))
 
 export const setup = async (project: TestProject) => provideServer(project, await startPostgres15())
 
-async function startPostgres15(): Promise<TestServer> {
+/** With a log that tests may read, in the folder of the server. */
+export async function startPostgres15(settings: Settings = {}): Promise<TestServer & { logPath: string }> {
   const folder = await temporaryFolder()
   const dataDir = folder.path
   const place = await choosePlace(thisMachine, { dataDir, installation })
   await createCluster(place)
   const log = (message: string) => process.stderr.write(`${message}\n`)
+  const logPath = join(dataDir, 'postgres.log')
   const { server, port } = await bringUp(
     {
       place,
       dataDir,
       log,
-      logPath: join(dataDir, 'postgres.log'),
-      settings: { ...serverSettings, ...careless },
+      logPath,
+      settings: { ...serverSettings, ...careless, ...settings },
       signal: new AbortController().signal,
     },
     freePort,
   )
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    logPath,
     stop: async () => {
       await server.stop()
       await folder.remove()

@@ -10,13 +10,18 @@ const machine = sharedDir ? { ...thisMachine, sharedDir, canUseNamespace: async 
 const log = (message: string) => process.stderr.write(`${message}\n`)
 
 try {
-  const { url, clusterDir, stop } = await startEmbeddedPostgres({ dataDir, machine, log })
+  const {
+    ownerUrl,
+    url: productUrl,
+    clusterDir,
+    stop,
+  } = await startEmbeddedPostgres({ dataDir, machine, log })
   process.once('SIGUSR2', () => process.exit(3))
   process.once('SIGTERM', async () => {
     await stop()
     process.exit(0)
   })
-  process.stdout.write(`${JSON.stringify({ url, clusterDir })}\n`)
+  process.stdout.write(`${JSON.stringify({ url: ownerUrl, productUrl, clusterDir })}\n`)
 } catch (error) {
   log(error instanceof Error ? error.message : String(error))
   process.exit(1)

@@ -12,7 +12,9 @@ export type RunOptions = { uid?: number; gid?: number; sharedDir?: string }
 
 export type Product = {
   child: ChildProcess
+  /** Of the owner of its database. */
   url: string
+  productUrl: string
   clusterDir: string
   /** What it told a person so far. */
   said: () => string

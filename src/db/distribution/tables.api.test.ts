@@ -1,36 +1,9 @@
 // The tables can be distributed by account: read from the catalogue, so that it holds for tables added later too.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from './testing/database.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { accountColumn, isCopied, isOwned, sharedTables } from './places.ts'
 
-/** Tables that no account owns, and why. Every other one must have a user_id. */
-const shared: Record<string, string> = {
-  username_owner: 'finds an account by its name: distributed by the name',
-  username_shape: 'finds an account by what its name looks like: distributed by the shape',
-  email_owner: 'finds accounts by an address: distributed by the address',
-  rate_limit: 'counts visitors, who may have no account: distributed by its key',
-  demo_event: 'what was done in demos, which may be gone: distributed by the visit',
-  demo_visit: 'where demos were made, which may be gone: distributed by the visit',
-  use_count: 'how often pages were opened, by day, a few dozen rows for each: copied to every node',
-  counted_figure: 'figures over all accounts, a few rows: copied to every node',
-  subscription_tier: 'the plans, a few rows that operators edit: copied to every node',
-  promo_code: 'the promo codes, few rows that operators edit: copied to every node',
-  system_setting: 'settings of the product, a few rows that operators edit: copied to every node',
-  email_template: 'the mails, a few rows that operators edit: copied to every node',
-  email_template_version: 'what the mails were, a few rows: copied to every node',
-  audit_entry: 'what operators did, kept when the accounts it is about are gone: distributed by its id',
-  figure_day: 'figures over all accounts, a row for each day: copied to every node',
-  health_note: 'when mail and backups last worked, a few rows: copied to every node',
-  price:
-    'what public sources say coins were worth: copied to every node, for ledgers are priced where they lie',
-  price_coverage: 'which days of a coin were asked for: distributed by the coin',
-  price_minute_missing: 'minutes that no source has: distributed by the coin',
-  exchange_rate: 'what a dollar is in other currencies, a few rows: copied to every node',
-  closed_account_payment: 'payments whose account is gone: distributed by their id',
-  schema_migration: 'what was applied to the database as a whole',
-}
-/** Copied to every node, so a table on any node may refer to them. */
-const copied = ['subscription_tier']
 /** Owned tables that do not go with their account by a foreign key: whoever deletes an account empties them. */
 const withoutCascade: Record<string, string> = {
   transaction: 'a check for each row would take longer than the rest of a large import',
@@ -47,7 +20,7 @@ beforeAll(async () => {
   await client.connect()
   tables = await names(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`)
-  owned = tables.filter(name => !(name in shared))
+  owned = tables.filter(isOwned)
 })
 afterAll(async () => {
   await client.end()
@@ -56,7 +29,6 @@ afterAll(async () => {
 
 const names = async (query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
-const accountColumn = (table: string) => (table === 'app_user' ? 'id' : 'user_id')
 
 type UniqueIndex = { name: string; table: string; columns: string[]; isPrimary: boolean }
 const listUniqueIndexes = async () =>
@@ -109,7 +81,7 @@ describe('a table that an account owns', () => {
   test('refers only to rows of the same account, or to what every node has a copy of', async () => {
     const leadElsewhere = (await listForeignKeys()).filter(({ from, to, pairs }) => {
       const staysWithAccount = pairs.includes(`${accountColumn(from)}=${accountColumn(to)}`)
-      return !(owned.includes(from) && (copied.includes(to) || (owned.includes(to) && staysWithAccount)))
+      return !(owned.includes(from) && (isCopied(to) || (owned.includes(to) && staysWithAccount)))
     })
     expect(leadElsewhere.map(({ name }) => name)).toEqual([])
   })
@@ -124,5 +96,5 @@ describe('a table that an account owns', () => {
 })
 
 test('every table listed as shared exists', () => {
-  expect(Object.keys(shared).filter(table => !tables.includes(table))).toEqual([])
+  expect(Object.keys(sharedTables).filter(table => !tables.includes(table))).toEqual([])
 })

@@ -1,0 +1,46 @@
+// What takes long is stored whole or not at all, and whoever asked for it is told which.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestProduct, type TestProduct } from '../server/testing/test-product.ts'
+import type { Transaction } from './client.ts'
+import { longTransaction } from './long-transaction.ts'
+import { breakingAtCommit } from './testing/break-at-commit.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await product.db.execute(sql`create table note (words text primary key)`)
+  await product.db.execute(sql`create table later (words text references note deferrable initially deferred)`)
+  await product.db.execute(sql`grant all on note, later to public`)
+})
+afterAll(() => product.stop())
+beforeEach(() => product.db.execute(sql`delete from note`))
+
+const note = (words: string) => async (db: Transaction) => {
+  await db.execute(sql`insert into note values (${words})`)
+  return words
+}
+const notes = async () => (await product.db.execute<{ words: string }>(sql`select words from note`)).rows
+
+test('what was committed is answered as done, though the connection broke', async () => {
+  const ownConnection = breakingAtCommit(product.deps.ownConnection)
+  expect(await longTransaction({ ownConnection }, note('kept'))).toBe('kept')
+  expect(await notes()).toEqual([{ words: 'kept' }])
+})
+
+test('what fails at the commit is answered as failed', async () => {
+  const work = (db: Transaction) => db.execute(sql`insert into later values ('nowhere')`)
+  await expect(longTransaction(product.deps, work)).rejects.toMatchObject({ cause: { code: '23503' } })
+  expect((await product.db.execute(sql`select from later`)).rowCount).toBe(0)
+})
+
+test('nothing is committed for whom it comes too late', async () => {
+  const late = new AbortController()
+  const work = async (db: Transaction) => {
+    await note('too late')(db)
+    late.abort(new Error('The time is over.'))
+  }
+  const { ownConnection } = product.deps
+  await expect(longTransaction({ ownConnection, signal: late.signal }, work)).rejects.toThrow('time is over')
+  expect(await notes()).toEqual([])
+})

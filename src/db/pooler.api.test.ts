@@ -1,0 +1,82 @@
+// Through a PgBouncer that lends connections for a transaction at a time, where the system has one.
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeReport, seller } from '../server/testing/ledger.ts'
+import { startTestProduct } from '../server/testing/test-product.ts'
+import { connect } from './client.ts'
+import { migrate } from './migrate.ts'
+import { findPooler } from './pooler.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { hasPgbouncer, pgbouncerCanKeep, startPgbouncer } from './testing/start-pgbouncer.ts'
+
+test('a database that is reached directly has no pooler', async () => {
+  const database = await createTestDatabase()
+  expect(await findPooler(database.url)).toBe('none')
+  await database.drop()
+})
+
+describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test.each([[[]], [['ignore_startup_parameters = statement_timeout']]])(
+    'is found out, whether it refuses our setting or swallows it (%s)',
+    async extra => {
+      const pooler = await startPgbouncer(database.url, extra)
+      expect(await findPooler(pooler.url)).not.toBe('none')
+      await pooler.stop()
+    },
+  )
+
+  test.runIf(pgbouncerCanKeep)(
+    'one that keeps named statements is told from one that loses them',
+    async () => {
+      const keeps = await startPgbouncer(database.url, ['max_prepared_statements = 100'])
+      expect(await findPooler(keeps.url)).toBe('keeps statements')
+      await keeps.stop()
+      const loses = await startPgbouncer(database.url, ['max_prepared_statements = 0'])
+      expect(await findPooler(loses.url)).toBe('loses statements')
+      await loses.stop()
+    },
+  )
+
+  test('named statements work on whichever connection they come', async () => {
+    const pooler = await startPgbouncer(database.url)
+    const found = await findPooler(pooler.url)
+    const { db, close } = connect(pooler.url, { onLost: () => undefined, pooler: found })
+    const ask = db.select({ one: sql<number>`1` }).from(sql`generate_series(1, 1)`).prepare('one')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask.execute()))
+    expect(answers.flat()).toEqual(Array.from({ length: 50 }, () => ({ one: 1 })))
+    await close()
+    await pooler.stop()
+  })
+
+  test('the product works: from signing up to a report', async () => {
+    const pooler = await startPgbouncer(database.url)
+    const product = await startTestProduct({ databaseUrl: pooler.url })
+    const ann = await seller(product)
+    expect(await ann.bringRows('2024-05-01 10:00:00 UTC,Buy,ETH,1,USD,3000,3000,3010,10,')).toMatchObject({
+      imported: 1,
+    })
+    expect(await makeReport(ann, 'form8949', { taxYear: 2024, format: 'csv' })).toMatchObject({
+      status: 'complete',
+    })
+    await product.stop()
+    await pooler.stop()
+  })
+
+  test('migrations leave no lock behind', async () => {
+    const pooler = await startPgbouncer(database.url)
+    expect(await migrate(pooler.url)).toEqual([])
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query(`select 1 from pg_locks where locktype = 'advisory'`)
+    expect(rows).toEqual([])
+    await client.end()
+    await pooler.stop()
+  })
+})

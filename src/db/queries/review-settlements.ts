@@ -1,0 +1,147 @@
+// Answers that settle many issues at once, each kept with the transactions it was about.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { reviewSettlement } from '../schema.ts'
+
+export type ReviewSettlementRow = typeof reviewSettlement.$inferSelect
+
+export const listSettlements = (db: Db, userId: string) =>
+  db
+    .select({
+      id: reviewSettlement.id,
+      words: reviewSettlement.words,
+      transactions: sql<number>`cardinality(${reviewSettlement.transactions})`,
+      madeAt: reviewSettlement.madeAt,
+    })
+    .from(reviewSettlement)
+    .where(eq(reviewSettlement.userId, userId))
+    .orderBy(desc(reviewSettlement.madeAt), desc(reviewSettlement.id))
+    .limit(50)
+
+export async function findSettlement(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<ReviewSettlementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reviewSettlement)
+    .where(and(eq(reviewSettlement.userId, userId), eq(reviewSettlement.id, id)))
+  return row
+}
+
+export async function insertSettlement(db: Db, row: ReviewSettlementRow): Promise<void> {
+  await db.insert(reviewSettlement).values(row)
+}
+
+export async function deleteSettlement(db: Db, userId: string, id: string): Promise<void> {
+  await db
+    .delete(reviewSettlement)
+    .where(and(eq(reviewSettlement.userId, userId), eq(reviewSettlement.id, id)))
+}
+
+const chosen = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+
+export async function dismissUnmatched(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into review_dismissal (user_id, key, created_at)
+    select ${userId}, 'unmatched_transfer:' || id, ${now.toISOString()}
+    from transaction where user_id = ${userId} and id in ${chosen(ids)}
+    on conflict do nothing`)
+}
+
+export async function undismissUnmatched(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await db.execute(sql`
+    delete from review_dismissal where user_id = ${userId} and key in
+      (select 'unmatched_transfer:' || jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) returning key`)
+  return rows.length
+}
+
+/** Withdrawals become transfers, of which nothing was lost; they are taken apart like those that were joined. */
+export async function sendTo(
+  db: Db,
+  userId: string,
+  { ids, to, now }: { ids: readonly string[]; to: string; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update transaction set
+      before_join = jsonb_build_object('type', type, 'toWallet', to_wallet, 'receivedAsset', received_asset,
+        'receivedQuantity', received_quantity::text, 'quantity', quantity::text, 'feeAsset', fee_asset,
+        'feeQuantity', fee_quantity::text, 'feeUsd', fee_usd::text, 'feeUsdSource', fee_usd_source),
+      type = 'transfer', to_wallet = ${to}, received_asset = asset, received_quantity = quantity,
+      updated_at = ${now.toISOString()}
+    where user_id = ${userId} and id in ${chosen(ids)} and type = 'withdrawal'
+      and deleted_at is null and merged_into is null`)
+}
+
+const unasked = sql`type in ('deposit', 'income', 'gift_in') and usd is null and details->>'basis' is null`
+
+/** Coins that only ever came, without a value: nothing was ever done with them. */
+export async function coinsOnlyReceived(
+  db: Db,
+  userId: string,
+): Promise<{ asset: string; transactions: number }[]> {
+  const { rows } = await db.execute<{ asset: string; transactions: number }>(sql`
+    select asset, count(*)::int as transactions from transaction
+    where user_id = ${userId} and deleted_at is null and merged_into is null
+    group by asset having bool_and(${unasked})
+      and not exists (select 1 from transaction r where r.user_id = ${userId} and r.received_asset = transaction.asset
+        and r.deleted_at is null and r.merged_into is null)
+    order by count(*) desc, asset limit 200`)
+  return rows
+}
+
+/** Answers the ids of what went. */
+export async function deleteReceived(db: Db, userId: string, asset: string, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update transaction set deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+    where user_id = ${userId} and asset = ${asset} and deleted_at is null and merged_into is null and ${unasked}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function undeleteThese(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.execute(sql`
+    update transaction set deleted_at = null, updated_at = ${now.toISOString()}
+    where user_id = ${userId} and id in ${chosen(ids)} and deleted_at is not null and merged_into is null
+    returning id`)
+  return rows.length
+}
+
+/** Results of a wallet that nobody has classified. Answers their ids. */
+export async function classifyContracts(
+  db: Db,
+  userId: string,
+  { wallet, treatment, now }: { wallet: string; treatment: 'form_8949' | 'section_1256'; now: Date },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update transaction set details = jsonb_set(details, '{contract}', to_jsonb(${treatment}::text)),
+      updated_at = ${now.toISOString()}
+    where user_id = ${userId} and wallet = ${wallet} and details->>'contract' = 'open'
+      and deleted_at is null and merged_into is null
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function declassifyContracts(
+  db: Db,
+  userId: string,
+  { ids, treatment, now }: { ids: readonly string[]; treatment: string; now: Date },
+): Promise<number> {
+  const { rows } = await db.execute(sql`
+    update transaction set details = jsonb_set(details, '{contract}', '"open"'), updated_at = ${now.toISOString()}
+    where user_id = ${userId} and id in ${chosen(ids)} and details->>'contract' = ${treatment}
+    returning id`)
+  return rows.length
+}

@@ -1,0 +1,187 @@
+// Wallets are names that rows of many tables have. Renaming one moves all these rows; which ones is kept, so that they can
+// be moved back out of a wallet that was merged.
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { walletChange } from '../schema.ts'
+
+export type WalletChangeRow = typeof walletChange.$inferSelect
+export type Moved = WalletChangeRow['moved']
+
+export async function listWallets(
+  db: Db,
+  userId: string,
+): Promise<{ name: string; transactions: number; firstAt: Date; lastAt: Date }[]> {
+  const { rows } = await db.execute<{ name: string; transactions: number; first: string; last: string }>(sql`
+    select name, count(*)::int as transactions, min(at)::text as first, max(at)::text as last from (
+      select wallet as name, at from transaction
+        where user_id = ${userId} and deleted_at is null and merged_into is null
+      union all
+      select to_wallet, at from transaction
+        where user_id = ${userId} and deleted_at is null and merged_into is null
+          and to_wallet is not null and to_wallet <> wallet) named
+    group by name order by lower(name), name`)
+  return rows.map(({ first, last, ...row }) => ({ ...row, firstAt: new Date(first), lastAt: new Date(last) }))
+}
+
+export async function hasWallet(db: Db, userId: string, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from transaction where user_id = ${userId} and (wallet = ${name} or to_wallet = ${name}) limit 1`)
+  return rows.length > 0
+}
+
+/** The earliest first: later ones go on from what they made. */
+export const listWalletChanges = (db: Db, userId: string): Promise<WalletChangeRow[]> =>
+  db
+    .select()
+    .from(walletChange)
+    .where(eq(walletChange.userId, userId))
+    .orderBy(asc(walletChange.madeAt), asc(walletChange.id))
+
+/** Without the keys of what moved, which can be many. */
+export const listWalletNames = (db: Db, userId: string): Promise<{ from: string; to: string }[]> =>
+  db
+    .select({ from: walletChange.from, to: walletChange.to })
+    .from(walletChange)
+    .where(eq(walletChange.userId, userId))
+    .orderBy(asc(walletChange.madeAt), asc(walletChange.id))
+
+export async function insertWalletChange(db: Db, row: WalletChangeRow): Promise<void> {
+  await db.insert(walletChange).values(row)
+}
+
+export async function deleteWalletChange(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(walletChange).where(and(eq(walletChange.userId, userId), eq(walletChange.id, id)))
+}
+
+type Part = {
+  table: string
+  key: string
+  name: string
+  isNamed(wallet: string): SQL
+  rename(to: string): SQL
+}
+
+const column = (table: string, key: string, name = 'wallet'): Part => ({
+  table,
+  key,
+  name: `${table}.${name}`,
+  isNamed: wallet => sql`${sql.raw(name)} = ${wallet}`,
+  rename: to => sql`${sql.raw(name)} = ${to}`,
+})
+
+/** What stood in a transaction before names its wallets too. */
+const insideTransaction = (json: string, field: string): Part => ({
+  table: 'transaction',
+  key: 'id',
+  name: `transaction.${json}.${field}`,
+  isNamed: wallet => sql`${sql.raw(json)} #>> ${pathOf(field)} = ${wallet}`,
+  rename: to => sql`${sql.raw(json)} = jsonb_set(${sql.raw(json)}, ${pathOf(field)}, to_jsonb(${to}::text))`,
+})
+
+const pathOf = (field: string) => sql`string_to_array(${field}, '.')`
+
+const parts: readonly Part[] = [
+  column('transaction', 'id'),
+  column('transaction', 'id', 'to_wallet'),
+  insideTransaction('original', 'wallet'),
+  insideTransaction('original', 'toWallet'),
+  insideTransaction('before_join', 'toWallet'),
+  insideTransaction('told_before', 'wallet'),
+  insideTransaction('told_before', 'to_wallet'),
+  insideTransaction('told_before', 'told_before.wallet'),
+  insideTransaction('told_before', 'told_before.to_wallet'),
+  column('standing_order', 'id'),
+  column('broker_notice', 'id'),
+  column('broker_statement', 'id'),
+  column('statement_decision', 'id'),
+  column('sale_plan', 'id'),
+  column('broker_form', 'year'),
+  column('wallet_custody', 'custody'),
+]
+
+/** Those that name a wallet; with `only`, those of them whose keys are given. Answers the keys of what moved. */
+export async function moveWallet(
+  db: Db,
+  userId: string,
+  { from, to, only }: { from: string; to: string; only?: Moved },
+): Promise<Moved> {
+  const moved: Moved = {}
+  for (const { table, key, name, isNamed, rename } of parts) {
+    const keys = only?.[name]
+    if (only && !keys) continue
+    const isMeant = keys
+      ? sql`and ${sql.raw(key)}::text in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+      : sql``
+    const { rows } = await db.execute<{ key: string }>(sql`
+      update ${sql.raw(table)} set ${rename(to)}
+      where user_id = ${userId} and ${isNamed(from)} ${isMeant} returning ${sql.raw(key)}::text as key`)
+    if (rows.length > 0) moved[name] = rows.map(row => row.key)
+  }
+  return moved
+}
+
+const allocationNames = (wallet: string) =>
+  sql`(units @> jsonb_build_array(jsonb_build_object('wallet', ${wallet}::text)) or wallets ? ${wallet}::text)`
+
+/** Allocations name wallets inside. Answers the coins of those that named this one. */
+export async function moveAllocations(
+  db: Db,
+  userId: string,
+  { from, to, only }: { from: string; to: string; only?: readonly string[] },
+): Promise<string[]> {
+  const isMeant = only
+    ? sql`and asset in (select jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
+    : sql``
+  const { rows } = await db.execute<{ asset: string }>(sql`
+    update basis_allocation set
+      units = (select jsonb_agg(case when unit->>'wallet' = ${from}
+          then jsonb_set(unit, '{wallet}', to_jsonb(${to}::text)) else unit end order by place)
+        from jsonb_array_elements(units) with ordinality as u(unit, place)),
+      wallets = (select jsonb_agg(case when name = ${from} then ${to}::text else name end order by place)
+        from jsonb_array_elements_text(wallets) with ordinality as w(name, place))
+    where user_id = ${userId} and ${allocationNames(from)} ${isMeant} returning asset`)
+  return rows.map(({ asset }) => asset)
+}
+
+/** The coins whose allocation tells two wallets apart. */
+export async function allocatedToBoth(db: Db, userId: string, a: string, b: string): Promise<string[]> {
+  const { rows } = await db.execute<{ asset: string }>(sql`
+    select asset from basis_allocation
+    where user_id = ${userId} and ${allocationNames(a)} and ${allocationNames(b)} order by asset`)
+  return rows.map(({ asset }) => asset)
+}
+
+/** Of two wallets that become one, answers about one of them that the other has as well. */
+export async function dropRepeatedAnswers(db: Db, userId: string, from: string, to: string): Promise<Moved> {
+  const forms = await db.execute<{ key: string }>(sql`
+    delete from broker_form where user_id = ${userId} and wallet = ${from}
+      and year in (select year from broker_form where user_id = ${userId} and wallet = ${to})
+    returning year::text as key`)
+  const custody = await db.execute<{ key: string }>(sql`
+    delete from wallet_custody where user_id = ${userId} and wallet = ${from}
+      and exists (select 1 from wallet_custody where user_id = ${userId} and wallet = ${to})
+    returning custody as key`)
+  return {
+    ...(forms.rows.length > 0 && { 'repeated broker_form': forms.rows.map(({ key }) => key) }),
+    ...(custody.rows.length > 0 && { 'repeated wallet_custody': custody.rows.map(({ key }) => key) }),
+  }
+}
+
+export async function giveBackAnswers(
+  db: Db,
+  userId: string,
+  { from, to, moved }: { from: string; to: string; moved: Moved },
+): Promise<void> {
+  const years = JSON.stringify(moved['repeated broker_form'] ?? [])
+  await db.execute(sql`
+    insert into broker_form (user_id, wallet, year, form, answered_at)
+    select user_id, ${from}, year, form, answered_at from broker_form
+    where user_id = ${userId} and wallet = ${to}
+      and year::text in (select jsonb_array_elements_text(${years}::jsonb))
+    on conflict do nothing`)
+  if (moved['repeated wallet_custody'])
+    await db.execute(sql`
+      insert into wallet_custody (user_id, wallet, custody, said_at)
+      select user_id, ${from}, custody, said_at from wallet_custody where user_id = ${userId} and wallet = ${to}
+      on conflict do nothing`)
+}
