@@ -33,7 +33,7 @@ export const issueText = ({ severity, asset, wallet, quantity, usdAtStake, detai
     severity,
     asset === null ? '' : wallet === null ? asset : `${asset} in ${wallet}`,
     quantity === null ? '' : `quantity ${quantity}`,
-    usdAtStake === null ? '' : `at stake ${usdAtStake}`,
+    usdAtStake === null ? '' : `affects ${usdAtStake}`,
     detail ?? '',
   ]
     .filter(part => part !== '')

@@ -3,6 +3,7 @@
 
 import { isMoney } from '../ledger/currencies.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
+import { startOf } from './cell-issue.ts'
 import { INCOME_IN_MONEY } from './each-row.ts'
 import type { Header } from './header.ts'
 import type { Importer, Out } from './importer.ts'
@@ -65,7 +66,7 @@ export function accountOf(sink: Sink) {
       for (const row of [...waiting.values()])
         out.issue(row, {
           column: '',
-          value: row.cells.join(', ').slice(0, 200),
+          value: startOf(row.cells.join(', ')),
           message:
             'belongs with other rows that are not in this file. Export a longer period, or add it by hand.',
         })

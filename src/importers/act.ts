@@ -2,11 +2,12 @@
 // was), made into an event. Which tag means what is declared by each source; what a meaning does is the same for all.
 import type { Decimal, Instant } from '#engine'
 import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { minus, plus, toDollars } from '../ledger/decimal.ts'
+import { isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
-import { type Skip, skip } from './each-row.ts'
+import { INCOME_IN_MONEY, type RowOutcome, type Skip, skip } from './each-row.ts'
 import { exchangeEvent, feeOf, type Side } from './exchange.ts'
-import type { Meaning } from './meaning.ts'
+import { type Meaning, MOVEMENT } from './meaning.ts'
+import { resultEvents } from './result.ts'
 import type { ColumnName, Row } from './row.ts'
 
 /** One row, read. */
@@ -26,6 +27,29 @@ export type Act = {
   sourceId?: string | undefined
 }
 
+/** The same where a row may make several events: what a position made or lost is one that was opened and closed. */
+export function eventsOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): RowOutcome {
+  if (meaning.type !== 'result') return eventOf(row, act, meaning, tag)
+  const { sent, received, fee, usd } = act
+  const settled = sent ?? received
+  if (sent && received)
+    return row.refuse(
+      tag,
+      'has something sent and something received, which a profit or a loss has not. Check the row.',
+    )
+  const cost = fee && !isZero(fee.quantity) ? fee : undefined
+  const result = settled && { ...commonOf(act), settled, isLoss: sent !== undefined, usd }
+  // What it cost to trade is part of what the position made or lost.
+  const ofCost = cost && {
+    ...commonOf(act),
+    sourceId: act.sourceId && `${act.sourceId}:fee`,
+    settled: cost,
+    isLoss: true,
+  }
+  const results = [result, ofCost].filter(each => each !== undefined)
+  return results.length === 0 ? skip('nothing was gained or lost') : results.flatMap(resultEvents)
+}
+
 /** The event of a row whose sides are read. `tag` is the column to blame when they do not go together. */
 export function eventOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): ImportedEvent | Skip {
   const { sent, received, fee } = act
@@ -36,11 +60,12 @@ export function eventOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): 
   if (sent && received) return bothSides(row, { ...act, sent, received }, meaning, tag)
   if (meaning.type === 'lock')
     return fee ? feeAlone(act, fee) : skip('coins locked or unlocked, still your own')
-  if (meaning.type === 'pool')
+  if (meaning.type === 'result')
     return row.refuse(
       tag,
-      'is one part of an exchange of several coins, such as a move into a liquidity pool. Add the whole as a trade by hand: what went in, and what came out.',
+      'is a profit or a loss, which this file tells in a way Lotwise does not know. Add it by hand.',
     )
+  if (meaning.type === 'pool' || meaning.type === 'loan') return askedAbout(row, act, meaning.type, tag)
   if (meaning.type === 'exchange')
     return row.refuse(tag, 'is an exchange, but only one side of it has an amount. Fill in the other side.')
   if (meaning.type === 'migration')
@@ -53,6 +78,26 @@ export function eventOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): 
     'has no amount: nothing was sent and nothing received. Fill one in, or leave the row out.',
   )
 }
+
+/** They move like any other coins, and the review asks what that was: both answers the law leaves open are there. */
+function askedAbout(row: Row, act: Act, type: 'pool' | 'loan', tag: ColumnName): ImportedEvent | Skip {
+  const about = aboutMoves[type][act.sent ? 'sent' : 'received']
+  return eventOf(row, { ...act, note: act.note ? `${about} ${act.note}` : about }, MOVEMENT, tag)
+}
+
+/** What is told of coins that only moved, and of which the law or the file leaves open what that was. */
+export const aboutMoves = {
+  pool: {
+    sent: 'Into a liquidity pool. Whether that is a trade is open in law: make it a trade for the pool token, or a transfer to a wallet for the pool.',
+    received:
+      'Out of a liquidity pool. Whether that is a trade is open in law: make it a trade of the pool token, or a transfer from a wallet for the pool.',
+  },
+  loan: {
+    sent: 'Part of a loan. Collateral is a transfer to a wallet of your own; coins paid back are spent.',
+    received:
+      'Part of a loan. Collateral that comes back is a transfer from a wallet of your own; coins borrowed are no income.',
+  },
+} as const
 
 /** What every event of the row carries. */
 const commonOf = ({ at, wallet, note, hash, sourceId }: Act) => ({ at, wallet, note, hash, sourceId })
@@ -101,7 +146,8 @@ function incoming(
 ): ImportedEvent | Skip {
   const { received, fee, usd } = act
   const event = { ...commonOf(act), ...received, fee: feeOf(fee) }
-  if (isMoney(received.asset)) return skip('money received, no coins moved')
+  if (isMoney(received.asset))
+    return skip(meaning.type === 'income' ? INCOME_IN_MONEY : 'money received, no coins moved')
   if (meaning.type === 'movement') return { ...event, type: 'deposit' }
   if (meaning.type === 'income') return { ...event, type: 'income', kind: meaning.kind, usd }
   if (meaning.type === 'gift') return { ...event, type: 'gift_in', usd }

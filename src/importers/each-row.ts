@@ -13,7 +13,7 @@ export const skip = (reason: string): Skip => ({ skip: reason })
 export const INCOME_IN_MONEY = 'income in money, not in coins: report it as interest'
 
 /** What rows come to. */
-type RowOutcome = ImportedEvent | readonly ImportedEvent[] | Skip
+export type RowOutcome = ImportedEvent | readonly ImportedEvent[] | Skip
 type Read = (row: Row, file: FileFacts) => RowOutcome
 
 export function putOut(outcome: RowOutcome, rows: Row | readonly Row[], out: Out): void {
@@ -42,5 +42,5 @@ export function orIssue(rows: Row | readonly Row[], out: Out, work: () => void):
 export const unknownKind = (row: Row, column: ColumnName) =>
   row.refuse(
     column,
-    'is a kind of row Lotwise does not know yet. Add it by hand as what it was, or leave it if it is no tax event.',
+    'is not a transaction type we recognize. Add it by hand as what it was, or leave it if it is not taxable.',
   )

@@ -40,6 +40,31 @@ describe('one coin for one other', () => {
     ])
   })
 
+  it('leaves out money that came in and went on, which tells the value where it was dollars', () => {
+    const throughDollars = [
+      out('0.5', 'BTC'),
+      into('20000', 'USD'),
+      out('20000.00', 'USD'),
+      into('18000', 'EUR'),
+    ]
+    expect(exchangeOfLegs({ at }, throughDollars, [])).toMatchObject([
+      {
+        type: 'sell',
+        asset: 'BTC',
+        quantity: '0.5',
+        usd: '20000.00',
+        quote: { asset: 'EUR', quantity: '18000' },
+      },
+    ])
+    const throughEuros = [out('0.5', 'BTC'), into('18000', 'EUR'), out('18000', 'EUR'), into('10', 'ETH')]
+    expect(exchangeOfLegs({ at }, throughEuros, [])).toEqual([
+      { type: 'trade', at, asset: 'BTC', quantity: '0.5', received: { asset: 'ETH', quantity: '10' } },
+    ])
+    // Where not all of it went on, some of it was received.
+    const inPart = [out('0.5', 'BTC'), into('20000', 'USD'), out('5000', 'USD'), into('2', 'ETH')]
+    expect(exchangeOfLegs({ at }, inPart, [])).toHaveLength(2)
+  })
+
   it('of money is none, but its fee in coins is', () => {
     const legs = [out('100', 'USD'), into('90', 'EUR')]
     expect(exchangeOfLegs({ at }, legs, [])).toEqual({ skip: 'money exchanged for money' })

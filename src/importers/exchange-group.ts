@@ -18,17 +18,32 @@ export function exchangeOfLegs(
   legs: readonly Leg[],
   fees: readonly Side[],
 ): readonly ImportedEvent[] | Skip {
-  const out = summed(legs.filter(({ isOut }) => isOut))
-  const into = summed(legs.filter(({ isOut }) => !isOut))
+  const { out, into, usd } = withoutPassing(
+    summed(legs.filter(({ isOut }) => isOut)),
+    summed(legs.filter(({ isOut }) => !isOut)),
+  )
   const [sent, received] = [out[0], into[0]]
   if (!sent || !received)
     throw new Error('An exchange needs something that went out and something that came in.')
   if (out.length === 1 && into.length === 1)
     return exchangeWithFees(
-      { ...act, sent: sideOf(sent), received: sideOf(received), usd: sent.usd ?? received.usd },
+      { ...act, sent: sideOf(sent), received: sideOf(received), usd: usd ?? sent.usd ?? received.usd },
       fees,
     )
   return manyForMany(act, out, into, fees)
+}
+
+/** Money that came in and went on at once: coins sold for dollars that bought euros. Dollars tell what it was worth. */
+function withoutPassing(out: readonly Leg[], into: readonly Leg[]) {
+  const isSame = (one: Leg, other: Leg) =>
+    isMoney(one.asset) && one.asset === other.asset && compare(one.quantity, other.quantity) === 0
+  const [left, arrived] = [
+    out.filter(leg => !into.some(other => isSame(leg, other))),
+    into.filter(leg => !out.some(other => isSame(leg, other))),
+  ]
+  if (left.length === 0 || arrived.length === 0) return { out, into, usd: undefined }
+  const dollars = out.find(leg => isDollar(leg.asset) && !left.includes(leg))
+  return { out: left, into: arrived, usd: dollars?.quantity }
 }
 
 /** One event has room for one fee; what a second one takes is told by the amounts, or as an event of its own. */

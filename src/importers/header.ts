@@ -23,6 +23,10 @@ export const normalName = (name: string) =>
     .trim()
     .toLowerCase()
 
+/** Whether these are all the names there are: for layouts whose few and usual names are many others' too. */
+export const isExactly = (header: Header, ...names: readonly string[]) =>
+  header.has(...names) && header.names.filter(name => normalName(name) !== '').length === names.length
+
 export function headerOf(names: readonly string[]): Header {
   const normal = names.map(normalName)
   const places = new Map<string, number>()

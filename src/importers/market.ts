@@ -18,6 +18,15 @@ export function marketOf(row: Row, column: ColumnName): [string, string] {
   return [first, second]
 }
 
+/** The same where the two may stand together, as in BTCUSDT: `quotes` are what the exchange prices coins in. */
+export function joinedMarketOf(row: Row, column: ColumnName, quotes: readonly string[]): [string, string] {
+  const market = row.needed(column).toUpperCase()
+  if (/[-/_]/.test(market)) return marketOf(row, column)
+  const fitting = quotes.filter(quote => market.endsWith(quote) && market.length > quote.length)
+  const [quote] = fitting.sort((one, other) => other.length - one.length)
+  return quote ? [market.slice(0, -quote.length), quote] : marketOf(row, column)
+}
+
 export function sideOf(row: Row, column: ColumnName): 'buy' | 'sell' {
   const text = row.needed(column)
   if (/^(buy|bought|bid)$/i.test(text)) return 'buy'

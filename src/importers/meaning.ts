@@ -15,8 +15,12 @@ export type Meaning =
   | { type: 'by side'; sent: Meaning; received: Meaning }
   /** Into or out of staking: one coin alone stays the person's own, two coins are an exchange. */
   | { type: 'lock' }
-  /** Into or out of a liquidity pool: two coins are an exchange, one alone is half of one. */
+  /** Into or out of a liquidity pool: two coins are an exchange; of one alone the person is asked what it was. */
   | { type: 'pool' }
+  /** Coins borrowed or paid back, collateral given or returned: they move, and the person is asked what it was. */
+  | { type: 'loan' }
+  /** What margin, futures or options made (coins or money received) or lost (sent). */
+  | { type: 'result' }
   | { type: 'skip'; reason: string }
   /** A kind we know and cannot calculate: the message completes "Row 12, Type: …". */
   | { type: 'refuse'; message: string }
@@ -32,13 +36,10 @@ export const LOCK: Meaning = { type: 'lock' }
 export const POOL: Meaning = { type: 'pool' }
 export const LOST: Meaning = { type: 'loss', kind: 'lost' }
 export const STOLEN: Meaning = { type: 'loss', kind: 'stolen' }
+/** Of trades on margin and of futures whose row does not tell what the position made or lost. */
 export const MARGIN_RESULT =
-  'is the result of margin, futures or options trading, which Lotwise does not calculate. Report the gain or loss by hand.'
-export const MARGIN: Meaning = { type: 'refuse', message: MARGIN_RESULT }
-export const LOAN: Meaning = {
-  type: 'refuse',
-  message:
-    'is part of a loan, which Lotwise does not follow. Add by hand what was sold, paid or lost because of it.',
-}
+  'is a trade on margin or of futures, and the row does not say what the position made or lost. Import the file that tells realized profit and loss, or add the gain or loss by hand.'
+export const MARGIN: Meaning = { type: 'result' }
+export const LOAN: Meaning = { type: 'loan' }
 export const income = (kind: IncomeKind): Meaning => ({ type: 'income', kind })
 export const skipped = (reason: string): Meaning => ({ type: 'skip', reason })

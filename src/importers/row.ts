@@ -4,7 +4,7 @@ import type { Decimal, Instant } from '#engine'
 import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../ledger/decimal.ts'
 import { isBeforeCoins, isInFuture } from '../ledger/time.ts'
 import { type ReadAmount, readAmount } from './amount.ts'
-import { CellIssue } from './cell-issue.ts'
+import { CellIssue, startOf } from './cell-issue.ts'
 import type { Header } from './header.ts'
 import { ImportRefusal } from './refusal.ts'
 import { readTime, type TimeOptions } from './time.ts'
@@ -151,7 +151,7 @@ class FileRow implements Row {
   refuse(column: ColumnName, message: string): never {
     const index = this.#indexOf(column)
     const name = this.header.names[index]?.trim() ?? nameOf(column)
-    throw new CellIssue(name, (this.cells[index] ?? '').slice(0, 200), message)
+    throw new CellIssue(name, startOf(this.cells[index] ?? ''), message)
   }
 
   #indexOf(column: ColumnName): number {

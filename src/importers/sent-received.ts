@@ -1,41 +1,52 @@
 // The reader of files in which every row says what was sent, what was received, the fee, and by a tag what it was. A
-// source declares its columns and its table of tags.
+// source declares its columns and its table of tags. Rows with one coin and its way in or out: one-coin.ts.
 
 import type { Decimal } from '#engine'
 import { isDollar } from '../ledger/currencies.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
-import { type Act, eventOf } from './act.ts'
-import { eachRow, type Skip, skip, unknownKind } from './each-row.ts'
+import { type Act, eventsOf } from './act.ts'
+import { eachRow, type RowOutcome, skip, unknownKind } from './each-row.ts'
 import type { Side } from './exchange.ts'
 import type { FileFacts, Importer } from './importer.ts'
 import { lookUp } from './lookup.ts'
 import type { Meaning } from './meaning.ts'
 import type { ColumnName, Row } from './row.ts'
+import { whyUndone } from './status.ts'
 import type { TimeOptions } from './time.ts'
 
-export type SideColumns = { amount: ColumnName; asset: ColumnName }
+export type SideColumns = {
+  amount: ColumnName
+  /** The column that names the coin, or how it is known where no column alone does. */
+  asset: ColumnName | ((row: Row) => string)
+}
 /** By the tag in small letters, with single blanks for dashes, underscores and blanks. '' is for rows without one. */
 export type Tags = Readonly<Record<string, Meaning>>
 
-export type Layout = {
+/** What rows with two sides and rows with one coin have in common. */
+export type ActLayout = {
   at: ColumnName
   time?: TimeOptions
-  sent: SideColumns
-  received: SideColumns
-  fee: SideColumns
+  fee?: SideColumns
   amounts: Act['amounts']
-  tag: ColumnName | ((row: Row) => ColumnName)
-  tags: Tags
+  /** A row that was not completed is left out; a status nobody knows is a problem of its row. */
+  status?: ColumnName
   /** Dollars, or an amount and the column that names its currency: only dollars are taken. */
   worth?: { amount: ColumnName; currency?: ColumnName }
   note?: ColumnName
   hash?: ColumnName
   wallet?: ColumnName
+  /** The export's own name of a row, unique among those of its kind: 'deposit' in 'deposit:4711'. */
+  id?: { of: string; column: ColumnName }
   /** Rows that are no act of their own, with the reason to leave them out. */
   leaveOut?: (row: Row) => string | undefined
   /** What a layout has beyond the columns above, or reads in its own way. */
   more?: (row: Row, act: Act) => Partial<Act>
 }
+
+export type Layout = ActLayout & { sent: SideColumns; received: SideColumns } & (
+    | { tag: ColumnName | ((row: Row) => ColumnName); tags: Tags | ((row: Row) => Meaning | undefined) }
+    /** Where all rows are the same. */
+    | { all: Meaning }
+  )
 
 /** `open` for a layout; a function of the file where names of columns repeat or vary. */
 export const sentReceived =
@@ -45,29 +56,43 @@ export const sentReceived =
     return eachRow(row => readRow(row, fileLayout))(file)
   }
 
-function readRow(row: Row, layout: Layout): ImportedEvent | Skip {
-  const reason = layout.leaveOut?.(row)
+function readRow(row: Row, layout: Layout): RowOutcome {
+  const reason = reasonToLeaveOut(row, layout)
   if (reason !== undefined) return skip(reason)
-  const tag = typeof layout.tag === 'function' ? layout.tag(row) : layout.tag
-  const meaning = meaningOf(row, tag, layout.tags)
-  if (meaning.type === 'skip' || meaning.type === 'refuse') return eventOf(row, NOTHING, meaning, tag)
-  const { worth } = layout
+  const [tag, meaning] = 'all' in layout ? [layout.sent.amount, layout.all] : taggedMeaning(row, layout)
+  if (meaning.type === 'skip' || meaning.type === 'refuse') return eventsOf(row, NOTHING, meaning, tag)
+  const sides = { sent: sideOf(row, layout.sent), received: sideOf(row, layout.received) }
+  return eventsOf(row, actOf(row, layout, sides), meaning, tag)
+}
+
+function taggedMeaning(row: Row, { tag, tags }: Extract<Layout, { tags: unknown }>): [ColumnName, Meaning] {
+  const column = typeof tag === 'function' ? tag(row) : tag
+  if (typeof tags === 'function') return [column, tags(row) ?? unknownKind(row, column)]
+  return [column, meaningOf(row, column, tags)]
+}
+
+export const reasonToLeaveOut = (row: Row, { leaveOut, status }: ActLayout): string | undefined =>
+  leaveOut?.(row) ?? (status === undefined ? undefined : whyUndone(row, status))
+
+export function actOf(row: Row, layout: ActLayout, sides: Pick<Act, 'sent' | 'received'>): Act {
+  const { worth, fee, id } = layout
   const isUsd = worth && (worth.currency === undefined || isDollar(row.text(worth.currency).toUpperCase()))
+  const name = id && row.text(id.column)
   const act: Act = {
     at: row.time(layout.at, layout.time),
-    sent: sideOf(row, layout.sent),
-    received: sideOf(row, layout.received),
-    fee: feeSideOf(row, layout.fee),
+    ...sides,
+    fee: fee && feeSideOf(row, fee),
     usd: isUsd ? knownWorth(row.usd(worth.amount)) : undefined,
     amounts: layout.amounts,
     wallet: textOf(row, layout.wallet),
     note: textOf(row, layout.note),
     hash: textOf(row, layout.hash),
+    sourceId: id && name ? `${id.of}:${name}` : undefined,
   }
-  return eventOf(row, { ...act, ...layout.more?.(row, act) }, meaning, tag)
+  return { ...act, ...layout.more?.(row, act) }
 }
 
-const NOTHING: Act = { at: 0, sent: undefined, received: undefined, fee: undefined, amounts: 'gross' }
+export const NOTHING: Act = { at: 0, sent: undefined, received: undefined, fee: undefined, amounts: 'gross' }
 
 export const normalTag = (text: string) =>
   text
@@ -80,7 +105,8 @@ export const meaningOf = (row: Row, column: ColumnName, tags: Tags): Meaning =>
 
 /** One side of a row; nothing when its amount is zero, or neither amount nor currency is there. */
 export function sideOf(row: Row, columns: SideColumns): Side | undefined {
-  if (row.text(columns.asset) !== '' && row.text(columns.amount) === '')
+  const { asset } = columns
+  if (typeof asset !== 'function' && row.text(asset) !== '' && row.text(columns.amount) === '')
     row.refuse(columns.amount, 'is empty although its currency is given. Fill in the amount.')
   return feeSideOf(row, columns)
 }
@@ -88,8 +114,11 @@ export function sideOf(row: Row, columns: SideColumns): Side | undefined {
 /** The same where a currency without an amount means nothing, as programs fill in that of fees. */
 export function feeSideOf(row: Row, { amount, asset }: SideColumns): Side | undefined {
   const quantity = row.amountIfAny(amount)
-  return quantity === undefined ? undefined : { asset: row.asset(asset), quantity }
+  return quantity === undefined ? undefined : { asset: assetOf(row, asset), quantity }
 }
+
+export const assetOf = (row: Row, asset: SideColumns['asset']) =>
+  typeof asset === 'function' ? asset(row) : row.asset(asset)
 
 export const textOf = (row: Row, column: ColumnName | undefined) =>
   column === undefined ? undefined : row.text(column) || undefined

@@ -12,8 +12,9 @@ export function brokerForms(
   answers: readonly BrokerForm[] = [],
   isBroker: (wallet: string) => boolean = isUsBroker,
 ): BrokerForm[] {
+  const years = yearsUntil(lastYearOf(events, timeZone))
   const open = brokersOf(events, isBroker).flatMap(wallet =>
-    yearsUntil(lastYearOf(events, timeZone))
+    years
       .filter(year => !answers.some(answer => answer.wallet === wallet && answer.year === year))
       .map((year): BrokerForm => ({ wallet, year, form: 'unanswered' })),
   )

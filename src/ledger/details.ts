@@ -1,4 +1,4 @@
-import type { Adjustment, BrokerReport, Decimal, GiftIn, TaxDate } from '#engine'
+import type { Adjustment, BrokerReport, ContractTreatment, Decimal, GiftIn, TaxDate } from '#engine'
 
 /** What few transactions have. */
 export type TransactionDetails = {
@@ -10,6 +10,10 @@ export type TransactionDetails = {
   donor?: NonNullable<GiftIn['donor']>
   /** Of a transfer with a fee in other coins: what the coins that did not arrive were worth. */
   lostUsd?: Decimal
+  /** Of a fee in coins: what of it paid for disposing of those coins, 1.1001-7(b)(5)(iii) Example 3. */
+  feeOnFee?: Decimal
+  /** What was closed is a position on margin, a future or an option; how it is taxed is the person's to say. */
+  contract?: ContractTreatment
 }
 
 /** As an importer tells them, which may say that there is none. */
@@ -22,14 +26,18 @@ export function detailsOf({
   adjustments,
   donor,
   lostUsd,
+  feeOnFee,
+  contract,
 }: ToldDetails): TransactionDetails | null {
-  if (!acquired && !basis && !broker && !adjustments && !donor && !lostUsd) return null
-  return {
+  const details = {
     ...(acquired && { acquired }),
     ...(basis && { basis }),
     ...(broker && { broker }),
     ...(adjustments && { adjustments }),
     ...(donor && { donor }),
     ...(lostUsd && { lostUsd }),
+    ...(feeOnFee && { feeOnFee }),
+    ...(contract && { contract }),
   }
+  return Object.keys(details).length === 0 ? null : details
 }

@@ -32,6 +32,7 @@ export const reviewCodes = {
   fee_value_missing: 'missing_fee_value',
   broker_form_unanswered: 'broker_form_open',
   order_open: 'order_open',
+  contract_open: 'contract_open',
   identification_missing: 'identification_missing',
   order_late: 'order_late',
   allocation_assumed: 'allocation_assumed',
@@ -59,6 +60,7 @@ export const reviewCodes = {
   gift_undocumented: null,
   gift_value_missing: null,
   value_from_other_side: null,
+  contract_1256: null,
 } as const satisfies Record<Others, string | null>
 
 type Shown = NonNullable<(typeof reviewCodes)[Others]>

@@ -19,6 +19,8 @@ const record: EventRecord = {
   feeUsd: null,
   feeAsset: null,
   feeQuantity: null,
+  quoteAsset: null,
+  quoteQuantity: null,
   details: null,
 }
 /** As the engine gets it: what is undefined is not there. */
@@ -96,9 +98,11 @@ test('a fee in the coin that moves is part of what left', () => {
   expect(eventOf({ type: 'sell', ...fee })).toMatchObject({ quantity: '0.5' })
 })
 
-test('a fee in money counts by its dollars', () => {
+test('a fee in money counts by its dollars, else by the rate of the day', () => {
   expect(eventOf({ feeAsset: 'EUR', feeQuantity: '2', feeUsd: '2.2' })).toMatchObject({ fee: { usd: '2.2' } })
-  expect(eventOf({ feeAsset: 'EUR', feeQuantity: '2' })).not.toHaveProperty('fee')
+  expect(eventOf({ feeAsset: 'EUR', feeQuantity: '2' })).toMatchObject({
+    fee: { money: { asset: 'EUR', quantity: '2' } },
+  })
   expect(eventOf({ feeAsset: 'ETH', feeQuantity: '2' })).toMatchObject({
     fee: { asset: 'ETH', quantity: '2' },
   })
@@ -120,4 +124,14 @@ test.each([
   [{ type: 'transfer' }, 'toWallet'],
 ] as const)('%j is no event: its %s is missing', (changes, field) => {
   expect(() => toLedgerEvent({ ...record, ...changes })).toThrow(`without its ${field}`)
+})
+
+test('what was paid in other money is told where no dollars are', () => {
+  const paid = { quoteAsset: 'EUR', quoteQuantity: '800' }
+  const money = { asset: 'EUR', quantity: '800' }
+  expect(eventOf({ ...paid, usd: null })).toMatchObject({ type: 'buy', money })
+  expect(eventOf({ ...paid, usd: '900' })).not.toHaveProperty('money')
+  // A coin is no money, and dollars are the measure itself.
+  for (const quoteAsset of ['USDC', 'USD'])
+    expect(eventOf({ usd: null, quoteAsset, quoteQuantity: '5' })).not.toHaveProperty('money')
 })

@@ -1,6 +1,6 @@
 // A stored transaction as the engine's event: each type with the fields it has and no others.
-import { type Fee, type IncomeKind, incomeKinds, type LedgerEvent } from '#engine'
-import { isMoney } from './currencies.ts'
+import { type Fee, type IncomeKind, incomeKinds, type LedgerEvent, type Money } from '#engine'
+import { isDollar, isMoney } from './currencies.ts'
 import { plus } from './decimal.ts'
 import type { FieldName, TransactionRecord } from './fields.ts'
 
@@ -21,6 +21,8 @@ export const eventFields = [
   'feeUsd',
   'feeAsset',
   'feeQuantity',
+  'quoteAsset',
+  'quoteQuantity',
   'details',
 ] as const satisfies FieldName[]
 
@@ -39,24 +41,24 @@ export function toLedgerEvent(record: EventRecord): LedgerEvent {
   }
   const { type, details } = record
   const usd = record.usd ?? undefined
+  const money = record.usd === null ? moneyOf(record.quoteAsset, record.quoteQuantity) : undefined
   switch (type) {
     case 'buy':
     case 'gift_out':
     case 'donation':
     case 'inheritance':
     case 'fee':
-      return { ...act, type, usd }
+      return { ...act, type, usd, money }
     case 'sell':
     case 'spend':
-      return { ...act, type, usd, broker: details?.broker, adjustments: details?.adjustments }
+      return { ...act, type, usd, money, ...reportedOf(details) }
     case 'trade':
       return {
         ...act,
         type,
         usd,
         received: { ...receivedOf(record), usd: record.receivedUsd ?? undefined },
-        broker: details?.broker,
-        adjustments: details?.adjustments,
+        ...reportedOf(details),
       }
     case 'transfer':
       return {
@@ -71,15 +73,21 @@ export function toLedgerEvent(record: EventRecord): LedgerEvent {
     case 'deposit':
       return { ...act, type, acquired: details?.acquired, basis: details?.basis }
     case 'income':
-      return { ...act, type, usd, kind: incomeKindOf(record) }
+      return { ...act, type, usd, money, kind: incomeKindOf(record) }
     case 'gift_in':
-      return { ...act, type, usd, donor: details?.donor }
+      return { ...act, type, usd, money, donor: details?.donor }
     case 'loss':
-      return { ...act, type, usd, kind: lossKindOf(record) }
+      return { ...act, type, usd, money, kind: lossKindOf(record) }
     case 'migration':
       return { ...act, type, received: receivedOf(record) }
   }
 }
+
+const reportedOf = (details: EventRecord['details']) => ({
+  broker: details?.broker,
+  adjustments: details?.adjustments,
+  ...(details?.contract && { contract: details.contract }),
+})
 
 /** The engine counts a fee in the coin that moves as part of what left. */
 function allThatLeft({ type, asset, quantity, feeAsset, feeQuantity }: EventRecord): string {
@@ -88,11 +96,19 @@ function allThatLeft({ type, asset, quantity, feeAsset, feeQuantity }: EventReco
 }
 
 /** Money has no lots: a fee in euros counts by its value in dollars. */
-function feeOf({ feeUsd, feeAsset, feeQuantity }: EventRecord): Fee | undefined {
+function feeOf({ feeUsd, feeAsset, feeQuantity, details }: EventRecord): Fee | undefined {
   const isCoins = feeAsset !== null && feeQuantity !== null && !isMoney(feeAsset)
-  if (isCoins) return { usd: feeUsd ?? undefined, asset: feeAsset, quantity: feeQuantity }
-  return feeUsd === null ? undefined : { usd: feeUsd }
+  const onFee = details?.feeOnFee
+  if (isCoins)
+    return { usd: feeUsd ?? undefined, asset: feeAsset, quantity: feeQuantity, ...(onFee && { onFee }) }
+  if (feeUsd !== null) return { usd: feeUsd }
+  const money = moneyOf(feeAsset, feeQuantity)
+  return money && { money }
 }
+
+/** Other money than dollars, which is worth what its rate of the day says. */
+const moneyOf = (asset: string | null, quantity: string | null): Money | undefined =>
+  asset !== null && quantity !== null && isMoney(asset) && !isDollar(asset) ? { asset, quantity } : undefined
 
 const receivedOf = (record: EventRecord) => ({
   asset: needed(record, 'receivedAsset'),

@@ -1,14 +1,14 @@
 // Clocks of time zones, and the times a record can have.
-import { type Instant, offsetFinder } from '#engine'
+import { type Instant, type Zone, zoneOf } from '#engine'
 
 /** Asking Intl for a zone takes longer than anything else here. */
-const offsetFinders = new Map<string, (at: Instant) => number>()
+const zones = new Map<string, Zone>()
 
 /** A wall-clock time in a zone, as an instant. In the hour that clocks repeat, the first one. */
-export function fromZone(local: number, zone: string): Instant {
-  const offsetAt = offsetFinders.get(zone) ?? offsetFinder(zone)
-  offsetFinders.set(zone, offsetAt)
-  return local - offsetAt(local - offsetAt(local))
+export function fromZone(local: number, name: string): Instant {
+  const zone = zones.get(name) ?? zoneOf(name)
+  zones.set(name, zone)
+  return local - zone.offsetAt(local - zone.offsetAt(local))
 }
 
 /** Where the days of a person begin who has not said it. */

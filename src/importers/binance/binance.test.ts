@@ -146,9 +146,15 @@ describe('the transaction history', () => {
     ])
   })
 
+  it('reads the fee of a contract as what it lost', () => {
+    expect(of(result, 26).map(({ type, contract }) => [type, contract])).toEqual([
+      ['trade', undefined],
+      ['sell', 'open'],
+    ])
+  })
+
   it('names what it cannot use', () => {
     expect(result.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
-      [26, 'Operation', 'Fee'],
       [27, 'Operation', 'Mystery Box Opening'],
       [33, 'UTC_Time', ''],
       [29, 'Operation', 'Transaction Buy'],

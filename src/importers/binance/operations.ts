@@ -11,7 +11,11 @@ export type Operation =
   /** A token replaced by its successor; a distribution may also be coins for nothing. */
   | { does: 'migration' | 'distribution' }
   | { does: 'move' | 'deposit' | 'withdrawal' | 'spend' | 'gift' }
-  | { does: 'refuse'; message: string }
+  /** What futures and margin made or lost. */
+  | { does: 'result' }
+  /** Coins borrowed or paid back, and coins of a pool: they move, and the person is asked what it was. */
+  | { does: 'asked'; about: 'loan' | 'pool' }
+  | { does: 'collateral' }
 
 const income = (kind: IncomeKind, names: string) => of({ does: 'income', kind }, names)
 const of = (operation: Operation, names: string) =>
@@ -26,19 +30,7 @@ const exchange = (names: string) =>
     .map(name => [name, { does: 'exchange', group: name, side: 'either' }] as const)
 
 const fills = 'fills'
-const derivatives: Operation = {
-  does: 'refuse',
-  message: 'is a result of futures or margin, which Lotwise cannot count. Add the gain, loss or fee by hand.',
-}
-const loans: Operation = {
-  does: 'refuse',
-  message:
-    'is a loan or its repayment, which Lotwise cannot count. It changes no gain as long as it is paid back.',
-}
-const pools: Operation = {
-  does: 'refuse',
-  message: 'moves coins into or out of a pool of two coins. Add by hand what you gave and what you got.',
-}
+const derivatives: Operation = { does: 'result' }
 
 const operations = new Map<string, Operation>([
   ...income(
@@ -89,10 +81,11 @@ const operations = new Map<string, Operation>([
     'Funding Fee|Realize profit and loss|Realized Profit and Loss|Insurance Fund Compensation|Insurance Fund Refund|Futures Convert|Leveraged Coin Consolidation|Cross Margin Liquidation - Repayment',
   ),
   ...of(
-    loans,
-    'Margin loan|Isolated Margin Loan|Margin Repayment|Isolated Margin Repayment|Crypto Loan|Crypto Loan - Collateral Transfer',
+    { does: 'asked', about: 'loan' },
+    'Margin loan|Isolated Margin Loan|Margin Repayment|Isolated Margin Repayment|Crypto Loan',
   ),
-  ...of(pools, 'Liquid Swap Add|Liquid Swap Add/Sell|Liquidity Farming Remove'),
+  ...of({ does: 'collateral' }, 'Crypto Loan - Collateral Transfer'),
+  ...of({ does: 'asked', about: 'pool' }, 'Liquid Swap Add|Liquid Swap Add/Sell|Liquidity Farming Remove'),
 ])
 
 export function operationOf(name: string, account: string): Operation | undefined {

@@ -2,9 +2,10 @@
 // fall into holds the rows of a trade together.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import type { ImportedEvent } from '../../ledger/fields.ts'
-import { INCOME_IN_MONEY, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
+import { aboutMoves } from '../act.ts'
+import { INCOME_IN_MONEY, orIssue, putOut, type RowOutcome, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
+import { resultEvents } from '../result.ts'
 import type { Row } from '../row.ts'
 import type { Line } from './line.ts'
 import { type Operation, operationOf } from './operations.ts'
@@ -69,16 +70,27 @@ function take(line: Line, groups: Groups, out: Out): void {
   }
 }
 
-function single(line: Line, operation: Operation): ImportedEvent | Skip {
+const COLLATERAL = 'Binance collateral'
+
+function single(line: Line, operation: Operation): RowOutcome {
   const { row, at, asset, quantity, isOut } = line
-  if (operation.does === 'refuse') return row.refuse('Operation', operation.message)
   if (operation.does === 'move') return skip('moved between accounts within Binance')
   const coins = { at, asset, quantity, note: row.text('Remark') || undefined }
   if (operation.does === 'income') {
     if (isOut) return row.refuse('Change', 'takes back what was paid before. Add it by hand as what it was.')
     return isMoney(asset) ? skip(INCOME_IN_MONEY) : { ...coins, type: 'income', kind: operation.kind }
   }
+  if (operation.does === 'result')
+    return resultEvents({ at, note: row.text('Operation'), settled: { asset, quantity }, isLoss: isOut })
   if (isMoney(asset)) return skip('money moved, no tax event')
+  if (operation.does === 'asked') {
+    const note = aboutMoves[operation.about][isOut ? 'sent' : 'received']
+    return { ...coins, type: isOut ? 'withdrawal' : 'deposit', note }
+  }
+  if (operation.does === 'collateral')
+    return isOut
+      ? { ...coins, type: 'transfer', toWallet: COLLATERAL }
+      : { ...coins, type: 'transfer', wallet: COLLATERAL, toWallet: 'Binance' }
   if (operation.does === 'gift') return { ...coins, type: isOut ? 'gift_out' : 'gift_in' }
   if (operation.does === 'deposit' && !isOut) return { ...coins, type: 'deposit' }
   // 'Withdraw fee is included': the history does not tell how much of it was the fee.

@@ -36,11 +36,12 @@ describe('trades', () => {
     ])
   })
 
-  it('with a rebate or on margin are issues', () => {
+  it('with a rebate are issues, and those on margin are left to the ledger', () => {
     expect(result.issues).toMatchObject([{ row: 4, column: 'FEE', value: '0.1' }])
     const first = '#,Pair,Amount,Price,Fee,FeeCurrency,Date,Margin'
     const margin = readLines(`${first}\n1,BTC/USD,0.1,314,-0.05,USD,2014-10-07 19:33:04,TRUE`)
-    expect(margin.issues).toMatchObject([{ row: 2, column: 'Margin' }])
+    expect([margin.events, margin.issues]).toEqual([[], []])
+    expect(margin.skips[0]?.reason).toContain('import that too')
     const spot = readLines(`${first}\n1,BTC/USD,0.1,300,-0.05,USD,2014-10-07 19:33:04,FALSE`)
     expect(spot.events).toMatchObject([{ type: 'buy', quantity: '0.1', usd: '30', fee: { usd: '0.05' } }])
   })
@@ -96,7 +97,6 @@ describe('the ledger', () => {
       { rows: [9], reason: 'moved between wallets within Bitfinex' },
     ])
     expect(result.issues.map(({ row, column }) => [row, column])).toEqual([
-      [10, 'DESCRIPTION'],
       [11, 'DESCRIPTION'],
       [12, 'DESCRIPTION'],
     ])
@@ -105,7 +105,10 @@ describe('the ledger', () => {
   it('of 2014 has no wallet', () => {
     const first = 'Currency,Description,Amount,Balance,Date'
     const row = 'USD,Settlement @ 315.01 on Margin wallet,0.05,0.0,2014-10-07 19:13:28'
-    expect(readLines(`${first}\n${row}`).issues).toMatchObject([{ row: 2, column: 'Description' }])
+    expect(readLines(`${first}\n${row}`).events).toMatchObject([
+      { type: 'buy', usd: '0' },
+      { type: 'sell', usd: '0.05', contract: 'open' },
+    ])
     expect(() => readLines('Date,Description,Amount,Currency,Balance\n1,2,3,4,5')).toThrow()
   })
 })

@@ -3,11 +3,20 @@
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { INCOME_IN_MONEY, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
+import {
+  INCOME_IN_MONEY,
+  orIssue,
+  putOut,
+  type RowOutcome,
+  type Skip,
+  skip,
+  unknownKind,
+} from '../each-row.ts'
 import { exchangeEvent, feeOf } from '../exchange.ts'
 import type { Header } from '../header.ts'
 import { normalName } from '../header.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
+import { resultEvents } from '../result.ts'
 import type { Row } from '../row.ts'
 import type { TimeOptions } from '../time.ts'
 import { bitfinexAsset } from './asset.ts'
@@ -92,7 +101,7 @@ function finishSecond(lines: readonly Line[], out: Out): void {
   for (const line of left) emit([line], out, () => single(line))
 }
 
-function emit(lines: readonly Line[], out: Out, read: () => ImportedEvent | Skip): void {
+function emit(lines: readonly Line[], out: Out, read: () => RowOutcome): void {
   const rows = lines.map(({ row }) => row)
   orIssue(rows, out, () => {
     putOut(read(), rows, out)
@@ -139,15 +148,25 @@ const incomes: readonly (readonly [RegExp, IncomeKind])[] = [
   [/^airdrop/i, 'airdrop'],
 ]
 
-function single(line: Line): ImportedEvent | Skip {
+/** What a position made or lost, and what trading it cost. What it costs to hold one is interest. */
+function marginRow({ row, at, words, asset, quantity, isOut }: Line): RowOutcome {
+  if (/^claiming/i.test(words))
+    return row.refuse(
+      'DESCRIPTION',
+      'is a position that became coins of yours. Add it by hand as a purchase, at the price it was opened at.',
+    )
+  if (/funding cost|swap|interest/i.test(words))
+    return isMoney(asset)
+      ? skip('interest on margin paid in money: no gain, perhaps investment interest')
+      : { type: 'fee', at, asset, quantity, note: words }
+  return resultEvents({ at, note: words, settled: { asset, quantity }, isLoss: isOut })
+}
+
+function single(line: Line): RowOutcome {
   const { row, at, words, asset, quantity, isOut } = line
   if (quantity === '0') return skip('nothing moved')
   if (/^transfer of .* from wallet /i.test(words)) return skip('moved between wallets within Bitfinex')
-  if (isMargin(line))
-    return row.refuse(
-      'DESCRIPTION',
-      'belongs to a margin position, which Lotwise cannot count. Add its gain, loss and fees by hand.',
-    )
+  if (isMargin(line)) return marginRow(line)
   const kind = incomes.find(([pattern]) => pattern.test(words))?.[1]
   if (kind && !isOut)
     return isMoney(asset) ? skip(INCOME_IN_MONEY) : { type: 'income', kind, at, asset, quantity, note: words }

@@ -2,7 +2,7 @@
 // has one: the ledger tells of the same trade without it, and the content is what both have in common.
 import { dollarsFor, isZero } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip } from '../each-row.ts'
+import { eachRow, type Skip, skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -23,10 +23,7 @@ export const bitfinexTrades: Importer = {
 
 function eventOf(row: Row, time: TimeOptions): ImportedEvent | Skip {
   if (/^(true|yes|1)$/i.test(row.text('MARGIN')))
-    return row.refuse(
-      'MARGIN',
-      'makes this a margin trade, which Lotwise cannot count. Add the gain or loss of the position by hand.',
-    )
+    return skip('trades on margin: what they made or lost is in the ledger, import that too')
   const [base, quote] = pairOf(row)
   const amount = row.signed('AMOUNT')
   if (!amount || isZero(amount.value)) return row.refuse('AMOUNT', 'is empty or zero. Leave this row out.')

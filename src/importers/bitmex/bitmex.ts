@@ -1,12 +1,12 @@
 // BitMEX's wallet history. Amounts are in the smallest unit, satoshis as a rule. A withdrawal holds its fee: the
-// balance falls by the amount alone. What futures made or lost is not calculated here.
+// balance falls by the amount alone. What futures made or lost is paid and taken in the same coins.
 
 import type { Decimal } from '#engine'
 import { minus, times } from '../../ledger/decimal.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
-import { MARGIN_RESULT } from '../meaning.ts'
+import { resultEvents } from '../result.ts'
 import type { Row } from '../row.ts'
 import { textOf } from '../sent-received.ts'
 
@@ -46,7 +46,14 @@ export const bitmex: Importer = {
         return { ...event, type: 'income', kind: 'referral', quantity }
       case 'realisedpnl':
       case 'funding':
-        return row.refuse('transactType', MARGIN_RESULT)
+        return quantity === '0'
+          ? skip('nothing was gained or lost')
+          : resultEvents({
+              at: event.at,
+              sourceId: event.sourceId,
+              settled: { asset, quantity },
+              isLoss: row.signed('amount')?.isNegative === true,
+            })
       case 'transfer':
         return skip('moved between accounts of BitMEX')
       default:

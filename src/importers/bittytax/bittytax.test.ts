@@ -43,6 +43,6 @@ it('reads values in dollars, and in no other currency', () => {
 
 it('leaves money out and reports what it cannot use', () => {
   expect(skip(7)).toBe('money received, no coins moved')
-  expect(issue(8)?.message).toContain('margin')
+  expect(issue(8)).toBeUndefined()
   expect(issue(9)).toMatchObject({ column: 'Type', value: 'Wish' })
 })

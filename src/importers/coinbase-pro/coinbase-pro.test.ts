@@ -128,7 +128,7 @@ describe('the fills', () => {
 
   it('tell the same trades as the account statement, under the same ids', () => {
     const told = (event: (typeof result.events)[number]) => {
-      const { rows: _, at: __, ...rest } = event
+      const { rows: _, at: __, isPartial: ___, ...rest } = event
       return rest
     }
     const trades = account.events.filter(({ sourceId }) => sourceId?.startsWith('trade:'))
@@ -150,6 +150,7 @@ describe('the fills', () => {
         quote: { asset: 'EUR', quantity: '200' },
         fee: { asset: 'EUR', quantity: '0.5' },
         sourceId: 'trade:ETH-EUR:7',
+        isPartial: true,
       },
     ])
   })

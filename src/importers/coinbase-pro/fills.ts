@@ -31,6 +31,8 @@ export const coinbaseProFills: Importer = {
       fee: { asset: unit, quantity: fee },
       amounts: 'gross',
       sourceId: tradeId(row.text('trade id'), coins.asset, unit),
+      // The account statement has the moment at which balances changed, a few milliseconds later.
+      isPartial: true,
     })
   }),
 }

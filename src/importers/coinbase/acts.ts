@@ -114,7 +114,7 @@ export function withdrawalOf(entry: Entry): ImportedEvent | Leg {
   if (/bank|paypal|\*{3,}/i.test(note))
     return row.refuse(
       columns.type,
-      'is coins paid out to a bank: Coinbase sold them first. Add the sale by hand with the dollars it brought.',
+      'is coins paid out to a bank: Coinbase sold them first. Add the sale by hand with the dollars you received.',
     )
   return isEther(asset) ? ether2Leg(entry, true, sendOf) : sendOf(entry)
 }

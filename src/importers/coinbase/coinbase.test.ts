@@ -75,7 +75,7 @@ describe('a history of 2025', () => {
       quantity: '100',
       received: { asset: 'DOGE', quantity: '80', usd: '19.51' },
       sourceId: 'tx:a005',
-      note: 'Converted 100 XLM to 80 DOGE',
+      note: 'Converted 100 XLM to 80 DOGE. Coinbase’s fee of $0.50 is already taken off the value',
     })
     expect(event('a003')).toEqual({
       type: 'trade',
@@ -181,6 +181,7 @@ describe('older layouts', () => {
         quantity: '0.1',
         usd: '375.5',
         note: 'Bought 0.1 BTC for $375.50 USD',
+        isPartial: true,
       },
     ])
   })

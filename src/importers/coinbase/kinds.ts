@@ -11,6 +11,8 @@ export type Kind =
   /** Into or out of staking: the same coin, except for ETH2, which Coinbase kept as a coin of its own until 2025. */
   | { act: 'staking' }
   | { act: 'dust' | 'credit' | 'order' }
+  /** What futures made or lost. */
+  | { act: 'result' }
   | { act: 'skip'; reason: string }
   | { act: 'refuse'; message: string }
 
@@ -23,7 +25,7 @@ const IN: Kind = { act: 'receive' }
 const SPEND: Kind = { act: 'spend' }
 const OWN: Kind = { act: 'skip', reason: 'moved between your own Coinbase accounts' }
 const FUTURES = refuse(
-  'is part of futures trading, which Lotwise does not calculate. Report the gain or loss from the broker statement.',
+  'is money that moved for futures trading, and the row does not say what was gained or lost. Add that from the statement of the futures account.',
 )
 
 const kinds = new Map<string, Kind>(
@@ -86,7 +88,7 @@ const kinds = new Map<string, Kind>(
     'admin credit': refuse(
       'means that Coinbase put these coins into the account, without saying why. Add it by hand as what it was.',
     ),
-    'derivatives settlement': FUTURES,
+    'derivatives settlement': { act: 'result' },
     'cfm funding': FUTURES,
   } satisfies Record<string, Kind>),
 )

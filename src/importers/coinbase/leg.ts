@@ -21,6 +21,8 @@ export type Leg = {
   total: Decimal | undefined
   /** What the coins of this row were worth. */
   usd: Decimal | undefined
+  /** Dollars that Coinbase took; `usd` is without them. */
+  fee: Decimal | undefined
   sourceId: string | undefined
   /** What the row is when no other side comes within seconds. Undefined: it cannot be told without. */
   alone: (() => ImportedEvent | Skip) | undefined

@@ -18,6 +18,7 @@ const legOf = ({ row, at, asset, quantity, sourceId, note }: Entry, isOut: boole
   conversion: undefined,
   total: undefined,
   usd: undefined,
+  fee: undefined,
   sourceId,
   alone: undefined,
 })
@@ -33,19 +34,20 @@ export function convertLeg(entry: Entry): ImportedEvent | Skip | Leg {
   // The subtotal is what is left after the fee. With a spread below zero, one in the person's favor, the total is.
   const isInFavor = row.signed(columns.fees)?.isNegative === true
   const usd = usdOf(row, columns, isInFavor ? columns.total : columns.subtotal)
+  const fee = isInFavor ? undefined : usdOf(row, columns, columns.fees)
   if (!conversion) {
     if (note !== '')
       return row.refuse(
         columns.notes,
         'does not say what was converted to what. Write it as: Converted 0.5 BTC to 10 ETH.',
       )
-    return { ...legOf(entry, isNegative), group: 'conversion', total, usd }
+    return { ...legOf(entry, isNegative), group: 'conversion', total, usd, fee }
   }
   const isOut = asset === conversion.sent.asset
   const own = isOut ? conversion.sent : conversion.received
   if (own.asset !== asset || !isAbout(own.quantity, entry.quantity) || (isNegative && !isOut))
     return row.refuse(columns.notes, 'does not agree with the coin and quantity of this row. Check the row.')
-  const leg: Leg = { ...legOf(entry, isOut), group: 'conversion', conversion, total, usd }
+  const leg: Leg = { ...legOf(entry, isOut), group: 'conversion', conversion, total, usd, fee }
   if (isOut && !isNegative) return conversionEvent(leg, conversion)
   return isOut ? { ...leg, alone: () => conversionEvent(leg, conversion) } : leg
 }

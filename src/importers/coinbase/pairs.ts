@@ -1,6 +1,7 @@
 // Where rows wait for their other side. A row that can stand alone waits for a few seconds of the file's own time, so
 // that memory stays small however long the file is; one that cannot waits until the end.
 
+import { dollarText } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { putOut, type Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
@@ -115,7 +116,7 @@ function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: 
 function join(a: Leg, b: Leg, out: Out) {
   const [sent, received] = a.isOut ? [a, b] : [b, a]
   const rows = [sent.row, received.row]
-  const common = { at: sent.at, sourceId: sent.sourceId, note: sent.note || undefined }
+  const common = { at: sent.at, sourceId: sent.sourceId, note: noteOf(sent) }
   if (sent.group !== 'conversion' || isEther2Pair(sent.asset, received.asset)) {
     out.event({ ...common, type: 'migration', ...sideOf(sent), received: sideOf(received) }, rows)
     return
@@ -128,10 +129,18 @@ function join(a: Leg, b: Leg, out: Out) {
 export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent | Skip {
   const sent = leg.isOut ? sideOf(leg) : conversion.sent
   const received = leg.isOut ? conversion.received : sideOf(leg)
-  const common = { at: leg.at, sourceId: leg.sourceId, note: leg.note }
+  const common = { at: leg.at, sourceId: leg.sourceId, note: noteOf(leg) }
   if (isEther2Pair(sent.asset, received.asset)) return { ...common, type: 'migration', ...sent, received }
   return withReceivedValue(exchangeEvent({ ...common, sent, received, amounts: 'gross' }), leg.usd)
 }
+
+/** What came is worth what is left after the fee, so the fee is told and not counted once more. */
+const noteOf = ({ note, fee }: Leg) =>
+  fee === undefined || Number(fee) === 0
+    ? note || undefined
+    : [note, `Coinbase’s fee of $${dollarText(fee)} is already taken off the value`]
+        .filter(Boolean)
+        .join('. ')
 
 const withReceivedValue = (event: ImportedEvent | Skip, usd: string | undefined): ImportedEvent | Skip =>
   'type' in event && event.received ? { ...event, received: { ...event.received, usd } } : event

@@ -3,7 +3,8 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { FileFacts, Importer, Reader } from '../importer.ts'
+import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
+import { resultEvents } from '../result.ts'
 import type { Row } from '../row.ts'
 import {
   buyOf,
@@ -36,8 +37,11 @@ export const coinbase: Importer = {
 function readerOf({ header }: FileFacts): Reader {
   const columns = columnsOf(header)
   const pairs = waitingPairs()
+  // Files with ids have addresses and values that those without leave out.
+  const told = columns.id < 0 ? inPart : (out: Out) => out
   return {
-    row: (row, out) =>
+    row: (row, into) => {
+      const out = told(into)
       orIssue(row, out, () => {
         const kind = kindOf(row.text(columns.type)) ?? kindOfUnknown(row, columns)
         if (kind.act === 'preamble') return out.skip(row, 'lines above the column names')
@@ -46,10 +50,20 @@ function readerOf({ header }: FileFacts): Reader {
         const outcome = read(entry, kind)
         if ('group' in outcome) pairs.add(outcome, out)
         else putOut(outcome, row, out)
-      }),
-    end: pairs.end,
+      })
+    },
+    end: out => pairs.end(told(out)),
   }
 }
+
+const inPart = (out: Out): Out => ({
+  ...out,
+  event: (events, rows) =>
+    out.event(
+      [events].flat().map(event => ({ ...event, isPartial: true as const })),
+      rows,
+    ),
+})
 
 /** People join the files of several years into one, with the lines above each of them. */
 function kindOfUnknown(row: Row, columns: Columns): { act: 'preamble' } {
@@ -75,10 +89,20 @@ function entryOf(row: Row, columns: Columns): Entry {
   }
 }
 
-function read(entry: Entry, kind: Kind): ImportedEvent | Skip | Leg {
+function read(entry: Entry, kind: Kind): ImportedEvent | ImportedEvent[] | Skip | Leg {
   const { row, columns, asset, note, isNegative } = entry
   if (kind.act === 'refuse') return row.refuse(columns.type, kind.message)
   if (kind.act === 'convert') return convertLeg(entry)
+  if (kind.act === 'result') {
+    const { at, sourceId, quantity } = entry
+    return resultEvents({
+      at,
+      sourceId,
+      note: note || undefined,
+      settled: { asset, quantity },
+      isLoss: isNegative,
+    })
+  }
   if (isMoney(asset)) return skip('money moved, no tax event')
   switch (kind.act) {
     case 'buy':

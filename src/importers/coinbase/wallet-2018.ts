@@ -30,7 +30,7 @@ export const coinbaseWallet: Importer = {
     if (row.text('Instantly Exchanged').toLowerCase() === 'true')
       return row.refuse(
         'Instantly Exchanged',
-        'means that these coins were sold the moment they came in. Add what they brought by hand.',
+        'means that these coins were sold the moment they came in. Add the sale by hand with the dollars you received.',
       )
     const moved = { at: row.time('Timestamp'), asset, quantity: amount.value }
     if (row.text('Transfer ID') !== '' && row.text('Transfer Total Currency') !== '')

@@ -1,8 +1,8 @@
 // CoinLedger's export: one row for each leg of a transaction, joined by the internal id. Credits are before the fee.
 
 import { plus } from '../../ledger/decimal.ts'
-import { type Act, eventOf } from '../act.ts'
-import { orIssue } from '../each-row.ts'
+import { type Act, eventsOf } from '../act.ts'
+import { orIssue, putOut } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Meaning } from '../meaning.ts'
@@ -74,9 +74,7 @@ function emit(rows: readonly Row[], out: Out): void {
     hash: textOf(first, 'Blockchain Id'),
     sourceId: `id:${first.needed('Internal Id')}`,
   }
-  const event = eventOf(first, act, meaning, 'Type')
-  if ('skip' in event) out.skip(rows, event.skip)
-  else out.event(event, rows)
+  putOut(eventsOf(first, act, meaning, 'Type'), rows, out)
 }
 
 function legOf(row: Row): 'sent' | 'received' | 'fee' {
@@ -84,7 +82,7 @@ function legOf(row: Row): 'sent' | 'received' | 'fee' {
   if (/ fee$/.test(kind)) return 'fee'
   if (kind === 'debit') return 'sent'
   if (kind === 'credit') return 'received'
-  // 'Margin Gain' and its like, whose sign tells: their type is refused with its own message.
+  // 'Margin Gain' and its like, whose sign tells.
   if (kind === row.text('Type').toLowerCase()) return row.signed('Amount')?.isNegative ? 'sent' : 'received'
   return row.refuse('Record Type', 'is neither a credit, a debit nor a fee. Add this transaction by hand.')
 }

@@ -8,7 +8,7 @@ import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { meaningOf } from './app-kinds.ts'
-import { commonOf, dollarsOf } from './cells.ts'
+import { commonOf, dollarsOf, worthOf } from './cells.ts'
 import { investments } from './invest.ts'
 import { swaps } from './swaps.ts'
 
@@ -70,13 +70,20 @@ function eventOf(meaning: Act, row: Row): ImportedEvent | Skip {
     case 'card':
       return exchangeEvent({ ...common, usd, sent: coin, received: nativeOf(row), amounts: 'gross' })
     case 'spend':
-      return { ...common, type: 'spend', ...coin, usd }
+      return { ...common, type: 'spend', ...coin, ...worthOf(row) }
     case 'refund':
       // What was paid comes back in coins: they are had for what they are worth that day.
-      return { ...common, type: 'buy', ...coin, usd }
+      return { ...common, type: 'buy', ...coin, ...worthOf(row) }
     case 'income':
       if (isOut) return row.refuse(AMOUNT, 'is negative in a reward. Add it by hand as what it was.')
-      return { ...common, type: 'income', kind: meaning.kind, wallet: meaning.wallet, ...coin, usd }
+      return {
+        ...common,
+        type: 'income',
+        kind: meaning.kind,
+        wallet: meaning.wallet,
+        ...coin,
+        ...worthOf(row),
+      }
     case 'movement':
       return { ...common, type: isOutgoing(row, isOut) ? 'withdrawal' : 'deposit', ...coin }
   }

@@ -23,6 +23,8 @@ export const cryptoComExchangeTrades: Importer = {
       quote: { asset: quote, quantity: volumeOf(row, quote) },
       fee: feeOf(row),
       amounts: 'gross',
+      // Of a market in dollars only the journal tells whether dollars or the coins that stand for them moved.
+      isPartial: quote === 'USD' ? true : undefined,
     })
   }),
 }

@@ -6,7 +6,7 @@ import { orIssue, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
-import { type SideColumns, textOf } from '../sent-received.ts'
+import { textOf } from '../sent-received.ts'
 import { exodusTicker } from './ticker.ts'
 
 const WALLET = 'Exodus'
@@ -62,7 +62,7 @@ function readWide(row: Row, out: Out): Leg | undefined {
   }
 }
 
-function sideOf(row: Row, { amount, asset }: SideColumns): Side | undefined {
+function sideOf(row: Row, { amount, asset }: { amount: string; asset: string }): Side | undefined {
   const quantity = row.amountIfAny(amount)
   return quantity === undefined ? undefined : { asset: exodusTicker(row.asset(asset)), quantity }
 }

@@ -66,6 +66,10 @@ const kinds: readonly Kind[] = [
     message: 'This looks like a compressed file. Unpack it and upload the file inside.',
   },
   {
+    is: start => start.toString('latin1', 257, 262) === 'ustar',
+    message: 'This looks like a tar archive (.tar, .tgz). Unpack it and upload the file inside.',
+  },
+  {
     is: (_, text) => text.startsWith('SQLite format 3'),
     message: 'This looks like a database. Export the transactions as CSV and upload that.',
   },
@@ -92,7 +96,8 @@ const kinds: readonly Kind[] = [
   {
     type: 'json',
     is: (_, text) => /^\s*(\[\s*)?\{\s*("|\})/.test(text),
-    message: 'This looks like JSON. Lotwise reads tables: export the transactions as CSV instead.',
+    message:
+      'This looks like JSON. If you exported it from Lotwise, choose "Any file" as the file type. From elsewhere, export the transactions as CSV instead.',
   },
 ]
 

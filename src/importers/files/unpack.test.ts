@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFiles } from '../testing/temporary-file.ts'
 import { zipOf } from '../testing/write-zip.ts'
-import { typeOf } from './seems.ts'
+import { refuseOtherKinds, typeOf } from './seems.ts'
 import { unpack } from './unpack.ts'
 
 const file = temporaryFiles()
@@ -52,6 +52,16 @@ test('an archive that unpacks to more than may be uploaded is stopped on the way
   await expect(open('bomb.zip', zipOf([{ name: 'a.csv', content: zeros }]), most)).rejects.toThrow(words)
   const lying = zipOf([{ name: 'a.csv', content: zeros, claimedSize: 10 }])
   await expect(open('lying.zip', lying, most)).rejects.toThrow(/damaged|more than 1 MB/)
+})
+
+test('a tar archive in a gz is told apart from a table', async () => {
+  const tar = Buffer.alloc(1536)
+  tar.write('trades.csv', 0)
+  tar.write('ustar', 257)
+  tar.write(table, 512)
+  const { into } = await open('trades.tgz', gzipSync(tar), 10_000)
+  await expect(typeOf(into)).rejects.toThrow('looks like a tar archive')
+  await expect(refuseOtherKinds(into, 'csv')).rejects.toThrow('looks like a tar archive')
 })
 
 test('an archive inside an archive stays closed', async () => {

@@ -39,12 +39,14 @@ async function unzip(path: string, options: UnpackOptions): Promise<string> {
   }
 }
 
-/** Without folders and what cannot be shown, and no longer than a file system would have it. */
+/** Without folders and what cannot be shown, and no longer than the name of an upload: a wallet may be called after it. */
 const nameOf = ({ fileName }: Entry) =>
   fileName
     .replace(/^.*\//s, '')
     .replace(/\p{Cc}/gu, '')
-    .slice(0, 255)
+    .slice(0, 200)
+    .toWellFormed()
+
 const MOST_ENTRIES = 1000
 
 /** Folders, and what macOS and Windows leave in archives, are no files of the person. */

@@ -23,7 +23,7 @@ it('takes the rows of an order together: what was reserved and came back was not
     },
   ])
   expect([3, 4, 5, 6].map(row => rows[row])).toEqual(Array(4).fill({ with: 2 }))
-  expect([rows[7], rows[8]]).toEqual(Array(2).fill({ skip: 'order cancelled, nothing traded' }))
+  expect([rows[7], rows[8]]).toEqual(Array(2).fill({ skip: 'order canceled, nothing traded' }))
   expect(rows[9]).toEqual({ issue: 'action_data' })
 })
 
@@ -155,4 +155,12 @@ it('knows withdrawals from deposits by the name of the file', () => {
     expect.objectContaining({ type: 'deposit', sourceId: 'deposit:1001' }),
   ])
   expect(read('mywithdrawals.csv', 'export.csv')[2]).toEqual({ issue: 'Change amount' })
+})
+
+it('takes deposits as done that are final', () => {
+  const text = `No,Order id,Time,Currency,Change amount,Status
+1,1009,2023-04-05 12:13:14,USDT,250,FINAL`
+  expect(byRow(readText([gateioTransfers], text, { fileName: 'mydeposits.csv' }))[2]).toEqual([
+    expect.objectContaining({ type: 'deposit', asset: 'USDT', quantity: '250' }),
+  ])
 })

@@ -56,7 +56,7 @@ export const gateioTransfers: Importer = {
     // The page's own markup is in the file: <span title='Confirmed in block …'>Done & Blockchain Confirmed</span>.
     const status = row.text('Status').replace(/<[^>]*>/g, '')
     if (/cancel|fail|reject|pending|process|verif|wait/i.test(status)) return skip('not completed')
-    if (!/done|success|complete/i.test(status)) return unknownKind(row, 'Status')
+    if (!/done|success|complete|^final$/i.test(status)) return unknownKind(row, 'Status')
     const asset = row.asset('Currency')
     if (isMoney(asset)) return skip('money moved, no coins')
     const type = directionOf(row, file)

@@ -39,7 +39,7 @@ export const orders = () =>
     const moved = totals(rows.filter(row => !isFee(row)))
     const sent = moved.filter(({ quantity }) => quantity.startsWith('-'))
     const received = moved.filter(({ quantity }) => !quantity.startsWith('-'))
-    if (moved.length === 0 && fees.length === 0) return skip('order cancelled, nothing traded')
+    if (moved.length === 0 && fees.length === 0) return skip('order canceled, nothing traded')
     const [out, into] = [sent[0], received[0]]
     const isRebate = fees.some(({ quantity }) => !quantity.startsWith('-'))
     if (!out || !into || sent.length > 1 || received.length > 1 || isRebate)

@@ -134,12 +134,12 @@ describe('the ledgers', () => {
   })
 
   it('name what they cannot use', () => {
-    expect(issueOf(result, 24)).toMatchObject({ column: 'type', value: 'rollover' })
+    expect(issueOf(result, 24)).toBeUndefined()
     expect(issueOf(result, 25)).toMatchObject({ column: 'type', value: 'jackpot' })
     expect(issueOf(result, 26)).toMatchObject({ column: 'type', value: 'transfer' })
     expect(issueOf(result, 28)).toMatchObject({ column: 'balance' })
     expect(issueOf(result, 29)).toMatchObject({ column: 'refid', value: 'T09' })
-    expect(result.issues).toHaveLength(5)
+    expect(result.issues).toHaveLength(4)
   })
 
   it('of the first years have nine columns', () => {
@@ -236,9 +236,9 @@ describe('the trades', () => {
         isPartial: true,
       },
     ])
-    expect(issueOf(result, 4)).toMatchObject({ column: 'margin', value: '8000.00000' })
+    expect(skipOf(result, 4)).toContain('import those too')
     expect(issueOf(result, 5)).toMatchObject({ column: 'pair', value: 'FOOBAR' })
-    expect(issueOf(result, 6)).toMatchObject({ column: 'misc', value: 'closing' })
+    expect(skipOf(result, 6)).toContain('import those too')
   })
 
   it('are read with 13 columns', () => {

@@ -1,10 +1,11 @@
 // Kraken's ledgers: one row per change of a balance. Two rows with one refid are the two sides of a trade.
 
 import type { IncomeKind } from '#engine'
-import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { orIssue, putOut, type RowOutcome, skip, unknownKind } from '../each-row.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
+import { resultEvents } from '../result.ts'
 import type { Row } from '../row.ts'
 import { feeCredits } from './asset.ts'
 import { earnRows } from './earn.ts'
@@ -29,9 +30,10 @@ const incomes: Record<string, IncomeKind> = {
   'invite bonus': 'referral',
   airdrop: 'airdrop',
 }
-const exchanges = ['trade', 'spend', 'receive', 'sale', 'conversion']
+/** A position that is settled is bought or sold after all, at the price it was opened at. */
+const exchanges = ['trade', 'spend', 'receive', 'sale', 'conversion', 'settled']
 const movements = ['deposit', 'withdrawal', 'transfer', 'adjustment']
-const margins = ['margin', 'rollover', 'settled']
+const margins = ['margin', 'rollover']
 const internalMoves = /^(spottostaking|stakingfromspot|stakingtospot|spotfromstaking)$/
 const internalEarn = /^(auto)?(de)?allocat(e|ion)$|^migration$/
 
@@ -81,7 +83,7 @@ function ledgerReader(): Reader {
 }
 
 /** A row that is an act by itself. */
-function single(line: LedgerRow): ImportedEvent | Skip {
+function single(line: LedgerRow): RowOutcome {
   const { row, type, subtype } = line
   if (margins.includes(type)) return marginRow(line)
   if (type === 'earn' && internalEarn.test(subtype)) return skip('moved between spot and earn within Kraken')
@@ -90,10 +92,17 @@ function single(line: LedgerRow): ImportedEvent | Skip {
   return rewardOf(line, kind)
 }
 
-function marginRow({ row, quantity, fee }: LedgerRow): Skip {
-  if (quantity === '0' && !fee) return skip('margin positions opened, nothing moved')
-  return row.refuse(
-    'type',
-    'belongs to a margin position, which Lotwise cannot count. Add its gain, loss and fees by hand.',
-  )
+/** What a position on margin made or lost, and what trading it cost. What it costs to hold one is interest. */
+function marginRow({ type, at, asset, quantity, isOut, usd, fee, sourceId }: LedgerRow): RowOutcome {
+  const isNothing = quantity === '0'
+  if (isNothing && !fee) return skip('margin positions opened, nothing moved')
+  if (type === 'rollover')
+    return !fee || isMoney(fee.asset)
+      ? skip('interest on margin paid in money: no gain, perhaps investment interest')
+      : { type: 'fee', at, ...fee, sourceId, note: 'Interest on a margin position.' }
+  const results = [
+    ...(isNothing ? [] : [{ at, sourceId, settled: { asset, quantity }, isLoss: isOut, usd }]),
+    ...(fee ? [{ at, sourceId: sourceId && `${sourceId}:fee`, settled: fee, isLoss: true }] : []),
+  ]
+  return results.flatMap(resultEvents)
 }

@@ -1,5 +1,5 @@
 // Kraken's trades: one row per fill, the same acts as the 'trade' rows of the ledgers, under the same id.
-import { eachRow, unknownKind } from '../each-row.ts'
+import { eachRow, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -15,12 +15,8 @@ export const krakenTrades: Importer = {
     const pair = krakenPair(row.needed('pair'))
     if (!pair)
       return row.refuse('pair', 'is a pair Lotwise cannot split. Upload the ledgers instead of the trades.')
-    const onMargin = marginColumn(row)
-    if (onMargin)
-      return row.refuse(
-        onMargin,
-        'makes this a margin trade, which Lotwise cannot count. Add the gain or loss of the position by hand.',
-      )
+    if (isOnMargin(row))
+      return skip('trades on margin: what they made or lost is in the ledgers, import those too')
     const side = row.needed('type').toLowerCase()
     if (side !== 'buy' && side !== 'sell') return unknownKind(row, 'type')
     const base = { asset: pair.base, quantity: row.amount('vol') }
@@ -39,9 +35,8 @@ export const krakenTrades: Importer = {
   }),
 }
 
-/** The column that tells a trade on margin: it opens a position, closes one, or has a margin. */
-function marginColumn(row: Row): string | undefined {
-  if (row.amountIfAny('margin')) return 'margin'
-  if (/\b(initiated|closing|liquidat)/i.test(row.text('misc'))) return 'misc'
-  return row.text('posstatus') === '' ? undefined : 'posstatus'
-}
+/** It opens a position, closes one, or has a margin. */
+const isOnMargin = (row: Row) =>
+  row.amountIfAny('margin') !== undefined ||
+  /\b(initiated|closing|liquidat)/i.test(row.text('misc')) ||
+  row.text('posstatus') !== ''

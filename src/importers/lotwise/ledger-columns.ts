@@ -11,12 +11,14 @@ const detailColumns = [
   'donor_gift_tax_paid',
   'donor_taxable_gift',
   'lost_usd',
+  'fee_on_fee',
   'broker_form',
   'broker_basis_reported',
   'broker_proceeds',
   'broker_basis',
   'broker_term',
   'adjustments',
+  'contract',
 ] as const
 
 type ColumnsIn<Place extends 'event' | 'beside'> = {

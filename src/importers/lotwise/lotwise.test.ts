@@ -13,7 +13,7 @@ const act = {
   asset: 'BTC',
   quantity: '0.5',
 }
-const fee = { usd: '1.5', asset: 'ETH', quantity: '0.001' }
+const fee = { usd: '1.5', asset: 'ETH', quantity: '0.001', onFee: '0.0001' }
 const broker = { form: '1099-DA', basisReported: false, proceeds: '10', basis: '5', term: 'long' } as const
 const adjustments = [
   { code: 'L', usd: '120.00' },
@@ -71,14 +71,17 @@ test('what was exported comes back as it was', () => {
   const { importer, events, issues } = readText([lotwise], writeLedger(ledger))
   expect(importer).toBe('lotwise')
   expect(issues).toEqual([])
-  const back = events.map(({ rows: _, ledgerId, note, hash: __, toWallet, received, ...event }) => ({
-    ...event,
-    id: ledgerId,
-    note,
-    // In the ledger a fee in the coin that moves is beside the quantity, in the file it is part of it.
-    ...(isMove(event) && { quantity: plus(event.quantity, event.fee?.quantity ?? '0') }),
-    ...(event.type === 'transfer' ? { to: toWallet, received: received?.quantity } : { received }),
-  }))
+  const back = events.map(
+    ({ rows: _, ledgerId, note, hash: __, toWallet, received, feeOnFee, ...event }) => ({
+      ...event,
+      ...(feeOnFee && { fee: { ...event.fee, onFee: feeOnFee } }),
+      id: ledgerId,
+      note,
+      // In the ledger a fee in the coin that moves is beside the quantity, in the file it is part of it.
+      ...(isMove(event) && { quantity: plus(event.quantity, event.fee?.quantity ?? '0') }),
+      ...(event.type === 'transfer' ? { to: toWallet, received: received?.quantity } : { received }),
+    }),
+  )
   expect(back).toEqual(ledger.map(({ source: _, ...event }) => event))
 })
 
@@ -106,7 +109,8 @@ test('what only the ledger keeps comes back too', () => {
 })
 
 describe('issues are told by row and column', () => {
-  const head = 'type,at,wallet,asset,quantity,usd,to_wallet,fee_asset,quote_asset,quote_quantity'
+  const head =
+    'type,at,wallet,asset,quantity,usd,to_wallet,fee_asset,quote_asset,quote_quantity,fee_quantity,fee_on_fee'
   const read = (row: string) => readText([lotwise], `${head}\n${row}\n`).issues
   test.each([
     ['bought,2025-01-02T03:04:05Z,Kraken,BTC,1,1,', 'type', '"bought" is not one of buy'],
@@ -121,9 +125,10 @@ describe('issues are told by row and column', () => {
       'has no meaning for an event of type buy',
     ],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,-1,1,', '', 'negative amount'],
-    ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,,,,extra', '10', 'behind the last column'],
+    ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,,,,,,extra', '12', 'behind the last column'],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,ETH,,', 'fee_quantity', 'needs both'],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,,,,EUR,', 'quote_quantity', 'needs both'],
+    ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,ETH,,,0.1,0.2', 'fee_on_fee', 'more than fee_quantity'],
   ])('%s', (row, column, message) => {
     const [issue, ...others] = read(row)
     expect(others).toEqual([])

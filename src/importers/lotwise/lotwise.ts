@@ -57,9 +57,12 @@ function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
   for (const side of ['fee', 'quote'] as const) needBoth(row, named, `${side}_asset`, `${side}_quantity`)
   // The same bounds as for every other file.
   row.time('at')
-  for (const column of ['quantity', 'received_quantity', 'fee_quantity'])
+  for (const column of ['quantity', 'received_quantity', 'fee_quantity', 'fee_on_fee'])
     if (decimalsOf(named.get(column) ?? '') > MOST_DECIMALS)
       row.refuse(column, `has more than ${MOST_DECIMALS} decimals.`)
+  const onFee = named.get('fee_on_fee')
+  if (onFee !== undefined && compare(onFee, named.get('fee_quantity') ?? '0') > 0)
+    row.refuse('fee_on_fee', 'is part of the fee in coins, and cannot be more than fee_quantity.')
   const [quoteAsset, quoteQuantity] = [named.get('quote_asset'), named.get('quote_quantity')]
   return {
     ...imported(event),
@@ -95,11 +98,13 @@ const messageOf =
 /** The same event in the words of an importer. */
 function imported(event: LedgerEvent): ImportedEvent {
   const { id: _, source: __, ...fields } = event
-  const rest = withoutFee(fields)
-  if (rest.type !== 'transfer') return rest as ImportedEvent
+  const { fee: { onFee, ...fee } = {}, ...rest } = withoutFee(fields)
+  const told = { ...(fields.fee && { fee }), ...(onFee && { feeOnFee: onFee }) }
+  if (rest.type !== 'transfer') return { ...rest, ...told } as ImportedEvent
   const { to: toWallet, received, ...transfer } = rest
   return {
     ...transfer,
+    ...told,
     toWallet,
     received: received === undefined ? undefined : { asset: rest.asset, quantity: received },
   }

@@ -13,13 +13,13 @@ import { eventTypes } from './read-event.ts'
 import { recordCells } from './record-cells.ts'
 
 /** What a transaction has in the export beside what it has on the wire; only where there is something to say. */
-export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lostUsd'> & {
+export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lostUsd' | 'contract'> & {
   hash?: string
   sequence?: number
 }
 type Exported = WireRecord & { id: string; fee: string | null; ledger?: JsonExtras } & Pick<
     TransactionDetails,
-    'acquired' | 'basis' | 'donor'
+    'acquired' | 'basis' | 'donor' | 'feeOnFee'
   >
 
 export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): JsonExtras => ({
@@ -28,6 +28,7 @@ export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): Js
   ...(details?.broker && { broker: details.broker }),
   ...(details?.adjustments && { adjustments: details.adjustments }),
   ...(details?.lostUsd && { lostUsd: details.lostUsd }),
+  ...(details?.contract && { contract: details.contract }),
 })
 
 export async function openLedgerJson(path: string, signal: AbortSignal | undefined): Promise<Records> {
@@ -55,7 +56,9 @@ function cellsOf(text: string, number: number): string[] {
   try {
     const exported = JSON.parse(text) as Exported
     if (!isTransaction(exported)) throw notOurs(number)
-    return recordCells(recordOf(exported))
+    const cells: unknown[] = recordCells(recordOf(exported))
+    if (!cells.every(cell => typeof cell === 'string')) throw notOurs(number)
+    return cells.map(cell => cell.toWellFormed())
   } catch (reason) {
     throw reason instanceof ImportRefusal ? reason : notOurs(number)
   }
@@ -66,7 +69,8 @@ const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported
   eventTypes.includes(type)
 
 function recordOf(exported: Exported): TransactionRecord & { id: string } {
-  const { id, fee, feeUsdSource, acquired, basis, donor, ledger: { hash, sequence, ...told } = {} } = exported
+  const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee } = exported
+  const { hash, sequence, ...told } = exported.ledger ?? {}
   const record = fromWire(exported)
   return {
     ...record,
@@ -79,6 +83,7 @@ function recordOf(exported: Exported): TransactionRecord & { id: string } {
       ...told,
       ...(acquired && { acquired }),
       ...(basis && { basis: plus(basis, '0') }),
+      ...(feeOnFee && { feeOnFee }),
       ...(donor && { donor: { ...donor, basis: plus(donor.basis, '0') } }),
     },
     sourceId: null,

@@ -2,6 +2,7 @@
 import {
   type Adjustment,
   type BrokerReport,
+  contractTreatments,
   type EventType,
   type GiftIn,
   incomeKinds,
@@ -84,22 +85,28 @@ export function readEvent(cells: Cells, row: number): LedgerEvent {
 }
 
 const valued = (cells: Cells) => ({ usd: cells.decimal('usd') })
-const reportable = (cells: Cells) => ({
-  ...valued(cells),
-  broker: readBroker(cells),
-  adjustments: readAdjustments(cells),
-})
+const reportable = (cells: Cells) => {
+  const contract = cells.oneOf('contract', contractTreatments)
+  return {
+    ...valued(cells),
+    broker: readBroker(cells),
+    adjustments: readAdjustments(cells),
+    ...(contract && { contract }),
+  }
+}
 const received = (cells: Cells) => ({
   asset: cells.neededText('received_asset'),
   quantity: cells.neededDecimal('received_quantity'),
 })
 
 function readFee(cells: Cells) {
-  if (!cells.hasAny(['fee_usd', 'fee_asset', 'fee_quantity'])) return undefined
+  if (!cells.hasAny(['fee_usd', 'fee_asset', 'fee_quantity', 'fee_on_fee'])) return undefined
+  const onFee = cells.decimal('fee_on_fee')
   return {
     usd: cells.decimal('fee_usd'),
     asset: cells.text('fee_asset'),
     quantity: cells.decimal('fee_quantity'),
+    ...(onFee !== undefined && { onFee }),
   }
 }
 

@@ -51,12 +51,14 @@ function cellsOf(event: LedgerEvent): Record<EventColumn, string | undefined> {
     donor_gift_tax_paid: donor?.giftTaxPaid,
     donor_taxable_gift: donor?.taxableGift,
     lost_usd: event.type === 'transfer' ? event.lostUsd : undefined,
+    fee_on_fee: event.fee?.onFee,
     broker_form: broker?.form,
     broker_basis_reported: broker && (broker.basisReported ? 'yes' : 'no'),
     broker_proceeds: broker?.proceeds,
     broker_basis: broker?.basis,
     broker_term: broker?.term,
     adjustments: adjustments?.map(({ code, usd }) => `${code} ${usd}`).join('; '),
+    contract: 'contract' in event ? event.contract : undefined,
     source: event.source,
   }
 }

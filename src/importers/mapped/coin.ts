@@ -1,6 +1,7 @@
 // Which coin a cell names. People write 'Bitcoin', 'Bitcoin (BTC)', 'btc', 'XBT' and '$BTC' for one and the same.
 import { isMoney } from '../../ledger/currencies.ts'
 import { lookUp } from '../lookup.ts'
+import { remembered } from '../remembered.ts'
 
 /** Names of coins, in small letters, with their tickers. A ticker itself needs no entry. */
 const names: Record<string, string> = {
@@ -101,7 +102,7 @@ export const isCommonCoin = (ticker: string) => common.has(ticker) && !isMoney(t
 const tickerShape = /^[A-Z0-9][A-Z0-9.]{0,14}$/
 
 /** The ticker of a coin or of money; undefined where a cell names neither in a way we can read. */
-export function tickerOf(text: string): string | undefined {
+export const tickerOf = remembered((text): string | undefined => {
   const cell = text.trim().replace(/^\$(?=[A-Za-z])/, '')
   if (cell === '') return undefined
   // 'Bitcoin (BTC)', 'BTC (Bitcoin)', 'Bitcoin - BTC', 'Bitcoin [BTC]'.
@@ -113,7 +114,7 @@ export function tickerOf(text: string): string | undefined {
   if (name !== undefined) return name
   const ticker = cell.toUpperCase()
   return tickerShape.test(ticker) ? ticker : undefined
-}
+})
 
 const wordsOf = (text: string) =>
   text

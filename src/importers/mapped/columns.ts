@@ -1,5 +1,6 @@
 // Which column holds what, by its name and by what stands in it: a name alone is not believed.
 import { isMoney } from '../../ledger/currencies.ts'
+import { remembered } from '../remembered.ts'
 import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
 import type { MappedField } from './mapping.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
@@ -40,7 +41,7 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   value: [
     /^(subtotal|sub total|gross|gross value|value|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(total|net|net value|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
+    /^(total|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
     /\b(subtotal|value|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
@@ -240,18 +241,18 @@ function onlyAmount(
 const empty = { filled: 0, amounts: 0 } as ColumnSurvey
 
 /** The money a column's name speaks of: 'Price (EUR)', 'Total in $', 'USD Value'. */
-export function moneyIn(name: string): string | undefined {
+export const moneyIn = remembered((name): string | undefined => {
   for (const [sign, code] of Object.entries(moneyBySign)) if (name.includes(sign)) return code
   return name
     .toUpperCase()
     .split(/[^A-Z]+/)
     .find(isMoney)
-}
+})
 
 /** The coin a column's name speaks of: 'Amount (BTC)', 'BTC'. */
-export function coinIn(name: string): string | undefined {
-  return name
+export const coinIn = remembered((name): string | undefined =>
+  name
     .split(/[^\p{Letter}\p{Number}]+/u)
     .map(part => tickerOf(part))
-    .find(ticker => ticker !== undefined && isCommonCoin(ticker))
-}
+    .find(ticker => ticker !== undefined && isCommonCoin(ticker)),
+)

@@ -11,3 +11,7 @@ export function coinOfFile(fileName: string): string | undefined {
   )
   return coins.size === 1 ? [...coins][0] : undefined
 }
+
+/** What the wallet of a table is called where nothing in the table names one. */
+export const walletOf = (fileName: string): string =>
+  fileName.replace(/\.[^.]*$/, '').trim() || 'Imported file'

@@ -99,6 +99,7 @@ const openColumn = (): OpenColumn => ({
 })
 
 const timeOfDay = /^\d{1,2}:\d{2}(:\d{2})?\s*(am|pm)?$/i
+const eitherThousand = /^[1-9]\d{0,2}\.\d{3}$/
 const bareNumber = /^\d+([.,]\d+)?$/
 
 function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): void {
@@ -111,6 +112,11 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
   if (isBare && readTime(cell) !== undefined) column.clocks++
   if (!isBare && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) {
     column.times++
+    return
+  }
+  // A thousand, or one: told when its row is read. Left out here, the whole column would be, and with it every row.
+  if (decimalComma && eitherThousand.test(cell)) {
+    column.amounts++
     return
   }
   const amount = readAmountWithUnit(cell, { decimalComma })

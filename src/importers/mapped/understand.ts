@@ -2,7 +2,7 @@
 import type { RawRow } from '../read-table.ts'
 import { assignColumns, type Columns, coinIn, moneyIn } from './columns.ts'
 import { figuresOf } from './figures.ts'
-import { coinOfFile } from './file-name.ts'
+import { coinOfFile, walletOf } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -233,5 +233,3 @@ function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
   })
   return 'no'
 }
-
-const walletOf = (fileName: string) => fileName.replace(/\.[^.]*$/, '').trim() || 'Imported file'

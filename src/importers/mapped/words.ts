@@ -1,6 +1,7 @@
 // What the words of a type column mean. A word that could mean two things is not here: it is asked.
 
 import { lookUp } from '../lookup.ts'
+import { remembered } from '../remembered.ts'
 
 /** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
 const words: Record<string, string> = Object.fromEntries(
@@ -89,16 +90,19 @@ export const plainWord = (text: string) =>
     .trim()
 
 /** The meaning of a word by itself; undefined when it must be asked. */
-export function usualMeaning(text: string): string | undefined {
+export const usualMeaning = remembered((text): string | undefined => {
   const word = plainWord(text)
   const alone = lookUp(words, word)
   if (alone !== undefined || another.test(word)) return alone
   return phrases.find(([pattern]) => pattern.test(word))?.[1]
-}
+})
 
 /** The first word of a row below or between the transactions: a sum, or what was left. */
 const totals =
   /^(grand )?(total|totals|sum|subtotal|balance|opening balance|closing balance|ending balance|summe|gesamt|gesamtsumme|saldo|endsaldo|totale|totaal|suma)\b/
 
-export const isTotalsRow = (cells: readonly string[]) =>
-  totals.test(plainWord(cells.find(cell => cell.trim() !== '') ?? ''))
+export function isTotalsRow(cells: readonly string[]): boolean {
+  const first = cells.find(cell => cell.trim() !== '') ?? ''
+  // Nearly every row begins with a date, which no word is looked for in.
+  return !/^\s*\d/.test(first) && totals.test(plainWord(first))
+}

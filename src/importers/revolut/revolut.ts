@@ -28,7 +28,7 @@ export const revolutCoinStatement: WrongExport = {
   recognises: header =>
     header.match(/^paid out \([a-z]+\)$/) >= 0 && header.has('Completed Date', 'Exchange Out'),
   message:
-    'This is an old Revolut statement of one coin, which does not tell what sales brought. Lotwise needs the crypto ' +
+    'This is an old Revolut statement of one coin, which does not say what you received for sales. Lotwise needs the crypto ' +
     'account statement: in the Revolut app open Crypto, More, Statement, and choose Excel or CSV.',
 }
 

@@ -1,5 +1,5 @@
 // A PDF whose streams unpack to far more than a document has is refused before a reader unpacks them: what a reader
-// holds outside its heap counts against no thread's limit.
+// holds outside its heap counts against no limit of a process.
 import { inflateSync } from 'node:zlib'
 import { ImportRefusal } from '../refusal.ts'
 

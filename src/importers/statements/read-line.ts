@@ -1,5 +1,6 @@
 // One row of a table into a line of a statement. What cannot be read throws the issue of its cell.
 import type { StatementLine } from '../../statements/line.ts'
+import { startOf } from '../cell-issue.ts'
 import { dollarsOf, neededDollars } from '../closed-positions/cells.ts'
 import { assetName, readDescription } from '../closed-positions/description.ts'
 import type { Row } from '../row.ts'
@@ -31,7 +32,7 @@ export function readLine(row: Row, { of }: StatementColumns, year: number): Stat
     basis: basis === null ? null : cents(basis),
     basisReported: basis !== null && isBasisReported(row, of, box),
     term: termOf(row, of, box),
-    saleId: row.text(of.saleId).slice(0, 200) || null,
+    saleId: startOf(row.text(of.saleId)) || null,
   }
 }
 

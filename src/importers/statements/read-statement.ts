@@ -1,7 +1,7 @@
 // A broker's statement from a file: a table (CSV, Excel, the text of a PDF), OFX or TXF. Every row below the column
 // names becomes a line, a total that is left out, or an issue that names it. Nothing is made up.
 import type { StatementLine } from '../../statements/line.ts'
-import { CellIssue } from '../cell-issue.ts'
+import { CellIssue, startOf } from '../cell-issue.ts'
 import { HEADER_WITHIN } from '../files/known-layouts.ts'
 import type { Records } from '../files/records.ts'
 import type { FileType } from '../files/seems.ts'
@@ -104,7 +104,7 @@ function take(
   } catch (error) {
     if (!(error instanceof CellIssue)) throw error
     const { column, value, message } = error
-    found.issues.push({ row: number, column, value: value || cells.join(' ').slice(0, 200), message })
+    found.issues.push({ row: number, column, value: value || startOf(cells.join(' ')), message })
   }
   if (found.lines.length > MOST_LINES || found.issues.length > MOST_ISSUES) throw tooMuch(found)
 }

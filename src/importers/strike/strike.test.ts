@@ -69,7 +69,7 @@ it('reads the annual file: amounts are what the balance changed by', () => {
       },
     ],
     8: { skip: 'money moved, no coins' },
-    9: { skip: 'order placed or cancelled' },
+    9: { skip: 'order placed or canceled' },
     10: { issue: 'Transaction Type' },
     11: [
       {

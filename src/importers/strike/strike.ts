@@ -25,7 +25,7 @@ export const strike: Importer = {
     const isMovement = /^(deposit|withdrawal|send|receive)$/.test(type)
     if (!isTrade && !isMovement) return unknownKind(row, 'Transaction Type')
     if (isTrade && !moneyOf(row) && /target order/i.test(row.text('Description')))
-      return skip('order placed or cancelled')
+      return skip('order placed or canceled')
     if (isMovement && !quantity) return skip('money moved, no coins')
     return eventOf(row, type, row.amount('Amount BTC'))
   }),

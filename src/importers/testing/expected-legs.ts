@@ -1,8 +1,10 @@
 // What the expectations beside shared samples say, which were written by many hands in many shapes, and what our events
 // say, both as legs: so much of an asset in or out at a time.
+
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
+import { GAIN, LOSS } from '../result.ts'
 
 export type Leg = {
   /** Undefined where the expectation has no time. */
@@ -50,7 +52,8 @@ export function legsOfEvent(event: ImportedEvent): Leg[] {
   const legs = [leg(isIn ? 1 : -1, asset, quantity)]
   if (received) legs.push(leg(1, received.asset, received.quantity))
   if (quote) legs.push(leg(isIn ? -1 : 1, quote.asset, quote.quantity))
-  return legs
+  // A position that was closed is a thing of our ledger: what it paid or took is what others tell.
+  return legs.filter(({ asset }) => asset !== GAIN && asset !== LOSS)
 }
 
 /** The fee of an event, as what it costs. */

@@ -9,68 +9,24 @@ export const refusals: Record<string, string> = {
   'paypal/paypal_balance_debit_correct.csv':
     "This is PayPal's activity report, which lists money and no coins",
   'revolut/fiscafacile_revolut_1.csv':
-    'This is an old Revolut statement of one coin, which does not tell what sales brought',
+    'This is an old Revolut statement of one coin, which does not say what you received for sales',
   'schwab/schwab-export.csv':
     "This is Schwab's transaction history of securities, whose wash sales Lotwise does not calculate",
 }
 
 /** Rows that are issues, and rightly so: row and column. */
 export const issueRows: Record<string, readonly string[]> = {
-  'binance/binance_history.csv': [
-    '5 UTC_Time',
-    '6 Coin',
-    '42 Operation',
-    '80 Operation',
-    '81 Operation',
-    '82 Operation',
-  ],
+  'binance/binance_history.csv': ['5 UTC_Time', '6 Coin', '42 Operation'],
   'bisq/bisq_trades.csv': ['2 Amount', '6 Amount'],
   'bitcointax/bitcoin_tax_trades.csv': ['4 Action'],
-  'bitfinex/cryptotaxes_2014-ledger-USD.csv': ['2 Description', '3 Description'],
-  'bitfinex/cryptotaxes_2014-trades.csv': ['2 Margin', '3 Margin'],
-  'bitmex/bitmex_wallet_history.csv': [
-    '2 transactType',
-    '4 transactType',
-    '5 transactType',
-    '6 transactType',
-    '7 transactType',
-    '8 transactType',
-    '9 transactType',
-  ],
-  'blockpit/blockpit_transactions.csv': ['15 Transaction Type', '16 Transaction Type'],
   'broker_csv/interactive_brokers.csv': ['11 Date Sold', '16 Date Sold', '31 Date Acquired'],
   'changelly/cryptotaxes_transactions-history.csv': ['3 Exchange amount'],
   'coinbase/coinbase_v3_invalid_type.csv': ['9 Transaction Type'],
   'coinbase/cryptotaxes_coinbase.csv': ['5 Fees', '6 Fees'],
   'coinbase/js1499_sample-coinbase.csv': ['6 Transaction Type', '8 Transaction Type'],
   'coinbase/opencointax_coinbase_sample.csv': ['5 Notes'],
-  'coinledger/coinledger_export.csv': [
-    '11 Type',
-    '2 Type',
-    '6 Type',
-    '7 Type',
-    '9 Type',
-    '10 Type',
-    '28 Type',
-  ],
-  'cointracking/CoinTracking_trades_default_en.csv': [
-    '3 Type',
-    '4 Type',
-    '11 Type',
-    '19 Type',
-    '20 Type',
-    '22 Type',
-    '23 Type',
-    '24 Type',
-    '34 Type',
-    '36 Type',
-    '39 Type',
-    '40 Type',
-    '41 Type',
-    '43 Type',
-    '46 Type',
-    '47 Type',
-  ],
+  'coinledger/coinledger_export.csv': ['2 Type', '6 Type', '7 Type', '9 Type', '10 Type'],
+  'cointracking/CoinTracking_trades_default_en.csv': ['3 Type', '4 Type', '11 Type', '22 Type', '41 Type'],
   'generic/js1499_sample-edge-cases.csv': [
     '2 ',
     '5 Quantity Transacted',
@@ -101,8 +57,8 @@ export const disagreements: Record<string, { reason: string; differences: number
   },
   'binance/binance_history.csv': {
     reason:
-      'rotki loses fills of one second and equal rows (rotki#10979, #10984); moves into POS savings are no acts; futures are issues.',
-    differences: 26,
+      'rotki loses fills of one second and equal rows (rotki#10979, #10984); moves into POS savings are no acts.',
+    differences: 24,
   },
   'bisq/bisq_trades.csv': {
     reason:
@@ -112,10 +68,6 @@ export const disagreements: Record<string, { reason: string; differences: number
   'bitcointax/bitcoin_tax_trades.csv': {
     reason: 'The row of the spending is in the other file of this folder.',
     differences: 1,
-  },
-  'bitmex/bitmex_wallet_history.csv': {
-    reason: 'Results of futures are issues, since they are not calculated.',
-    differences: 7,
   },
   'bittrex/bittrex_order_history.csv': {
     reason:

@@ -1,4 +1,4 @@
-// What was unused at the close of 2024 and how it was allocated. Runs in a computing thread.
+// What was unused at the close of 2024 and how it was allocated. Runs in a computing process.
 import {
   type IssueCode,
   quantityText,

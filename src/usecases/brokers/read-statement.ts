@@ -1,4 +1,4 @@
-// A file into the lines of a statement. Runs in a computing thread.
+// A file into the lines of a statement. Runs in a computing process.
 import { ImportRefusal } from '../../importers/refusal.ts'
 import {
   type ReadStatement,

@@ -1,4 +1,4 @@
-// A broker's statements for a year beside the ledger. Runs in a computing thread.
+// A broker's statements for a year beside the ledger. Runs in a computing process.
 import type { z } from 'zod'
 import type {
   Reconciliation,

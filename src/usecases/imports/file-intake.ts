@@ -1,6 +1,7 @@
 // A file as an intake: read piece by piece, each piece a batch.
 import type { Header } from '../../importers/header.ts'
 import type { Importer } from '../../importers/importer.ts'
+import { walletOf } from '../../importers/mapped/file-name.ts'
 import { readFile } from '../../importers/read-file.ts'
 import { importers, wrongExports } from '../../importers/registry.ts'
 import { batching } from './batching.ts'
@@ -35,6 +36,7 @@ export function fileIntake(
     onProgress,
   }
   return {
+    walletOfFile: mapped?.importer.wallet === walletOf(fileName) ? mapped.importer.wallet : undefined,
     batches: pulled(push =>
       readFile(
         path,

@@ -1,4 +1,4 @@
-// A file into the ledger. Runs in a computing thread.
+// A file into the ledger. Runs in a computing process.
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import type { Account } from '../accounts/account.ts'
@@ -13,6 +13,8 @@ import { storeIntake } from './store-intake.ts'
 type ImportRequest = {
   userId: string
   account: Account
+  /** Which the import is to have. */
+  importId: string
   file: Upload
   mapping: ColumnMapping | undefined
   /** Of more than the plan holds, the part that it holds. */
@@ -24,7 +26,7 @@ export const importFile = (context: TaskContext, request: ImportRequest): Promis
 
 async function importOpened(
   { db, ownConnection, now, onProgress }: TaskContext,
-  { userId, account, mapping, onlyWhatFits }: ImportRequest,
+  { userId, account, importId, mapping, onlyWhatFits }: ImportRequest,
   file: OpenedFile,
 ): Promise<ImportResult> {
   const deps = { db, ownConnection, clock: () => now }
@@ -36,7 +38,7 @@ async function importOpened(
       signal: file.signal,
       onProgress: (bytes, rows) => onProgress({ bytes, rows }),
     })
-    const result = await storeIntake(deps, account, { ...intake, onlyWhatFits }, file.signal)
+    const result = await storeIntake(deps, account, { ...intake, newId: importId, onlyWhatFits }, file.signal)
     if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
     return { ...result, understood: [...(mapped?.notes ?? [])] }
   }
@@ -44,7 +46,8 @@ async function importOpened(
   const mapped = await layoutFor(file, mapping)
   const result = await read(mapped)
   // What is stored is answered as stored: at worst the columns are asked for once more.
-  await rememberMapping(deps, userId, mapped.header.names, mapping).catch(() => undefined)
+  const { names } = mapped.header
+  await rememberMapping(deps, userId, { names, mapping, fileName: file.fileName }).catch(() => undefined)
   return result
 
   /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */

@@ -1,14 +1,17 @@
-// An uploaded file on its way to the thread that reads it.
+// An uploaded file on its way to the process that reads it.
+import { randomUUID } from 'node:crypto'
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
+import { findTransactionShard } from '../../db/queries/statistics.ts'
 import { refreshStatisticsJob } from '../../jobs/definitions/refresh-statistics.ts'
 import type { Account } from '../accounts/account.ts'
 import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
-import { refuseImportWithoutRoom } from '../room.ts'
+import { importBytes, withRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
 import type { Upload as UploadedFile } from './open-upload.ts'
 import { reportProgress } from './progress.ts'
+import { storedAfterAll } from './stored-after-all.ts'
 
 type Upload = UploadedFile & {
   bytes: number
@@ -28,15 +31,21 @@ export async function importUpload(
   account: Account,
   { path, fileName, fileType, bytes, mapping, onlyWhatFits, signal, progressId }: Upload,
 ): Promise<ImportResult> {
-  await refuseImportWithoutRoom(deps, path, bytes)
   const progress = reportProgress(deps, account.id, progressId, bytes)
   try {
     const file = { path, fileName, fileType }
-    const result = await deps.compute(
-      tasks.importFile,
-      { userId: account.id, account, file, mapping, onlyWhatFits },
-      { signal, onProgress: progress.report },
-    )
+    const importId = randomUUID()
+    const result = await withRoom(deps, await importBytes(path, bytes), () =>
+      deps.compute(
+        tasks.importFile,
+        { userId: account.id, account, importId, file, mapping, onlyWhatFits },
+        { signal, onProgress: progress.report },
+      ),
+    ).catch(async reason => {
+      const stored = await storedAfterAll(deps, { userId: account.id, importId }, reason)
+      if (!stored) throw reason
+      return stored
+    })
     await orderWhatFollows(deps, account, result)
     return result
   } finally {
@@ -51,11 +60,14 @@ export async function importUpload(
 async function orderWhatFollows(
   deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
   account: Account,
-  { imported }: ImportResult,
+  { imported, updated }: ImportResult,
 ): Promise<void> {
   try {
-    if (imported > 0) await requestPrices(deps, account.id)
-    if (imported >= MANY) await deps.queue.enqueue(deps.db, refreshStatisticsJob, {})
+    if (imported + updated > 0) await requestPrices(deps, account.id)
+    if (imported >= MANY) {
+      const shard = await findTransactionShard(deps.db, account.id)
+      await deps.queue.enqueue(deps.db, refreshStatisticsJob, { shard })
+    }
     await recordDemoEvent(deps, account, 'transaction_import')
   } catch (error) {
     deps.log.warn({ err: error, account: account.id }, 'what follows an import could not be ordered')

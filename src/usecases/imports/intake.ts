@@ -21,10 +21,14 @@ export type Intake = {
    * it. What it no longer says goes, what it says otherwise is changed.
    */
   importId?: string
+  /** Of what is brought once: the id it is to have, by which it can be asked for when the answer is lost. */
+  newId?: string
   /** Where the plan does not hold all of it: store the earliest part that it holds, instead of nothing. */
   onlyWhatFits?: boolean
   /** Stored whatever the plan holds: what was stored before must not go because it is read in another way. */
   ignoresPlan?: boolean
+  /** The wallet, where it is called after the file because nothing in the file names one. */
+  walletOfFile?: string | undefined
   batches: AsyncIterable<Batch>
   /** Asked when all batches are read: what a file is stands in the file. */
   source(): NewImportSource

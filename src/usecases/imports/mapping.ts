@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { type ColumnMapping, columnMapping } from '../../contract/imports.ts'
 import { findMapping, saveMapping } from '../../db/queries/imports.ts'
 import type { Importer } from '../../importers/importer.ts'
+import { walletOf } from '../../importers/mapped/file-name.ts'
 import { mappedImporter } from '../../importers/mapped/mapped.ts'
 import { joinedNames, numberedNames } from '../../importers/mapped/names-row.ts'
 import { readFacts } from '../../importers/mapped/read-facts.ts'
@@ -94,10 +95,11 @@ const keyOf = (names: readonly string[]) => hash('sha256', JSON.stringify(names)
 export async function rememberMapping(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  names: readonly string[],
-  mapping: ColumnMapping,
+  { names, mapping, fileName }: { names: readonly string[]; mapping: ColumnMapping; fileName: string },
 ): Promise<void> {
-  await saveMapping(db, { userId, columnsKey: keyOf(names), mapping, now: clock() })
+  // A wallet that is called after its file is not that of the next file.
+  const wallet = mapping.wallet === walletOf(fileName) ? '' : mapping.wallet
+  await saveMapping(db, { userId, columnsKey: keyOf(names), mapping: { ...mapping, wallet }, now: clock() })
 }
 
 /** As the person mapped columns of these names before. Columns without names are not told apart from others. */
@@ -116,12 +118,13 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
   const isSame = (...fields: (keyof ColumnMapping['columns'])[]) =>
     fields.every(field => mapping.columns[field] === remembered.columns[field])
   const isShown = (about: Question['about']) => !questions.some(question => question.about === about)
-  const { headerRow, headerLines, decimalComma, dayOrder, coin, feeInValue, hasSigns } = mapping
+  const { headerRow, headerLines, decimalComma, dayOrder, coin, wallet, feeInValue, hasSigns } = mapping
   return {
     ...remembered,
     headerRow,
     headerLines,
     decimalComma,
+    ...(remembered.wallet === '' && { wallet }),
     ...(coin !== '' && { coin }),
     ...(isSame('date') && isShown('dayOrder') && { dayOrder }),
     ...(isSame('amount') && { hasSigns }),

@@ -1,4 +1,4 @@
-// An upload as the file that is read: taken out of its archive, of a type that is known. Runs in a computing thread.
+// An upload as the file that is read: taken out of its archive, of a type that is known. Runs in a computing process.
 import { rm, stat } from 'node:fs/promises'
 import { type ChosenType, mostFileBytes } from '../../contract/imports.ts'
 import { typeOf } from '../../importers/files/seems.ts'

@@ -1,4 +1,4 @@
-// What a file holds and what a mapping would make of it, before anything is stored. Runs in a computing thread: the
+// What a file holds and what a mapping would make of it, before anything is stored. Runs in a computing process: the
 // first rows of a workbook can only be read after all of its texts.
 import type { ColumnMapping, ImportPreview, RowIssue } from '../../contract/imports.ts'
 import { headerOf } from '../../importers/header.ts'

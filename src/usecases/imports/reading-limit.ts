@@ -1,5 +1,5 @@
 // A file that takes far more work than its size can explain is made to hold us up. What counts is the processor time
-// of the thread that reads it, not the clock: an honest file must not fail because the machine is busy with others.
+// of the process that reads it, not the clock: an honest file must not fail because the machine is busy with others.
 import { AppError } from '../app-error.ts'
 
 /** An honest megabyte takes a fraction of a second. */

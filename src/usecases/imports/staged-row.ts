@@ -4,14 +4,23 @@ import type { RawRow } from '../../importers/read-table.ts'
 import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 
+type Place = {
+  sequence: number
+  id: string
+  /** What a wallet is called now; left out where none has another name. */
+  nameOf?: ((wallet: string) => string) | undefined
+}
+
 export function stagedRow(
   event: ImportedEvent,
   origin: Origin,
-  { sequence, id, rows }: { sequence: number; id: string; rows: readonly RawRow[] },
+  { sequence, id, rows, nameOf }: Place & { rows: readonly RawRow[] },
 ): StagedRecord {
-  const { identity, contentKey } = identityOf(origin.wallet, event, event.wallet ?? origin.wallet)
+  // Known by what the source calls its wallet, whatever the person calls it.
+  const wallet = event.wallet ?? origin.wallet
+  const { identity, contentKey } = identityOf(origin.wallet, event, wallet)
   return {
-    event,
+    event: nameOf ? { ...event, wallet: nameOf(wallet), toWallet: renamed(event.toWallet, nameOf) } : event,
     origin,
     staged: {
       seq: sequence,
@@ -28,3 +37,6 @@ export function stagedRow(
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const renamed = (wallet: string | undefined, nameOf: (wallet: string) => string) =>
+  wallet === undefined ? undefined : nameOf(wallet)

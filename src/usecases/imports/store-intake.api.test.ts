@@ -1,12 +1,15 @@
 // What comes into the ledger without a file is stored, shown and undone as a file is.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnConnection } from '../../db/client.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isOutage } from '../../db/client.ts'
+import { breakingAtCommit } from '../../db/testing/break-at-commit.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
 import { RESERVE_BYTES } from '../room.ts'
 import type { Compute } from '../task.ts'
 import { importUpload } from './import-upload.ts'
@@ -110,15 +113,34 @@ const moved = () =>
     origin: { wallet: 'Other Exchange', valueSource: 'file' },
   })
 
+test.each([0, 1])('a database that goes away while %i more batches come is told as such', async more => {
+  const { ann, account } = await newcomer()
+  async function* interrupted() {
+    yield batch(buy(1))
+    await vi.waitFor(async () => {
+      const { rowCount } = await product.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where query ilike 'copy staged%' and datname = current_database()`)
+      expect(rowCount).toBe(1)
+    })
+    await sleep(300)
+    for (let day = 2; day < 2 + more; day++) yield batch(buy(day))
+  }
+  const intake: Intake = { ...sample(), batches: interrupted() }
+  const failure = await storeIntake(product.deps, account, intake, noSignal).catch(error => error)
+  expect(isOutage(failure), String(failure)).toBe(true)
+  expect(await ann.list()).toEqual([])
+})
+
 test('transfers are joined with the import that brings them, or nothing is stored', async () => {
   const { ann, store } = await newcomer()
-  await product.deps.db.execute(sql`
+  await product.db.execute(sql`
     create function refuse_joining() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`)
-  await product.deps.db.execute(sql`
+  await product.db.execute(sql`
     create trigger refuse_joining before update of merged_into on transaction
     for each row execute function refuse_joining()`)
   await expect(store(moved())).rejects.toThrow()
-  await product.deps.db.execute(sql`drop function refuse_joining cascade`)
+  await product.db.execute(sql`drop function refuse_joining cascade`)
   expect(await ann.list()).toEqual([])
   expect(await store(moved())).toMatchObject({ imported: 3, transfersJoined: 1 })
   expect(await ann.list()).toHaveLength(2)
@@ -126,27 +148,34 @@ test('transfers are joined with the import that brings them, or nothing is store
 
 test('a connection that breaks after the commit: what is stored is answered as stored', async () => {
   const { ann, account } = await newcomer()
-  const breaking: OwnConnection = work =>
-    product.deps.ownConnection(client => {
-      const query = client.query.bind(client) as (...sent: unknown[]) => unknown
-      const breakAfterCommit = async (...sent: unknown[]) => {
-        await query(...sent)
-        throw new Error('Connection terminated unexpectedly')
-      }
-      const isCommit = (sent: unknown[]) => sent[0] === 'commit'
-      return work(
-        new Proxy(client, {
-          get: (target, name) =>
-            name === 'query'
-              ? (...sent: unknown[]) => (isCommit(sent) ? breakAfterCommit(...sent) : query(...sent))
-              : Reflect.get(target, name),
-        }),
-      )
-    })
-  const deps = { ...product.deps, ownConnection: breaking }
+  const deps = { ...product.deps, ownConnection: breakingAtCommit(product.deps.ownConnection) }
   const stored = await storeIntake(deps, account, sample(batch(buy(1))), noSignal)
   expect(stored).toMatchObject({ imported: 1 })
   expect(await ann.list()).toHaveLength(1)
+})
+
+test.each([
+  ['is ended at its deadline', new AppError('took_too_long')],
+  ['dies', new Error('The process ended.')],
+])('a process that %s after the commit: what is stored is answered as stored', async (_, reason) => {
+  const { ann, account } = await newcomer()
+  const compute = (async (_task: unknown, { importId }: { importId: string }) => {
+    const intake = { ...sample(batch(buy(1), buy(2))), newId: importId }
+    await storeIntake(product.deps, account, intake, noSignal)
+    throw reason
+  }) as unknown as Compute
+  const result = await importUpload({ ...product.deps, compute }, account, upload(1))
+  expect(result).toMatchObject({ imported: 2, duplicates: 0, rows: { issue: 0 } })
+  expect(await ann.get('/api/imports')).toMatchObject([{ id: result.importId, imported: 2 }])
+})
+
+test('a process that is ended before the commit: nothing is stored, and that is said', async () => {
+  const { ann, account } = await newcomer()
+  const compute: Compute = () => Promise.reject(new AppError('took_too_long'))
+  await expect(importUpload({ ...product.deps, compute }, account, upload(1))).rejects.toMatchObject({
+    code: 'took_too_long',
+  })
+  expect(await ann.list()).toEqual([])
 })
 
 const upload = (bytes: number) => ({

@@ -4,28 +4,38 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type pg from 'pg'
 import type { ImportResult } from '../../contract/imports.ts'
-import { onConnection } from '../../db/client.ts'
+import { type Db, onConnection } from '../../db/client.ts'
+import { commitForSure } from '../../db/commit-for-sure.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
-import { clearLeftOut, deleteFrom, leftOutIssue } from '../../db/queries/import-fitting.ts'
+import {
+  clearLeftOut,
+  deleteFrom,
+  leftOutIssue,
+  type Reach,
+  reachOf,
+} from '../../db/queries/import-fitting.ts'
 import {
   clearOtherIssues,
   countStored,
   deleteNotStaged,
   updateFromStaged,
 } from '../../db/queries/import-replacing.ts'
-import { retellPartial } from '../../db/queries/import-retelling.ts'
+import { markAsRetold, retell } from '../../db/queries/import-retelling.ts'
 import {
   beginStaging,
   copyLine,
   insertImport,
   insertImportIssues,
   insertStaged,
+  lockImports,
   lockLedger,
   rollback,
   setImportCounts,
   stagingStream,
 } from '../../db/queries/import-staging.ts'
 import { markAsSynced, recountSyncs, takeFromConnections } from '../../db/queries/shared-transactions.ts'
+import { listWalletNames } from '../../db/queries/wallets.ts'
+import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { refuseRowsBeyondCeiling } from '../ceilings.ts'
@@ -33,7 +43,6 @@ import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
 import { beyondPlanError, countPeriods, type FullPeriod, fullPeriods } from '../plans/transaction-limit.ts'
 import { partThatFits } from '../plans/what-fits.ts'
-import { commitForSure } from './commit-for-sure.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
@@ -46,10 +55,12 @@ export async function storeIntake(
   intake: Intake,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const importId = intake.importId ?? randomUUID()
+  const importId = intake.importId ?? intake.newId ?? randomUUID()
   const { hasChanges, ...result } = await deps.ownConnection(async client => {
     signal.throwIfAborted()
     await beginStaging(client)
+    // Files of one account wait for each other also where several processes serve it.
+    if (intake.importId === undefined) await lockImports(client, account.id)
     // A failure closes the connection, which undoes everything: in the middle of a COPY there is no other way to stop.
     const stored = await stageAndStore(deps, client, account, importId, intake)
     signal.throwIfAborted()
@@ -58,7 +69,7 @@ export async function storeIntake(
       return stored
     }
     const inTransaction = { db: onConnection(client), clock: deps.clock }
-    const transfersJoined = await joinCertainTransfers(inTransaction, account.id)
+    const transfersJoined = await joinCertainTransfers(inTransaction, account)
     signal.throwIfAborted()
     await commitForSure(client, deps.db)
     return { ...stored, transfersJoined }
@@ -73,7 +84,8 @@ async function stageAndStore(
   importId: string,
   intake: Intake,
 ): Promise<ImportResult & { hasChanges: boolean }> {
-  const counts = await stage(client, intake.batches)
+  const nameOf = await walletNames(onConnection(client), account.id, intake.walletOfFile)
+  const counts = await stage(client, intake.batches, nameOf)
   const source = intake.source()
   const key = { userId: account.id, importId, now: clock() }
   await lockLedger(client, account.id)
@@ -87,14 +99,22 @@ async function stageAndStore(
     rows: counts.rows,
     skips: skipsOf(counts),
   })
+  const reachBefore = isReplaced ? await reachOf(client, key) : undefined
   const removed = isReplaced ? await deleteNotStaged(client, key) : 0
   const added = await insertStaged(client, key)
   if (added > 0) await refuseRowsBeyondCeiling(onConnection(client), account.id)
-  const updated = isReplaced ? await updateFromStaged(client, key) : await retellPartial(client, key)
+  // A large file feels every comparison, and one that is all new has nothing to compare.
+  const hasKnown = added < counts.events
+  const retold = hasKnown ? await retell(client, key) : 0
+  const updated = retold + (isReplaced ? await updateFromStaged(client, key) : 0)
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   if (!isReplaced) await clearLeftOut(client, account.id)
   const full = await fullPeriods(counted, account, before)
-  const leftOut = await leaveOut(client, key, full, intake, counts)
+  const leftOut = await leaveOut(client, key, full, {
+    onlyWhatFits: intake.onlyWhatFits,
+    reachBefore,
+    counts,
+  })
   const imported = added - leftOut
   const hasNewIssues = isReplaced && (await clearOtherIssues(client, key, counts.issues))
   await insertImportIssues(client, key, counts.issues)
@@ -107,12 +127,15 @@ async function stageAndStore(
     issues: counts.issueRows,
   })
   if (shared > 0) await recountSyncs(onConnection(client), account.id)
+  const hasChanges = imported + removed + updated + shared > 0 || hasNewIssues
+  if (hasKnown && hasChanges && !isReplaced) await markAsRetold(client, key)
   return {
-    hasChanges: imported + removed + updated + shared > 0 || hasNewIssues,
+    hasChanges,
     importId,
     layout: source.layout,
     imported,
     duplicates: counts.events - added,
+    updated,
     skipped: counts.skippedRows,
     issues: counts.issues.slice(0, MOST_SHOWN).map(({ cells: _, ...issue }) => issue),
     skips: skipsOf(counts),
@@ -133,14 +156,16 @@ async function leaveOut(
   client: pg.PoolClient,
   key: { userId: string; importId: string; now: Date },
   full: readonly FullPeriod[],
-  { onlyWhatFits, importId }: Intake,
-  counts: ImportCounts,
+  { onlyWhatFits, reachBefore, counts }: Leaving,
 ): Promise<number> {
   const [fullest] = full
   if (!fullest) return 0
   const part = await partThatFits(client, key, full)
+  // What was stored before can be known by other names now and count as new. A part that takes some of it away is none.
+  const keepsStored = !part || !reachBefore || reachesAsFar(await reachOf(client, key, part.end), reachBefore)
+  if (!keepsStored) throw beyondPlanError(fullest)
   // What is brought again may change what it has stored before, also where nothing more fits.
-  const isReplaced = importId !== undefined
+  const isReplaced = reachBefore !== undefined
   if (!part || !onlyWhatFits || !(part.fits || isReplaced)) throw beyondPlanError(fullest, part?.fits)
   const rows = await deleteFrom(client, key, part.end)
   // A connection says for itself what it has left out.
@@ -148,29 +173,60 @@ async function leaveOut(
   return part.leftOut
 }
 
+type Leaving = {
+  onlyWhatFits: boolean | undefined
+  /** Of an import that is brought again, what it had stored. */
+  reachBefore: Reach | undefined
+  counts: ImportCounts
+}
+
+const reachesAsFar = (kept: Reach, before: Reach) =>
+  kept.count >= before.count && (kept.through?.getTime() ?? 0) >= (before.through?.getTime() ?? 0)
+
 const MOST_SHOWN = 1000
 
-async function stage(client: pg.PoolClient, batches: Intake['batches']): Promise<ImportCounts> {
+type NameOf = (wallet: string) => string
+
+/** Renamed wallets stay renamed. One that has no other name than the file's is not that of another file. */
+async function walletNames(db: Db, userId: string, walletOfFile = ''): Promise<NameOf | undefined> {
+  const changes = await listWalletNames(db, userId)
+  if (changes.length === 0) return undefined
+  return wallet => (wallet === walletOfFile ? wallet : currentName(changes, wallet))
+}
+
+async function stage(
+  client: pg.PoolClient,
+  batches: Intake['batches'],
+  nameOf: NameOf | undefined,
+): Promise<ImportCounts> {
   const counts = importCounts()
   const idPrefix = randomUUID().slice(0, 24)
   const stream = stagingStream(client)
   // For as long as the stream lives: it may fail again when its connection is closed, with nobody waiting any more.
   const failed = new Promise<never>((_, reject) => stream.on('error', reject))
   failed.catch(() => undefined)
-  for await (const batch of batches) {
-    const lines = copyLines(batch, idPrefix, counts)
-    if (lines !== '' && !stream.write(lines)) await Promise.race([once(stream, 'drain'), failed])
+  let first: Error | undefined
+  stream.on('error', error => {
+    first ??= error
+  })
+  try {
+    for await (const batch of batches) {
+      const lines = copyLines(batch, { idPrefix, counts, nameOf })
+      if (lines !== '' && !stream.write(lines)) await Promise.race([once(stream, 'drain'), failed])
+    }
+    const finished = once(stream, 'finish')
+    stream.end()
+    await Promise.race([finished, failed])
+    return counts
+  } catch (reason) {
+    // Writing to a connection that is gone fails too, in words that say nothing of it.
+    throw first ?? reason
   }
-  const finished = once(stream, 'finish')
-  stream.end()
-  await Promise.race([finished, failed])
-  return counts
 }
 
 function copyLines(
   { origin, records, skips, issues }: Batch,
-  idPrefix: string,
-  counts: ImportCounts,
+  { idPrefix, counts, nameOf }: { idPrefix: string; counts: ImportCounts; nameOf: NameOf | undefined },
 ): string {
   const lines: string[] = []
   for (const { events, rows } of records) {
@@ -180,7 +236,7 @@ function copyLines(
       const sequence = ++counts.events
       // Ids in the order of the source: an index takes them in without a search.
       const id = idPrefix + sequence.toString(16).padStart(12, '0')
-      lines.push(copyLine(stagedRow(event, origin, { sequence, id, rows })))
+      lines.push(copyLine(stagedRow(event, origin, { sequence, id, rows, nameOf })))
     }
   }
   for (const { rows, reason } of skips) counts.skip(rows, reason)

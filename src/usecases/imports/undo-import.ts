@@ -1,8 +1,8 @@
-// Everything an import brought goes, at once however much it is. Runs in a computing thread, so that it takes turns with
+// Everything an import brought goes, at once however much it is. Runs in a computing process, so that it takes turns with
 // whatever else the account has under way.
-import { longTransaction } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
-import { keepRetold, restorePartial } from '../../db/queries/import-retelling.ts'
+import { keepRetold, restoreRetold } from '../../db/queries/import-retelling.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-transactions.ts'
@@ -12,16 +12,16 @@ import type { TaskContext } from '../task-context.ts'
 
 /** Halves of transfers that came from elsewhere stand alone again. Answers how many transactions went. */
 export const undoImport = (
-  { ownConnection, now }: TaskContext,
+  { ownConnection, signal, now }: TaskContext,
   { userId, importId }: { userId: string; importId: string },
 ): Promise<number> =>
-  longTransaction(ownConnection, async db => {
+  longTransaction({ ownConnection, signal }, async db => {
     await changeLedger(db, userId)
     if (!(await findImport(db, userId, importId))) throw new AppError('not_found')
     // The next sync would bring it back.
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
     await keepRetold(db, userId, importId)
-    await restorePartial(db, userId, importId)
+    await restoreRetold(db, userId, importId)
     await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)
     const removed = await deleteImport(db, userId, importId)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction, transactionInput } from '../../contract/transactions.ts'
+import type { Db } from '../../db/client.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
   findTransaction,
@@ -10,7 +11,7 @@ import {
   type TransactionRow,
   updateTransaction,
 } from '../../db/queries/transactions.ts'
-import { splitJoined } from '../../db/queries/transfers.ts'
+import { joinPairs, splitJoined } from '../../db/queries/transfers.ts'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { editableJson, fromEditableJson } from '../../ledger/record.ts'
@@ -18,7 +19,12 @@ import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { countPeriods, refuseBeyondPlan } from '../plans/transaction-limit.ts'
+import {
+  countAndKeepPeriods,
+  countPeriods,
+  refuseBeyondHeld,
+  refuseBeyondPlan,
+} from '../plans/transaction-limit.ts'
 import { requestPortfolio, requestPrices } from '../prices/request-prices.ts'
 import { readShown } from './read-transaction.ts'
 
@@ -35,7 +41,7 @@ export async function addTransaction(deps: ChangeDeps, account: Account, input: 
     const before = await countPeriods(counted, account)
     await insertTransaction(db, {
       ...fieldsFromInput(input),
-      details: withPurchase(input, null),
+      details: withDetails(input, null),
       userId: account.id,
       id,
       usdSource: input.usd === null ? null : 'you',
@@ -63,9 +69,6 @@ export async function editTransaction(
   const edited = (row: TransactionRow): Partial<NewTransaction> => {
     const fields = fieldsFromInput(input)
     const isTypeSame = row.type === input.type
-    const { lostUsd: _, ...details } = row.details ?? {}
-    const isLossSame =
-      isSame(fields.quantity, row.quantity) && isSame(fields.receivedQuantity, row.receivedQuantity)
     return {
       ...fields,
       ...(isReceivedValueSame(fields, row) ? {} : { receivedUsd: null, receivedUsdSource: null }),
@@ -73,14 +76,14 @@ export async function editTransaction(
       feeUsdSource: sourceAfter(fields.feeUsd, row.feeUsd, row.feeUsdSource),
       // What was paid in other money, and what a broker reported, belong to the act they were told of.
       ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null }),
-      details: withPurchase(input, isTypeSame ? (isLossSame ? row.details : details) : null),
+      details: withDetails(input, isTypeSame ? detailsThatHold(fields, row) : null),
       original: originalOf(row),
       sequence: sequenceAt(fields.at, row),
       updatedAt: now,
     }
   }
   // Another date can be in another year, which may be full.
-  await change(deps, account.id, id, edited, { within: account, needsPrices: true })
+  await change(deps, account.id, id, edited, { counts: account, refuse: refuseBeyondPlan, needsPrices: true })
   return readShown(deps, account.id, id)
 }
 
@@ -96,7 +99,11 @@ export async function restoreTransaction(
     return { ...fields, sequence, original: null, updatedAt: deps.clock() }
   }
   // What was imported can be of another year, which may be full by now.
-  await change(deps, account.id, id, imported, { within: account, needsPrices: true })
+  await change(deps, account.id, id, imported, {
+    counts: account,
+    refuse: refuseBeyondHeld,
+    needsPrices: true,
+  })
   return readShown(deps, account.id, id)
 }
 
@@ -185,12 +192,19 @@ export async function changeProceeds(
 }
 
 /** It can be put back, and the same row of a file that comes again does not bring it back. */
-export async function deleteTransaction(deps: ChangeDeps, userId: string, id: string): Promise<number> {
-  await change(deps, userId, id, () => ({ deletedAt: deps.clock() }))
+export async function deleteTransaction(deps: ChangeDeps, account: Account, id: string): Promise<number> {
+  const deleted = (_: TransactionRow, apart?: TakenApart): Partial<NewTransaction> => ({
+    deletedAt: deps.clock(),
+    ...(apart && { beforeJoin: apart }),
+  })
+  await change(deps, account.id, id, deleted, { counts: account })
   return 1
 }
 
-/** Where the plan has no room for it any more it stays deleted, and can be put back once there is. */
+/**
+ * It stands as it was, a transfer joined with its other half again. What was just there is no import: only where more has
+ * come in since than the plan holds it stays deleted, and can be put back once there is room.
+ */
 export async function undeleteTransaction(
   { db, clock, queue }: ChangeDeps,
   account: Account,
@@ -204,10 +218,19 @@ export async function undeleteTransaction(
     const counted = { db: transaction, clock }
     const before = await countPeriods(counted, account)
     await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
-    await refuseBeyondPlan(counted, account, before)
+    if (row.deletedAt) await joinAgain(transaction, row, clock())
+    await refuseBeyondHeld(counted, account, before)
     await requestPrices({ db: transaction, queue }, userId)
   })
   return readShown({ db }, userId, id)
+}
+
+/** Where the other half is what it was; otherwise both stay apart. */
+async function joinAgain(db: Db, { userId, id, beforeJoin }: TransactionRow, now: Date): Promise<void> {
+  if (!beforeJoin?.depositId) return
+  await updateTransaction(db, userId, id, { beforeJoin: null })
+  await joinPairs(db, userId, [{ withdrawalId: id, depositId: beforeJoin.depositId }], now)
+  await changeLedger(db, userId)
 }
 
 /** A place among the records at one time means nothing at another. */
@@ -221,35 +244,48 @@ type ChangeOptions = {
   keepsJoined?: boolean
   /** Whether other coins or another time may have come in. */
   needsPrices?: boolean
-  within?: Account
+  /** Whose transactions are counted by year, and what refuses a year that has grown. */
+  counts?: Account
+  refuse?: typeof refuseBeyondPlan
 }
+
+/** A transfer that was joined, with what it was joined with. */
+type TakenApart = NonNullable<TransactionRow['beforeJoin']>
 
 /** A joined transfer is taken apart first, so that its other half is never lost with it. */
 async function change(
   { db, clock, queue }: ChangeDeps,
   userId: string,
   id: string,
-  changesOf: (row: TransactionRow) => Partial<NewTransaction>,
-  { keepsJoined = false, needsPrices = false, within }: ChangeOptions = {},
+  changesOf: (row: TransactionRow, apart?: TakenApart) => Partial<NewTransaction>,
+  { keepsJoined = false, needsPrices = false, counts, refuse }: ChangeOptions = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [id])
     const counted = { db: transaction, clock }
-    const before = within ? await countPeriods(counted, within) : null
+    const before = counts ? await countAndKeepPeriods(counted, counts) : null
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
-    const isTakenApart = stored.beforeJoin !== null && !keepsJoined
-    if (isTakenApart) {
-      await splitJoined(transaction, userId, [id], clock())
-      // Its other half has changed as well.
-      await changeLedger(transaction, userId)
-    }
-    const row = isTakenApart ? await findTransaction(transaction, userId, id) : stored
-    if (row) await updateTransaction(transaction, userId, id, changesOf(row))
-    if (within) await refuseBeyondPlan(counted, within, before)
+    const apart = keepsJoined ? undefined : await takeApart(transaction, stored, clock())
+    const row = apart ? await findTransaction(transaction, userId, id) : stored
+    if (row) await updateTransaction(transaction, userId, id, changesOf(row, apart))
+    if (counts) await refuse?.(counted, counts, before)
     const request = needsPrices ? requestPrices : requestPortfolio
     await request({ db: transaction, queue }, userId)
   })
+}
+
+async function takeApart(
+  db: Db,
+  { userId, id, beforeJoin }: TransactionRow,
+  now: Date,
+): Promise<TakenApart | undefined> {
+  if (!beforeJoin) return undefined
+  const halves = await splitJoined(db, userId, [id], now)
+  // Its other half has changed as well.
+  await changeLedger(db, userId)
+  const depositId = halves.find(half => half !== id)
+  return { ...beforeJoin, ...(depositId && { depositId }) }
 }
 
 /** A value that an edit leaves as it was still comes from where it came. */
@@ -290,15 +326,35 @@ const fieldsFromInput = (input: Input) => ({
   note: input.note || null,
 })
 
-/** The details with what the person says of a purchase outside the ledger. What they leave out stays. */
-function withPurchase(input: Input, before: TransactionDetails | null): TransactionDetails | null {
-  const { acquired: _, basis: __, donor: ___, ...others } = before ?? {}
+/** What was told of coins that did not arrive, or of a fee, goes with them when they change. */
+function detailsThatHold(fields: InputFields, row: TransactionRow): TransactionDetails {
+  const { lostUsd, feeOnFee, ...others } = row.details ?? {}
+  const isLossSame =
+    isSame(fields.quantity, row.quantity) && isSame(fields.receivedQuantity, row.receivedQuantity)
+  const isFeeSame = fields.feeAsset === row.feeAsset && isSame(fields.feeQuantity, row.feeQuantity)
+  return {
+    ...others,
+    ...(isLossSame && lostUsd && { lostUsd }),
+    ...(isFeeSame && feeOnFee && { feeOnFee }),
+  }
+}
+
+/** The details with what the person says of a purchase outside the ledger and of the fee. What they leave out stays. */
+function withDetails(input: Input, before: TransactionDetails | null): TransactionDetails | null {
+  const { acquired: _, basis: __, donor: ___, feeOnFee: ____, ...others } = before ?? {}
   const { acquired = before?.acquired, basis = before?.basis, donor = before?.donor } = input
+  const { feeOnFee = before?.feeOnFee } = input
+  if (feeOnFee && compare(feeOnFee, input.feeAmount ?? '0') > 0)
+    throw new AppError('validation_failed', {
+      field: 'feeOnFee',
+      message: 'It is part of the fee in coins, and cannot be more than all of it.',
+    })
   const details = {
     ...others,
     ...(acquired && { acquired }),
     ...(basis && { basis }),
     ...(donor && { donor }),
+    ...(feeOnFee && { feeOnFee }),
   }
   return Object.keys(details).length === 0 ? null : details
 }

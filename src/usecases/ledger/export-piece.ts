@@ -1,12 +1,14 @@
-// A stretch of the ledger as text, newest first; runs in a computing thread. A whole ledger is many of them, asked for one
-// after another, so that neither the thread that answers nor other people's tasks wait for a million rows.
-import type { TransactionFilters } from '../../contract/transactions.ts'
+// A stretch of the ledger as text, newest first; runs in a computing process. A whole ledger is many of them, asked for one
+// after another, so that neither the process that answers nor other people's tasks wait for a million rows.
+import type { ExportFormat, TransactionFilters } from '../../contract/transactions.ts'
 import { type Place, pageOfLedger, type ShownRow } from '../../db/queries/transactions.ts'
 import { jsonExtrasOf } from '../../importers/lotwise/open-json.ts'
 import { recordCells } from '../../importers/lotwise/record-cells.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
 import type { TaskContext } from '../task-context.ts'
 import { toFilter } from './list-transactions.ts'
+import { spreadsheetLines } from './spreadsheet-rows.ts'
 import { toWire } from './wire.ts'
 
 /** A tenth of a second or so of work. */
@@ -14,7 +16,7 @@ const ROWS = 5000
 
 export type ExportPieceRequest = {
   userId: string
-  format: 'csv' | 'json'
+  format: ExportFormat
   filters: TransactionFilters
   /** In JSON, also what the list leaves out and an import needs. */
   withExtras?: boolean
@@ -35,12 +37,18 @@ export async function exportPiece(
     after,
   })
   const last = rows.at(-1)
-  const text =
-    format === 'csv' ? rows.map(csvLineOf).join('') : rows.map(row => jsonOf(row, withExtras)).join(',\n')
+  const text = await textOf()
   return {
     content: Buffer.from(text),
     rows: rows.length,
     next: last && rows.length === ROWS ? { at: last.at, id: last.id } : undefined,
+  }
+
+  async function textOf() {
+    if (format === 'json') return rows.map(row => jsonOf(row, withExtras)).join(',\n')
+    if (format === 'csv') return rows.map(csvLineOf).join('')
+    const lineOf = spreadsheetLines((await findFiling(db, userId)).facts.timeZone)
+    return rows.map(row => lineOf(toWire(row))).join('')
   }
 }
 

@@ -1,15 +1,20 @@
-// The ledger as a file: our own CSV (docs/csv.md), which comes back as it was, or JSON, one transaction a line, so that
-// large files can be read line by line too.
-import type { TransactionFilters } from '../../contract/transactions.ts'
+// The ledger as a file: our own CSV (docs/csv.md), which comes back as it was, JSON, one transaction a line, so that
+// large files can be read line by line too, or a table to read.
+import type { ExportFormat, TransactionFilters } from '../../contract/transactions.ts'
 import { ledgerHeader } from '../../importers/lotwise/write-ledger.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
 import type { ExportPiece } from './export-piece.ts'
+import { spreadsheetHeader } from './spreadsheet-rows.ts'
 
-export const exportName = (now: Date, format: 'csv' | 'json') =>
-  `lotwise-transactions-${now.toISOString().slice(0, 10)}.${format}`
+export const exportName = (now: Date, format: ExportFormat) => {
+  const day = now.toISOString().slice(0, 10)
+  return format === 'spreadsheet'
+    ? `lotwise-transactions-${day}-spreadsheet.csv`
+    : `lotwise-transactions-${day}.${format}`
+}
 
-type Wanted = { format: 'csv' | 'json'; filters: TransactionFilters; withExtras?: boolean }
+type Wanted = { format: ExportFormat; filters: TransactionFilters; withExtras?: boolean }
 type ExportDeps = Pick<Deps, 'compute'>
 
 /** The first piece is there before anything is answered: what cannot be done is refused, not broken off. */
@@ -36,12 +41,14 @@ async function* piecesFrom(
   }
 }
 
+const heads: Record<ExportFormat, string> = { json: '[', csv: ledgerHeader, spreadsheet: spreadsheetHeader }
+
 async function* textOf(
   format: Wanted['format'],
   pieces: AsyncIterable<ExportPiece>,
 ): AsyncGenerator<string | Uint8Array> {
   const isJson = format === 'json'
-  yield isJson ? '[' : ledgerHeader
+  yield heads[format]
   let isFirst = true
   for await (const { content, rows } of pieces) {
     if (rows === 0) continue

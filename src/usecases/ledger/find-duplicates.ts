@@ -4,6 +4,7 @@
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
 
 const MOST_APART_MS = 90_000
+const MOST_LOOKED_AT = 64
 
 /** Takes the ledger in order of time, piece by piece. */
 export async function findDuplicates(
@@ -47,10 +48,11 @@ function findInRun(
     const other = elsewhere(near.oldest(), record)
     if (!other || !isOlder(other, record)) continue
     const keyOf = (older: LedgerRecord) => `likely_duplicate:${older.id}:${record.id}`
-    // Only where a person has looked at this very pair are all that are near looked through.
+    // Only where a person has settled this very pair are others that are near looked at, and no more than a few: all
+    // of a hundred thousand can be settled by one answer.
     const repeated = dismissed.has(keyOf(other))
       ? run
-          .slice(first, end)
+          .slice(first, Math.min(end, first + MOST_LOOKED_AT))
           .filter(it => it.importId !== record.importId && isOlder(it, record) && !dismissed.has(keyOf(it)))
           .reduce<LedgerRecord | undefined>((a, b) => (a && isOlder(a, b) ? a : b), undefined)
       : other

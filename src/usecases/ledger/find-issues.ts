@@ -1,7 +1,7 @@
 // The issues of a ledger that take a look at all of it: missing history, found by running the engine over it, and
-// likely duplicates. Takes a while for a large one, so it runs in a thread of its own (src/compute) and only when the
+// likely duplicates. Takes a while for a large one, so it runs in a process of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
-import { type LedgerEvent, type Quantity, quantityText } from '#engine'
+import { type LedgerEvent, plus, type Quantity, quantityText, type Usd, ZERO_USD } from '#engine'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
@@ -14,6 +14,7 @@ import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { lowBalances } from './low-balances.ts'
 
 type Finder = Books & Pick<TaskContext, 'now'>
 
@@ -28,11 +29,14 @@ export async function refreshIssues(
   const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
   const duplicates = await findDuplicates(streamRecords(db, userId), dismissed)
+  const cost = costIssues(book, dismissed)
   const issues = [
-    ...costIssues(book, dismissed),
+    ...cost,
+    ...balanceIssues(book, cost, dismissed),
     ...feeIssues(book, dismissed),
     ...walletYearIssues(book, dismissed, thisYear),
     ...recordIssues(book, dismissed),
+    ...contractIssues(book, dismissed),
     ...allocationIssues(book, dismissed),
     ...duplicates,
   ]
@@ -70,6 +74,37 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
     .map(({ units: _, ...issue }) => issue)
 }
 
+/** Wallets that went below zero, where no sale tells so already. */
+function balanceIssues(
+  { events, chosen }: Book,
+  cost: readonly LedgerIssue[],
+  dismissed: ReadonlySet<string>,
+): LedgerIssue[] {
+  const low = lowBalances(events)
+  if (low.length === 0) return []
+  const short = new Set(cost.map(({ transactionId }) => transactionId))
+  for (const { code, eventId } of chosen().issues)
+    if (code === 'lots_insufficient' && eventId !== null) short.add(eventId)
+  const told = new Set<string>()
+  for (const { id, wallet, asset, fee } of events)
+    if (short.has(id)) for (const coin of [asset, fee?.asset]) told.add(`${wallet}\n${coin}`)
+  const open = low.filter(({ wallet, asset, eventId }) => {
+    const isTold = told.has(`${wallet}\n${asset}`)
+    return !isTold && !dismissed.has(`negative_balance:${eventId}`)
+  })
+  // A record whose coin and fee are both short is one issue: the second comes up once the first is settled.
+  const byEvent = new Map(open.toReversed().map(each => [each.eventId, each]))
+  return open
+    .filter(each => byEvent.get(each.eventId) === each)
+    .map(({ eventId, missing }) => ({
+      transactionId: eventId,
+      code: 'negative_balance',
+      quantity: quantityText(missing),
+      usdAtStake: null,
+      otherId: null,
+    }))
+}
+
 /** One for each transaction. Where a fee and what did not arrive both lack a value, that of the fee comes first. */
 function feeIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const missing = chosen().issues.filter(({ code }) => code === 'fee_value_missing')
@@ -101,6 +136,33 @@ function recordIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerI
     if (dismissed.has(`${code}:${eventId}`)) return []
     return [{ transactionId: eventId, code, quantity: null, usdAtStake: null, otherId: null }]
   })
+}
+
+/** One for each wallet with results that nobody has classified, which stands with the first of them. */
+function contractIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  const open = new Map<string, Usd | null>()
+  for (const { code, eventId, usdAtStake } of chosen().issues)
+    if (code === 'contract_open' && eventId !== null) open.set(eventId, usdAtStake)
+  if (open.size === 0) return []
+  const byWallet = new Map<string, { first: string; usd: Usd }>()
+  for (const { id, wallet } of events) {
+    if (!open.has(id)) continue
+    const { first, usd } = byWallet.get(wallet) ?? { first: id, usd: ZERO_USD }
+    byWallet.set(wallet, { first, usd: plus(usd, open.get(id) ?? ZERO_USD) })
+  }
+  return [...byWallet.values()].flatMap(({ first, usd }): LedgerIssue[] =>
+    dismissed.has(`contract_open:${first}`)
+      ? []
+      : [
+          {
+            transactionId: first,
+            code: 'contract_open',
+            quantity: null,
+            usdAtStake: usd === ZERO_USD ? null : centsText(usd),
+            otherId: null,
+          },
+        ],
+  )
 }
 
 /** Issues of all sales of a wallet in a year. Each stands with the latest sale it is about. */

@@ -20,7 +20,7 @@ const unclearMessages: Record<UnclearCode, string> = {
   date_unreadable: "A date in it can't be, so the record isn't counted. Correct the date.",
   date_in_future: "Its date is in the future, so it isn't counted. Correct the date.",
   fee_exceeds_proceeds:
-    'The fee is larger than what the sale brought, which makes the proceeds negative. Check both.',
+    'The fee is larger than what you received for the sale, which makes the proceeds negative. Check both.',
   transfer_exceeds_sent:
     'More arrived than was sent. What was sent counts; where the rest came from is not known. Check both amounts.',
   adjustment_unreadable:
@@ -32,6 +32,8 @@ const unclearMessages: Record<UnclearCode, string> = {
 export const ledgerMessages: Record<LedgerIssue['code'], string> = {
   missing_history:
     'More was sold or sent than your records hold. The purchase, or the transfer in, is missing.',
+  negative_balance:
+    'More left this wallet than your records say it held. A deposit or purchase is not in your files.',
   likely_duplicate:
     'The same amount at the same time came from two places. If it is one act, delete one record.',
   broker_form_open:
@@ -40,6 +42,8 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
     'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
   order_open:
     'These records have the same time, and which of them was first decides what the coins sold had cost. Put them in order.',
+  contract_open:
+    'Results of margin, futures or options trading. Contracts of Section 1256 belong on Form 6781, others on Form 8949, and the law does not settle which crypto contracts are which. Until you say, they are counted as short-term gains and losses on Form 8949.',
   ...unclearMessages,
   identification_missing:
     'These sales are calculated by LIFO or HIFO, which counts only if the lots were identified by the time of each sale, and nothing here shows that they were. Use FIFO for the year, or add the lot instruction you gave and when you gave it.',

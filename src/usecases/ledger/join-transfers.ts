@@ -1,10 +1,14 @@
 // Withdrawals and deposits that belong together become one transfer, which carries its lots along.
-import { type Db, longTransaction } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { joinPairs, listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
+import { matchFar } from './match-far.ts'
 import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
@@ -23,25 +27,29 @@ export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string
       at: at.getTime(),
     }),
   )
-  return matchTransfers(movements).filter(pair => !dismissed.has(pairKey(pair)))
+  const near = matchTransfers(movements)
+  return [...near, ...matchFar(movements, near)].filter(pair => !dismissed.has(pairKey(pair)))
 }
 
 /** What certainly belongs together is joined without asking, in the transaction of the import that brought it. */
-export async function joinCertainTransfers({ db, clock }: LedgerDeps, userId: string): Promise<number> {
-  const pairs = (await findPairs(db, userId)).filter(({ isCertain }) => isCertain)
-  return pairs.length === 0 ? 0 : joinPairs(db, userId, pairs, clock())
+export async function joinCertainTransfers(deps: LedgerDeps, account: Account): Promise<number> {
+  const pairs = (await findPairs(deps.db, account.id)).filter(({ isCertain }) => isCertain)
+  if (pairs.length === 0) return 0
+  await countAndKeepPeriods(deps, account)
+  return joinPairs(deps.db, account.id, pairs, deps.clock())
 }
 
-/** Runs in a computing thread. */
+/** Runs in a computing process. */
 export async function joinAllTransfers(
-  { db, ownConnection, now }: TaskContext,
-  { userId }: { userId: string },
+  { db, ownConnection, signal, now }: TaskContext,
+  { userId, account }: { userId: string; account: Account },
 ): Promise<number> {
   const pairs = await findPairs(db, userId)
   if (pairs.length === 0) return 0
   // There can be hundreds of thousands of pairs.
-  return longTransaction(ownConnection, async transaction => {
+  return longTransaction({ ownConnection, signal }, async transaction => {
     await changeLedger(transaction, userId)
+    await countAndKeepPeriods({ db: transaction, clock: () => now }, account)
     return joinPairs(transaction, userId, pairs, now)
   })
 }
@@ -51,26 +59,30 @@ const findPairs = async (db: Db, userId: string) =>
 
 export async function joinTransfer(
   { db, clock }: LedgerDeps,
-  userId: string,
+  account: Account,
   pair: { withdrawalId: string; depositId: string },
 ): Promise<void> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
-    const joined = await joinPairs(transaction, userId, [pair], clock())
+    await changeLedger(transaction, account.id)
+    await countAndKeepPeriods({ db: transaction, clock }, account)
+    const joined = await joinPairs(transaction, account.id, [pair], clock())
     if (joined === 0) throw new AppError('not_joinable')
   })
 }
 
-/** Answers the ids of the two halves. */
+/** Answers the ids of the two halves, which count as two: more than the year has held is refused. */
 export async function splitTransfer(
   { db, clock }: LedgerDeps,
-  userId: string,
+  account: Account,
   id: string,
 ): Promise<string[]> {
   return db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
-    const ids = await splitJoined(transaction, userId, [id], clock())
+    await changeLedger(transaction, account.id)
+    const counted = { db: transaction, clock }
+    const before = await countPeriods(counted, account)
+    const ids = await splitJoined(transaction, account.id, [id], clock())
     if (ids.length === 0) throw new AppError('not_found')
+    await refuseBeyondHeld(counted, account, before)
     return ids
   })
 }

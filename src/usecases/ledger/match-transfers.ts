@@ -8,14 +8,12 @@ import {
   MOST_LATE,
   MOST_SEEN,
 } from './transfer-candidates.ts'
-import { type Movement, type Pool, poolKinds, poolsOf, type Side } from './transfer-pools.ts'
+import { isTellingAmount, type Movement, type Pool, poolKinds, poolsOf, type Side } from './transfer-pools.ts'
 
 export type { Movement }
 export type TransferPair = { withdrawalId: string; depositId: string; isCertain: boolean }
 
 const SOON = 12 * 3_600_000
-/** A quantity with this many digits does not meet its equal by chance. */
-const TELLING_DIGITS = 5
 
 export function matchTransfers(movements: readonly Movement[]): TransferPair[] {
   const pools = poolsOf(movements)
@@ -36,9 +34,7 @@ const isOnlyChoice = ({ out, in: arrival }: Candidate) =>
   out.choices === 1 && arrival.choices === 1 && !out.isCrowded && !arrival.isCrowded
 
 const isTelling = ({ out, in: arrival, kind }: Candidate) =>
-  kind === 'exact' &&
-  arrival.at - out.at <= SOON &&
-  out.quantity.replace(/^0\.0*|\.|0+$/g, '').length >= TELLING_DIGITS
+  kind === 'exact' && arrival.at - out.at <= SOON && isTellingAmount(out.quantity)
 
 /** The same order whatever the order of the input. */
 const bestFirst = (a: Candidate, b: Candidate) =>

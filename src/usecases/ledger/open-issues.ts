@@ -21,6 +21,7 @@ import { refreshIssues } from './find-issues.ts'
 import { ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
+import { transferReason } from './transfer-reason.ts'
 
 /** An issue before its transactions are fetched. */
 const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({
@@ -130,13 +131,13 @@ function transferIssues(
   const pairs = transferPairs(movements, dismissed)
   const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
   const proposed = pairs.map((pair): OpenIssue => {
-    const out = byId.get(pair.withdrawalId)
+    const [out, arrival] = [byId.get(pair.withdrawalId), byId.get(pair.depositId)]
+    const reason = out && arrival ? ` ${transferReason(out, arrival)}` : ''
     return {
       key: pairKey(pair),
       kind: 'proposed_transfer',
       ...(out ? worthOf(out) : unknownWorth),
-      message:
-        'These two look like one transfer between your own wallets. Joined, they are no sale and no purchase.',
+      message: `These two look like one transfer between your own wallets. Joined, they are no sale and no purchase.${reason}`,
       asset: out?.asset ?? null,
       quantity: out?.quantity ?? null,
       ids: [pair.withdrawalId, pair.depositId],

@@ -1,7 +1,8 @@
 // What keeps the numbers from being trusted, by the dollars that are at stake.
 import { type Issue, issueKinds, type Review } from '../../contract/review.ts'
+import type { Transaction } from '../../contract/transactions.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { findShown } from '../../db/queries/transactions.ts'
+import { findLedgerSpan, findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal } from '../../db/queries/transfers.ts'
 import { computeYears } from '../calculations/compute-years.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
@@ -11,14 +12,13 @@ import type { TaskContext } from '../task-context.ts'
 import { type OpenIssue, readOpenIssues } from './open-issues.ts'
 import { toWire } from './wire.ts'
 
-/** Runs in a computing thread. */
+/** Runs in a computing process. */
 export async function reviewLedger(
   deps: TaskContext,
   { userId, year: wanted }: { userId: string; year?: number | undefined },
 ): Promise<Review> {
   const { issues, byKind } = await readOpenIssues(deps, userId)
-  const { facts } = await findFiling(deps.db, userId)
-  const year = wanted ?? yearAt(deps.now.getTime(), facts.timeZone)
+  const year = wanted ?? (await latestYearWithSales(deps, userId))
   const { doubt } = await computeYears(deps, { userId, year })
   return {
     issues: await withTransactions(deps, userId, issues),
@@ -26,6 +26,19 @@ export async function reviewLedger(
     byKind: inUsualOrder(byKind),
     doubt: { year, ...doubt },
   }
+}
+
+/** The result somebody waits for who names no year; this year where nothing has been sold. */
+async function latestYearWithSales(deps: TaskContext, userId: string): Promise<number> {
+  const { timeZone } = (await findFiling(deps.db, userId)).facts
+  const thisYear = yearAt(deps.now.getTime(), timeZone)
+  const span = await findLedgerSpan(deps.db, userId)
+  if (!span) return thisYear
+  const first = yearAt(span.first.getTime(), timeZone)
+  // The first one computes them all, the rest are there then.
+  for (let year = thisYear; year >= first; year--)
+    if ((await computeYears(deps, { userId, year })).transactions > 0) return year
+  return thisYear
 }
 
 /** What was kept has lost the order it was counted in. */
@@ -45,8 +58,23 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
         : null
     // Once the fee has a value, it is what did not arrive that lacks one.
     const ofFee = issue.kind === 'missing_fee_value' && sale?.fee === null ? sale.feeSymbol : null
-    return { ...issue, asset: issue.asset ?? ofFee ?? sale?.symbol ?? null, transactions, walletYear }
+    const asset = issue.asset ?? ofFee ?? sale?.symbol ?? null
+    const message = sale ? (missingWords(issue, sale, facts.timeZone) ?? issue.message) : issue.message
+    return { ...issue, asset, message, transactions, walletYear }
   })
+}
+
+/** How much is missing, where, and by when it must have come. */
+function missingWords(
+  { kind, quantity }: Pick<Issue, 'kind' | 'quantity'>,
+  { symbol, wallet, timestamp, feeSymbol }: Transaction,
+  timeZone: string,
+): string | undefined {
+  if ((kind !== 'missing_history' && kind !== 'negative_balance') || quantity === null) return undefined
+  // Which of its two coins is short is not known here.
+  if (feeSymbol !== null && feeSymbol !== symbol) return undefined
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(timestamp))
+  return `${quantity} ${symbol} missing in ${wallet} on or before ${day}: a deposit or purchase is not in your files.`
 }
 
 const ofWalletYear: ReadonlySet<Issue['kind']> = new Set([

@@ -54,10 +54,18 @@ export function poolsOf(movements: readonly Movement[]): Pool[] {
   return [...pools.values()].filter(({ outs, ins }) => outs.length > 0 && ins.length > 0)
 }
 
+/** Some sources write hashes with a prefix, or in capitals. */
+export const hashKeyOf = (hash: string): string => hash.toLowerCase().replace(/^0x/, '')
+
+/** A quantity with this many digits does not meet its equal by chance. */
+const TELLING_DIGITS = 5
+export const isTellingAmount = (quantity: string): boolean =>
+  quantity.replace(/^0\.0*|\.|0+$/g, '').length >= TELLING_DIGITS
+
 const sideOf = (movement: Movement): Side => ({
   ...movement,
   amount: Number(movement.quantity),
-  hashKey: movement.hash ? movement.hash.toLowerCase().replace(/^0x/, '') : null,
+  hashKey: movement.hash ? hashKeyOf(movement.hash) : null,
   choices: 0,
   isCrowded: false,
   isTaken: false,

@@ -8,13 +8,13 @@ import { type EditableJson, fromEditableJson, type WireRecord, wireOf } from '..
 import { priceWords } from '../../prices/words.ts'
 
 /** What a transaction has on the wire beside its record. */
-type Computed = Omit<Transaction, keyof WireRecord | keyof ReturnType<typeof purchaseOf>>
+type Computed = Omit<Transaction, keyof WireRecord | keyof ReturnType<typeof detailsToWire>>
 /** The contract imports nothing of ours: that it names the same fields with the same values is checked here. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never
 const _isSame: Same<WireRecord, Pick<Transaction, keyof WireRecord & keyof Transaction>> = true
 
 export const toWire = (row: ShownRow): Transaction =>
-  withCents({ ...wireOf(row), ...computed(row), ...purchaseOf(row.details) })
+  withCents({ ...wireOf(row), ...computed(row), ...detailsToWire(row.details) })
 
 const money = (value: string | null) => (value === null ? null : dollarText(value))
 
@@ -30,11 +30,12 @@ const withCents = (transaction: Transaction): Transaction => ({
   donor: transaction.donor && { ...transaction.donor, basis: dollarText(transaction.donor.basis) },
 })
 
-/** What is known of a purchase that is not in the ledger. */
-const purchaseOf = (details: TransactionDetails | null) => ({
+/** What is known of a purchase that is not in the ledger, and of a fee on the fee. */
+const detailsToWire = (details: TransactionDetails | null) => ({
   acquired: details?.acquired ?? null,
   basis: details?.basis ?? null,
   donor: details?.donor ? { ...details.donor } : null,
+  feeOnFee: details?.feeOnFee ?? null,
 })
 
 const computed = (row: ShownRow): Computed => ({
@@ -53,11 +54,12 @@ const computed = (row: ShownRow): Computed => ({
 
 const neverValued: ReadonlySet<string> = new Set(['transfer', 'deposit', 'withdrawal', 'migration'])
 
-/** As the engine values it: of a trade, what came in before what was given. */
+/** As the engine values it: of a trade, what came in before what was given; the money paid before the coin. */
 function marketOf(row: ShownRow): Transaction['market'] {
   if (row.usd !== null || row.receivedUsd !== null || neverValued.has(row.type)) return null
   const received = row.type === 'trade' ? valueBy(row.receivedMarketPrice, row.receivedQuantity) : null
-  return received ? { ...received, unitPrice: null } : valueBy(row.marketPrice, row.quantity)
+  const other = received ?? valueBy(row.quoteMarketPrice, row.quoteQuantity)
+  return other ? { ...other, unitPrice: null } : valueBy(row.marketPrice, row.quantity)
 }
 
 function valueBy(price: MarketPrice | null, quantity: string | null): Transaction['market'] {
@@ -78,7 +80,7 @@ export function originalToWire(
   return withCents({
     ...wireOf({ ...row, ...fromEditableJson(original) }),
     ...computed(row),
-    ...purchaseOf(original.details),
+    ...detailsToWire(original.details),
     ...prices,
     fee: original.feeUsd ?? (original.feeQuantity === null ? '0' : null),
     isEdited: false,

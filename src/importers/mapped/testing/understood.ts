@@ -1,21 +1,31 @@
 // A table from its text to what is understood of it, and on to the events it makes.
 import type { ImportedEvent } from '../../../ledger/fields.ts'
+import type { FileType } from '../../files/seems.ts'
 import { readFile } from '../../read-file.ts'
 import { mappedImporter } from '../mapped.ts'
 import type { Mapping } from '../mapping.ts'
 import { readFacts } from '../read-facts.ts'
 import { understand } from '../understand.ts'
 
+type TableFile = { name: string; content: string | Uint8Array; fileType: FileType }
+
 /** `write` is the test file's own `temporaryFiles()`. */
-export function understandingOf(write: (name: string, content: string) => string) {
-  async function understood(content: string, fileName = 'trades.csv', timeZone = 'America/New_York') {
-    const path = write(fileName, content)
-    return understand(await readFacts({ path, fileType: 'csv', fileName, timeZone }))
+export function understandingOf(write: (name: string, content: string | Uint8Array) => string) {
+  const understood = (content: string, fileName?: string, timeZone?: string) =>
+    understoodFile({ content, name: fileName ?? 'trades.csv', fileType: 'csv' }, timeZone)
+
+  async function understoodFile({ name, content, fileType }: TableFile, timeZone = 'America/New_York') {
+    const path = write(name, content)
+    return understand(await readFacts({ path, fileType, fileName: name, timeZone }))
   }
 
   /** With `answers`, as a person would give them to what was asked. */
-  async function eventsOf(content: string, answers: Partial<Mapping> = {}, fileName = 'trades.csv') {
-    const { mapping: found, names, questions } = await understood(content, fileName)
+  const eventsOf = (content: string, answers?: Partial<Mapping>, fileName = 'trades.csv') =>
+    eventsOfFile({ content, name: fileName, fileType: 'csv' }, answers)
+
+  async function eventsOfFile(file: TableFile, answers: Partial<Mapping> = {}) {
+    const { name: fileName, content, fileType } = file
+    const { mapping: found, names, questions } = await understoodFile(file)
     const mapping = { ...found, ...answers, columns: { ...found.columns, ...answers.columns } }
     const events: ImportedEvent[] = []
     const issues: string[] = []
@@ -23,7 +33,7 @@ export function understandingOf(write: (name: string, content: string) => string
     await readFile(
       write(fileName, content),
       {
-        fileType: 'csv',
+        fileType,
         fileName,
         now: Date.UTC(2026, 0, 1),
         importers: [mappedImporter(mapping, names)],
@@ -41,5 +51,5 @@ export function understandingOf(write: (name: string, content: string) => string
     return { events, issues, skips, questions }
   }
 
-  return { understood, eventsOf }
+  return { understood, understoodFile, eventsOf, eventsOfFile }
 }

@@ -1,0 +1,47 @@
+// CoinList's transactions: what a row was stands in its description alone.
+
+import { type Act, eventOf } from '../act.ts'
+import { amountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
+import { eachRow, skip, unknownKind } from '../each-row.ts'
+import { isExactly } from '../header.ts'
+import type { Importer } from '../importer.ts'
+import { EXCHANGE, income, type Meaning, MOVEMENT } from '../meaning.ts'
+
+const WHAT = 'Description'
+const kinds: readonly (readonly [RegExp, Meaning])[] = [
+  [/deposit|withdrawal/i, MOVEMENT],
+  [/staking/i, income('staking')],
+  [/distribution/i, income('airdrop')],
+]
+
+export const coinlist: Importer = {
+  id: 'coinlist',
+  title: 'CoinList transactions',
+  wallet: 'CoinList',
+  recognises: header => isExactly(header, 'Date', WHAT, 'Asset', 'Amount', 'Balance'),
+  open: eachRow(row => {
+    const what = row.needed(WHAT)
+    if (/transfer/i.test(what)) return skip('moved within CoinList')
+    const amount = amountWithUnit(row, 'Amount') ?? row.refuse('Amount', 'is empty. Fill it in.')
+    const side = { asset: row.asset('Asset'), quantity: amount.value }
+    const act: Act = {
+      // Eastern time, as the cell itself says: '2021-05-03 14:00:00 EDT'.
+      at: row.time('Date', { zone: 'America/New_York' }),
+      sent: amount.isNegative ? side : undefined,
+      received: amount.isNegative ? undefined : side,
+      fee: undefined,
+      amounts: 'gross',
+      note: what,
+    }
+    const price = /^sold .+ for (.+)$/i.exec(what)
+    if (price) {
+      const got = readAmountWithUnit(price[1] ?? '')
+      if (!got || got.unit === '')
+        return row.refuse(WHAT, 'does not tell what was received. Add the sale by hand.')
+      const received = { asset: got.unit, quantity: got.value }
+      return eventOf(row, { ...act, sent: side, received }, EXCHANGE, WHAT)
+    }
+    const kind = kinds.find(([pattern]) => pattern.test(what))
+    return kind ? eventOf(row, act, kind[1], WHAT) : unknownKind(row, WHAT)
+  }),
+}

@@ -1,0 +1,95 @@
+// The reader of files in which every row is a trade on a market: base and quote, a side, an amount of the base and what
+// it came to in the quote. A source declares its columns.
+import { compare, minus, plus, times } from '../ledger/decimal.ts'
+import type { ImportedEvent } from '../ledger/fields.ts'
+import { eachRow, type Skip, skip } from './each-row.ts'
+import type { Exchange, Side } from './exchange.ts'
+import type { Importer } from './importer.ts'
+import { fillEvent, marketOf, sideOf } from './market.ts'
+import type { ColumnName, Row } from './row.ts'
+import { whyUndone } from './status.ts'
+import type { TimeOptions } from './time.ts'
+
+type FillLayout = {
+  at: ColumnName
+  time?: TimeOptions
+  /** One column such as BTC/USDT, two columns, or how the two are known. */
+  market: ColumnName | { base: ColumnName; quote: ColumnName } | ((row: Row) => readonly [string, string])
+  side: ColumnName | ((row: Row) => 'buy' | 'sell')
+  /** Of the base. */
+  amount: ColumnName
+  /** Of the quote; a price where the file has no total. */
+  total: ColumnName | { price: ColumnName }
+  fee?: FeeColumns | undefined
+  /** Whether the total has the fee in it: see Exchange in exchange.ts. */
+  amounts: Exchange['amounts']
+  /** The export's own name of a row, unique among those of its kind. */
+  id?: { of: string; column: ColumnName }
+  status?: ColumnName
+  leaveOut?: (row: Row) => string | undefined
+}
+
+/** `in`: the coin of the fee where no column names it. */
+type FeeColumns =
+  | { amount: ColumnName; asset: ColumnName }
+  | { amount: ColumnName; in: 'base' | 'quote' | 'received' }
+  | ((row: Row) => Side | undefined)
+
+export const fillRows = (layout: FillLayout): Importer['open'] => eachRow(row => readRow(row, layout))
+
+function readRow(row: Row, layout: FillLayout): ImportedEvent | Skip {
+  const { status, total, amounts, id } = layout
+  const reason = layout.leaveOut?.(row) ?? (status === undefined ? undefined : whyUndone(row, status))
+  if (reason !== undefined) return skip(reason)
+  const [baseAsset, quoteAsset] = assetsOf(row, layout.market)
+  const side = typeof layout.side === 'function' ? layout.side(row) : sideOf(row, layout.side)
+  const amount = row.amount(layout.amount)
+  const cost =
+    typeof total === 'object' && 'price' in total ? times(amount, row.amount(total.price)) : row.amount(total)
+  const name = id && row.text(id.column)
+  const fill = {
+    at: row.time(layout.at, layout.time),
+    side,
+    base: { asset: baseAsset, quantity: amount },
+    quote: { asset: quoteAsset, quantity: cost },
+    amounts,
+    sourceId: id && name ? `${id.of}:${name}` : undefined,
+  }
+  return fillEvent(withFee(row, layout.fee, fill))
+}
+
+function assetsOf(row: Row, market: FillLayout['market']): readonly [string, string] {
+  if (typeof market === 'function') return market(row)
+  if (typeof market === 'object' && 'base' in market) return [row.asset(market.base), row.asset(market.quote)]
+  return marketOf(row, market)
+}
+
+type Fill = Parameters<typeof fillEvent>[0]
+
+/** A fee below zero is a rebate: the exchange paid for the trade, which changes what it came to. */
+function withFee(row: Row, columns: FeeColumns | undefined, fill: Fill): Fill {
+  if (!columns) return fill
+  if (typeof columns === 'function') return { ...fill, fee: columns(row) }
+  const read = row.signed(columns.amount)
+  if (!read || read.value === '0') return fill
+  const asset = 'asset' in columns ? row.asset(columns.asset) : coinOf(fill, columns.in)
+  const fee = { asset, quantity: read.value }
+  if (!read.isNegative) return { ...fill, fee }
+  if (fill.amounts === 'net') return fill
+  const note = `Rebate of ${fee.quantity} ${asset} counted in.`
+  const isBuy = fill.side === 'buy'
+  if (asset === fill.quote.asset && (!isBuy || compare(fill.quote.quantity, fee.quantity) > 0))
+    return { ...fill, note, quote: changed(fill.quote, isBuy ? minus : plus, fee) }
+  if (asset === fill.base.asset && isBuy) return { ...fill, note, base: changed(fill.base, plus, fee) }
+  return row.refuse(columns.amount, 'is negative, as a rebate in another coin is. Add the rebate by hand.')
+}
+
+const changed = (side: Side, change: typeof plus, fee: Side): Side => ({
+  ...side,
+  quantity: change(side.quantity, fee.quantity),
+})
+
+function coinOf({ side, base, quote }: Fill, which: 'base' | 'quote' | 'received'): string {
+  if (which === 'received') return side === 'buy' ? base.asset : quote.asset
+  return which === 'base' ? base.asset : quote.asset
+}

@@ -1,0 +1,124 @@
+// FTX, in the exports of its website and in those of the claims portal, which have the same columns in small letters.
+import { fillRows } from '../fill-rows.ts'
+import type { Importer } from '../importer.ts'
+import { EXCHANGE, income, MARGIN_RESULT } from '../meaning.ts'
+import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import type { Row } from '../row.ts'
+import { sentReceived } from '../sent-received.ts'
+
+const WALLET = 'FTX'
+const coin = { amount: ['Amount', 'size'], asset: 'Coin' }
+
+export const ftxTrades: Importer = {
+  id: 'ftx-trades',
+  title: 'FTX trades',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('ID', 'Time', 'Market', 'Side', 'Size', 'Price', 'Total', 'Fee') &&
+    header.find('Fee Currency', 'feeCurrency') >= 0,
+  open: fillRows({
+    at: 'Time',
+    market: spotMarket,
+    side: 'Side',
+    amount: 'Size',
+    total: 'Total',
+    fee: { amount: 'Fee', asset: ['Fee Currency', 'feeCurrency'] },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'ID' },
+    leaveOut: refuseGivenAway,
+  }),
+}
+
+/** Spot markets have a slash; BTC-PERP and BTC-0326 are futures. */
+function spotMarket(row: Row): readonly [string, string] {
+  const [base, quote, more] = row.needed('Market').toUpperCase().split('/')
+  return base && quote && more === undefined ? [base, quote] : row.refuse('Market', MARGIN_RESULT)
+}
+
+function refuseGivenAway(row: Row): undefined {
+  if (row.amountIfAny('Total') === undefined)
+    row.refuse('Total', 'is zero, as FTX wrote coins it handed out. Add them by hand as what they were.')
+}
+
+export const ftxDeposits: Importer = {
+  id: 'ftx-deposits',
+  title: 'FTX deposits',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Time', 'Coin', 'Amount', 'Status', 'Additional info', 'Transaction ID') ||
+    (header.has('id', 'time', 'coin', 'size', 'status', 'txid') && !header.has('address')),
+  open: oneCoin({
+    at: 'Time',
+    coin,
+    rows: DEPOSIT,
+    amounts: 'gross',
+    status: 'Status',
+    hash: ['Transaction ID', 'txid'],
+    note: ['Additional info', 'additionalInfo'],
+  }),
+}
+
+export const ftxWithdrawals: Importer = {
+  id: 'ftx-withdrawals',
+  title: 'FTX withdrawals',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Time', 'Coin', 'Status', 'Fee') &&
+    (header.has('Amount', 'Destination', 'Transaction ID') || header.has('size', 'address', 'txid')),
+  open: oneCoin({
+    at: 'Time',
+    coin,
+    fee: { amount: 'Fee', asset: 'Coin' },
+    rows: WITHDRAWAL,
+    amounts: 'gross',
+    status: 'Status',
+    hash: ['Transaction ID', 'txid'],
+  }),
+}
+
+export const ftxLending: Importer = {
+  id: 'ftx-lending',
+  title: 'FTX lending',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Time', 'Currency', 'Size', 'Hourly Funding Rate', 'Proceeds') ||
+    header.has('time', 'coin', 'size', 'rate', 'proceeds'),
+  open: oneCoin({
+    at: 'Time',
+    coin: { amount: 'Proceeds', asset: ['Currency', 'coin'] },
+    worth: { amount: 'Proceeds in USD' },
+    rows: { in: income('interest') },
+    amounts: 'gross',
+  }),
+}
+
+export const ftxStaking: Importer = {
+  id: 'ftx-staking',
+  title: 'FTX staking rewards',
+  wallet: WALLET,
+  recognises: header => header.has('Time', 'Notes', 'Coin', 'Reward'),
+  open: oneCoin({
+    at: 'Time',
+    coin: { amount: 'Reward', asset: 'Coin' },
+    rows: { in: income('staking') },
+    amounts: 'gross',
+    note: 'Notes',
+  }),
+}
+
+/** Small balances sold for one coin, each in a row of its own. */
+export const ftxDust: Importer = {
+  id: 'ftx-dust',
+  title: 'FTX dust conversions',
+  wallet: WALLET,
+  recognises: header => header.has('time', 'from', 'to', 'size', 'fee', 'price', 'proceeds', 'status'),
+  open: sentReceived({
+    at: 'time',
+    sent: { amount: 'size', asset: 'from' },
+    received: { amount: 'proceeds', asset: 'to' },
+    fee: { amount: 'fee', asset: 'to' },
+    amounts: 'gross',
+    all: EXCHANGE,
+    status: 'status',
+  }),
+}

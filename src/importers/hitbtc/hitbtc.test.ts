@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { told, toldText } from '../testing/told.ts'
+
+it('counts rebates in', () => {
+  expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
+    'importer: hitbtc-trades',
+    '2 2021-02-03T10:00:00Z trade 0.06 BTC for 2 ETH fee 0.00006 BTC #trade:71',
+    '3 2021-02-04T10:00:00Z trade 1 ETH for 0.040004 BTC #trade:72 "Rebate of 0.000004 BTC counted in."',
+    '4 2021-02-05T10:00:00Z buy 1 Margin or futures gain $0 #trade:73:opened',
+    '4 2021-02-05T10:00:00Z trade 1 Margin or futures gain for 0.01 BTC #trade:73:closed',
+  ])
+})
+
+it('reads the layout of 2018', () => {
+  expect(told(import.meta.url, 'samples/trades-2018.csv')).toEqual([
+    'importer: hitbtc-trades',
+    '2 2018-02-03T10:00:00Z trade 0.19998 BTC for 2 ETH #trade:61 "Rebate of 0.00002 BTC counted in."',
+  ])
+})
+
+it('reads deposits and withdrawals', () => {
+  expect(told(import.meta.url, 'samples/movements.csv')).toEqual([
+    'importer: hitbtc-movements',
+    '2 2021-01-03T10:00:00Z deposit 0.5 BTC #move:m1 tx h1',
+    '3 skip: moved within HitBTC',
+    '4 2021-01-05T10:00:00Z withdrawal 0.2 BTC #move:m3 tx h2',
+  ])
+})
+
+it('finds the coin in the column without a name', () => {
+  const text = `Date (UTC),Operation id,Type,Amount,Transaction Hash,Main account balance,
+2018-01-03 10:00:00,m9,Deposit,5,h9,5,ETH`
+  expect(toldText(text, 'payments.csv')).toEqual([
+    'importer: hitbtc-movements',
+    '2 2018-01-03T10:00:00Z deposit 5 ETH #move:m9 tx h9',
+  ])
+})

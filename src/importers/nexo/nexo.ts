@@ -1,0 +1,145 @@
+// Nexo's transactions, in the layouts of its years: first one coin a row, an exchange as 'BTC/USDT' and '-0.1 / +900',
+// later an input and an output. Times were Zurich's until the header said UTC.
+import type { Decimal } from '#engine'
+import { type Act, eventOf } from '../act.ts'
+import { readAmount } from '../amount.ts'
+import { eachRow, skip, unknownKind } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
+import type { Importer } from '../importer.ts'
+import { lookUp } from '../lookup.ts'
+import { EXCHANGE, FEE, GIFT, income, LOAN, type Meaning, MOVEMENT, SPEND, skipped } from '../meaning.ts'
+import type { Row } from '../row.ts'
+import { normalTag } from '../sent-received.ts'
+
+type Kind = { in: Meaning } | { out: Meaning } | { both: Meaning }
+
+const deposit: Kind = { in: MOVEMENT }
+const interest: Kind = { in: income('interest') }
+const exchange: Kind = { both: EXCHANGE }
+const loan: Kind = { out: LOAN }
+const within: Kind = { out: skipped('moved within Nexo') }
+
+/** The words as they are, joined or apart: 'ReferralBonus', 'Referral Bonus'. */
+const kinds: Readonly<Record<string, Kind>> = {
+  deposit,
+  topupcrypto: deposit,
+  exchangedepositedon: deposit,
+  interest,
+  fixedterminterest: interest,
+  interestadditional: interest,
+  dividend: { in: income('other') },
+  referralbonus: { in: income('referral') },
+  cashback: { in: income('reward') },
+  exchangecashback: { in: income('reward') },
+  bonus: { in: income('reward') },
+  exchange,
+  exchangecollateral: exchange,
+  creditcardstatus: exchange,
+  deposittoexchange: exchange,
+  exchangetowithdraw: exchange,
+  withdrawal: { out: MOVEMENT },
+  withdrawexchanged: { out: MOVEMENT },
+  nexocardpurchase: { out: SPEND },
+  withdrawalcredit: loan,
+  loanwithdrawal: loan,
+  manualsellorder: loan,
+  automaticsellorder: loan,
+  liquidation: loan,
+  repayment: loan,
+  manualrepayment: loan,
+  forcedrepayment: loan,
+  lockingtermdeposit: within,
+  unlockingtermdeposit: within,
+  transferin: within,
+  transferout: within,
+  transfertoprowallet: within,
+  transferfromprowallet: within,
+}
+
+/** Coins by their network, and money as Nexo keeps it. */
+const names: Readonly<Record<string, string>> = {
+  BNBN: 'BNB',
+  NEXONEXO: 'NEXO',
+  NEXOBNB: 'NEXO',
+  NEXOBEP2: 'NEXO',
+  USDTERC: 'USDT',
+  EURX: 'EUR',
+  GBPX: 'GBP',
+  USDX: 'USD',
+}
+
+export const nexo: Importer = {
+  id: 'nexo',
+  title: 'Nexo transactions',
+  wallet: 'Nexo',
+  recognises: header =>
+    header.has('Transaction', 'Type', 'Details') &&
+    header.find('Date / Time', 'Date / Time (UTC)') >= 0 &&
+    (header.has('Currency', 'Amount') || header.has('Input Currency', 'Output Currency')),
+  open: eachRow(row => {
+    const details = row.text('Details')
+    if (/^(rejected|pending|cancel)/i.test(details)) return skip('not completed')
+    const word = normalTag(row.needed('Type')).replaceAll(' ', '')
+    const kind = withDetails(row, lookUp(kinds, word) ?? unknownKind(row, 'Type'), details)
+    const meaning = 'in' in kind ? kind.in : 'out' in kind ? kind.out : kind.both
+    return eventOf(row, actOf(row, kind, details, word), meaning, 'Type')
+  }),
+}
+
+/** What only the details tell: a loan paid out as coins, a gift to another user, interest that was charged. */
+function withDetails(row: Row, kind: Kind, details: string): Kind {
+  if (kind === deposit && /airdrop/i.test(details)) return { in: income('airdrop') }
+  if (kind === deposit && /earn interest adjustment/i.test(details)) return interest
+  if (kind === deposit && /credit|null|otc/i.test(details)) return loan
+  if (kind === kinds.withdrawal && /transfer to nexo user/i.test(details)) return { out: GIFT }
+  if (kind === interest && row.signed(['Output Amount', 'Amount'])?.isNegative) return { out: FEE }
+  return kind
+}
+
+function actOf(row: Row, kind: Kind, details: string, word: string): Act {
+  const isUtc = row.header.has('Date / Time (UTC)')
+  const [input, output] = 'both' in kind ? bothOf(row) : [inputOf(row), outputOf(row)]
+  const fee = row.amountIfAny('Fee')
+  return {
+    at: row.time(['Date / Time (UTC)', 'Date / Time'], isUtc ? {} : { zone: 'Europe/Zurich' }),
+    sent: 'in' in kind ? undefined : input,
+    received: 'out' in kind ? undefined : output,
+    fee: fee ? { asset: nameOf(row.asset('Fee Currency')), quantity: fee } : undefined,
+    // What was sent has the fee in it.
+    amounts: 'net',
+    usd: row.usd('USD Equivalent'),
+    note: details.replace(/^(approved|processed) \/ /i, '') || undefined,
+    sourceId: `${word}:${row.needed('Transaction')}`,
+  }
+}
+
+const nameOf = (asset: string) => lookUp(names, asset) ?? asset
+
+function sideOf(row: Row, asset: string, quantity: Decimal | undefined): Side | undefined {
+  return quantity === undefined ? undefined : { asset: nameOf(row.asset(asset)), quantity }
+}
+
+const inputOf = (row: Row) =>
+  row.header.has('Input Currency')
+    ? sideOf(row, 'Input Currency', row.amountIfAny('Input Amount'))
+    : sideOf(row, 'Currency', row.amountIfAny('Amount'))
+
+const outputOf = (row: Row) =>
+  row.header.has('Output Currency')
+    ? sideOf(row, 'Output Currency', row.amountIfAny('Output Amount'))
+    : sideOf(row, 'Currency', row.amountIfAny('Amount'))
+
+function bothOf(row: Row): [Side | undefined, Side | undefined] {
+  if (row.header.has('Input Currency')) return [inputOf(row), outputOf(row)]
+  const [from, to] = row.asset('Currency').split('/')
+  const [sent, received] = row
+    .text('Amount')
+    .split('/')
+    .map(part => readAmount(part))
+  if (!from || !to || !sent?.isNegative || !received || received.isNegative)
+    return row.refuse('Amount', 'does not tell both sides of an exchange. Add it by hand.')
+  return [
+    { asset: nameOf(from), quantity: sent.value },
+    { asset: nameOf(to), quantity: received.value },
+  ]
+}

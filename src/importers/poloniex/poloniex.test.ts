@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { told, toldText } from '../testing/told.ts'
+
+it('works the fee out of what is left of each side', () => {
+  expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
+    'importer: poloniex-trades',
+    '2 2020-02-03T10:00:00Z trade 0.2 BTC for 10 ETH fee 0.0125 ETH',
+    '3 2020-02-04T10:00:00Z trade 4 ETH for 0.12 BTC fee 0.00015 BTC',
+    '4 2020-02-05T10:00:00Z trade 20 USDT for 1000 TRX fee 0.7 TRX',
+    '5 issue Category: is a trade on margin or of futures, and the row does not say what the position made or lost',
+  ])
+})
+
+it('reads withdrawals', () => {
+  expect(told(import.meta.url, 'samples/withdrawals.csv')).toEqual([
+    'importer: poloniex-withdrawals',
+    '2 2020-03-03T10:00:00Z withdrawal 0.0995 BTC fee 0.0005 BTC tx h1',
+    '3 skip: not completed',
+  ])
+})
+
+it('reads deposits, and withdrawals among them, by their status', () => {
+  const text = `Date,Currency,Amount,Address,Status
+2016-02-03 10:00:00,BTC,0.5,1Example,COMPLETE
+2016-02-04 10:00:00,BTC,0.2,1Example,COMPLETE: h1
+2016-02-05 10:00:00,BTC,0.2,1Example,PENDING`
+  expect(toldText(text, 'depositHistory.csv')).toEqual([
+    'importer: poloniex-deposits',
+    '2 2016-02-03T10:00:00Z deposit 0.5 BTC',
+    '3 2016-02-04T10:00:00Z withdrawal 0.2 BTC tx h1',
+    '4 skip: not completed',
+  ])
+})
+
+it('reads distributions', () => {
+  const text = `date,currency,amount,wallet
+2019-02-03,STEEM,2.5,exchange`
+  expect(toldText(text, 'distributions.csv')).toEqual([
+    'importer: poloniex-distributions',
+    '2 2019-02-03T12:00:00Z income (airdrop) 2.5 STEEM',
+  ])
+})

@@ -1,0 +1,103 @@
+// Poloniex. Trades have the fee as a rate, and what is left of each side after it, from which its amount follows.
+import { minus } from '../../ledger/decimal.ts'
+import type { Side } from '../exchange.ts'
+import { fillRows } from '../fill-rows.ts'
+import { isExactly } from '../header.ts'
+import type { Importer } from '../importer.ts'
+import { marketOf, sideOf } from '../market.ts'
+import { income, MARGIN_RESULT } from '../meaning.ts'
+import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import type { Row } from '../row.ts'
+
+const WALLET = 'Poloniex'
+
+export const poloniexTrades: Importer = {
+  id: 'poloniex-trades',
+  title: 'Poloniex trades',
+  wallet: WALLET,
+  recognises: header =>
+    header.has(
+      'Date',
+      'Market',
+      'Category',
+      'Type',
+      'Price',
+      'Amount',
+      'Total',
+      'Fee',
+      'Base Total Less Fee',
+    ),
+  open: fillRows({
+    at: 'Date',
+    market: 'Market',
+    side: 'Type',
+    amount: 'Amount',
+    total: 'Total',
+    fee: feeOf,
+    amounts: 'gross',
+    leaveOut: row =>
+      /^exchange$/i.test(row.text('Category')) ? undefined : row.refuse('Category', MARGIN_RESULT),
+  }),
+}
+
+/** Of the coin received; files of the last years name it where it was another. */
+function feeOf(row: Row): Side | undefined {
+  const stated = row.amountIfAny('Fee Total')
+  if (stated) return { asset: row.asset('Fee Currency'), quantity: stated }
+  const [base, quote] = marketOf(row, 'Market')
+  const isBuy = sideOf(row, 'Type') === 'buy'
+  const [whole, left] = isBuy
+    ? (['Amount', 'Quote Total Less Fee'] as const)
+    : (['Total', 'Base Total Less Fee'] as const)
+  const quantity = minus(row.amount(whole), row.amount(left))
+  if (quantity.startsWith('-'))
+    return row.refuse(left, 'is more than there was before the fee. Check the row.')
+  return { asset: isBuy ? base : quote, quantity }
+}
+
+/** The oldest files hold both: of withdrawals the status has the transaction's id. */
+export const poloniexDeposits: Importer = {
+  id: 'poloniex-deposits',
+  title: 'Poloniex deposits',
+  wallet: WALLET,
+  recognises: header => isExactly(header, 'Date', 'Currency', 'Amount', 'Address', 'Status'),
+  open: oneCoin({
+    at: 'Date',
+    coin: { amount: 'Amount', asset: 'Currency' },
+    rows: { tag: 'Status', tags: row => (/^complete: /i.test(row.text('Status')) ? WITHDRAWAL : DEPOSIT) },
+    amounts: 'gross',
+    status: 'Status',
+    more: row => ({ hash: hashOf(row) }),
+  }),
+}
+
+export const poloniexWithdrawals: Importer = {
+  id: 'poloniex-withdrawals',
+  title: 'Poloniex withdrawals',
+  wallet: WALLET,
+  recognises: header => header.has('Date', 'Currency', 'Amount', 'Fee Deducted', 'Amount - Fee', 'Status'),
+  open: oneCoin({
+    at: 'Date',
+    coin: { amount: 'Amount - Fee', asset: 'Currency' },
+    fee: { amount: 'Fee Deducted', asset: 'Currency' },
+    rows: WITHDRAWAL,
+    amounts: 'gross',
+    status: 'Status',
+    more: row => ({ hash: hashOf(row) }),
+  }),
+}
+
+const hashOf = (row: Row) => /^complete: (.+)$/i.exec(row.text('Status'))?.[1]
+
+export const poloniexDistributions: Importer = {
+  id: 'poloniex-distributions',
+  title: 'Poloniex distributions',
+  wallet: WALLET,
+  recognises: header => isExactly(header, 'date', 'currency', 'amount', 'wallet'),
+  open: oneCoin({
+    at: 'date',
+    coin: { amount: 'amount', asset: 'currency' },
+    rows: { in: income('airdrop') },
+    amounts: 'gross',
+  }),
+}

@@ -1,0 +1,235 @@
+// The layouts of exchanges, brokers and lenders. The more exact ones stand first.
+
+import { binanceAutoInvest, binanceBeth, binanceConvert } from '../binance/convert.ts'
+import { binanceOrders } from '../binance/orders.ts'
+import { binanceStatement } from '../binance/statement.ts'
+import { binanceLegacyTrades, binanceTrades } from '../binance/trades.ts'
+import { binanceCash, binanceTransfers } from '../binance/transfers.ts'
+import { binanceUs } from '../binance-us/binance-us.ts'
+import { bisq } from '../bisq/bisq.ts'
+import { bitfinexLedger } from '../bitfinex/ledger.ts'
+import { bitfinexMovements } from '../bitfinex/movements.ts'
+import { bitfinexTrades } from '../bitfinex/trades.ts'
+import { bitmex } from '../bitmex/bitmex.ts'
+import { bitpanda } from '../bitpanda/bitpanda.ts'
+import { bitrue } from '../bitrue/bitrue.ts'
+import { bitstamp, bitstampLegacy } from '../bitstamp/bitstamp.ts'
+import { bittrexDeposits, bittrexMovements, bittrexWithdrawals } from '../bittrex/movements.ts'
+import { bittrexTrades, bittrexWebTrades } from '../bittrex/trades.ts'
+import { blockfiTrades, blockfiTransactions } from '../blockfi/blockfi.ts'
+import { bybitLegacyMovements, bybitLog, bybitMovements } from '../bybit/bybit.ts'
+import { cashApp } from '../cash-app/cash-app.ts'
+import { celsius } from '../celsius/celsius.ts'
+import { cexIo } from '../cex-io/cex-io.ts'
+import { changelly } from '../changelly/changelly.ts'
+import { circle } from '../circle/circle.ts'
+import { coinbaseGains } from '../coinbase/gain-loss.ts'
+import { coinbaseTaxes } from '../coinbase/raw-transactions.ts'
+import { coinbase } from '../coinbase/transactions.ts'
+import { coinbaseTransfers } from '../coinbase/transfers-2018.ts'
+import { coinbaseWallet } from '../coinbase/wallet-2018.ts'
+import { coinbasePrimeActivity, coinbasePrimeOrders } from '../coinbase-prime/coinbase-prime.ts'
+import { coinbaseProAccount } from '../coinbase-pro/account.ts'
+import { coinbaseProFills } from '../coinbase-pro/fills.ts'
+import { coinlist } from '../coinlist/coinlist.ts'
+import { cryptoComApp } from '../crypto-com/app.ts'
+import { cryptoComExchangeJournal } from '../crypto-com/exchange-journal.ts'
+import { cryptoComExchangeRewards, cryptoComExchangeTransfers } from '../crypto-com/exchange-movements.ts'
+import { cryptoComExchangeTrades } from '../crypto-com/exchange-trades.ts'
+import { ftxDeposits, ftxDust, ftxLending, ftxStaking, ftxTrades, ftxWithdrawals } from '../ftx/ftx.ts'
+import { gateioTrades, gateioTransfers } from '../gateio/history.ts'
+import { gateioLedger } from '../gateio/ledger.ts'
+import { gemini } from '../gemini/gemini.ts'
+import { hitbtcMovements, hitbtcTrades } from '../hitbtc/hitbtc.ts'
+import type { Importer } from '../importer.ts'
+import { krakenLedgers } from '../kraken/ledgers.ts'
+import { krakenTrades } from '../kraken/trades.ts'
+import { kucoinAccountHistory, kucoinEarn } from '../kucoin/earnings.ts'
+import { kucoinMovements, kucoinMovements2019 } from '../kucoin/movements.ts'
+import { kucoinFills2020, kucoinOrders } from '../kucoin/orders.ts'
+import { kucoinConversions, kucoinPurchases } from '../kucoin/purchases.ts'
+import { kucoinTrades2018, kucoinTrades2019, kucoinTradesWithCoins } from '../kucoin/trades.ts'
+import { localbitcoinsTrades, localbitcoinsWallet } from '../localbitcoins/localbitcoins.ts'
+import { mexcDeposits, mexcOrders, mexcTrades, mexcWithdrawals } from '../mexc/mexc.ts'
+import { nexo } from '../nexo/nexo.ts'
+import { nonkycDeposits, nonkycWithdrawals } from '../nonkyc/nonkyc.ts'
+import { okexTrades, okxFunding, okxTrades } from '../okx/okx.ts'
+import { paypal } from '../paypal/paypal.ts'
+import { pionexTransfers } from '../pionex/pionex.ts'
+import {
+  poloniexDeposits,
+  poloniexDistributions,
+  poloniexTrades,
+  poloniexWithdrawals,
+} from '../poloniex/poloniex.ts'
+import { revolut } from '../revolut/revolut.ts'
+import { river } from '../river/river.ts'
+import { robinhoodActivity } from '../robinhood/activity.ts'
+import { robinhoodOrders, robinhoodTransfers } from '../robinhood/crypto.ts'
+import { shapeshift } from '../shapeshift/shapeshift.ts'
+import {
+  coinfloorMovements,
+  coinfloorTrades,
+  cryptopiaDeposits,
+  cryptopiaTrades,
+  cryptopiaWithdrawals,
+  cryptsy,
+  liquid,
+  qtrade,
+  tradeogreDeposits,
+  tradeogreTrades,
+  tradeogreWithdrawals,
+  tradesatoshiDeposits,
+  tradesatoshiTrades,
+  tradesatoshiWithdrawals,
+} from '../small-exchanges/closed.ts'
+import {
+  bittylicious,
+  blockchainExchange,
+  blofinDeposits,
+  blofinTrades,
+  blofinWithdrawals,
+  coinmetro,
+  easyCrypto,
+  gatehub,
+  kinesis,
+  swissborg,
+} from '../small-exchanges/open.ts'
+import { strike } from '../strike/strike.ts'
+import { strikeUntil2024 } from '../strike/strike-2024.ts'
+import { swanTransfers, swanWithdrawals } from '../swan/swan.ts'
+import { uphold } from '../uphold/uphold.ts'
+import { voyager } from '../voyager/voyager.ts'
+import { yobit } from '../yobit/yobit.ts'
+
+export const exchangeImporters: readonly Importer[] = [
+  coinbase,
+  coinbaseTransfers,
+  coinbaseWallet,
+  coinbaseTaxes,
+  coinbaseGains,
+  coinbaseProAccount,
+  coinbaseProFills,
+  krakenLedgers,
+  krakenTrades,
+  binanceUs,
+  binanceStatement,
+  binanceTrades,
+  binanceLegacyTrades,
+  binanceOrders,
+  binanceConvert,
+  binanceAutoInvest,
+  binanceBeth,
+  binanceTransfers,
+  binanceCash,
+  gemini,
+  bitstamp,
+  bitstampLegacy,
+  bitfinexTrades,
+  bitfinexMovements,
+  bitfinexLedger,
+  cryptoComApp,
+  cryptoComExchangeTrades,
+  cryptoComExchangeJournal,
+  cryptoComExchangeTransfers,
+  cryptoComExchangeRewards,
+  bitrue,
+  uphold,
+  circle,
+  cashApp,
+  strike,
+  strikeUntil2024,
+  river,
+  swanTransfers,
+  swanWithdrawals,
+  paypal,
+  robinhoodActivity,
+  robinhoodOrders,
+  robinhoodTransfers,
+  blockfiTransactions,
+  blockfiTrades,
+  revolut,
+  gateioLedger,
+  gateioTrades,
+  gateioTransfers,
+  kucoinTrades2018,
+  kucoinTrades2019,
+  kucoinTradesWithCoins,
+  kucoinOrders,
+  kucoinFills2020,
+  kucoinMovements,
+  kucoinMovements2019,
+  kucoinEarn,
+  kucoinAccountHistory,
+  kucoinPurchases,
+  kucoinConversions,
+  bittrexTrades,
+  bittrexWebTrades,
+  bittrexMovements,
+  bittrexDeposits,
+  bittrexWithdrawals,
+  bisq,
+  bitmex,
+  pionexTransfers,
+  shapeshift,
+  changelly,
+  localbitcoinsTrades,
+  localbitcoinsWallet,
+  nonkycDeposits,
+  nonkycWithdrawals,
+  yobit,
+  ftxTrades,
+  ftxDeposits,
+  ftxWithdrawals,
+  ftxLending,
+  ftxStaking,
+  ftxDust,
+  celsius,
+  voyager,
+  nexo,
+  okxTrades,
+  okxFunding,
+  okexTrades,
+  bitpanda,
+  bybitLegacyMovements,
+  bybitLog,
+  bybitMovements,
+  cexIo,
+  coinbasePrimeActivity,
+  coinbasePrimeOrders,
+  coinlist,
+  hitbtcMovements,
+  hitbtcTrades,
+  mexcDeposits,
+  mexcOrders,
+  mexcTrades,
+  mexcWithdrawals,
+  poloniexDeposits,
+  poloniexDistributions,
+  poloniexTrades,
+  poloniexWithdrawals,
+  cryptopiaTrades,
+  cryptopiaDeposits,
+  cryptopiaWithdrawals,
+  cryptsy,
+  coinfloorTrades,
+  coinfloorMovements,
+  liquid,
+  qtrade,
+  tradeogreTrades,
+  tradeogreDeposits,
+  tradeogreWithdrawals,
+  tradesatoshiTrades,
+  tradesatoshiDeposits,
+  tradesatoshiWithdrawals,
+  bittylicious,
+  easyCrypto,
+  blofinDeposits,
+  blofinWithdrawals,
+  blofinTrades,
+  kinesis,
+  blockchainExchange,
+  gatehub,
+  coinmetro,
+  swissborg,
+]

@@ -1,0 +1,50 @@
+// The layouts of wallets and block explorers.
+
+import { bitcoinCore } from '../bitcoin-core/bitcoin-core.ts'
+import { blockchainStatement, blockchainWallet } from '../blockchain-com/blockchain-com.ts'
+import { electrum } from '../electrum/electrum.ts'
+import { etherscanInternal, etherscanTransactions } from '../etherscan/etherscan.ts'
+import { etherscanTokens } from '../etherscan/etherscan-tokens.ts'
+import { exodus } from '../exodus/exodus.ts'
+import { exodusCoin, exodusStaking } from '../exodus/exodus-coin.ts'
+import type { Importer } from '../importer.ts'
+import { ledgerLive } from '../ledger-live/ledger-live.ts'
+import { mycelium } from '../mycelium/mycelium.ts'
+import {
+  adalite,
+  blockchair,
+  coinomi,
+  eternl,
+  heliumExplorer,
+  mymonero,
+  nault,
+  staketax,
+  yoroi,
+} from '../small-wallets/wallets.ts'
+import { trezorSuite, trezorSuiteFirst } from '../trezor/trezor.ts'
+
+export const walletImporters: readonly Importer[] = [
+  ledgerLive,
+  exodus,
+  exodusCoin,
+  exodusStaking,
+  trezorSuite,
+  trezorSuiteFirst,
+  etherscanTransactions,
+  etherscanInternal,
+  etherscanTokens,
+  bitcoinCore,
+  blockchainWallet,
+  blockchainStatement,
+  mycelium,
+  electrum,
+  adalite,
+  yoroi,
+  eternl,
+  heliumExplorer,
+  staketax,
+  blockchair,
+  coinomi,
+  mymonero,
+  nault,
+]

@@ -1,0 +1,184 @@
+// Margin, futures, loans and pools: what each kind of row becomes, for the sources that tell them.
+import { describe, expect, it } from 'vitest'
+import type { ImportedEvent } from '../ledger/fields.ts'
+import { binanceStatement } from './binance/statement.ts'
+import { bitfinexLedger } from './bitfinex/ledger.ts'
+import { bitmex } from './bitmex/bitmex.ts'
+import { koinlyUniversal } from './koinly/koinly.ts'
+import { krakenLedgers } from './kraken/ledgers.ts'
+import { GAIN, LOSS, resultEvents } from './result.ts'
+import { readText } from './testing/read-text.ts'
+
+const at = Date.parse('2024-03-01T10:00:00Z')
+const told = (events: readonly ImportedEvent[]) =>
+  events.map(({ type, asset, quantity, usd, quote, received, contract }) => ({
+    type,
+    asset,
+    quantity,
+    ...(usd !== undefined && { usd }),
+    ...(quote && { quote }),
+    ...(received && { received: `${received.quantity} ${received.asset}` }),
+    ...(contract && { contract }),
+  }))
+
+describe('what a position made or lost', () => {
+  it('in dollars is a position bought and sold', () => {
+    const settled = { asset: 'USD', quantity: '250' }
+    expect(told(resultEvents({ at, settled, isLoss: false }))).toEqual([
+      { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
+      { type: 'sell', asset: GAIN, quantity: '1', usd: '250', contract: 'open' },
+    ])
+    expect(told(resultEvents({ at, settled, isLoss: true }))).toEqual([
+      { type: 'buy', asset: LOSS, quantity: '1', usd: '250' },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+    ])
+  })
+
+  it('in other money is worth what that money was worth', () => {
+    const settled = { asset: 'EUR', quantity: '250' }
+    expect(told(resultEvents({ at, settled, isLoss: false }))[1]).toMatchObject({ quote: settled })
+    expect(told(resultEvents({ at, settled, isLoss: true }))[0]).toMatchObject({ quote: settled })
+  })
+
+  it('in coins is a trade with them', () => {
+    const settled = { asset: 'BTC', quantity: '0.01' }
+    expect(told(resultEvents({ at, settled, isLoss: false }))).toEqual([
+      { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
+      { type: 'trade', asset: GAIN, quantity: '1', received: '0.01 BTC', contract: 'open' },
+    ])
+    expect(told(resultEvents({ at, settled, isLoss: true }))).toEqual([
+      { type: 'trade', asset: 'BTC', quantity: '0.01', received: `1 ${LOSS}` },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+    ])
+  })
+
+  it('has ids of its own, by what the source calls it or by what it is', () => {
+    const settled = { asset: 'BTC', quantity: '0.01' }
+    const ids = (result: Parameters<typeof resultEvents>[0]) =>
+      resultEvents(result).map(({ sourceId }) => sourceId)
+    expect(ids({ at, settled, isLoss: false, sourceId: 'x' })).toEqual(['x:opened', 'x:closed'])
+    expect(ids({ at, settled, isLoss: true })).toEqual([
+      `result:${at}:-0.01 BTC:opened`,
+      `result:${at}:-0.01 BTC:closed`,
+    ])
+  })
+})
+
+describe('of the sources', () => {
+  it('Kraken: margin, its costs, and the interest on it', () => {
+    const { events, skips, issues } = readText(
+      [krakenLedgers],
+      `txid,refid,time,type,subtype,aclass,asset,amount,fee,balance
+L1,T1,2024-03-01 10:00:00,margin,,currency,ZUSD,0.0000,1.5000,100
+L2,T2,2024-03-02 10:00:00,margin,,currency,ZUSD,250.0000,2.0000,348
+L3,T3,2024-03-02 12:00:00,margin,,currency,XXBT,-0.0100000000,0,1
+L4,T2,2024-03-02 14:00:00,rollover,,currency,ZUSD,0.0000,0.2000,347
+L5,T3,2024-03-02 14:00:00,rollover,,currency,XXBT,0.0000,0.0001,1
+L6,T4,2024-03-03 10:00:00,margin,,currency,ZUSD,0,0,347`,
+    )
+    expect(issues).toEqual([])
+    expect(skips.flatMap(({ rows }) => rows)).toEqual([5, 7])
+    expect(told(events)).toEqual([
+      { type: 'buy', asset: LOSS, quantity: '1', usd: '1.5' },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+      { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
+      { type: 'sell', asset: GAIN, quantity: '1', usd: '250', contract: 'open' },
+      { type: 'buy', asset: LOSS, quantity: '1', usd: '2' },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+      { type: 'trade', asset: 'BTC', quantity: '0.01', received: `1 ${LOSS}` },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+      { type: 'fee', asset: 'BTC', quantity: '0.0001' },
+    ])
+  })
+
+  it('Kraken: a position that is settled is a purchase', () => {
+    const { events, issues } = readText(
+      [krakenLedgers],
+      `txid,refid,time,type,subtype,aclass,asset,amount,fee,balance
+L1,T1,2024-03-01 10:00:00,settled,,currency,ZUSD,-600.0000,0,100
+L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
+    )
+    expect(issues).toEqual([])
+    expect(told(events)).toEqual([{ type: 'buy', asset: 'BTC', quantity: '0.01', usd: '600' }])
+  })
+
+  it('Binance: futures, loans with their collateral, and pools', () => {
+    const { events, issues } = readText(
+      [binanceStatement],
+      `User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+7,2024-03-01 10:00:00,USDT-Futures,Realize profit and loss,USDT,12.5,
+7,2024-03-01 10:00:01,USDT-Futures,Funding Fee,USDT,-0.25,
+7,2024-03-02 10:00:00,Spot,Crypto Loan - Collateral Transfer,BTC,-0.5,
+7,2024-03-02 10:00:01,Spot,Crypto Loan,USDT,10000,
+7,2024-03-03 10:00:00,Spot,Liquid Swap Add,ETH,-1,`,
+    )
+    expect(issues).toEqual([])
+    expect(told(events)).toEqual([
+      { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
+      { type: 'trade', asset: GAIN, quantity: '1', received: '12.5 USDT', contract: 'open' },
+      { type: 'trade', asset: 'USDT', quantity: '0.25', received: `1 ${LOSS}` },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+      { type: 'transfer', asset: 'BTC', quantity: '0.5' },
+      { type: 'deposit', asset: 'USDT', quantity: '10000' },
+      { type: 'withdrawal', asset: 'ETH', quantity: '1' },
+    ])
+    expect(events[4]).toMatchObject({ toWallet: 'Binance collateral' })
+    expect(events[5]?.note).toContain('coins borrowed are no income')
+    expect(events[6]?.note).toContain('Whether that is a trade is open in law')
+  })
+
+  it('Bitfinex: a position closed, its fee, and what holding it cost', () => {
+    const { events, skips, issues } = readText(
+      [bitfinexLedger],
+      `#,DESCRIPTION,CURRENCY,AMOUNT,BALANCE,DATE,WALLET
+3,Position closed @ 8000 (TRADE) on wallet margin,USD,120.5,1,2019-12-14 10:00:00,margin
+2,Trading fees for 0.1 BTC (BTCUSD) @ 8000 on BFX (0.2%) on wallet margin,USD,-1.6,1,2019-12-14 09:00:00,margin
+1,Position #99 funding cost on wallet margin,USD,-0.4,1,2019-12-14 08:00:00,margin`,
+    )
+    expect(issues).toEqual([])
+    expect(skips.map(({ reason }) => reason)).toEqual([
+      'interest on margin paid in money: no gain, perhaps investment interest',
+    ])
+    expect(told(events).filter(({ contract }) => contract)).toEqual([
+      { type: 'sell', asset: GAIN, quantity: '1', usd: '120.5', contract: 'open' },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+    ])
+  })
+
+  it('BitMEX: what futures made and lost, in satoshis', () => {
+    const { events, issues } = readText(
+      [bitmex],
+      `transactTime,transactType,amount,fee,address,transactStatus,walletBalance
+"12/25/2019, 7:00:00 AM",RealisedPNL,85517,0,XBTUSD,Completed,0
+"12/24/2019, 7:00:00 AM",RealisedPNL,-201,0,XBTUSD,Completed,0`,
+    )
+    expect(issues).toEqual([])
+    expect(told(events).filter(({ type }) => type === 'trade')).toEqual([
+      { type: 'trade', asset: GAIN, quantity: '1', received: '0.00085517 BTC', contract: 'open' },
+      { type: 'trade', asset: 'BTC', quantity: '0.00000201', received: `1 ${LOSS}` },
+    ])
+  })
+
+  it('Koinly: its tags of gains, loans and liquidity', () => {
+    const { events, issues } = readText(
+      [koinlyUniversal],
+      `Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash
+2024-03-01 10:00:00,,,0.01,BTC,,,600,USD,realized gain,,
+2024-03-02 10:00:00,25,USDT,,,,,,,realized gain,,
+2024-03-03 10:00:00,,,5,ETH,,,,,loan,,
+2024-03-04 10:00:00,5,ETH,,,,,,,loan repayment,,
+2024-03-05 10:00:00,2,ETH,,,,,,,liquidity in,,`,
+    )
+    expect(issues).toEqual([])
+    expect(told(events)).toEqual([
+      { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
+      { type: 'trade', asset: GAIN, quantity: '1', received: '0.01 BTC', contract: 'open' },
+      { type: 'trade', asset: 'USDT', quantity: '25', received: `1 ${LOSS}` },
+      { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
+      { type: 'deposit', asset: 'ETH', quantity: '5' },
+      { type: 'withdrawal', asset: 'ETH', quantity: '5' },
+      { type: 'withdrawal', asset: 'ETH', quantity: '2' },
+    ])
+    expect(events[1]?.received?.usd).toBe('600')
+  })
+})

@@ -1,0 +1,267 @@
+// Exchanges that closed years ago, whose files people still have: a row is a trade, a deposit or a withdrawal.
+import { fillRows } from '../fill-rows.ts'
+import { isExactly } from '../header.ts'
+import type { Importer } from '../importer.ts'
+import { marketOf } from '../market.ts'
+import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import type { Row } from '../row.ts'
+
+export const cryptopiaTrades: Importer = {
+  id: 'cryptopia-trades',
+  title: 'Cryptopia trades',
+  wallet: 'Cryptopia',
+  recognises: header => header.has('#', 'Market', 'Type', 'Rate', 'Amount', 'Total', 'Fee', 'Timestamp'),
+  open: fillRows({
+    at: 'Timestamp',
+    market: 'Market',
+    side: 'Type',
+    amount: 'Amount',
+    total: { price: 'Rate' },
+    fee: { amount: 'Fee', in: 'received' },
+    amounts: 'gross',
+    id: { of: 'trade', column: '#' },
+  }),
+}
+
+export const cryptopiaDeposits: Importer = {
+  id: 'cryptopia-deposits',
+  title: 'Cryptopia deposits',
+  wallet: 'Cryptopia',
+  recognises: header =>
+    header.has('#', 'Currency', 'Amount', 'Status', 'Type', 'Transaction', 'Conf.', 'Timestamp'),
+  open: oneCoin({
+    at: 'Timestamp',
+    coin: { amount: 'Amount', asset: 'Currency' },
+    rows: DEPOSIT,
+    amounts: 'gross',
+    status: 'Status',
+    hash: 'Transaction',
+    id: { of: 'deposit', column: '#' },
+  }),
+}
+
+export const cryptopiaWithdrawals: Importer = {
+  id: 'cryptopia-withdrawals',
+  title: 'Cryptopia withdrawals',
+  wallet: 'Cryptopia',
+  recognises: header => header.has('#', 'Currency', 'Amount', 'Fee', 'Status', 'TransactionId', 'Timestamp'),
+  open: oneCoin({
+    at: 'Timestamp',
+    coin: { amount: 'Amount', asset: 'Currency' },
+    fee: { amount: 'Fee', asset: 'Currency' },
+    rows: WITHDRAWAL,
+    amounts: 'net',
+    status: 'Status',
+    hash: 'TransactionId',
+    id: { of: 'withdrawal', column: '#' },
+  }),
+}
+
+export const cryptsy: Importer = {
+  id: 'cryptsy',
+  title: 'Cryptsy trades',
+  wallet: 'Cryptsy',
+  recognises: header =>
+    header.has('TradeID', 'OrderType', 'Market', 'Price', 'Quantity', 'Total', 'Fee', 'Net', 'Timestamp'),
+  open: fillRows({
+    at: 'Timestamp',
+    time: { zone: 'America/New_York' },
+    market: 'Market',
+    side: 'OrderType',
+    amount: 'Quantity',
+    total: 'Total',
+    fee: { amount: 'Fee', in: 'quote' },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'TradeID' },
+  }),
+}
+
+const bitcoin = (row: Row, column: string) => row.asset(column).replace(/^XBT$/, 'BTC')
+
+export const coinfloorTrades: Importer = {
+  id: 'coinfloor-trades',
+  title: 'Coinfloor trades',
+  wallet: 'Coinfloor',
+  recognises: header =>
+    header.has('Date & Time', 'Base Asset', 'Counter Asset', 'Amount', 'Price', 'Total', 'Fee', 'Order Type'),
+  open: fillRows({
+    at: 'Date & Time',
+    market: row => [bitcoin(row, 'Base Asset'), bitcoin(row, 'Counter Asset')],
+    side: 'Order Type',
+    amount: 'Amount',
+    total: 'Total',
+    fee: { amount: 'Fee', in: 'quote' },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'Trade ID' },
+  }),
+}
+
+const movements: CoinTags = { deposit: DEPOSIT, withdrawal: WITHDRAWAL }
+
+export const coinfloorMovements: Importer = {
+  id: 'coinfloor-movements',
+  title: 'Coinfloor deposits and withdrawals',
+  wallet: 'Coinfloor',
+  recognises: header =>
+    isExactly(header, 'Date & Time', 'Amount', 'Asset', 'Type') ||
+    isExactly(header, 'Date & Time', 'Amount', 'Asset', 'Type', 'Address', 'Transaction Hash'),
+  open: oneCoin({
+    at: 'Date & Time',
+    coin: { amount: 'Amount', asset: row => bitcoin(row, 'Asset') },
+    rows: { tag: 'Type', tags: movements },
+    amounts: 'gross',
+    hash: 'Transaction Hash',
+  }),
+}
+
+export const liquid: Importer = {
+  id: 'liquid-trades',
+  title: 'Liquid trades',
+  wallet: 'Liquid',
+  recognises: header =>
+    header.has('Quote Currency', 'Base Currency', 'Execution Id', 'Type', 'Date', 'Open Qty', 'Amount'),
+  open: fillRows({
+    at: 'Date',
+    market: { base: 'Base Currency', quote: 'Quote Currency' },
+    side: 'Type',
+    amount: 'Open Qty',
+    total: 'Amount',
+    fee: { amount: 'Fee', asset: 'Fee Currency' },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'Execution Id' },
+  }),
+}
+
+export const qtrade: Importer = {
+  id: 'qtrade',
+  title: 'qTrade trades',
+  wallet: 'qTrade',
+  recognises: header =>
+    header.has(
+      'Type',
+      'Market Currency',
+      'Base Currency',
+      'Trade ID',
+      'Market Amount',
+      'Base Amount',
+      'Base Fee',
+    ),
+  open: fillRows({
+    at: 'Creation Date',
+    market: { base: 'Market Currency', quote: 'Base Currency' },
+    side: row => {
+      const [, side] = /^(buy|sell)_(?:limit|market)$/i.exec(row.text('Type')) ?? []
+      if (!side) return row.refuse('Type', 'is neither buy nor sell. Correct it, or leave this row out.')
+      return side.toLowerCase() === 'buy' ? 'buy' : 'sell'
+    },
+    amount: 'Market Amount',
+    total: 'Base Amount',
+    fee: { amount: 'Base Fee', in: 'quote' },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'Trade ID' },
+  }),
+}
+
+export const tradeogreTrades: Importer = {
+  id: 'tradeogre-trades',
+  title: 'TradeOgre trades',
+  wallet: 'TradeOgre',
+  recognises: header => isExactly(header, 'Type', 'Exchange', 'Date', 'Amount', 'Price', 'Fee'),
+  open: fillRows({
+    at: 'Date',
+    // The coin that prices are in stands first.
+    market: row => {
+      const [quote, base] = marketOf(row, 'Exchange')
+      return [base, quote]
+    },
+    side: 'Type',
+    amount: 'Amount',
+    total: { price: 'Price' },
+    fee: { amount: 'Fee', in: 'quote' },
+    amounts: 'gross',
+  }),
+}
+
+export const tradeogreDeposits: Importer = {
+  id: 'tradeogre-deposits',
+  title: 'TradeOgre deposits',
+  wallet: 'TradeOgre',
+  recognises: header => isExactly(header, 'Date', 'Coin', 'TXID', 'Amount'),
+  open: oneCoin({
+    at: 'Date',
+    coin: { amount: 'Amount', asset: 'Coin' },
+    rows: DEPOSIT,
+    amounts: 'gross',
+    hash: 'TXID',
+  }),
+}
+
+export const tradeogreWithdrawals: Importer = {
+  id: 'tradeogre-withdrawals',
+  title: 'TradeOgre withdrawals',
+  wallet: 'TradeOgre',
+  recognises: header => header.has('Date', 'Coin', 'TXID', 'Amount', 'Fee', 'Address', 'Payment ID'),
+  open: oneCoin({
+    at: 'Date',
+    coin: { amount: 'Amount', asset: 'Coin' },
+    fee: { amount: 'Fee', asset: 'Coin' },
+    rows: WITHDRAWAL,
+    amounts: 'net',
+    hash: 'TXID',
+  }),
+}
+
+export const tradesatoshiTrades: Importer = {
+  id: 'tradesatoshi-trades',
+  title: 'TradeSatoshi trades',
+  wallet: 'TradeSatoshi',
+  recognises: header =>
+    header.has('Id', 'TradePair', 'Amount', 'Rate', 'Fee', 'Timestamp') &&
+    header.find('TradeType', 'TradeHistoryType') >= 0,
+  open: fillRows({
+    at: 'Timestamp',
+    market: 'TradePair',
+    side: ['TradeType', 'TradeHistoryType'],
+    amount: 'Amount',
+    total: { price: 'Rate' },
+    fee: { amount: 'Fee', in: 'quote' },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'Id' },
+  }),
+}
+
+export const tradesatoshiDeposits: Importer = {
+  id: 'tradesatoshi-deposits',
+  title: 'TradeSatoshi deposits',
+  wallet: 'TradeSatoshi',
+  recognises: header =>
+    header.has('TimeStamp', 'Currency', 'Symbol', 'Amount', 'TxId') &&
+    header.find('Confirmation', 'Confirmations') >= 0 &&
+    !header.has('Address'),
+  open: oneCoin({
+    at: 'TimeStamp',
+    coin: { amount: 'Amount', asset: 'Symbol' },
+    rows: DEPOSIT,
+    amounts: 'gross',
+    status: 'Status',
+    hash: 'TxId',
+  }),
+}
+
+export const tradesatoshiWithdrawals: Importer = {
+  id: 'tradesatoshi-withdrawals',
+  title: 'TradeSatoshi withdrawals',
+  wallet: 'TradeSatoshi',
+  recognises: header =>
+    header.has('TimeStamp', 'Symbol', 'Amount', 'TxId', 'Address', 'Status') &&
+    header.find('Confirmation', 'Confirmations') >= 0,
+  open: oneCoin({
+    at: 'TimeStamp',
+    coin: { amount: 'Amount', asset: 'Symbol' },
+    fee: { amount: 'Fee', asset: 'Symbol' },
+    rows: WITHDRAWAL,
+    amounts: 'net',
+    status: 'Status',
+    hash: 'TxId',
+  }),
+}

@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest'
+import { told, toldText } from '../testing/told.ts'
+
+it('reads bittylicious.csv', () => {
+  expect(told(import.meta.url, 'samples/bittylicious.csv')).toEqual([
+    'importer: bittylicious',
+    '2 2018-02-03T10:00:00Z buy 0.05 BTC at 150 GBP #swap:r1',
+    '2 2018-02-03T10:00:00Z withdrawal 0.05 BTC #out:r1 tx h6',
+    '3 skip: not completed',
+  ])
+})
+
+it('reads blockchain-com-exchange.csv', () => {
+  expect(told(import.meta.url, 'samples/blockchain-com-exchange.csv')).toEqual([
+    'importer: blockchain-com-exchange',
+    '2 2022-02-03T10:00:00Z deposit 0.5 BTC tx h1',
+    '3 2022-02-04T10:00:00Z withdrawal 0.2 BTC fee 0.0005 BTC tx h2',
+    '4 issue transaction_type: is not a transaction type we recognize',
+  ])
+})
+
+it('reads blofin-deposits.csv', () => {
+  expect(told(import.meta.url, 'samples/blofin-deposits.csv')).toEqual([
+    'importer: blofin-deposits',
+    '2 2024-02-03T10:00:00Z deposit 100 USDT tx h7',
+  ])
+})
+
+it('reads blofin-trades.csv', () => {
+  expect(told(import.meta.url, 'samples/blofin-trades.csv')).toEqual([
+    'importer: blofin-trades',
+    '2 2024-02-04T10:00:00Z trade 43 USDT for 0.001 BTC fee 0.000001 BTC',
+    '3 skip: not completed',
+  ])
+})
+
+it('reads blofin-withdrawals.csv', () => {
+  expect(told(import.meta.url, 'samples/blofin-withdrawals.csv')).toEqual([
+    'importer: blofin-withdrawals',
+    '2 2024-02-05T10:00:00Z withdrawal 40 USDT tx h8',
+  ])
+})
+
+it('reads coinfloor-trades.csv', () => {
+  expect(told(import.meta.url, 'samples/coinfloor-trades.csv')).toEqual([
+    'importer: coinfloor-trades',
+    '2 2019-02-03T10:00:00Z buy 0.1 BTC at 300 GBP fee 0.9 GBP #trade:51',
+  ])
+})
+
+it('reads coinmetro.csv', () => {
+  expect(told(import.meta.url, 'samples/coinmetro.csv')).toEqual([
+    'importer: coinmetro',
+    '2 2021-02-02T10:00:00Z deposit 0.1 BTC tx h1',
+    '3+4 2021-02-03T10:00:00Z buy 1000 XCM at 100 EUR fee 1 XCM',
+    '5 2021-02-04T10:00:00Z withdrawal 0.05 BTC fee 0.0005 BTC tx h2',
+  ])
+})
+
+it('reads cryptopia-deposits.csv', () => {
+  expect(told(import.meta.url, 'samples/cryptopia-deposits.csv')).toEqual([
+    'importer: cryptopia-deposits',
+    '2 2018-02-01T10:00:00Z deposit 0.5 BTC #deposit:21 tx h1',
+  ])
+})
+
+it('reads cryptopia-trades.csv', () => {
+  expect(told(import.meta.url, 'samples/cryptopia-trades.csv')).toEqual([
+    'importer: cryptopia-trades',
+    '2 2018-02-03T10:00:00Z trade 0.01 BTC for 1000 DOT fee 2 DOT #trade:11',
+    '3 2018-02-04T10:00:00Z trade 500 DOT for 0.01 BTC fee 0.00002 BTC #trade:12',
+  ])
+})
+
+it('reads cryptopia-withdrawals.csv', () => {
+  expect(told(import.meta.url, 'samples/cryptopia-withdrawals.csv')).toEqual([
+    'importer: cryptopia-withdrawals',
+    '2 2018-02-05T10:00:00Z withdrawal 99 DOT fee 1 DOT #withdrawal:31 tx h2',
+  ])
+})
+
+it('reads cryptsy.csv', () => {
+  expect(told(import.meta.url, 'samples/cryptsy.csv')).toEqual([
+    'importer: cryptsy',
+    '2 2014-02-03T15:00:00Z trade 0.01 BTC for 10000 DOGE fee 0.00002 BTC #trade:41',
+  ])
+})
+
+it('reads easy-crypto.csv', () => {
+  expect(told(import.meta.url, 'samples/easy-crypto.csv')).toEqual([
+    'importer: easy-crypto',
+    '2 2021-07-02T22:00:00Z buy 0.01 BTC at 500 NZD #swap:e1',
+    '2 2021-07-02T22:00:00Z withdrawal 0.01 BTC #out:e1',
+  ])
+})
+
+it('reads gatehub.csv', () => {
+  expect(told(import.meta.url, 'samples/gatehub.csv')).toEqual([
+    'importer: gatehub',
+    '2 2018-02-03T10:00:00Z deposit 500 XRP tx h1',
+    '3+4 2018-02-04T10:00:00Z trade 100 XRP for 0.01 BTC',
+    '5 2018-02-04T10:00:00Z fee 0.000012 XRP tx h2',
+    '6 2018-02-05T10:00:00Z withdrawal 50 XRP tx h3',
+  ])
+})
+
+it('reads kinesis.csv', () => {
+  expect(told(import.meta.url, 'samples/kinesis.csv')).toEqual([
+    'importer: kinesis',
+    '2 2022-02-03T10:00:00Z buy 2 KAU $116 fee $0.25',
+  ])
+})
+
+it('reads liquid.csv', () => {
+  expect(told(import.meta.url, 'samples/liquid.csv')).toEqual([
+    'importer: liquid-trades',
+    '2 2021-02-03T10:00:00Z buy 0.01 BTC $400 fee $0.4 #trade:61',
+    '3 2021-02-04T10:00:00Z sell 0.005 BTC $205 fee $0.2 #trade:62',
+  ])
+})
+
+it('reads qtrade.csv', () => {
+  expect(told(import.meta.url, 'samples/qtrade.csv')).toEqual([
+    'importer: qtrade',
+    '2 2020-02-03T10:00:00Z trade 0.005 BTC for 1000 NYZO fee 0.000025 BTC #trade:71',
+    '3 issue Type: is neither buy nor sell',
+  ])
+})
+
+it('reads swissborg.csv', () => {
+  expect(told(import.meta.url, 'samples/swissborg.csv')).toEqual([
+    'importer: swissborg',
+    '2 skip: money received, no coins moved',
+    '3+4 2022-02-04T10:00:00Z buy 0.0025 BTC at 100 EUR fee 0.00002 BTC',
+    '5 2022-02-05T10:00:00Z income (staking) 1.5 CHSB "Yield payouts"',
+    '6 2022-02-06T10:00:00Z withdrawal 0.0009 BTC fee 0.0001 BTC',
+    '7 issue Type: is not a transaction type we recognize',
+  ])
+})
+
+it('reads tradeogre-withdrawals.csv', () => {
+  expect(told(import.meta.url, 'samples/tradeogre-withdrawals.csv')).toEqual([
+    'importer: tradeogre-withdrawals',
+    '2 2021-02-05T10:00:00Z withdrawal 1.49 XMR fee 0.01 XMR tx h3',
+  ])
+})
+
+it('reads tradesatoshi-deposits.csv', () => {
+  expect(told(import.meta.url, 'samples/tradesatoshi-deposits.csv')).toEqual([
+    'importer: tradesatoshi-deposits',
+    '2 2018-02-02T10:00:00Z deposit 2 LTC tx h4',
+  ])
+})
+
+it('reads tradesatoshi-trades.csv', () => {
+  expect(told(import.meta.url, 'samples/tradesatoshi-trades.csv')).toEqual([
+    'importer: tradesatoshi-trades',
+    '2 2018-02-03T10:00:00Z trade 2 LTC for 0.02 BTC fee 0.00004 BTC #trade:81',
+  ])
+})
+
+it('reads tradesatoshi-withdrawals.csv', () => {
+  expect(told(import.meta.url, 'samples/tradesatoshi-withdrawals.csv')).toEqual([
+    'importer: tradesatoshi-withdrawals',
+    '2 2018-02-04T10:00:00Z withdrawal 0.019 BTC fee 0.001 BTC tx h5',
+  ])
+})
+
+it('reads lists of few and usual columns where they are all there is', () => {
+  const deposits = 'Date,Coin,TXID,Amount\n2021-02-03 10:00:00,XMR,h1,2'
+  expect(toldText(deposits, 'deposits.csv')).toEqual([
+    'importer: tradeogre-deposits',
+    '2 2021-02-03T10:00:00Z deposit 2 XMR tx h1',
+  ])
+  const trades = 'Type,Exchange,Date,Amount,Price,Fee\nBUY,BTC-XMR,2021-02-04 10:00:00,2,0.005,0.00002'
+  expect(toldText(trades, 'trades.csv')).toEqual([
+    'importer: tradeogre-trades',
+    '2 2021-02-04T10:00:00Z trade 0.01 BTC for 2 XMR fee 0.00002 BTC',
+  ])
+  const movements = 'Date & Time,Amount,Asset,Type\n2019-02-03 10:00:00,0.5,XBT,Withdrawal'
+  expect(toldText(movements, 'movements.csv')).toEqual([
+    'importer: coinfloor-movements',
+    '2 2019-02-03T10:00:00Z withdrawal 0.5 BTC',
+  ])
+})

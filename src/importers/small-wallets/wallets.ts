@@ -1,0 +1,210 @@
+// Wallets and explorers of one coin or chain: what came in, what went out, and rewards.
+import type { Importer } from '../importer.ts'
+import { EXCHANGE, income, MOVEMENT, POOL, SPEND, skipped } from '../meaning.ts'
+import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import { sentReceived } from '../sent-received.ts'
+
+export const adalite: Importer = {
+  id: 'adalite',
+  title: 'AdaLite transactions',
+  wallet: 'AdaLite',
+  recognises: header =>
+    header.has(
+      'Date',
+      'Transaction ID',
+      'Type',
+      'Received amount',
+      'Received currency',
+      'Sent amount',
+      'Fee amount',
+    ) &&
+    // CoinTracker's export has these too, in other words.
+    !header.has('Received Wallet'),
+  open: sentReceived({
+    at: 'Date',
+    sent: { amount: 'Sent amount', asset: 'Sent currency' },
+    received: { amount: 'Received amount', asset: 'Received currency' },
+    fee: { amount: 'Fee amount', asset: 'Fee currency' },
+    amounts: 'gross',
+    tag: 'Type',
+    tags: { received: MOVEMENT, sent: MOVEMENT, 'reward awarded': income('staking') },
+    hash: 'Transaction ID',
+    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+  }),
+}
+
+const TYPE = 'Type (Trade, IN or OUT)'
+
+export const yoroi: Importer = {
+  id: 'yoroi',
+  title: 'Yoroi transactions',
+  wallet: 'Yoroi',
+  recognises: header =>
+    header.has(TYPE, 'Buy Amount', 'Buy Cur.', 'Sell Amount', 'Sell Cur.', 'Comment (optional)'),
+  open: sentReceived({
+    at: 'Date',
+    sent: { amount: 'Sell Amount', asset: 'Sell Cur.' },
+    received: { amount: 'Buy Amount', asset: 'Buy Cur.' },
+    fee: { amount: 'Fee Amount (optional)', asset: 'Fee Cur. (optional)' },
+    amounts: 'gross',
+    // A reward is told by the comment: 'Staking Reward Epoch 218'.
+    tag: TYPE,
+    tags: row => {
+      if (/^staking reward/i.test(row.text('Comment (optional)'))) return income('staking')
+      return /^(deposit|withdrawal)$/i.test(row.text(TYPE)) ? MOVEMENT : undefined
+    },
+    note: 'Comment (optional)',
+    hash: 'ID',
+  }),
+}
+
+/** Koinly's layout with a type of its own, which says more than the amounts do. */
+export const eternl: Importer = {
+  id: 'eternl',
+  title: 'Eternl transactions',
+  wallet: 'Eternl',
+  recognises: header => header.has('Date', 'Sent Amount', 'Received Amount', 'Label', 'TxHash', 'TxType'),
+  open: sentReceived({
+    at: 'Date',
+    sent: { amount: 'Sent Amount', asset: 'Sent Currency' },
+    received: { amount: 'Received Amount', asset: 'Received Currency' },
+    fee: { amount: 'Fee Amount', asset: 'Fee Currency' },
+    amounts: 'gross',
+    tag: 'TxType',
+    tags: row => {
+      const type = row.text('TxType')
+      if (type === '') return /^reward$/i.test(row.text('Label')) ? income('staking') : undefined
+      return /^(received funds|sent funds|internal transfer - withdrawal)$/i.test(type) ? MOVEMENT : undefined
+    },
+    note: 'Description',
+    hash: 'TxHash',
+    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+  }),
+}
+
+export const heliumExplorer: Importer = {
+  id: 'helium-explorer',
+  title: 'Helium Explorer transactions',
+  wallet: 'Helium',
+  recognises: header =>
+    header.has('Received Quantity', 'Received From', 'Sent Quantity', 'Sent To', 'Hotspot', 'Reward Type'),
+  open: sentReceived({
+    at: 'Date',
+    sent: { amount: 'Sent Quantity', asset: 'Sent Currency' },
+    received: { amount: 'Received Quantity', asset: 'Received Currency' },
+    fee: { amount: 'Fee Amount', asset: 'Fee Currency' },
+    amounts: 'gross',
+    tag: 'Tag',
+    tags: { mined: income('mining'), payment: MOVEMENT },
+    note: 'Note',
+    hash: 'Hash',
+    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+  }),
+}
+
+/** Kinds with an underscore in front are those StakeTax could not tell: they stay problems. */
+export const staketax: Importer = {
+  id: 'staketax',
+  title: 'StakeTax transactions',
+  wallet: 'StakeTax',
+  recognises: header =>
+    header.has(
+      'timestamp',
+      'tx_type',
+      'received_amount',
+      'received_currency',
+      'sent_amount',
+      'txid',
+      'wallet_address',
+    ),
+  open: sentReceived({
+    at: 'timestamp',
+    sent: { amount: 'sent_amount', asset: 'sent_currency' },
+    received: { amount: 'received_amount', asset: 'received_currency' },
+    fee: { amount: 'fee', asset: 'fee_currency' },
+    amounts: 'gross',
+    tag: 'tx_type',
+    tags: {
+      staking: income('staking'),
+      airdrop: income('airdrop'),
+      income: income('other'),
+      trade: EXCHANGE,
+      spend: SPEND,
+      transfer: MOVEMENT,
+      'lp deposit': POOL,
+      'lp withdraw': POOL,
+    },
+    note: 'comment',
+    hash: 'txid',
+  }),
+}
+
+export const blockchair: Importer = {
+  id: 'blockchair',
+  title: 'Blockchair wallet statement',
+  wallet: 'Blockchair',
+  recognises: header =>
+    header.has('Tx number', 'Effect', 'Ticker', 'Amount fiat (USD)', 'Date', 'Transaction hash'),
+  open: file =>
+    oneCoin({
+      at: 'Date',
+      coin: { amount: 'Effect', asset: 'Ticker' },
+      rows: file.header.has('Type') ? { tag: 'Type', tags: blockchairWords } : MOVEMENT,
+      amounts: 'gross',
+      hash: 'Transaction hash',
+    })(file),
+}
+
+const blockchairWords: CoinTags = {
+  'external receiving': DEPOSIT,
+  'external spending': WITHDRAWAL,
+  inner: skipped('moved within the wallet'),
+}
+
+export const coinomi: Importer = {
+  id: 'coinomi',
+  title: 'Coinomi transactions',
+  wallet: 'Coinomi',
+  recognises: header =>
+    header.has('Asset', 'AccountName', 'Value', 'Symbol', 'Fees', 'TransactionID', 'Time(ISO8601-UTC)'),
+  open: oneCoin({
+    at: 'Time(ISO8601-UTC)',
+    coin: { amount: 'Value', asset: 'Symbol' },
+    fee: { amount: 'Fees', asset: 'Symbol' },
+    rows: MOVEMENT,
+    // What left has the fee in it.
+    amounts: 'net',
+    hash: 'TransactionID',
+    note: 'AddressName',
+    more: (_, { received }) => (received ? { fee: undefined } : {}),
+  }),
+}
+
+export const mymonero: Importer = {
+  id: 'mymonero',
+  title: 'MyMonero transactions',
+  wallet: 'MyMonero',
+  recognises: header => header.has('date', 'amount', 'status', 'tx id', 'payment_id'),
+  open: oneCoin({
+    at: 'date',
+    coin: { amount: 'amount', asset: () => 'XMR' },
+    rows: MOVEMENT,
+    amounts: 'gross',
+    status: 'status',
+    hash: 'tx id',
+  }),
+}
+
+export const nault: Importer = {
+  id: 'nault',
+  title: 'Nault transactions',
+  wallet: 'Nault',
+  recognises: header => header.has('account', 'type', 'amount', 'hash', 'height', 'time'),
+  open: oneCoin({
+    at: 'time',
+    coin: { amount: 'amount', asset: () => 'XNO' },
+    rows: { tag: 'type', tags: { receive: DEPOSIT, send: WITHDRAWAL } },
+    amounts: 'gross',
+    hash: 'hash',
+  }),
+}

@@ -1,0 +1,53 @@
+// A fixture read with all layouts we know, told in a line per row: what a test of a layout compares.
+import { readFileSync } from 'node:fs'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import { delimiterOf } from '../files/delimiter.ts'
+import { importers, wrongExports } from '../registry.ts'
+import { type ReadText, readText } from './read-text.ts'
+
+/** 'importer: id' and the rows of a file beside the test: told(import.meta.url, 'samples/trades.csv'). */
+export function told(test: string, file: string): string[] {
+  const text = readFileSync(new URL(file, test), 'utf8')
+  return toldText(text, file.replace(/^.*\//, ''))
+}
+
+export function toldText(text: string, fileName: string): string[] {
+  const delimiter = delimiterOf(text, { importers, wrongExports })
+  const result = readText(importers, text, { fileName, wrongExports, delimiter })
+  return [`importer: ${result.importer}`, ...linesOf(result)]
+}
+
+function linesOf({ events, skips, issues }: ReadText): string[] {
+  const lines: [row: number, line: string][] = [
+    ...events.map(({ rows, ...event }): [number, string] => [
+      rows[0] ?? 0,
+      `${rows.join('+')} ${eventLine(event)}`,
+    ]),
+    ...skips.flatMap(({ rows, reason }) =>
+      rows.map((row): [number, string] => [row, `${row} skip: ${reason}`]),
+    ),
+    ...issues.map(({ row, column, message }): [number, string] => [
+      row,
+      `${row} issue ${column}: ${message.split('.')[0]}`,
+    ]),
+  ]
+  return lines.sort(([one], [other]) => one - other).map(([, line]) => line)
+}
+
+function eventLine(event: ImportedEvent): string {
+  const { type, kind, quantity, asset, received, usd, quote, fee, at, wallet, toWallet, hash } = event
+  const time = new Date(at).toISOString().replace('.000Z', 'Z')
+  const parts = [
+    `${time} ${type}${kind ? ` (${kind})` : ''} ${quantity} ${asset}`,
+    received && `for ${received.quantity} ${received.asset}`,
+    quote && `at ${quote.quantity} ${quote.asset}`,
+    usd !== undefined && `$${usd}`,
+    fee && (fee.usd !== undefined ? `fee $${fee.usd}` : `fee ${fee.quantity} ${fee.asset}`),
+    wallet && `in ${wallet}`,
+    toWallet && `to ${toWallet}`,
+    event.sourceId && `#${event.sourceId}`,
+    hash && `tx ${hash}`,
+    event.note && `"${event.note}"`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

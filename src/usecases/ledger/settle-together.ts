@@ -1,0 +1,185 @@
+// Many issues settled by one answer. Each answer is kept with what it was about, so that it can be taken back as one.
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Settlement, Settlements, settleTogether as settleCall } from '../../contract/settlements.ts'
+import type { Db } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import {
+  classifyContracts,
+  coinsOnlyReceived,
+  declassifyContracts,
+  deleteReceived,
+  deleteSettlement,
+  dismissUnmatched,
+  findSettlement,
+  insertSettlement,
+  listSettlements as listRows,
+  sendTo,
+  undeleteThese,
+  undismissUnmatched,
+} from '../../db/queries/review-settlements.ts'
+import { listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
+import { dollarsFor, plus } from '../../ledger/decimal.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
+import type { TaskContext } from '../task-context.ts'
+import { transferPairs } from './join-transfers.ts'
+
+type Answer = z.output<typeof settleCall.body>
+type Proposal = Settlements['proposals'][number]
+type Movements = Awaited<ReturnType<typeof listOpenMovements>>
+
+/** Runs in a computing process, like the review it belongs to. */
+export async function listSettlements(
+  { db, open }: TaskContext,
+  { userId }: { userId: string },
+): Promise<Settlements> {
+  const { prices } = await open(userId)
+  const places = Map.groupBy(await unmatched(db, userId), ({ wallet, type }) => `${type}\n${wallet}`)
+  const proposals = [...places.values()]
+    .filter(movements => movements.length > 1)
+    .map(movements => placeProposal(movements, ({ asset, at }) => prices(asset, at.getTime())?.usd))
+  const unasked = await coinsOnlyReceived(db, userId)
+  // A coin that anybody pays for is no spam.
+  const hasPrice = (asset: string) => prices(asset, Date.now()) !== undefined
+  const spam = unasked.filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset)).map(spamProposal)
+  return {
+    proposals: [...proposals, ...spam].sort(byEffect).slice(0, 20),
+    settled: (await listRows(db, userId)).map(({ madeAt, ...row }) => ({
+      ...row,
+      madeAt: madeAt.toISOString(),
+    })),
+  }
+}
+
+/** What no other half was found for, and nobody has settled. */
+async function unmatched(db: Db, userId: string): Promise<Movements> {
+  const [movements, dismissed] = [await listOpenMovements(db, userId), await listDismissals(db, userId)]
+  const paired = new Set(
+    transferPairs(movements, dismissed).flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]),
+  )
+  return movements.filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
+}
+
+function placeProposal(
+  movements: Movements,
+  priceOf: (movement: Movements[number]) => string | undefined,
+): Proposal {
+  const [{ wallet, type }] = movements as [Movements[number]]
+  let worth: string | null = null
+  for (const movement of movements) {
+    const price = priceOf(movement)
+    if (price !== undefined) worth = plus(worth ?? '0', dollarsFor(movement.quantity, price))
+  }
+  const isDeposit = type === 'deposit'
+  return {
+    key: `${type}:${wallet}`,
+    actions: isDeposit ? ['mine'] : ['one_wallet', 'mine'],
+    wallet,
+    type: isDeposit ? 'deposit' : 'withdrawal',
+    asset: null,
+    transactions: movements.length,
+    usdAtStake: worth,
+    message: isDeposit
+      ? `${movements.length} deposits to ${wallet}, and your records do not say from where. If all of them came from wallets of yours, say so once.`
+      : `${movements.length} withdrawals from ${wallet}, and your records do not say where they went. If all of them went to one wallet of yours, name it once.`,
+  }
+}
+
+const spamProposal = ({ asset, transactions }: { asset: string; transactions: number }): Proposal => ({
+  key: `spam:${asset}`,
+  actions: ['spam'],
+  wallet: null,
+  type: null,
+  asset,
+  transactions,
+  usdAtStake: null,
+  message: `${asset} only ever arrived, has no price and was never used. Coins that strangers send to advertise something look like this.`,
+})
+
+/** A web address or a call to act stands in the name of most of them; a real coin's ticker is short and plain. */
+const looksLikeSpam = (asset: string) =>
+  /\.(com|io|net|org|xyz|app|site|finance|fi|gift|vip|top|pro|cc)\b|claim|visit|reward|airdrop|voucher|https?|www|[$!]/i.test(
+    asset,
+  ) || asset.length > 12
+
+/** What does most to the result first. */
+const byEffect = (a: Proposal, b: Proposal) =>
+  Number(b.usdAtStake ?? -1) - Number(a.usdAtStake ?? -1) || b.transactions - a.transactions
+
+/** Runs in a computing process: which movements are left open takes a look at all of them. */
+export const settleTogether = (
+  { ownConnection, signal, now }: TaskContext,
+  { userId, account, answer }: { userId: string; account: Account; answer: Answer },
+): Promise<Settlement> =>
+  longTransaction({ ownConnection, signal }, async db => {
+    await changeLedger(db, userId)
+    await countAndKeepPeriods({ db, clock: () => now }, account)
+    const transactions = await settle(db, userId, answer, now)
+    if (transactions.length === 0) throw new AppError('not_found')
+    const words = wordsOf(answer, transactions.length)
+    const row = { userId, id: randomUUID(), action: answer.action, words, transactions, madeAt: now }
+    await insertSettlement(db, row)
+    return { id: row.id, words, transactions: transactions.length, madeAt: now.toISOString() }
+  })
+
+async function settle(db: Db, userId: string, answer: Answer, now: Date): Promise<string[]> {
+  if (answer.action === 'spam') return deleteReceived(db, userId, answer.asset, now)
+  if (answer.action === 'form_8949' || answer.action === 'section_1256')
+    return classifyContracts(db, userId, { wallet: answer.wallet, treatment: answer.action, now })
+  const type = answer.action === 'mine' ? answer.type : 'withdrawal'
+  const meant = (await unmatched(db, userId)).filter(
+    each => each.wallet === answer.wallet && each.type === type,
+  )
+  const ids = meant.map(({ id }) => id)
+  if (answer.action === 'mine') await dismissUnmatched(db, userId, ids, now)
+  else if (answer.to === answer.wallet)
+    throw new AppError('validation_failed', { field: 'to', message: 'Name the wallet they went to.' })
+  else await sendTo(db, userId, { ids, to: answer.to, now })
+  return ids
+}
+
+function wordsOf(answer: Answer, count: number): string {
+  const many = (name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+  if (answer.action === 'spam') return `${answer.asset} is spam: ${many('transaction')} removed.`
+  if (answer.action === 'form_8949') return `${many('result')} of ${answer.wallet} on Form 8949.`
+  if (answer.action === 'section_1256')
+    return `${many('result')} of ${answer.wallet} under Section 1256: report them on Form 6781.`
+  if (answer.action === 'one_wallet')
+    return `${many('withdrawal')} from ${answer.wallet} went to ${answer.to}.`
+  return answer.type === 'deposit'
+    ? `${many('deposit')} to ${answer.wallet} came from my own wallets.`
+    : `${many('withdrawal')} from ${answer.wallet} went to my own wallets.`
+}
+
+/** Answers how many transactions stand as before. */
+export async function undoSettlement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: Account,
+  id: string,
+): Promise<number> {
+  const userId = account.id
+  return db.transaction(async transaction => {
+    await changeLedger(transaction, userId)
+    const row = await findSettlement(transaction, userId, id)
+    if (!row) throw new AppError('not_found')
+    const { action, transactions } = row
+    await deleteSettlement(transaction, userId, id)
+    if (action === 'form_8949' || action === 'section_1256')
+      return declassifyContracts(transaction, userId, {
+        ids: transactions,
+        treatment: action,
+        now: clock(),
+      })
+    if (action === 'mine') return undismissUnmatched(transaction, userId, transactions)
+    if (action === 'one_wallet') return (await splitJoined(transaction, userId, transactions, clock())).length
+    const counted = { db: transaction, clock }
+    const before = await countPeriods(counted, account)
+    const restored = await undeleteThese(transaction, userId, transactions, clock())
+    await refuseBeyondHeld(counted, account, before)
+    return restored
+  })
+}

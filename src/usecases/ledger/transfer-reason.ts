@@ -1,0 +1,25 @@
+// Why two movements look like one transfer, in a sentence.
+import { compare, minus } from '../../ledger/decimal.ts'
+import { hashKeyOf } from './transfer-pools.ts'
+
+type Half = { quantity: string; at: Date; hash: string | null; asset: string }
+
+export function transferReason(out: Half, arrival: Half): string {
+  const hasHash = out.hash && arrival.hash && hashKeyOf(out.hash) === hashKeyOf(arrival.hash)
+  const isSame = compare(out.quantity, arrival.quantity) === 0
+  const amount = isSame
+    ? 'the same amount'
+    : `${minus(out.quantity, arrival.quantity)} ${out.asset} less arrived`
+  const apart = apartWords(Math.abs(arrival.at.getTime() - out.at.getTime()))
+  return `${hasHash ? 'Same transaction hash, ' : ''}${hasHash ? amount : capitalized(amount)}, ${apart}.`
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function apartWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 1) return 'at the same time'
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} apart`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} hours apart` : `${Math.round(hours / 24)} days apart`
+}
