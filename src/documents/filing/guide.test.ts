@@ -67,7 +67,7 @@ test('what is unknown comes first', () => {
   expect(howToFile({ ...seller, unknownProceeds: 1, unknownBasis: 2 })[0]).toEqual({
     title: 'Do not file yet',
     paragraphs: [
-      'We do not know what 1 row of Form 8949 brought. The form says UNKNOWN there, and its totals count it without gain or loss. Enter the value in Review, then make your forms again.',
+      'The proceeds of 1 row of Form 8949 are unknown. The form says UNKNOWN there, and its totals count it without gain or loss. Enter the value in Review, then make your forms again.',
       'The cost of 2 rows is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.',
     ],
   })

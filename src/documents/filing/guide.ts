@@ -35,7 +35,7 @@ function unknownStep({ unknownProceeds, unknownBasis }: GuideInput): GuideStep[]
   const paragraphs = [
     ...(unknownProceeds > 0
       ? [
-          `We do not know what ${rowsText(unknownProceeds)} of Form 8949 brought. The form says ${UNKNOWN} there, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
+          `The proceeds of ${rowsText(unknownProceeds)} of Form 8949 are unknown. The form says ${UNKNOWN} there, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
         ]
       : []),
     ...(unknownBasis > 0

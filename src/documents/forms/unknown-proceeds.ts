@@ -10,6 +10,6 @@ export const unknownProceedsMargin = (rows: number) =>
 
 /** On the cover. */
 export const unknownProceedsNote = (rows: number, form: string) =>
-  `Not to be filed yet. Nobody knows what ${rowsText(rows)} of Form 8949 brought: column (d) says ${UNKNOWN} there, and ` +
+  `Not to be filed yet. The proceeds of ${rowsText(rows)} of Form 8949 are unknown: column (d) says ${UNKNOWN} there, and ` +
   `the totals count ${rows === 1 ? 'it' : 'them'} as if nothing was gained or lost. Enter what the coins were worth, ` +
   `then make ${form} again.`

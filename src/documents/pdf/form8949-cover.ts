@@ -34,7 +34,7 @@ export function form8949Cover(
   notes.push(...left)
   if (estimated && estimated.lines > 0)
     notes.push(
-      `${estimated.lines} ${estimated.lines === 1 ? 'row rests' : 'rows rest'} on a basis nobody knows, counted as ` +
+      `${estimated.lines} ${estimated.lines === 1 ? 'row rests' : 'rows rest'} on an unknown basis, counted as ` +
         `zero: ${dollars(roundToCents(estimated.gain), 'cents')} of the gain. Find the records before you file.`,
     )
   return notes

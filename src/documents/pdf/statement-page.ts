@@ -26,6 +26,14 @@ export async function withStatement(form: Blank, year: number, height: RowHeight
     width: 240,
     size: 11,
   })
+  page.text('Name(s) shown on return', { left: LEFT, baseline: 740, width: 240, size: 6 })
+  page.text('Social security number or taxpayer identification number', {
+    left: 370,
+    baseline: 740,
+    width: RIGHT - 370,
+    size: 6,
+    align: 'right',
+  })
   drawColumnHeads(page, HEADS_TOP)
   // Columns (f) and (g) have a head in common.
   for (const x of edges.slice(1, -1))

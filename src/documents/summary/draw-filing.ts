@@ -46,15 +46,7 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
   page.heading('Income list')
   const total = money(roundToCents(sum(income.map(({ usd }) => usd))))
   if (income.length > MOST_ITEMS) {
-    const priced = income.filter(({ priceSource }) => priceSource !== null).length
-    page.paragraph(
-      `${income.length.toLocaleString('en-US')} items, added up by month. The CSV of this summary lists each one.${
-        priced === 0
-          ? ''
-          : ` ${priced.toLocaleString('en-US')} are valued by market prices, because the records don't say what they were worth.`
-      }`,
-      { isQuiet: true },
-    )
+    page.paragraph(byMonthNote(income), { isQuiet: true })
     page.table(
       [words('Month', INNER - 220), figure('Items', 110), figure('Value', 110)],
       incomeByMonth(income).map(({ month, items, usd }) => [
@@ -69,12 +61,12 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
   const cents = runningCents(income.map(({ usd }) => usd))
   page.table(
     [
-      words('Received', 62),
-      words('Kind', 64),
-      words('Asset', 90),
-      { ...figure('Quantity', 130), isAtPoint: true },
-      words('Wallet', INNER - 436),
-      figure('Value', 90),
+      words('Received', 58),
+      words('Kind', 58),
+      words('Asset', 84),
+      { ...figure('Quantity', 122), isAtPoint: true },
+      words('Wallet', INNER - 392),
+      figure('Value', 70),
     ],
     income.map(({ on, kind, asset, quantity, wallet, valueUnknown, priceSource }, index) => [
       day(on),
@@ -87,6 +79,21 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
     ['Total', '', '', '', '', total],
   )
   drawPriceNote(page, income)
+}
+
+function byMonthNote(income: SummaryInput['lists']['income']): string {
+  const inWords = (count: number) => count.toLocaleString('en-US')
+  const priced = income.filter(({ priceSource }) => priceSource !== null).length
+  const unknown = income.filter(({ valueUnknown }) => valueUnknown).length
+  return [
+    `${inWords(income.length)} items, added up by month. The CSV of this summary lists each one with its date.`,
+    ...(priced === 0
+      ? []
+      : [
+          `${inWords(priced)} are valued by market prices, because the records don't say what they were worth.`,
+        ]),
+    ...(unknown === 0 ? [] : [`No value is known for ${inWords(unknown)} of them: counted as zero here.`]),
+  ].join(' ')
 }
 
 type Priced = { priceSource: string | null }

@@ -9,10 +9,10 @@ import { issueNames } from './words.ts'
 
 export function drawIssues(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
   const { year } = input
-  page.heading('Records still in doubt', 180)
+  page.heading('Records to review', 180)
   const { inYear, before } = issueGroups(input)
   for (const sentence of unknownFigureSentences(sums, money)) page.paragraph(sentence)
-  if (inYear.length === 0) page.paragraph(`No record of ${year} is in doubt.`, { isQuiet: true })
+  if (inYear.length === 0) page.paragraph(`No record from ${year} needs review.`, { isQuiet: true })
   else {
     page.need(110)
     page.paragraph(`Records of ${year}`, { isBold: true })
@@ -52,7 +52,7 @@ function drawIssueTable(page: Paper, groups: readonly IssueGroup[], money: Money
       words('What', 200),
       words('Action', 80),
       figure('Records', 54),
-      figure('Dollars at stake, where known', 86),
+      figure('Dollars affected, where known', 86),
       figure('Records without a figure', 84),
     ],
     groups.map(group => [

@@ -173,19 +173,19 @@ function issueLines(input: SummaryInput): Cells[] {
   const { unknownBasis, unknownProceeds } = sumsOfRows(input.form)
   return [
     {
-      section: 'Rows in doubt',
+      section: 'Lines to review',
       item: 'Cost unknown, counted as zero',
       count: String(unknownBasis.rows),
       gain: usdText(unknownBasis.usd),
     },
     {
-      section: 'Rows in doubt',
+      section: 'Lines to review',
       item: 'Proceeds unknown, counted as if nothing was gained',
       count: String(unknownProceeds.rows),
       basis: usdText(unknownProceeds.usd),
     },
-    ...inYear.map(group => issueLine(`In doubt, ${input.year}`, group)),
-    ...before.map(group => issueLine('In doubt, earlier or without a known day', group)),
+    ...inYear.map(group => issueLine(`To review, ${input.year}`, group)),
+    ...before.map(group => issueLine('To review, earlier or without a known date', group)),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   sum,
   type Usd,
   usd,
+  usdText,
 } from '#engine'
 import { moneyText } from '../pdf/money-text.ts'
 import { smallLedger } from '../tax-files/testing/small-year.ts'
@@ -55,6 +56,46 @@ describe.each([2022, 2023, 2024, 2025, 2026])('the summary of %i', year => {
     expect(deducted).toEqual([cents(-(lines[21] ?? 0n) as Usd)])
     expect(texts).toContain(`Page ${pages.length} of ${pages.length}`)
   })
+})
+
+test('more income than fits is added up by month on paper, which says where the dated list is', async () => {
+  const reward = (day: number): LedgerEvent => ({
+    type: 'income',
+    kind: 'staking',
+    id: `r${day}`,
+    at: Date.UTC(2025, 0, 1 + Math.floor(day / 2), 12 + (day % 2)),
+    wallet: 'Kraken',
+    asset: 'ETH',
+    quantity: '0.001',
+    ...(day > 0 && { usd: '2.505' }),
+  })
+  const input = (items: number) =>
+    summaryOf(
+      Array.from({ length: items }, (_, day) => reward(day)),
+      2025,
+      'FIFO',
+    )
+  const dated = async (items: number) => {
+    const texts = (await readText(await transactionSummaryPdf(input(items)))).flat()
+    return after(texts, 'Income list')
+  }
+  // 400 items stand on paper one by one; one more, and the months do.
+  expect((await dated(400)).filter(text => text === 'Staking')).toHaveLength(400)
+  const months = await dated(401)
+  const note = months.slice(0, months.indexOf('Month')).join(' ').replace(/\s+/g, ' ')
+  expect(note).toBe(
+    '401 items, added up by month. The CSV of this summary lists each one with its date. No value is known for 1 of them: counted as zero here.',
+  )
+  expect(cellsOf(months, 'Jan', 2)).toEqual(['62', '152.81'])
+  expect(cellsOf(months, 'Total', 2)).toEqual(['401', '1,002.00'])
+
+  const lines: Record<string, string>[] = parse(transactionSummaryCsv(input(401)), { columns: true })
+  const list = lines.filter(({ Section }) => Section === 'Income list')
+  expect(list).toHaveLength(401)
+  expect(list.every(({ Date: on = '' }) => /^2025-0[1-7]-\d\d$/.test(on))).toBe(true)
+  expect(list.at(0)).toMatchObject({ Date: '2025-01-01', Note: 'value unknown, counted as zero' })
+  expect(list.at(-1)).toMatchObject({ Date: '2025-07-20', Item: 'Staking, ETH', Quantity: '0.001' })
+  expect(usdText(sum(list.map(({ Amount = '' }) => usd(Amount))))).toBe('1002.00')
 })
 
 test('tens of thousands of lines make a few pages whose sums add up', async () => {
@@ -106,7 +147,7 @@ test('a year without anything', async () => {
   expect(texts).toContain('Nothing was sold or disposed of.')
   expect(texts).toContain('No income was recorded.')
   expect(texts).toContain('Nothing was held.')
-  expect(texts).toContain('No record of 2025 is in doubt.')
+  expect(texts).toContain('No record from 2025 needs review.')
   expect(texts).toContain('Not computed.')
 })
 
@@ -147,11 +188,11 @@ describe('the summary as CSV', () => {
   })
 
   test('issues of the year, of before, and none of after', () => {
-    expect(section('In doubt, 2025').map(({ Item }) => Item)).toEqual([
+    expect(section('To review, 2025').map(({ Item }) => Item)).toEqual([
       'Income of unknown value',
       'Last in first out or highest cost first, without a record made before the sales',
     ])
-    expect(section('In doubt, earlier or without a known day').map(({ Item }) => Item)).toEqual([
+    expect(section('To review, earlier or without a known date').map(({ Item }) => Item)).toEqual([
       'Deposit of unknown origin',
     ])
   })

@@ -60,7 +60,7 @@ export const issueNames: Record<IssueCode, string> = {
   amount_negative: 'Negative amount',
   amount_zero: 'Amount of zero',
   date_unreadable: 'Unreadable date, left out',
-  order_open: 'Records at one time, in an order that nobody knows',
+  order_open: 'Records with the same time, in an unknown order',
   date_in_future: 'Date in the future, left out',
   lots_insufficient: 'More sold or sent than the records show was held',
   proceeds_missing: 'Unknown proceeds',
@@ -92,5 +92,8 @@ export const issueNames: Record<IssueCode, string> = {
   adjustment_unreadable: 'Unreadable adjustment',
   basis_from_broker: 'Cost taken from the broker’s form',
   report_lines_unclear: 'The lines of the broker’s form do not add up to the sale',
+  contract_open:
+    'Result of margin or futures, counted on Form 8949: whether Section 1256 applies is not answered',
+  contract_1256: 'Section 1256 contract, not on Form 8949: it belongs on Form 6781',
   broker_form_unanswered: 'Which form the broker sent is not answered',
 }

@@ -1,4 +1,4 @@
-// Ledgers as a computing thread holds them: read once for a state of ledger and facts, run through the engine once
+// Ledgers as a computing process holds them: read once for a state of ledger and facts, run through the engine once
 // for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read it all anew.
 import { LRUCache } from 'lru-cache'
 import {
@@ -27,11 +27,12 @@ import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
 import { brokerTest } from '../../ledger/custody.ts'
 import { plannedSales } from '../../portfolio/planned-sales.ts'
-import { ledgerPrices } from '../../prices/ledger-prices.ts'
+import { pricesFrom, readKnownPrices } from '../../prices/ledger-prices.ts'
 import type { Reconciled } from '../../statements/reconcile.ts'
 import { withStatements } from '../../statements/sales.ts'
 import { findBrokerYears } from '../brokers/broker-years.ts'
 import { readChangedEvents, readEvents } from '../ledger/read-events.ts'
+import { type Flows, type HeldFlows, holdFlows } from '../portfolio/held-flows.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
 import { dayFinder } from './years.ts'
@@ -50,6 +51,8 @@ export type Book = {
   /** The same where no method is given, else as if the year had that one. Only for this year and those before it. */
   outcomeFor(year: number, method?: Method): Outcome
   linesOf(year: number, method?: Method): readonly Line[]
+  /** What came and went, by the method chosen for each year. */
+  flows(): Flows
   /** The sales whose lots a person named, and whether that was in time. */
   named: ReadonlyMap<string, Named>
 }
@@ -58,14 +61,14 @@ export type Book = {
 const held = { outcomes: 2, lines: 1 }
 
 /** `stored` are its events without what brokers' statements say of them. */
-type HeldBook = Book & { stored: readonly LedgerEvent[] }
+type HeldBook = Book & { stored: readonly LedgerEvent[]; heldFlows: HeldFlows }
 
 export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
 export type Books = { db: Db; open(userId: string): Promise<Book> }
 
 const HELD_MS = 60_000
-/** Of all ledgers that a thread holds together. One that is larger is held alone. */
+/** Of all ledgers that a process holds together. One that is larger is held alone. */
 const MOST_EVENTS = 500_000
 
 export function keepBooks(db: Db): Books {
@@ -110,10 +113,14 @@ export function keepBooks(db: Db): Books {
         brokerTest(await listCustody(db, userId)),
       ),
     }
-    const prices = await ledgerPrices(db, userId, dayFinder(filing.facts.timeZone))
+    const known = await readKnownPrices(db, userId)
+    const prices = pricesFrom(known, dayFinder(filing.facts.timeZone))
     const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
-    held.set(userId, { ...book, stored })
-    return book
+    const earlier = changedIds && heldBook?.heldFlows
+    const heldFlows = holdFlows({ events, settings, known, prices }, book.chosen, earlier)
+    const newBook = { ...book, flows: heldFlows.flows, stored, heldFlows }
+    held.set(userId, newBook)
+    return newBook
   }
 
   return { db, open }
@@ -181,7 +188,7 @@ function bookOf(
   events: readonly LedgerEvent[],
   prices: Prices,
   reconciled: Book['reconciled'],
-): Book {
+): Omit<Book, 'flows'> {
   const outcomes = new LRUCache<string, Outcome>({ max: held.outcomes })
   const lines = new LRUCache<string, Line[]>({ max: held.lines })
   const outcomeFor = (year: number, method?: Method) => {

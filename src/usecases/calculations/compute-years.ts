@@ -1,4 +1,4 @@
-// The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing thread.
+// The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing process.
 import { type Carryover, compareMethods, type Method, methodOfYear, plus, summarise } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'

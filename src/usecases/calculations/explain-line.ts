@@ -1,4 +1,4 @@
-// Why a row says what it says, down to the records. Runs in a computing thread.
+// Why a row says what it says, down to the records. Runs in a computing process.
 import { explain, type Method, quantityText, type Step, usdText, type ValueSource } from '#engine'
 import type { LineExplanation, LineStep } from '../../contract/tax-lines.ts'
 import type { Books } from './books.ts'

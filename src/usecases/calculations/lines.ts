@@ -1,4 +1,4 @@
-// The rows of Form 8949 behind a year, each with the disposal it prints. Runs in a computing thread.
+// The rows of Form 8949 behind a year, each with the disposal it prints. Runs in a computing process.
 import type { z } from 'zod'
 import {
   type Disposal,

@@ -1,4 +1,4 @@
-// The lots that a sale can take from, and what a choice among them comes to. Runs in a computing thread.
+// The lots that a sale can take from, and what a choice among them comes to. Runs in a computing process.
 import {
   availableLots,
   calculate,

@@ -1,4 +1,4 @@
-// Locks a year with what it comes to. Runs in a computing thread.
+// Locks a year with what it comes to. Runs in a computing process.
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { insertYearLock } from '../../db/queries/year-locks.ts'
 import { yearResults } from '../calculations/year-result.ts'
@@ -7,7 +7,7 @@ import type { TaskContext } from '../task-context.ts'
 import { hashesOf } from './lock-state.ts'
 
 export async function computeLock(
-  { db, open, now }: TaskContext,
+  { db, open, now, signal }: TaskContext,
   { userId, year }: { userId: string; year: number },
 ): Promise<void> {
   const book = await open(userId)
@@ -19,5 +19,6 @@ export async function computeLock(
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
     await insertYearLock(transaction, row)
+    signal.throwIfAborted()
   })
 }

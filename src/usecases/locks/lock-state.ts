@@ -1,4 +1,4 @@
-// A locked year beside what it comes to now. Runs in a computing thread, where the year is computed.
+// A locked year beside what it comes to now. Runs in a computing process, where the year is computed.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { form8949, type LedgerEvent, minus, type Outcome, usd, usdText, ZERO_USD } from '#engine'
@@ -104,6 +104,8 @@ function pricedAssets(event: LedgerEvent): string[] {
   const isValued = ('usd' in event && event.usd !== undefined) || received?.usd !== undefined
   return [
     ...(isValued ? [] : [asset]),
+    ...('money' in event && event.money ? [event.money.asset] : []),
+    ...(fee?.money ? [fee.money.asset] : []),
     ...(received && !isValued ? [received.asset] : []),
     ...(fee?.asset !== undefined && fee.usd === undefined ? [fee.asset] : []),
   ]

@@ -34,7 +34,7 @@ export async function blankForm(
   const path = `${formYear(year)}/${name}`
   const unusable = (what: string, cause?: unknown) =>
     new CannotMake(
-      `The blank ${title} of ${formYear(year)} that is installed here ${what}, so nothing was printed on it. Whoever runs this Lotwise can put it right with "npm run forms"; then try again. The CSV can be made meanwhile.`,
+      `The blank ${title} of ${formYear(year)} that is installed here ${what}, so nothing was printed on it. The person who runs this Lotwise can fix it with "npm run forms"; then try again. The CSV can be made meanwhile.`,
       { cause },
     )
   const bytes = await readFile(join(formsDir, path)).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-// How to file a year, from the books as they are. Runs in a computing thread.
+// How to file a year, from the books as they are. Runs in a computing process.
 import type { FilingGuide } from '../../contract/filing-guides.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import type { TaskContext } from '../task-context.ts'

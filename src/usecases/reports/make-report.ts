@@ -1,4 +1,4 @@
-// The work behind a report; runs in a computing thread. The book says from which state of ledger and facts it was
+// The work behind a report; runs in a computing process. The book says from which state of ledger and facts it was
 // read, so a change meanwhile makes the paper outdated, never wrong.
 import { findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
 import { listSaleIds } from '../../db/queries/sale-ids.ts'

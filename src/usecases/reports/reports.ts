@@ -1,7 +1,9 @@
 // Papers: asked for here, made by a job, kept as they were made.
 import { randomUUID } from 'node:crypto'
+import { errors } from '../../contract/errors.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
 import { methodOf } from '../../contract/year-methods.ts'
+import { isDiskFull, isOutage } from '../../db/client.ts'
 import {
   deleteReport as deleteRow,
   findReport,
@@ -100,27 +102,33 @@ export async function retryReport(
   return readReport({ db, clock }, account.id, id)
 }
 
-/** Run by the job. Running it twice is harmless: what is made stays. */
+/** Run by the job. Running it twice is harmless: what is made stays. While the database is away it is tried again. */
 export async function buildReport(
   { db, compute, clock, log, queue }: Pick<Deps, 'db' | 'compute' | 'clock' | 'log' | 'queue'>,
-  { userId, reportId }: { userId: string; reportId: string },
+  { userId, reportId, isLastTry }: { userId: string; reportId: string; isLastTry: boolean },
 ): Promise<void> {
   try {
     await compute(tasks.report, { userId, reportId })
     await queue.enqueue(db, sendReportMailJob, { userId, reportId })
   } catch (error) {
+    if (isOutage(error) && !isLastTry) throw error
     log.warn({ err: error, reportId }, 'a report could not be made')
     await finishReport(db, {
       userId,
       id: reportId,
       status: 'error',
-      error:
-        error instanceof AppError
-          ? error.message
-          : 'This report could not be made. Please try again; if it fails again, contact support.',
+      error: wordsFor(error),
       completedAt: clock(),
     })
   }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  if (isDiskFull(error)) return errors.no_room.message
+  if (isOutage(error))
+    return 'The database went away each time this report was being made. Please try again in a few minutes.'
+  return 'This report could not be made. Please try again; if it fails again, contact support.'
 }
 
 export async function listReports(

@@ -1,4 +1,4 @@
-// A report with name and number printed on it for one download. Runs in a computing thread: all of the file is searched.
+// A report with name and number printed on it for one download. Runs in a computing process: all of the file is searched.
 import { buffer } from 'node:stream/consumers'
 import { cannotShow, hasPlaceForPerson, type PersonOnForm } from '../../contract/reports.ts'
 import { unprintable, writeIn } from '../../documents/pdf/write-in.ts'

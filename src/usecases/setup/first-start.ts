@@ -5,6 +5,7 @@ import { insertMissingTemplates } from '../../db/queries/email-templates.ts'
 import { insertSystemSetting } from '../../db/queries/system-settings.ts'
 import { hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/template/quick-start-templates.ts'
+import { isCommonPassword } from '../accounts/common-passwords.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
 import { theProduct } from '../admin/audit.ts'
 import { knownSettings } from '../settings/known-settings.ts'
@@ -26,6 +27,10 @@ export async function addMissingSettings({ db, clock }: Setup): Promise<void> {
 /** Answers the administrator's password when it had to be invented: the one moment it can be told. */
 export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
+  if (admin.password !== undefined && isCommonPassword(admin.password))
+    throw new Error(
+      'ADMIN_PASSWORD is a common password, or one with a few characters added. Choose another.',
+    )
   const password = admin.password ?? inventPassword()
   const passwordHash = await hashPassword(password)
   const { username } = admin
@@ -33,8 +38,10 @@ export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin):
     // Two processes that start together must not both create one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lotwise first admin'))`)
     if (await hasAdmin(tx)) return false
-    const user = { username, email: `${username}@localhost`, passwordHash, role: 'admin' } as const
-    if (await insertUser(tx, user, clock())) return true
+    const now = clock()
+    const email = { email: `${username}@localhost`, emailConfirmedAt: now }
+    const user = { username, ...email, passwordHash, role: 'admin' } as const
+    if (await insertUser(tx, user, now)) return true
     throw new Error(
       `An ordinary account is called "${username}" already. Set ADMIN_USERNAME to another name.`,
     )

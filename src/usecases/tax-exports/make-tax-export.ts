@@ -1,4 +1,4 @@
-// The work behind a file for tax software; runs in a computing thread, which has the whole outcome at hand.
+// The work behind a file for tax software; runs in a computing process, which has the whole outcome at hand.
 import { form8949, type Method } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
