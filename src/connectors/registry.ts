@@ -1,4 +1,4 @@
-// Every connector. A half is loaded where it is used: `api` in the thread that syncs, `map` where the ledger is written.
+// Every connector. A half is loaded where it is used: `api` in the process that syncs, `map` where the ledger is written.
 import type { Connector, ReadCheckpoints } from './connector.ts'
 
 export type Halves = Pick<Connector, 'wallet'> & {

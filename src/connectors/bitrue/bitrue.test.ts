@@ -11,6 +11,7 @@ import {
   bitrueHistory,
   bitrueKey,
 } from '../testing/bitrue-exchange.ts'
+import { bitrueFile } from '../testing/bitrue-file.ts'
 import { connectorContract, ledgerOf } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import { syncOf } from '../testing/sync-of.ts'
@@ -121,18 +122,7 @@ test.each([
 
 test('a file of the same history holds the same acts', async () => {
   const { events } = await ledgerOf({ map }, (await sync(bitrueHistory, '2022-05-01T00:00:00Z')).pages)
-  const file = readText(
-    [bitrue],
-    `Date(UTC),Account,Operation,Coin,Change
-04/01/2022 10:00,Spot,deposit,xrp,250
-04/02/2022 08:01,Spot,trade_transfer_quote_amount,usdt,80.5
-04/02/2022 08:01,Spot,trade_transfer_quote_fee_sell,usdt,-0.0805
-04/02/2022 08:01,Spot,trade_transfer_base_amount,xrp,-100
-04/02/2022 09:01,Spot,trade_transfer_quote_amount,usdt,-40
-04/02/2022 09:01,Spot,trade_transfer_base_fee_buy,ada,-0.05
-04/02/2022 09:01,Spot,trade_transfer_base_amount,ada,50
-`,
-  )
+  const file = readText([bitrue], bitrueFile)
   expect(file.issues).toEqual([])
   const contents = (acts: readonly ImportedEvent[]) =>
     acts.map(event => {

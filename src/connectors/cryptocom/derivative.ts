@@ -6,5 +6,5 @@ export const isDerivative = (instrument: string) => instrument.includes('-')
 export const refuseDerivative = (row: Row): never =>
   row.refuse(
     'instrument_name',
-    'is a future or a perpetual, whose results Lotwise cannot count. Enter what it brought or cost by hand.',
+    'is a future or a perpetual, whose results Lotwise cannot count. Enter its gain or loss by hand.',
   )

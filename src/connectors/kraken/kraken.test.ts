@@ -196,7 +196,7 @@ test('the other side is told by the trade alone, and never guessed', async () =>
       dustTrade,
     ),
   ])
-  expect(events).toMatchObject([
+  expect(events.filter(({ sourceId }) => sourceId?.startsWith('trade:'))).toMatchObject([
     { type: 'buy', asset: 'ETH', quantity: '0.5', usd: '12.5', fee: { usd: '0.02' }, sourceId: 'trade:T0' },
     {
       type: 'buy',
@@ -205,6 +205,11 @@ test('the other side is told by the trade alone, and never guessed', async () =>
       quote: { asset: 'EUR', quantity: '3.5' },
       sourceId: 'trade:T1',
     },
+  ])
+  // Coins that a position on margin lost are no trade of a pair.
+  expect(events.filter(({ sourceId }) => sourceId?.startsWith('ledger:'))).toMatchObject([
+    { type: 'trade', asset: 'ETH', quantity: '0.000001', received: { asset: 'Margin or futures loss' } },
+    { type: 'sell', asset: 'Margin or futures loss', usd: '0', contract: 'open' },
   ])
   // Of another pair, on margin, and with nothing in the ledger: both the trade and what the ledger has are shown.
   expect(issues.filter(({ column }) => column === 'pair')).toHaveLength(3)

@@ -22,3 +22,62 @@ export function cryptocomFile({ journal }: CryptocomLists): string {
     '',
   ].join('\n')
 }
+
+/** The trades of the same history, as the Exchange's own file of trades has them. */
+export function cryptocomTradesFile({ journal, trades }: CryptocomLists): string {
+  const fills = new Map(trades.map(fill => [fill.trade_id, fill]))
+  const ids = new Set([...journal, ...trades].flatMap(({ trade_id }) => trade_id ?? []))
+  const rows = [...ids].map(id => {
+    const fill = fills.get(id)
+    const legs = journal.filter(({ trade_id }) => trade_id === id)
+    return fill ? rowOfFill(fill) : rowOfLegs(legs)
+  })
+  return [
+    'Order ID,Trade ID,Time (UTC),Symbol,Side,Trade Price,Trade Amount,Volume of Business,Fee,Fee Currency',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+type Entry = CryptocomLists['trades'][number]
+
+const timeOf = (ms: unknown) => new Date(Number(ms)).toISOString().slice(0, 23).replace('T', ' ')
+const sizeOf = (quantity: unknown) => String(quantity).replace('-', '')
+
+function rowOfFill(fill: Entry): string {
+  const volume = Number(fill.traded_quantity) * Number(fill.traded_price)
+  return [
+    `O${fill.trade_id}`,
+    fill.trade_id,
+    timeOf(fill.create_time),
+    fill.instrument_name,
+    fill.side,
+    fill.traded_price,
+    fill.traded_quantity,
+    Number(volume.toFixed(8)),
+    sizeOf(fill.fees),
+    fill.fee_instrument_name ?? 'USD',
+  ].join()
+}
+
+/** Coins for dollars, with the fee in the coins. */
+function rowOfLegs(legs: readonly Entry[]): string {
+  const [coins, dollars] = [
+    legs.find(({ instrument_name }) => instrument_name !== 'USD'),
+    legs.find(({ instrument_name }) => instrument_name === 'USD'),
+  ]
+  const fee = legs.find(({ journal_type }) => journal_type === 'TRADE_FEE')
+  const [quantity, volume] = [sizeOf(coins?.transaction_qty), sizeOf(dollars?.transaction_qty)]
+  return [
+    coins?.order_id,
+    coins?.trade_id,
+    timeOf(coins?.event_timestamp_ms),
+    `${coins?.instrument_name}_USD`,
+    coins?.side,
+    Number(volume) / Number(quantity),
+    quantity,
+    volume,
+    sizeOf(fee?.transaction_qty),
+    fee?.instrument_name,
+  ].join()
+}

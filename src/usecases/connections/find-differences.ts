@@ -1,9 +1,11 @@
-// What the exchange says it holds against what the ledger says, and since when they differ. Runs in a computing thread: it
+// What the exchange says it holds against what the ledger says, and since when they differ. Runs in a computing process: it
 // goes through all that the exchange has said.
 import type { Balance } from '../../connectors/connector.ts'
 import { connectors, type ExchangeId, type Halves } from '../../connectors/registry.ts'
 import type { BalanceDifference } from '../../contract/exchanges.ts'
 import { walletBalances, walletMoves } from '../../db/queries/wallet-balances.ts'
+import { listWalletNames } from '../../db/queries/wallets.ts'
+import { currentName } from '../../ledger/wallet-names.ts'
 import type { TaskContext } from '../task-context.ts'
 import { compareBalances } from './compare-balances.ts'
 import { differenceBegan } from './difference-began.ts'
@@ -15,7 +17,8 @@ export async function findDifferences(
   { db }: Pick<TaskContext, 'db'>,
   { userId, connectionId, exchange, balances }: DifferencesRequest,
 ): Promise<BalanceDifference[]> {
-  const { wallet, checkpoints }: Halves = connectors[exchange]
+  const { wallet: ownName, checkpoints }: Halves = connectors[exchange]
+  const wallet = currentName(await listWalletNames(db, userId), ownName)
   const differences = compareBalances(balances, await walletBalances(db, userId, wallet))
   if (!checkpoints || differences.length === 0)
     return differences.map(difference => ({ ...difference, since: null }))

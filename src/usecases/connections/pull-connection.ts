@@ -1,4 +1,4 @@
-// Reads an exchange with a person's key, page by page, into the database. Runs in the thread that syncs, the only place
+// Reads an exchange with a person's key, page by page, into the database. Runs in the process that syncs, the only place
 // where a key is unsealed.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'

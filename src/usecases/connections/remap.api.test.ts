@@ -39,6 +39,19 @@ test('a better reading of what was stored loses nothing of it, on a plan that ho
       and at = (select min(at) from transaction where user_id = ${ann.id})`)
   expect((await amounts()).length).toBeLessThan(stored.length)
 
+  // A sync that is asked to take the part that fits would have to take away what is stored.
+  const kept = await amounts()
+  await ann.post(`/api/exchanges/${key.id}/sync?part=fitting`)
+  await vi.waitFor(
+    async () =>
+      expect(await findConnection(product.db, key)).toMatchObject({
+        status: 'error',
+        errorCode: 'plan_limit',
+      }),
+    { timeout: 60_000, interval: 100 },
+  )
+  expect(await amounts()).toEqual(kept)
+
   await remapConnections(product.deps, () => undefined)
   expect(await amounts()).toEqual(stored)
 })

@@ -1,7 +1,8 @@
 // A connection goes with its key and all that it has pulled. Its transactions go too, or stay as an import of their own.
-// Runs in a computing thread, so that it takes turns with whatever else the account has under way.
-import { longTransaction } from '../../db/client.ts'
+// Runs in a computing process, so that it takes turns with whatever else the account has under way.
+import { longTransaction } from '../../db/long-transaction.ts'
 import { deleteConnection } from '../../db/queries/exchange-connections.ts'
+import { restoreRetold } from '../../db/queries/import-retelling.ts'
 import { deleteImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { forgetConnection } from '../../db/queries/shared-transactions.ts'
@@ -11,14 +12,15 @@ import type { TaskContext } from '../task-context.ts'
 
 /** Answers how many transactions went. */
 export const removeConnection = (
-  { ownConnection, now }: TaskContext,
+  { ownConnection, signal, now }: TaskContext,
   { userId, id, withTransactions }: { userId: string; id: string; withTransactions: boolean },
 ): Promise<number> =>
-  longTransaction(ownConnection, async db => {
+  longTransaction({ ownConnection, signal }, async db => {
     await changeLedger(db, userId)
     if (!(await deleteConnection(db, { userId, id }))) throw new AppError('not_found')
     await forgetConnection(db, userId, id)
     if (!withTransactions) return 0
+    await restoreRetold(db, userId, id)
     await splitJoinedWithImport(db, userId, id, now)
     return deleteImport(db, userId, id)
   })

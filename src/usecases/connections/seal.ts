@@ -1,5 +1,5 @@
 // Exchange credentials at rest, tied to the account and the connection they belong to. What opens them is in unseal.ts,
-// which only the thread that syncs and the rotation of keys may import.
+// which only the process that syncs and the rotation of keys may import.
 import type { Credentials } from '../../connectors/connector.ts'
 import type { Keyring } from './keyring.ts'
 import { type Sealed, sealText } from './sealed-text.ts'

@@ -1,4 +1,4 @@
-// All that an exchange has said so far, into the ledger. Runs in a computing thread, and needs neither the key nor the
+// All that an exchange has said so far, into the ledger. Runs in a computing process, and needs neither the key nor the
 // exchange.
 import { connectors, type ExchangeId } from '../../connectors/registry.ts'
 import type { ImportResult } from '../../contract/imports.ts'

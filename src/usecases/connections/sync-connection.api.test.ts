@@ -8,7 +8,7 @@ import { findConnection } from '../../db/queries/exchange-connections.ts'
 import { exchangeConnection, exchangePage, transaction } from '../../db/schema.ts'
 import { ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
-import { startSyncThread } from '../../sync/start.ts'
+import { startSyncProcess } from '../../sync/start.ts'
 import { openKeyring } from './keyring.ts'
 import { remapConnections } from './remap.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -57,16 +57,16 @@ test('a sync that is killed again and again loses nothing and doubles nothing', 
   const payload = { userId: owner.id, connectionId: key.id }
   let progress = 0
   for (let time = 0; time < 8; time++) {
-    // A thread that is ended runs no code of ours any more, like a process that is killed; its lease runs out.
-    const thread = startSyncThread(worker, log)
-    const pulled = syncConnection({ ...product.deps, pull: thread.pull }, payload).catch(() => undefined)
+    // A process that is killed runs no code of ours any more; its lease runs out.
+    const sync = startSyncProcess(worker, log)
+    const pulled = syncConnection({ ...product.deps, pull: sync.pull }, payload).catch(() => undefined)
     const before = kraken.requests()
     await vi.waitFor(() => expect(kraken.requests()).toBeGreaterThan(before), {
       timeout: 60_000,
       interval: 1,
     })
     await setTimeout(randomInt(15))
-    await thread.close()
+    await sync.close()
     await pulled
     product.wait(2 * 60_000)
     const entries = (await findConnection(product.db, key))?.entries ?? 0

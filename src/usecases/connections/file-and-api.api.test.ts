@@ -1,0 +1,77 @@
+// Exchanges whose files have no ids, or others than their API, and leave out some of what it tells: whichever of the two
+// comes first, nothing is there twice, and what only one of them tells is there.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { binanceKey } from '../../connectors/testing/binance-exchange.ts'
+import { binanceUs, binanceUsHistory } from '../../connectors/testing/binance-us.ts'
+import { binanceUsFile } from '../../connectors/testing/binance-us-file.ts'
+import { bitrueExchange, bitrueHistory, bitrueKey } from '../../connectors/testing/bitrue-exchange.ts'
+import { bitrueFile } from '../../connectors/testing/bitrue-file.ts'
+import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
+import type { Exchange } from '../../contract/exchanges.ts'
+import type { Transaction } from '../../contract/transactions.ts'
+import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+
+const cases = [
+  // Dust and an airdrop are told by the API alone.
+  {
+    name: 'binanceus',
+    key: binanceKey,
+    exchange: binanceUs(binanceUsHistory),
+    file: binanceUsFile,
+    onlyByApi: 2,
+  },
+  // A withdrawal is.
+  { name: 'bitrue', key: bitrueKey, exchange: bitrueExchange(bitrueHistory), file: bitrueFile, onlyByApi: 1 },
+]
+
+const servers: ExchangeServer[] = []
+let product: TestProduct
+beforeAll(async () => {
+  const exchangeUrls: Record<string, string> = {}
+  for (const { name, exchange } of cases) {
+    const server = await serveExchange(exchange)
+    servers.push(server)
+    exchangeUrls[name] = server.url
+  }
+  product = await startTestProduct({ exchangeUrls })
+})
+afterAll(async () => {
+  await product.stop()
+  await Promise.all(servers.map(server => server.close()))
+})
+
+async function connect(owner: Owner, { name, key }: (typeof cases)[number]): Promise<Exchange> {
+  const added = await owner.post('/api/exchanges', { name, displayName: 'Mine', ...key })
+  expect(added.statusCode).toBe(201)
+  return vi.waitFor(
+    async () => {
+      const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
+      if (connection?.status !== 'connected') throw new Error(`still ${connection?.status}`)
+      return connection
+    },
+    { timeout: 120_000, interval: 100 },
+  )
+}
+
+/** What moved, without how exactly each side tells the time. */
+const acts = async (owner: Owner) =>
+  ((await owner.list()) as Transaction[])
+    .map(({ type, symbol, amount, receivedSymbol, receivedAmount, feeSymbol, feeAmount }) =>
+      [type, amount, symbol, receivedAmount, receivedSymbol, feeAmount, feeSymbol].join(' '),
+    )
+    .sort()
+
+test.each(cases)('$name: file and API in either order', async one => {
+  const file = { fileType: 'csv', file: { name: 'history.csv', content: one.file } }
+  const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+  await connect(ann, one)
+  const byApi = await acts(ann)
+  const told = byApi.length - one.onlyByApi
+  expect((await ann.bring(file)).json()).toMatchObject({ imported: 0, duplicates: told, issues: [] })
+  expect(await acts(ann)).toEqual(byApi)
+
+  expect((await bob.bring(file)).json()).toMatchObject({ imported: told })
+  expect(await connect(bob, one)).toMatchObject({ transactions: one.onlyByApi })
+  expect(await acts(bob)).toEqual(byApi)
+})
