@@ -7,14 +7,11 @@ import type { Day } from './price.ts'
 import { type KnownPrices, knownPrices, priceAt } from './price-at.ts'
 import { priceWords } from './words.ts'
 
-/** As the engine asks for them: each with its source in words, which stand beside every figure made from it. */
-export async function ledgerPrices(db: Db, userId: string, localDay: (at: number) => Day): Promise<Prices> {
-  return pricesFrom(
-    knownPrices(await listOwnPrices(db, userId), await listLedgerPrices(db, userId)),
-    localDay,
-  )
-}
+/** What an account's results can use. */
+export const readKnownPrices = async (db: Db, userId: string): Promise<KnownPrices> =>
+  knownPrices(await listOwnPrices(db, userId), await listLedgerPrices(db, userId))
 
+/** As the engine asks for them: each with its source in words, which stand beside every figure made from it. */
 export const pricesFrom =
   (known: KnownPrices, localDay: (at: number) => Day): Prices =>
   (asset, at) => {

@@ -1,9 +1,9 @@
 // Who is believed first. What the record says of itself, and of its other leg, the engine takes before it asks here.
 // Here it is: the person's own price for the day, the minute of the record at a source, the close of its day.
 import type { Decimal, Instant } from '#engine'
-import { type Day, type KnownPrice, type PublicSource, startOfDay } from './price.ts'
+import { type Day, type KnownPrice, type PriceSource, startOfDay } from './price.ts'
 
-type Candle = { usd: Decimal; source: PublicSource }
+type Candle = { usd: Decimal; source: PriceSource }
 
 export type KnownPrices = {
   /** By asset and day of the person's calendar. */

@@ -5,10 +5,13 @@ import type { Decimal } from '#engine'
 export const publicSources = ['coinbase', 'kraken', 'coingecko'] as const
 export type PublicSource = (typeof publicSources)[number]
 
+/** Of a candle or of a currency's reference rate. */
+export type PriceSource = PublicSource | 'ecb'
+
 export type KnownPrice = {
   usd: Decimal
   /** `sample`: made up, for the sample history of a demo. */
-  source: PublicSource | 'you' | 'sample'
+  source: PriceSource | 'you' | 'sample'
   /** The last price within a minute, or within a day. */
   granularity: 'minute' | 'day'
   /** The start of that minute or day in UTC; what a person entered is of a day on their own calendar. */

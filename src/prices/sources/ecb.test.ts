@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ecb } from './ecb.ts'
+import { ecb, ecbHistory } from './ecb.ts'
 import { SourceUnavailable } from './source.ts'
 
 const file = (rates: string, day = "time='2026-11-13'") => `<?xml version="1.0" encoding="UTF-8"?>
@@ -49,4 +49,38 @@ test.each([
 
 test('nobody there is no answer', async () => {
   await expect(ecb('http://127.0.0.1:1')(['EUR'])).rejects.toThrow(SourceUnavailable)
+})
+
+test('days without a rate have the last one before; none is made up for a day whose rate is still to come', async () => {
+  // Of March 2024: Friday the 1st, Monday the 4th; Thursday before Good Friday, and Tuesday after Easter Monday.
+  const days = (...list: [string, string][]) =>
+    list.map(
+      ([day, usd]) =>
+        `<Cube time="${day}"><Cube currency="USD" rate="${usd}"/><Cube currency="JPY" rate="160"/></Cube>`,
+    )
+  const history = ecbHistory(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const read = async (body: string[], from: string, now: string) => {
+    answer = { status: 200, body: `<Cube>${body.join('')}</Cube>` }
+    const rates = await history(['EUR', 'JPY', 'XXX'], { from: new Date(from), now: new Date(now) })
+    return [...rates].map(([currency, candles]) => [
+      currency,
+      candles.map(({ at, usd }) => `${at.toISOString().slice(5, 10)} ${usd}`),
+    ])
+  }
+  const march = days(['2024-03-04', '1.0846'], ['2024-03-01', '1.0800'], ['2024-02-29', '1.0826'])
+  expect(await read(march, '2024-03-01T09:00:00Z', '2024-03-05T09:00:00Z')).toEqual([
+    ['EUR', ['03-01 1.0800000000', '03-02 1.0800000000', '03-03 1.0800000000', '03-04 1.0846000000']],
+    ['JPY', ['03-01 0.0067500000', '03-02 0.0067500000', '03-03 0.0067500000', '03-04 0.0067787500']],
+    ['XXX', []],
+  ])
+  expect(asked).toBe('/stats/eurofxref/eurofxref-hist-90d.xml')
+  const friday = days(['2024-03-01', '1.0800'])
+  const [euro] = await read(friday, '2024-03-01T00:00:00Z', '2024-03-02T10:00:00Z')
+  expect(euro).toEqual(['EUR', ['03-01 1.0800000000', '03-02 1.0800000000']])
+  const easter = days(['2024-03-28', '1.0811'], ['2024-04-02', '1.0749'])
+  const [held] = await read(easter, '2024-03-29T00:00:00Z', '2026-01-01T00:00:00Z')
+  expect(held?.[1]).toHaveLength(5)
+  expect(asked).toBe('/stats/eurofxref/eurofxref-hist.xml')
+  answer = { status: 200, body: '<html>Maintenance</html>' }
+  await expect(history(['EUR'], { from: new Date(0), now: new Date() })).rejects.toThrow(SourceUnavailable)
 })

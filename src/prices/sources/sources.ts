@@ -2,7 +2,7 @@
 import { type PublicSource, publicSources } from '../price.ts'
 import { coinbase } from './coinbase.ts'
 import { coingecko } from './coingecko.ts'
-import { ecb, type RateSource } from './ecb.ts'
+import { ecb, ecbHistory, type RateHistory, type RateSource } from './ecb.ts'
 import { kraken } from './kraken.ts'
 import type { Source } from './source.ts'
 
@@ -33,5 +33,10 @@ export function openSources({ addresses, coingeckoKey }: SourceSettings, now: ()
   })
 }
 
+const ECB = 'https://www.ecb.europa.eu'
+
 export const openRateSource = ({ addresses }: SourceSettings): RateSource | undefined =>
-  'ecb' in addresses ? ecb(addresses.ecb ?? 'https://www.ecb.europa.eu') : undefined
+  'ecb' in addresses ? ecb(addresses.ecb ?? ECB) : undefined
+
+export const openRateHistory = ({ addresses }: SourceSettings): RateHistory | undefined =>
+  'ecb' in addresses ? ecbHistory(addresses.ecb ?? ECB) : undefined

@@ -1,13 +1,13 @@
 // Prices as if sources had been asked, for tests.
 import type { Db } from '../../db/client.ts'
 import { insertPrices } from '../../db/queries/prices.ts'
-import { type PublicSource, startOfDay } from '../price.ts'
+import { type PriceSource, startOfDay } from '../price.ts'
 
 /** `closes` by coin id ('btc') and day: { btc: { '2024-03-03': '61000' } }. */
 export const seedCloses = (
   db: Db,
   closes: Record<string, Record<string, string>>,
-  source: PublicSource = 'coinbase',
+  source: PriceSource = 'coinbase',
 ) =>
   insertPrices(
     db,

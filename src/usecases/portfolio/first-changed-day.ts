@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import type { DailyFlow } from '#engine'
 import type { Day } from '../../portfolio/days.ts'
+import { amountsText } from './flow-text.ts'
 import { changedOwnDays, type PricesUsed, pricedAssets } from './known-prices.ts'
 
 export type FlowHashes = readonly (readonly [Day, string])[]
@@ -17,19 +18,9 @@ export type Computed = {
 export function hashFlows(flows: readonly DailyFlow[]): [Day, string][] {
   return [...Map.groupBy(flows, ({ on }) => on)].map(([on, ofDay]) => [
     on,
-    hash('sha1', ofDay.map(textOf).join('\n'), 'base64').slice(0, 12),
+    hash('sha1', ofDay.map(flow => `${flow.asset} ${amountsText(flow)}`).join('\n'), 'base64').slice(0, 12),
   ])
 }
-
-/** One by one, since fields come in another order from where they are kept. In a base that is quickly written. */
-const textOf = (flow: DailyFlow): string =>
-  [
-    flow.asset,
-    ...[flow.quantity, flow.basis, flow.paid, flow.received, flow.tradedIn, flow.tradedOut].map(shortText),
-    ...[flow.broughtIn, flow.takenOut, flow.movedIn, flow.movedOut].map(shortText),
-  ].join('|')
-
-const shortText = (amount: bigint) => (amount === 0n ? '' : amount.toString(16))
 
 /**
  * The last day that was computed was not over, so it always is. Closes are only ever added: they complete days, or are

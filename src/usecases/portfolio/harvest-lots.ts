@@ -1,4 +1,4 @@
-// The open lots as harvesting looks at them. Runs in a computing thread, which holds the ledger.
+// The open lots as harvesting looks at them. Runs in a computing process, which holds the ledger.
 import type { TaxPosition } from '../../contract/harvesting.ts'
 import { findHarvest, type PricedLot } from '../../portfolio/harvest.ts'
 import { readPrice } from '../../portfolio/worth.ts'

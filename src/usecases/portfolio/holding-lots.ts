@@ -1,4 +1,4 @@
-// The open lots of a holding. Runs in a computing thread, which holds the ledger.
+// The open lots of a holding. Runs in a computing process, which holds the ledger.
 import {
   type HeldLot,
   isLongTerm,

@@ -1,30 +1,14 @@
 // What came and went, and what is held, of one state of the ledger: kept, so that a new price or a new day does not
 // open the ledger again.
 import { z } from 'zod'
-import {
-  type DailyFlow,
-  dailyFlows,
-  type Quantity,
-  quantityText,
-  readQuantity,
-  readUsd,
-  type Usd,
-  usdText,
-  ZERO_USD,
-} from '#engine'
-import { type Position, positionsOf } from '../../portfolio/holdings.ts'
+import { quantityText, usdText } from '#engine'
+import type { Position } from '../../portfolio/holdings.ts'
 import type { Books } from '../calculations/books.ts'
 import { keptResult } from '../calculations/kept-result.ts'
+import { amountsText, coinsOf, dollarsOf, flowOf } from './flow-text.ts'
+import type { Flows } from './held-flows.ts'
 
-export type Flows = { flows: DailyFlow[]; positions: Position[] }
-
-const coins = ['quantity', 'broughtIn', 'takenOut', 'movedIn', 'movedOut'] as const
-const dollars = ['basis', 'paid', 'received', 'tradedIn', 'tradedOut'] as const
-
-/**
- * One text for all flows, a line for each: its day, the place of its asset among `assets`, then its coins and its dollars,
- * with nothing where there are none. There are tens of thousands, and most of their amounts are zero.
- */
+/** One text for all flows, a line for each: its day, the place of its asset among `assets`, then its amounts. */
 const kept = z.object({
   assets: z.array(z.string()),
   flows: z.string(),
@@ -37,51 +21,28 @@ export async function keptFlows({ db, open }: Books, userId: string): Promise<Fl
     db,
     { userId, key: 'portfolio-flows', entry: 'src/usecases/portfolio/kept-flows.ts', schema: kept },
     async () => {
-      const outcome = (await open(userId)).chosen()
-      computed = { flows: dailyFlows(outcome), positions: positionsOf(outcome.lots) }
+      computed = (await open(userId)).flows()
       const places = new Map<string, number>()
       for (const { asset } of computed.flows) if (!places.has(asset)) places.set(asset, places.size)
+      const lineOf = (flow: Flows['flows'][number]) =>
+        `${flow.on} ${places.get(flow.asset)} ${amountsText(flow)}`
       return {
         assets: [...places.keys()],
-        flows: computed.flows.map(flow => flowText(flow, places.get(flow.asset))).join('\n'),
+        flows: computed.flows.map(lineOf).join('\n'),
         positions: computed.positions.map(positionText),
       }
     },
   )
+  const flowIn = (line: string) => {
+    const [on = '', place, ...amounts] = line.split(' ')
+    return flowOf(on, assets[Number(place)] ?? '', amounts)
+  }
   return (
     computed ?? {
-      flows: flows === '' ? [] : flows.split('\n').map(line => flowOf(line, assets)),
+      flows: flows === '' ? [] : flows.split('\n').map(flowIn),
       positions: positions.map(positionOf),
     }
   )
-}
-
-const flowText = (flow: DailyFlow, place: number | undefined): string =>
-  [
-    flow.on,
-    place,
-    ...coins.map(name => (flow[name] === 0n ? '' : quantityText(flow[name]))),
-    ...dollars.map(name => (flow[name] === 0n ? '' : usdText(flow[name]))),
-  ].join(' ')
-
-function flowOf(line: string, assets: readonly string[]): DailyFlow {
-  const [on = '', place, ...amounts] = line.split(' ')
-  const coin = (index: number) => coinsOf(amounts[index])
-  const dollar = (index: number) => dollarsOf(amounts[coins.length + index])
-  return {
-    on,
-    asset: assets[Number(place)] ?? '',
-    quantity: coin(0),
-    broughtIn: coin(1),
-    takenOut: coin(2),
-    movedIn: coin(3),
-    movedOut: coin(4),
-    basis: dollar(0),
-    paid: dollar(1),
-    received: dollar(2),
-    tradedIn: dollar(3),
-    tradedOut: dollar(4),
-  }
 }
 
 export const positionText = ({ symbol, quantity, basis, lots, hasUnknownBasis }: Position): string[] => [
@@ -99,6 +60,3 @@ export const positionOf = ([symbol = '', quantity, basis, lots, unknown]: readon
   lots: Number(lots),
   hasUnknownBasis: unknown !== '',
 })
-
-const coinsOf = (text = ''): Quantity => (text === '' ? undefined : readQuantity(text)) ?? (0n as Quantity)
-const dollarsOf = (text = ''): Usd => (text === '' ? undefined : readUsd(text)) ?? ZERO_USD

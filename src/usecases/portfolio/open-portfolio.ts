@@ -1,7 +1,7 @@
 // A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else brought up to date
-// first, in a computing thread.
+// first, in a computing process.
 import { usd } from '#engine'
-import type { MissingPrice, PortfolioPeriod } from '../../contract/portfolio.ts'
+import type { MissingPrice, PortfolioPeriod, PriceBasis } from '../../contract/portfolio.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioResult, listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
 import { findUser } from '../../db/queries/users.ts'
@@ -10,6 +10,7 @@ import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
 import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
 import { missingIn } from '../../portfolio/missing-prices.ts'
 import { startOf } from '../../portfolio/periods.ts'
+import { dailyCloses } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice } from '../../prices/price.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
@@ -17,6 +18,7 @@ import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
 import { positionOf } from './kept-flows.ts'
 import { areSamePrices, findPricesUsed, pricedAssets, pricesUsed } from './known-prices.ts'
+import { priceBasisOf } from './price-basis.ts'
 import { portfolioCode, portfolioResult } from './refresh-portfolio.ts'
 import { shownPrice } from './shown-price.ts'
 
@@ -31,6 +33,8 @@ export type Portfolio = {
   /** Where a period begins, and the day before its first value. */
   periodOf(period: PortfolioPeriod): { from: Day; start: DayValue | undefined; values: DayValue[] }
   missingOf(period: PortfolioPeriod): MissingPrice[]
+  /** Which prices the value of a day rests on. */
+  priceBasisOn(day: Day): Promise<PriceBasis | null>
 }
 
 /** So many assets without a price are named; those that follow are of the same kind. */
@@ -43,11 +47,8 @@ export async function openPortfolio(deps: PortfolioDeps, userId: string): Promis
   const values = (await listPortfolioDays(db, userId)).map(dayValueOf)
   const positions = result.positions.map(positionOf)
   const firstDay = result.firstDay ?? today
-  const lastDay = lastPricedDay(
-    values,
-    positions.flatMap(({ symbol }) => latest.get(symbol) ?? []),
-    today,
-  )
+  const latestOfHeld = positions.flatMap(({ symbol }) => latest.get(symbol) ?? [])
+  const lastDay = lastPricedDay(values, latestOfHeld, today)
   const periodOf = (period: PortfolioPeriod) => {
     // One day is from one close to the next: where today has no price yet, the two before it.
     const until = period === '1D' ? lastDay : today
@@ -78,6 +79,14 @@ export async function openPortfolio(deps: PortfolioDeps, userId: string): Promis
         symbol => priced.has(symbol),
         symbol => held.has(symbol),
       ).slice(0, MOST_MISSING),
+    priceBasisOn: async day => {
+      if (day === today) return priceBasisOf(latestOfHeld, today)
+      const closes = await dailyCloses(db, userId, { assets: [...held], from: day, to: day })
+      return priceBasisOf(
+        [...closes.values()].flatMap(byDay => byDay.get(day) ?? []),
+        today,
+      )
+    },
   }
 }
 

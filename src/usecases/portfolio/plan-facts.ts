@@ -1,4 +1,4 @@
-// What a plan of a sale can be made of, and what has become of those that were made. Runs in a computing thread.
+// What a plan of a sale can be made of, and what has become of those that were made. Runs in a computing process.
 import { type Method, quantityText } from '#engine'
 import { listSelections } from '../../db/queries/identification.ts'
 import { listSalePlans } from '../../db/queries/sale-plans.ts'

@@ -8,7 +8,7 @@ import { calculateYear } from '../calculations/calculate.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { YearFiling } from '../calculations/year-filing.ts'
 import { yearAt } from '../calculations/years.ts'
-import { planWithHarvesting } from '../plans/harvesting-plan.ts'
+import { harvestingAccess } from '../plans/harvesting-plan.ts'
 import { tasks } from '../tasks.ts'
 import type { PortfolioDeps } from './open-portfolio.ts'
 
@@ -16,8 +16,8 @@ export async function readHarvesting(
   deps: PortfolioDeps,
   account: Pick<Account, 'id' | 'plan'>,
 ): Promise<HarvestingAnswer> {
-  const includedIn = await planWithHarvesting(deps, account)
-  if (includedIn !== null) return { includedIn, harvesting: null }
+  const { isIncluded, includedIn } = await harvestingAccess(deps, account)
+  if (!isIncluded) return { includedIn, harvesting: null }
   const filing = await findFiling(deps.db, account.id)
   const year = yearAt(deps.clock().getTime(), filing.facts.timeZone)
   const position = positionOf(await calculateYear(deps, account.id, year), filing.yearFiling(year))

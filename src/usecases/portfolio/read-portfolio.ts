@@ -25,6 +25,7 @@ export async function readPerformance(deps: PortfolioDeps, userId: string): Prom
   const figures = portfolioPeriods.map(period => [period, figuresOf(portfolio, period)] as const)
   return {
     ...holdingsOf(portfolio.valued),
+    priceBasis: await portfolio.priceBasisOn(portfolio.today),
     performance: Object.fromEntries(figures) as Record<PortfolioPeriod, PeriodFigures>,
     missing: portfolio.missingOf('allTime'),
     today: portfolio.today,
@@ -59,12 +60,14 @@ export async function readHistory(
   const portfolio = await openPortfolio(deps, userId)
   const { from, start, values } = portfolio.periodOf(period)
   const days = start ? [start, ...values] : values
+  const last = days.at(-1)
   const step = Math.ceil(days.length / MOST_POINTS)
   return {
     period,
     ...figuresText(periodResult(from, start, values)),
     // Counted from the end, so that the last day is among them.
     points: days.filter((_, index) => (days.length - 1 - index) % step === 0).map(pointOf),
+    priceBasis: last?.isComplete ? await portfolio.priceBasisOn(last.on) : null,
     missing: portfolio.missingOf(period),
   }
 }

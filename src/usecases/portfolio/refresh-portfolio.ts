@@ -1,4 +1,4 @@
-// Brings the kept values of a portfolio up to date, from the first day that has changed on. Runs in a computing thread.
+// Brings the kept values of a portfolio up to date, from the first day that has changed on. Runs in a computing process.
 import { z } from 'zod'
 import { type DailyFlow, usdText } from '#engine'
 import type { Db } from '../../db/client.ts'

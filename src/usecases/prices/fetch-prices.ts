@@ -23,10 +23,14 @@ import {
   SourceUnavailable,
 } from '../../prices/sources/source.ts'
 import type { Deps } from '../deps.ts'
+import { fetchRatesOfDays } from './fetch-rates-of-days.ts'
 import { requestPortfolio } from './request-prices.ts'
 import { takeLedgerPrices } from './take-prices.ts'
 
-type FetchDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock' | 'log' | 'priceSources' | 'queue'>
+type FetchDeps = Pick<
+  Deps,
+  'db' | 'ownConnection' | 'clock' | 'log' | 'priceSources' | 'rateHistory' | 'queue'
+>
 
 /** Of one ledger in one run. A ledger with more has tokens that nobody trades. */
 const MOST_COINS = 300
@@ -35,6 +39,7 @@ const MOST_WINDOWS = 100
 const MOST_MINUTES = 2_000
 
 export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string }): Promise<void> {
+  await fetchRatesOfDays(deps, userId)
   await takeLedgerPrices(deps, { userId })
   if (deps.priceSources.length === 0) return
   const asking = askingOnly(deps)

@@ -1,7 +1,7 @@
 // What sources have by now, taken over for a ledger. Prices count from the revision they came with: results follow, and
 // reports made before are marked.
 
-import { longTransaction } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { listUnvaluedAssets, takePrices } from '../../db/queries/ledger-prices.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { readCoinChoices } from '../../prices/closes.ts'
@@ -16,7 +16,7 @@ export async function takeLedgerPrices(
   const choices = await readCoinChoices(db, userId)
   const spans = (await listUnvaluedAssets(db, userId)).flatMap(({ asset }) => coinSpans(asset, choices))
   // A ledger without any values takes longer than an ordinary query may.
-  return longTransaction(ownConnection, async transaction => {
+  return longTransaction({ ownConnection }, async transaction => {
     const taken = await takePrices(transaction, userId, spans)
     if (taken > 0) await changeLedger(transaction, userId, [])
     return taken
