@@ -63,13 +63,14 @@ async function planItem(
   const heldTier = (await listTiers(db)).find(({ id }) => id === subscription.plan)
   // Of what it was sold at: a later price is not what was paid.
   const heldCents = paid ? paid.priceCents : exactCents(heldTier?.price ?? '0')
+  const heldName = (paid ? paid.terms?.name : undefined) ?? heldTier?.name ?? subscription.plan
   if (planId === subscription.plan || priceCents <= heldCents)
-    throw notAnUpgrade(heldTier?.name ?? subscription.plan, subscription.currentPeriodEnd)
+    throw notAnUpgrade(heldName, subscription.currentPeriodEnd)
   // What an operator granted was not paid for, so nothing of it counts as paid.
   if (!paid || !subscription.currentPeriodEnd) return fresh
   // An upgrade ends with the license it builds on: the prices of a month and of a year cannot be set off.
   if (isMonthly(paid.terms?.billingPeriod) !== isMonthly(tier.billingPeriod))
-    throw notAnUpgrade(heldTier?.name ?? subscription.plan, subscription.currentPeriodEnd)
+    throw notAnUpgrade(heldName, subscription.currentPeriodEnd)
   return {
     ...item,
     creditCents: paid.priceCents,
@@ -81,12 +82,20 @@ async function planItem(
 const isMonthly = (period: PlanTerms['billingPeriod'] | undefined) => period === 'monthly'
 
 const termsOf = ({
+  name,
   billingPeriod,
   features,
   maxTransactions,
   maxExchanges,
   maxReports,
-}: SubscriptionTierRow): PlanTerms => ({ billingPeriod, features, maxTransactions, maxExchanges, maxReports })
+}: SubscriptionTierRow): PlanTerms => ({
+  name,
+  billingPeriod,
+  features,
+  maxTransactions,
+  maxExchanges,
+  maxReports,
+})
 
 function notAnUpgrade(name: string, end: Date | null): AppError {
   const until = end ? ` until ${dateWords(end)}` : ''

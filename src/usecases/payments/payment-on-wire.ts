@@ -1,19 +1,15 @@
 import type { Payment } from '../../contract/payments.ts'
 import type { PaymentRow } from '../../db/queries/payments.ts'
-import type { SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import { dollarsOf } from './cents.ts'
 import { extraName } from './extras.ts'
 
-/** The name it is known by; a plan that was deleted is known by its id. */
-export const itemName = (
-  { plan, extra }: Pick<PaymentRow, 'plan' | 'extra'>,
-  tiers: readonly SubscriptionTierRow[],
-): string =>
-  plan === null ? extraName(extra ?? '') : `${tiers.find(({ id }) => id === plan)?.name ?? plan} plan`
+/** The name it was sold by. */
+export const itemName = ({ plan, extra, terms }: Pick<PaymentRow, 'plan' | 'extra' | 'terms'>): string =>
+  plan === null ? extraName(extra ?? '') : `${terms?.name ?? plan} plan`
 
-export const toPayment = (row: PaymentRow, tiers: readonly SubscriptionTierRow[]): Payment => ({
+export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
-  item: itemName(row, tiers),
+  item: itemName(row),
   plan: row.plan,
   status: row.status,
   price: dollarsOf(row.priceCents),

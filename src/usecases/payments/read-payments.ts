@@ -1,7 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { Payment, readPayment as readPaymentCall } from '../../contract/payments.ts'
 import { findPayment, listPayments as listRows } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { ProviderUnavailable } from '../../payments/provider.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -23,7 +22,7 @@ export async function readPayment(
   if (!row) throw new AppError('not_found')
   if (row.status === 'pending') await settleIfReachable(deps, key)
   const settled = (await findPayment(deps.db, key)) ?? row
-  return { ...toPayment(settled, await listTiers(deps.db)), username, email }
+  return { ...toPayment(settled), username, email }
 }
 
 async function settleIfReachable(deps: SettleDeps, key: { userId: string; paymentId: string }) {
@@ -36,6 +35,5 @@ async function settleIfReachable(deps: SettleDeps, key: { userId: string; paymen
 }
 
 export async function listPayments({ db }: Pick<Deps, 'db'>, userId: string): Promise<Payment[]> {
-  const [rows, tiers] = [await listRows(db, userId), await listTiers(db)]
-  return rows.map(row => toPayment(row, tiers))
+  return (await listRows(db, userId)).map(toPayment)
 }

@@ -1,5 +1,4 @@
 import { findPayment } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { findUser } from '../../db/queries/users.ts'
 import type { PaymentKey } from '../../payments/provider.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
@@ -21,7 +20,7 @@ export async function sendPaymentMail(
   const values = {
     username: user.username,
     amount: dollarWords(mail === 'receipt' ? payment.amountCents : payment.refundedCents),
-    plan: itemName(payment, await listTiers(deps.db)),
+    plan: itemName(payment),
     transactionId: payment.providerReference ?? payment.id,
     date: dateWords(mail === 'receipt' ? payment.completedAt : payment.updatedAt, timeZone),
     validUntil: payment.periodEnd ? dateWords(payment.periodEnd, timeZone) : '',

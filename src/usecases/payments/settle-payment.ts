@@ -127,7 +127,7 @@ const book = (
 async function fail({ clock }: SettleDeps, db: Transaction, payment: PaymentRow): Promise<void> {
   const key = { userId: payment.userId, paymentId: payment.id }
   await changePayment(db, key, { status: 'failed', updatedAt: clock() })
-  if (payment.promoCode !== null) await releasePromoCode(db, payment.promoCode)
+  if (payment.promoCode !== null) await releasePromoCode(db, payment.promoCode, payment.createdAt)
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   listPending,
   type PaymentRow,
 } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { lockSubscription } from '../../db/queries/subscriptions.ts'
 import { type Intent, ProviderUnavailable } from '../../payments/provider.ts'
 import type { Account } from '../accounts/account.ts'
@@ -114,7 +113,7 @@ async function open(
   return {
     clientSecret: row.status === 'pending' && intent ? intent.clientSecret : null,
     publishableKey: deps.payments.publishableKey,
-    payment: toPayment(row, await listTiers(deps.db)),
+    payment: toPayment(row),
     validUntil: (row.periodEnd ?? item.validUntil).toISOString(),
   }
 }

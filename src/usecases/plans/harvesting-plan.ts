@@ -5,27 +5,30 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { tiersFor } from './plan-limit.ts'
 
-/** The plan that has it; null where the account's own does, or where none has. */
-export async function planWithHarvesting(
+/** Whether the account's own plan has it; else the plan on sale that does, if there is one. */
+type HarvestingAccess = { isIncluded: boolean; includedIn: Pick<SubscriptionTierRow, 'id' | 'name'> | null }
+
+export async function harvestingAccess(
   { db }: Pick<Deps, 'db'>,
   account: Pick<Account, 'id' | 'plan'>,
-): Promise<Pick<SubscriptionTierRow, 'id' | 'name'> | null> {
+): Promise<HarvestingAccess> {
   const tiers = await tiersFor(db, account)
   const own = tiers.find(({ id }) => id === account.plan)
-  if (own && hasHarvesting(own)) return null
+  if (own && hasHarvesting(own)) return { isIncluded: true, includedIn: null }
   const offered = tiers.find(tier => tier.isActive && hasHarvesting(tier))
-  return offered ? { id: offered.id, name: offered.name } : null
+  return { isIncluded: false, includedIn: offered ? { id: offered.id, name: offered.name } : null }
 }
 
 export async function refuseWithoutHarvesting(
   deps: Pick<Deps, 'db'>,
   account: Pick<Account, 'id' | 'plan'>,
 ): Promise<void> {
-  const includedIn = await planWithHarvesting(deps, account)
-  if (includedIn === null) return
+  const { isIncluded, includedIn } = await harvestingAccess(deps, account)
+  if (isIncluded) return
+  const offer = includedIn ? ` The ${includedIn.name} plan has it.` : ''
   throw new AppError('plan_limit', {
-    plan: includedIn.id,
-    message: `Your plan does not have tax-loss harvesting. The ${includedIn.name} plan has it.`,
+    ...(includedIn && { plan: includedIn.id }),
+    message: `Your plan does not have tax-loss harvesting.${offer}`,
   })
 }
 

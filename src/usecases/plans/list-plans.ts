@@ -8,7 +8,7 @@ export async function listPlans({ db }: Pick<Deps, 'db'>): Promise<Plan[]> {
   return tiers.map(toPlan)
 }
 
-const toPlan = (tier: SubscriptionTierRow): Plan => ({
+export const toPlan = (tier: SubscriptionTierRow): Plan => ({
   id: tier.id,
   name: tier.name,
   price: tier.price,

@@ -1,9 +1,12 @@
 import type { Answer } from '../../contract/call.ts'
+import type { Plan } from '../../contract/plans.ts'
 import type { subscriptionStatus } from '../../contract/subscription.ts'
 import { findSubscription } from '../../db/queries/subscriptions.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { hasLicense } from '../payments/license.ts'
+import { toPlan } from './list-plans.ts'
+import { tiersFor } from './plan-limit.ts'
 
 /** Every account is on the free plan, which neither ends nor renews, until a payment says otherwise. */
 export async function readSubscription(
@@ -16,6 +19,7 @@ export async function readSubscription(
   if (!hasLicense(subscription, clock()))
     return {
       tier: 'free',
+      plan: await planAsHeld(db, { id, plan: 'free' }),
       status: 'active',
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
@@ -23,9 +27,16 @@ export async function readSubscription(
     }
   return {
     tier: plan,
+    plan: await planAsHeld(db, { id, plan }),
     status,
     currentPeriodEnd: currentPeriodEnd && Math.floor(currentPeriodEnd.getTime() / 1000),
     cancelAtPeriodEnd,
     wantedPlan: wanted,
   }
+}
+
+async function planAsHeld(db: Deps['db'], account: Pick<Account, 'id' | 'plan'>): Promise<Plan> {
+  const tier = (await tiersFor(db, account)).find(({ id }) => id === account.plan)
+  if (!tier) throw new Error(`${account.id} has the plan ${account.plan}, which is not there`)
+  return toPlan(tier)
 }

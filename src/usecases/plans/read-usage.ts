@@ -3,14 +3,13 @@ import type { Answer } from '../../contract/call.ts'
 import type { planUsage } from '../../contract/subscription.ts'
 import { countConnections } from '../../db/queries/exchange-connections.ts'
 import { countReports } from '../../db/queries/reports.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { countByYear, countLedger } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear, yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { pendingSince } from '../reports/report-state.ts'
-import { limitsOf } from './plan-limit.ts'
+import { limitsOf, tiersFor } from './plan-limit.ts'
 
 export async function readUsage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +22,7 @@ export async function readUsage(
   // The year before it and the one after take up what is not of this year.
   const years = [year, year + 1].map(one => ({ year: one, startsAt: new Date(startOfYear(one, timeZone)) }))
   const limits = await limitsOf({ db }, account, now)
-  const tier = (await listTiers(db)).find(({ id }) => id === account.plan)
+  const tier = (await tiersFor(db, account)).find(({ id }) => id === account.plan)
   return {
     plan: { id: account.plan, name: tier?.name ?? account.plan },
     year,

@@ -1,6 +1,7 @@
 // How many transactions a plan holds, for every way in: of each tax year, and of a demo in all.
 import type { Fits } from '../../contract/errors.ts'
 import type { Db } from '../../db/client.ts'
+import { findMostHeld, keepMostHeld } from '../../db/queries/ledgers.ts'
 import { countByYear, countLedger, findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -22,6 +23,16 @@ export async function countPeriods({ db, clock }: LimitDeps, account: Account): 
   return maxTransactions === null ? null : periodCounts(db, account)
 }
 
+/**
+ * The same, before something goes that can be put back: what the periods held is kept, so that what was just there finds
+ * its place again, also on a plan that holds less by now.
+ */
+export async function countAndKeepPeriods(deps: LimitDeps, account: Account): Promise<PeriodCounts> {
+  const counts = await countPeriods(deps, account)
+  if (counts) await keepMostHeld(deps.db, account.id, counts)
+  return counts
+}
+
 /** A period that has grown past the plan. */
 export type FullPeriod = LimitExceeded & { period: Period; count: number; had: number }
 
@@ -35,6 +46,19 @@ export async function refuseBeyondPlan(
   before: PeriodCounts,
 ): Promise<void> {
   const [fullest] = await fullPeriods(deps, account, before)
+  if (fullest) throw beyondPlanError(fullest)
+}
+
+/** The same for what is put back: a period may hold as many again as it has held. */
+export async function refuseBeyondHeld(
+  deps: LimitDeps,
+  account: Account,
+  before: PeriodCounts,
+): Promise<void> {
+  const full = await fullPeriods(deps, account, before)
+  if (full.length === 0) return
+  const mostHeld = await findMostHeld(deps.db, account.id)
+  const fullest = full.find(({ period, count }) => count > (mostHeld[period] ?? 0))
   if (fullest) throw beyondPlanError(fullest)
 }
 
