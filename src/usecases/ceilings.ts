@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { bytesStored, isBeyondRows } from '../db/queries/account-size.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { countTry } from './rate-limit.ts'
+import { countTry, giveBackTry } from './rate-limit.ts'
 import { readSettings } from './settings/read-settings.ts'
 
 type CeilingDeps = Pick<Deps, 'db'>
@@ -13,9 +13,36 @@ const MB = 1024 ** 2
 const wordsOf = (most: number, noun: string) =>
   `That's ${most.toLocaleString('en-US')} ${most === 1 ? noun : `${noun}s`} in an hour.`
 
-export async function countImport({ db }: CeilingDeps, userId: string): Promise<void> {
+const importLimit = (most: number) => ({ name: 'imports account', most, ...anHour })
+
+/** What was refused before it was read, or is asked about and sent again, is not counted as a file. */
+export async function countImport<T>(
+  { db }: CeilingDeps,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const { importsPerHour: most } = await readSettings(db)
-  await countTry(db, { name: 'imports account', most, ...anHour }, userId, wordsOf(most, 'file'))
+  await countTry(db, importLimit(most), userId, wordsOf(most, 'file'))
+  try {
+    return await work()
+  } catch (error) {
+    const isUncounted =
+      error instanceof AppError && ['rate_limited', 'import_layout_unknown'].includes(error.code)
+    if (isUncounted) await giveBackTry(db, importLimit(most), userId)
+    throw error
+  }
+}
+
+/** Looking at a file takes as much as importing it, so it has the same ceiling, counted by itself. */
+export async function countPreview({ db }: CeilingDeps, userId: string): Promise<void> {
+  const { importsPerHour: most } = await readSettings(db)
+  await countTry(db, { name: 'previews account', most, ...anHour }, userId, wordsOf(most, 'file'))
+}
+
+export async function countStatement({ db }: CeilingDeps, userId: string): Promise<void> {
+  const { importsPerHour: most } = await readSettings(db)
+  await countTry(db, { name: 'statements account', most, ...anHour }, userId, wordsOf(most, 'statement'))
+  await refuseBytesBeyondCeiling(db, userId)
 }
 
 /** Of reports that are made, and made again. */
@@ -44,6 +71,6 @@ async function refuseBytesBeyondCeiling(db: Db, userId: string): Promise<void> {
   const { mostStoredMegabytes: most } = await readSettings(db)
   if ((await bytesStored(db, userId)) >= most * MB)
     throw new AppError('account_full', {
-      message: `Your reports and files take more than ${most.toLocaleString('en-US')} MB. Delete reports you no longer need, then try again.`,
+      message: `Your reports, files and statements take more than ${most.toLocaleString('en-US')} MB. Delete those you no longer need, then try again.`,
     })
 }

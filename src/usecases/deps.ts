@@ -4,7 +4,7 @@ import type { Queue } from '../jobs/queue.ts'
 import type { CityDatabase } from '../locations/city-database.ts'
 import type { Mailer } from '../mail/transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { RateSource } from '../prices/sources/ecb.ts'
+import type { RateHistory, RateSource } from '../prices/sources/ecb.ts'
 import type { Source } from '../prices/sources/source.ts'
 import type { Keyring } from './connections/keyring.ts'
 import type { Pull } from './connections/pull.ts'
@@ -19,12 +19,14 @@ export type Deps = {
   freeBytes(): Promise<number>
   /** For what takes longer than a request may keep the others waiting. */
   compute: Compute
-  /** Reads an exchange, in the thread that syncs. */
+  /** Reads an exchange, in the process that syncs. */
   pull: Pull
   /** Asked for prices by jobs, the most trusted first; none where the settings name none. */
   priceSources: readonly Source[]
   /** Asked for exchange rates by a job; nobody where the settings do not name it. */
   rateSource: RateSource | undefined
+  /** Asked by jobs what other money was worth on the days of records; nobody where the settings do not name it. */
+  rateHistory: RateHistory | undefined
   /** Where addresses are. */
   cities: CityDatabase
   /** Seals what is secret before it is stored. */

@@ -31,6 +31,7 @@ export const limits = {
   /** Operators are few and their password opens more: tighter than for everybody else. */
   adminSignInPerAddress: { name: 'admin sign-in address', most: 30, windowSeconds: minutes(15) },
   adminSignInPerAccountHere: { name: 'admin sign-in account here', most: 5, windowSeconds: minutes(15) },
+  adminSignInPerKnownDevice: { name: 'admin sign-in known device', most: 5, windowSeconds: minutes(15) },
   adminSignInPerAccount: { name: 'admin sign-in account', most: 50, windowSeconds: minutes(15) },
   signUpPerAddress: { name: 'sign-up address', most: 60, windowSeconds: hours(1) },
   demosPerAddress: { name: 'demo address', most: 30, windowSeconds: hours(1) },
@@ -40,11 +41,14 @@ export const limits = {
   forgotPerAccount: { name: 'forgot account', most: 5, windowSeconds: hours(1) },
   /** Six digits are few: at ten an hour a guesser who has the password needs decades. */
   secondFactorPerAccount: { name: 'second factor account', most: 10, windowSeconds: hours(1) },
+  /** Of a browser that the account was signed in with before: whoever has the password elsewhere cannot use them up. */
+  secondFactorPerKnownDevice: { name: 'second factor known device', most: 10, windowSeconds: hours(1) },
   /** Past this it is no typing mistake: somebody has the password, and its owner is told, once a day. */
   wrongCodesUnnoticed: { name: 'wrong codes unnoticed', most: 4, windowSeconds: hours(1) },
   wrongCodeMails: { name: 'wrong code mails', most: 1, windowSeconds: hours(24) },
   /** Of somebody who is signed in, to whatever asks for the password again. */
   passwordPerAccount: { name: 'password account', most: 10, windowSeconds: minutes(15) },
+  refusalsListed: { name: 'refusals listed', most: 5, windowSeconds: hours(1) },
   emailChangesPerAccount: { name: 'email change account', most: 5, windowSeconds: hours(1) },
   /** Past this the owner of an address is not written to again that day, whoever says it is theirs. */
   emailChangesPerTarget: { name: 'email change target', most: 5, windowSeconds: hours(24) },

@@ -1,6 +1,7 @@
 // Whether there is room on the disk for what is about to be stored. A database that fills its disk stops for everybody,
 // so whatever would fill it is refused before it begins, and what is left serves reading, signing in and deleting.
 import { open } from 'node:fs/promises'
+import { mostFileBytes } from '../contract/imports.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 
@@ -13,13 +14,28 @@ const UNPACKED = 8
 
 type RoomDeps = Pick<Deps, 'freeBytes'>
 
+/** What this process has promised to work that is under way: many who ask at once must not all get the same room. */
+let promised = 0
+
 export async function refuseWithoutRoom({ freeBytes }: RoomDeps, neededBytes = 0): Promise<void> {
-  if ((await freeBytes()) < RESERVE_BYTES + neededBytes) throw new AppError('no_room')
+  if ((await freeBytes()) < RESERVE_BYTES + promised + neededBytes) throw new AppError('no_room')
 }
 
-/** Of a file that is about to be imported. */
-export async function refuseImportWithoutRoom(deps: RoomDeps, path: string, bytes: number): Promise<void> {
-  await refuseWithoutRoom(deps, bytes * PER_BYTE * ((await isPacked(path)) ? UNPACKED : 1))
+/** Nobody else is promised the same room while the work is under way. */
+export async function withRoom<T>(deps: RoomDeps, neededBytes: number, work: () => Promise<T>): Promise<T> {
+  promised += neededBytes
+  try {
+    await refuseWithoutRoom(deps)
+    return await work()
+  } finally {
+    promised -= neededBytes
+  }
+}
+
+/** What a file takes that is about to be imported. No more is ever taken out of an archive than may be uploaded. */
+export async function importBytes(path: string, bytes: number): Promise<number> {
+  const inside = (await isPacked(path)) ? Math.max(bytes, Math.min(bytes * UNPACKED, mostFileBytes)) : bytes
+  return inside * PER_BYTE
 }
 
 /** Zip, which workbooks are too, or gzip. */

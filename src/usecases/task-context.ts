@@ -1,4 +1,4 @@
-// What a task finds in the thread it runs in.
+// What a task finds in the process it runs in.
 import type { OwnConnection } from '../db/client.ts'
 import type { Books } from './calculations/books.ts'
 import type { Progress } from './task.ts'

@@ -1,4 +1,4 @@
-// Work that is too long for the thread that answers requests. tasks.ts lists every task; src/compute runs them.
+// Work that is too long for the process that answers requests. tasks.ts lists every task; src/compute runs them.
 
 export type Task<Input, Output> = {
   name: string
@@ -6,7 +6,7 @@ export type Task<Input, Output> = {
   weight: number
   /** A task that runs for longer is ended. */
   deadlineMs: number
-  /** In the thread that runs it, when it first does: nobody holds code that they do not run. */
+  /** In the process that runs it, when it first does: nobody holds code that they do not run. */
   load(): Promise<(context: never, input: Input) => Promise<Output>>
 }
 
@@ -18,7 +18,7 @@ export type AskOptions = {
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** Runs a task in a thread. Tasks of one account take turns, whoever asked for them. */
+/** Runs a task in a computing process. Tasks of one account take turns, whoever asked for them. */
 export type Compute = <Input extends { userId: string }, Output>(
   task: Task<Input, Output>,
   input: Input,

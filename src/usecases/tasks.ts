@@ -1,10 +1,11 @@
-// Every task that runs in a thread of its own. Adding one is a line here and the function it names.
+// Every task that runs in a process of its own. Adding one is a line here and the function it names.
+import { endInTime } from './end-in-time.ts'
 import type { Task } from './task.ts'
 import type { TaskContext } from './task-context.ts'
 
 type Cost = Pick<Task<never, never>, 'weight' | 'deadlineMs'>
 
-/** Reads little, or what the thread holds already, most of the time; otherwise it takes as long as a calculation. */
+/** Reads little, or what the process holds already, most of the time; otherwise it takes as long as a calculation. */
 const page: Cost = { weight: 1, deadlineMs: 10 * 60_000 }
 /** Runs the engine, or goes through all of a ledger. */
 const calculation: Cost = { weight: 3, deadlineMs: 10 * 60_000 }
@@ -17,7 +18,7 @@ const statement: Cost = { weight: 3, deadlineMs: 60_000 }
 const task = <Input, Output>(
   cost: Cost,
   load: () => Promise<(context: TaskContext, input: Input) => Promise<Output>>,
-) => ({ ...cost, load })
+) => ({ ...cost, load: async () => endInTime(cost.deadlineMs, await load()) })
 
 export const tasks = named({
   years: task(calculation, async () => (await import('./calculations/compute-years.ts')).computeYears),
@@ -28,7 +29,14 @@ export const tasks = named({
   lockYear: task(calculation, async () => (await import('./locks/compute-lock.ts')).computeLock),
   review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
+  settlements: task(calculation, async () => (await import('./ledger/settle-together.ts')).listSettlements),
+  settleTogether: task(calculation, async () => (await import('./ledger/settle-together.ts')).settleTogether),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
+  renameWallet: task(calculation, async () => (await import('./wallets/rename-wallet.ts')).renameWallet),
+  undoWalletChange: task(
+    calculation,
+    async () => (await import('./wallets/undo-wallet-change.ts')).undoWalletChange,
+  ),
   storePages: task(file, async () => (await import('./connections/store-pages.ts')).storePages),
   findDifferences: task(
     calculation,
@@ -40,7 +48,7 @@ export const tasks = named({
   ),
   importFile: task(file, async () => (await import('./imports/import-file.ts')).importFile),
   storeSample: task(calculation, async () => (await import('./demo/store-sample.ts')).storeSample),
-  previewImport: task(page, async () => (await import('./imports/preview-import.ts')).previewImport),
+  previewImport: task(file, async () => (await import('./imports/preview-import.ts')).previewImport),
   lines: task(page, async () => (await import('./calculations/lines.ts')).listLines),
   explanation: task(page, async () => (await import('./calculations/explain-line.ts')).explainLine),
   saleLots: task(page, async () => (await import('./calculations/sale-lots.ts')).saleLots),
@@ -65,7 +73,7 @@ export const tasks = named({
   signedReport: task(page, async () => (await import('./reports/signed-report.ts')).makeSignedReport),
 })
 
-/** A task is known to its thread by its place in this list. */
+/** A task is known to its process by its place in this list. */
 function named<Tasks extends Record<string, Omit<Task<never, unknown>, 'name'>>>(list: Tasks) {
   return Object.fromEntries(Object.entries(list).map(([name, task]) => [name, { ...task, name }])) as {
     [Name in keyof Tasks]: Tasks[Name] & { name: Name }

@@ -86,5 +86,9 @@ describe('the templates we bring', () => {
 test("a template of operators has the variables they list; one of the product's, those it fills in", () => {
   expect(namesIn(' a,b ,, a')).toEqual(['a', 'b'])
   expect(rulesFor({ name: 'newsletter', variables: 'a, b' })).toEqual({ variables: ['a', 'b'], required: [] })
-  expect(rulesFor({ name: 'welcome', variables: 'a, b' }).variables).toEqual(['username', 'loginUrl'])
+  expect(rulesFor({ name: 'welcome', variables: 'a, b' }).variables).toEqual([
+    'username',
+    'confirmLink',
+    'loginUrl',
+  ])
 })

@@ -65,13 +65,17 @@ export const quickStartTemplates = {
   welcome: template({
     name: 'welcome',
     subject: 'Welcome to Lotwise',
-    variables: ['username', 'loginUrl'],
+    variables: ['username', 'confirmLink', 'loginUrl'],
     paragraphs: [
       'Hello,',
-      'Your Lotwise account is ready. Sign in with the username you chose ({{username}}) and bring the records you have: Lotwise finds the gaps, matches every sale to its purchase and prepares your forms.',
+      'Your Lotwise account is ready. Sign in with the username you chose ({{username}}) and import the files you have: Lotwise finds what is missing, matches every sale to its purchase and prepares your forms.',
+      'Please confirm that this address is yours, so that reports and password resets reach you.',
     ],
-    button: { label: 'Open Lotwise', link: '{{loginUrl}}' },
-    afterButton: ['If you did not create this account, you can ignore this mail.'],
+    button: { label: 'Confirm your address', link: '{{confirmLink}}' },
+    afterButton: [
+      'The link works once and expires in 7 days. You can use Lotwise at {{loginUrl}} right away.',
+      'If you did not create this account, you can ignore this mail.',
+    ],
   }),
   payment_confirmation: template({
     name: 'payment_confirmation',
@@ -80,7 +84,7 @@ export const quickStartTemplates = {
     required: ['amount', 'transactionId'],
     paragraphs: [
       'Hello {{username}},',
-      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment for a tax-year license, valid until {{validUntil}}. It does not renew by itself.',
+      'Thank you. We received your payment of {{amount}} for {{plan}} on {{date}}. It is a one-time payment, valid until {{validUntil}}. It does not renew by itself.',
       'Transaction: {{transactionId}}',
     ],
     button: { label: 'Open your receipt', link: '{{receiptUrl}}' },
@@ -103,7 +107,7 @@ export const quickStartTemplates = {
     required: ['username', 'resetLink'],
     paragraphs: [
       'Hello {{username}},',
-      'Somebody, most likely you, asked to recover a Lotwise account with this address. Your username is {{username}}. To choose a new password, use this link:',
+      'We received a request to reset your Lotwise password. Your username is {{username}}. To choose a new password, use this link:',
     ],
     button: { label: 'Choose a new password', link: '{{resetLink}}' },
     afterButton: [
@@ -209,6 +213,17 @@ export const quickStartTemplates = {
     button: { label: 'Confirm this address', link: '{{confirmLink}}' },
     afterButton: [
       'The link works once and expires in 24 hours. If you did not ask for this, you can ignore this email.',
+    ],
+  }),
+  email_confirmation: template({
+    name: 'email_confirmation',
+    subject: 'Confirm your email address for Lotwise',
+    variables: ['username', 'confirmLink'],
+    required: ['confirmLink'],
+    paragraphs: ['Hello,', 'Please confirm that this is the address of your Lotwise account ({{username}}).'],
+    button: { label: 'Confirm this address', link: '{{confirmLink}}' },
+    afterButton: [
+      'The link works once and expires in 24 hours. If you do not have such an account, you can ignore this email.',
     ],
   }),
   security_notice: template({

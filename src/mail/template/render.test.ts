@@ -45,6 +45,7 @@ describe('the quick-start templates', () => {
       'account_deleted',
       'account_invitation',
       'email_change',
+      'email_confirmation',
       'exchange_key',
       'license_ending',
       'password_reset',

@@ -1,6 +1,7 @@
 // An archive of everything an account has: asked for here, made by a job, kept for a few days.
 import { randomUUID } from 'node:crypto'
 import type { DataExport } from '../../contract/account-data.ts'
+import { isOutage } from '../../db/client.ts'
 import {
   changeDataExport,
   type DataExportRow,
@@ -18,6 +19,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { refuseWithoutRoom } from '../room.ts'
+import { type Proof, proveIdentity } from '../security/prove-identity.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { inPieces } from './in-pieces.ts'
 import { writeArchive } from './write-archive.ts'
@@ -27,7 +29,11 @@ const KEPT_MS = 3 * 24 * 3600 * 1000
 const LOST_MS = 3600 * 1000
 
 /** While one is being made, asking again answers that one. */
-export async function startDataExport(deps: Deps, userId: string, visitor: Visitor): Promise<DataExport> {
+export async function startDataExport(
+  deps: Deps,
+  { userId, visitor, proof }: { userId: string; visitor: Visitor; proof: Proof },
+): Promise<DataExport> {
+  await proveIdentity(deps, { userId, visitor, proof })
   const now = deps.clock()
   const latest = await findLatestDataExport(deps.db, userId, now)
   if (latest?.status === 'pending' && latest.createdAt.getTime() + LOST_MS > now.getTime())
@@ -68,10 +74,10 @@ export async function readDataExportFile({ db, clock }: Deps, userId: string, id
   }
 }
 
-/** Run by the job. A second run after one that was cut off begins again. */
+/** Run by the job. A second run after one that was cut off, or that lost the database, begins again. */
 export async function exportData(
   deps: Deps,
-  { userId, exportId }: { userId: string; exportId: string },
+  { userId, exportId, isLastTry }: { userId: string; exportId: string; isLastTry: boolean },
 ): Promise<void> {
   const key = { userId, id: exportId }
   const row = await findDataExport(deps.db, key, deps.clock())
@@ -81,6 +87,7 @@ export async function exportData(
     const bytes = await write(deps, user, exportId)
     await changeDataExport(deps.db, key, { status: 'complete', bytes, completedAt: deps.clock() })
   } catch (error) {
+    if (isOutage(error) && !isLastTry) throw error
     deps.log.warn({ err: error, exportId }, 'an archive could not be made')
     await changeDataExport(deps.db, key, { status: 'error', completedAt: deps.clock() })
   }

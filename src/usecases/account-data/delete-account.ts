@@ -1,21 +1,30 @@
-import { longTransaction, type Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { deleteUser, keepPaymentsOf, lockUser } from '../../db/queries/delete-account.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { listPayments, type PaymentRow } from '../../db/queries/payments.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import { sendDeletionMailJob } from '../../jobs/definitions/send-deletion-mail.ts'
 import type { Account } from '../accounts/account.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { giveUpPayment, settleLeftover } from '../payments/settle-payment.ts'
+import { type Proof, proveIdentity } from '../security/prove-identity.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 
-export async function deleteAccount(deps: Deps, account: Account, typed: string): Promise<void> {
+type Wish = { account: Account; visitor: Visitor; typed: string; proof: Proof }
+
+export async function deleteAccount(deps: Deps, { account, visitor, typed, proof }: Wish): Promise<void> {
   if (typed.normalize('NFC') !== account.username)
     throw new AppError('username_differs', { field: 'username' })
   if (account.role !== 'user')
     throw new AppError('forbidden', {
       message: "Operators' accounts can't be deleted here. Ask an administrator.",
     })
+  await proveIdentity(deps, { userId: account.id, visitor, proof })
+  // It goes with everything else, or says that somebody tried, where a payment under way keeps the account.
+  await recordSecurityEvent(deps, account.id, 'deletion_requested', visitor)
   await eraseAccount(deps, account.id)
 }
 
@@ -35,7 +44,7 @@ export async function eraseAccount(
   { beforeLock, alongside }: Callers = {},
 ): Promise<void> {
   await finishPayments(deps, userId)
-  await longTransaction(deps.ownConnection, async db => {
+  await longTransaction(deps, async db => {
     // Transactions have no foreign key: whoever adds one holds the ledger. In the order in which an import takes both.
     await changeLedger(db, userId)
     await beforeLock?.(db)

@@ -1,4 +1,4 @@
-// A browser in which somebody has signed in to an account keeps a cookie that says so, signed with the keyring. It opens
+// A browser in which people have signed in keeps a cookie that says to which accounts, signed with the keyring. It opens
 // nothing; its tries are counted by themselves, so that whoever guesses elsewhere cannot lock the owner out.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Keyring, SealingKey } from '../connections/keyring.ts'
@@ -9,9 +9,31 @@ const KEY_ID_BYTES = 8
 const BODY_BYTES = USER_BYTES + DEVICE_BYTES + KEY_ID_BYTES
 const SIGNATURE_BYTES = 32
 
-export type KnownDevice = { userId: string; deviceId: string }
+type KnownDevice = { userId: string; deviceId: string }
 
-export function createDeviceToken(keyring: Keyring, userId: string): string {
+/** Several people, or one with several accounts, share a browser; it remembers the last so many of them. */
+const MOST_REMEMBERED = 5
+
+/** What the browser has of this account, if somebody signed in to it there before. */
+export const findKnownDevice = (
+  keyring: Keyring,
+  tokens: readonly string[],
+  userId: string | undefined,
+): KnownDevice | undefined =>
+  tokens
+    .slice(0, MOST_REMEMBERED)
+    .map(token => readDeviceToken(keyring, token))
+    .find(device => device !== undefined && device.userId === userId)
+
+/** What the browser is to keep after somebody has signed in: this account first, the others as they were. */
+export function rememberAccount(keyring: Keyring, tokens: readonly string[], userId: string): string[] {
+  const read = tokens.slice(0, MOST_REMEMBERED).map(token => ({ token, of: readDeviceToken(keyring, token) }))
+  const mine = read.find(({ of }) => of?.userId === userId)?.token ?? createDeviceToken(keyring, userId)
+  const others = read.filter(({ of }) => of !== undefined && of.userId !== userId).map(({ token }) => token)
+  return [mine, ...others].slice(0, MOST_REMEMBERED)
+}
+
+function createDeviceToken(keyring: Keyring, userId: string): string {
   const key = keyring.newest()
   const body = Buffer.concat([
     Buffer.from(userId.replaceAll('-', ''), 'hex'),
@@ -22,7 +44,7 @@ export function createDeviceToken(keyring: Keyring, userId: string): string {
 }
 
 /** Nothing when it is not one of ours, or its key is gone. */
-export function readDeviceToken(keyring: Keyring, token: string): KnownDevice | undefined {
+function readDeviceToken(keyring: Keyring, token: string): KnownDevice | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== BODY_BYTES + SIGNATURE_BYTES) return undefined
   const body = bytes.subarray(0, BODY_BYTES)

@@ -4,7 +4,7 @@ import {
   takePasswordReset,
 } from '../../db/queries/password-resets.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
-import { setPassword } from '../../db/queries/users.ts'
+import { confirmOwnEmail, setPassword } from '../../db/queries/users.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -35,6 +35,8 @@ export async function resetPassword(
     const now = deps.clock()
     if (!(await takePasswordReset(db, key, now))) throw new AppError('reset_link_invalid', { field: 'token' })
     const { username } = await setPassword(db, key.userId, passwordHash, now)
+    // The link was mailed to the address the account has: with another one it would be gone.
+    await confirmOwnEmail(db, key.userId, now)
     await deletePasswordResetsOf(db, key.userId)
     await deleteSessionsOf(db, key.userId)
     await recordSecurityEvent({ ...deps, db }, key.userId, 'password_reset', link.visitor)

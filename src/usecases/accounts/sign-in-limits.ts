@@ -2,7 +2,7 @@
 // so that nobody else can use its tries up. From any other: by network, by account from one network, and by account from
 // anywhere, and whoever is refused again and again waits longer and longer.
 import type { Db } from '../../db/client.ts'
-import { countTry, forgiveTries, limits } from '../rate-limit.ts'
+import { countTry, forgiveTries, isWithin, limits } from '../rate-limit.ts'
 
 type Attempt = { username: string; network: string; deviceId?: string | undefined }
 
@@ -16,6 +16,16 @@ export async function countSignIn(db: Db, attempt: Attempt) {
   await countTry(db, limits.signInPerAccount, attempt.username)
 }
 
+/**
+ * Whether one more guess at an operator's password is let through. Counted together with those at the panel, which has
+ * tighter limits: signing in elsewhere must not be the wider door. It is not told, or the answer would say whose name it is.
+ */
+export async function isOperatorGuessAllowed(db: Db, attempt: Attempt): Promise<boolean> {
+  const isAllowedHere = await isWithin(db, limits.adminSignInPerAccountHere, here(attempt))
+  const isAllowed = await isWithin(db, limits.adminSignInPerAccount, attempt.username)
+  return isAllowedHere && isAllowed
+}
+
 /** Whoever has shown the password, or a link from the mail, is no guesser. A known browser takes back only its own tries. */
 export const forgiveSignIns = (db: Db, attempt: Attempt) =>
   attempt.deviceId === undefined
@@ -23,5 +33,7 @@ export const forgiveSignIns = (db: Db, attempt: Attempt) =>
         db,
         [limits.signInPerAccountHere, here(attempt)],
         [limits.signInPerAccount, attempt.username],
+        [limits.adminSignInPerAccountHere, here(attempt)],
+        [limits.adminSignInPerAccount, attempt.username],
       )
     : forgiveTries(db, [limits.signInPerKnownDevice, attempt.deviceId])

@@ -5,11 +5,11 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { checkSecondFactor } from '../security/second-factor.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { toUser } from './account.ts'
-import { createDeviceToken, readDeviceToken } from './known-device.ts'
+import { operatorOf, toUser } from './account.ts'
+import { findKnownDevice, rememberAccount } from './known-device.ts'
 import { checkPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
-import { countSignIn, forgiveSignIns } from './sign-in-limits.ts'
+import { countSignIn, forgiveSignIns, isOperatorGuessAllowed } from './sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined }
@@ -18,14 +18,15 @@ type Credentials = { username: string; password: string; code?: string | undefin
 export async function signIn(
   deps: Deps,
   { username, password, code, visitor }: Credentials & { visitor: Visitor },
-): Promise<{ user: User; session: OpenSession; deviceToken: string }> {
+): Promise<{ user: User; session: OpenSession; deviceTokens: string[] }> {
   const user = await findUserByUsername(deps.db, username)
-  const device = visitor.deviceToken ? readDeviceToken(deps.keyring, visitor.deviceToken) : undefined
-  const isKnown = device !== undefined && device.userId === user?.id
-  const attempt = { username, network: visitor.network, deviceId: isKnown ? device.deviceId : undefined }
+  const device = findKnownDevice(deps.keyring, visitor.deviceTokens, user?.id)
+  const attempt = { username, network: visitor.network, deviceId: device?.deviceId }
   await countSignIn(deps.db, attempt)
+  const isOperator = user !== undefined && operatorOf(user) !== undefined
+  const isGuess = isOperator && !device && !(await isOperatorGuessAllowed(deps.db, attempt))
   const isRight = await checkPassword(password, user?.passwordHash)
-  if (!user || !isRight) {
+  if (!user || !isRight || isGuess) {
     const { network, userAgent } = visitor
     const failure = { userId: user?.id ?? nobody, network, userAgent: userAgent.slice(0, 300) }
     await deps.queue.enqueue(deps.db, noteFailedSignInJob, failure)
@@ -41,7 +42,6 @@ export async function signIn(
     if (visitor.sessionSecret) await closeSession({ ...deps, db }, visitor.sessionSecret)
     return openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
   })
-  const deviceToken =
-    isKnown && visitor.deviceToken ? visitor.deviceToken : createDeviceToken(deps.keyring, user.id)
-  return { user: toUser(user), session, deviceToken }
+  const deviceTokens = rememberAccount(deps.keyring, visitor.deviceTokens, user.id)
+  return { user: toUser(user), session, deviceTokens }
 }

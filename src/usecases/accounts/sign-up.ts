@@ -12,7 +12,7 @@ import { countTry, isWithin, limits } from '../rate-limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { toUser } from './account.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { createDeviceToken } from './known-device.ts'
+import { rememberAccount } from './known-device.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -24,7 +24,7 @@ import type { Visitor } from './visitor.ts'
 export async function signUp(
   deps: Deps,
   { body, visitor }: { body: Received<typeof signUpCall>['body']; visitor: Visitor },
-): Promise<{ user: User; session: OpenSession; deviceToken: string }> {
+): Promise<{ user: User; session: OpenSession; deviceTokens: string[] }> {
   await countTry(deps.db, limits.signUpPerAddress, visitor.network)
   const { isSignUpOpen } = await readSettings(deps.db)
   if (!isSignUpOpen) throw new AppError('sign_up_closed')
@@ -59,7 +59,8 @@ const createAccount = (
       await deps.queue.enqueue(db, sendWelcomeMailJob, { userId: user.id })
     if (visitor.sessionSecret) await closeSession({ ...deps, db }, visitor.sessionSecret)
     const session = await openSession({ ...deps, db }, { userId: user.id, userAgent: visitor.userAgent })
-    return { user: toUser(user), session, deviceToken: createDeviceToken(deps.keyring, user.id) }
+    const deviceTokens = rememberAccount(deps.keyring, visitor.deviceTokens, user.id)
+    return { user: toUser(user), session, deviceTokens }
   })
 
 async function refuseUnknownPlan({ db }: Deps, plan: string) {

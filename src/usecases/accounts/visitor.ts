@@ -7,8 +7,8 @@ export type Visitor = {
   userAgent: string
   /** The session the browser has been in so far, if any; a new one takes its place. */
   sessionSecret: string | undefined
-  /** What the browser kept when somebody signed in with it before, if it did. */
-  deviceToken: string | undefined
+  /** What the browser kept when people signed in with it before. */
+  deviceTokens: readonly string[]
   /** The demo the browser says it is in, if any. */
   demoSecret: string | undefined
 }

@@ -1,9 +1,12 @@
 // What operators do to promo codes. Payments keep the discount they were given.
 import { randomUUID } from 'node:crypto'
-import type {
-  createPromoCode as createCall,
-  PromoCode,
-  updatePromoCode as updateCall,
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type createPromoCode as createCall,
+  type listPromoCodes as listCall,
+  mostPromoCodes,
+  type PromoCode,
+  type updatePromoCode as updateCall,
 } from '../../contract/admin-tiers.ts'
 import type { Received } from '../../contract/call.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -14,9 +17,10 @@ import {
   insertPromoCode,
   listPromoCodes as listRows,
   lockPromoCode,
+  lockPromoNames,
   type PromoCodeRow,
 } from '../../db/queries/promo-codes.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { lockTier } from '../../db/queries/subscription-tiers.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { centsOf } from '../payments/cents.ts'
@@ -24,8 +28,10 @@ import { type Actor, recordAudit } from './audit.ts'
 
 type PromoDeps = Pick<Deps, 'db' | 'clock'>
 
-export const listPromoCodes = async ({ db }: Pick<Deps, 'db'>): Promise<PromoCode[]> =>
-  (await listRows(db)).map(toPromoCode)
+export const listPromoCodes = async (
+  { db }: Pick<Deps, 'db'>,
+  { search }: Received<typeof listCall>['query'],
+): Promise<PromoCode[]> => (await listRows(db, { search, limit: mostPromoCodes })).map(toPromoCode)
 
 export const createPromoCode = (
   { db: pool, clock }: PromoDeps,
@@ -38,7 +44,8 @@ export const createPromoCode = (
       validFrom: new Date(body.validFrom),
       validUntil: momentOf(body.validUntil),
     }
-    await refuseMistakes(db, { ...values, currentUses: 0 })
+    refuseMistakes({ ...values, currentUses: 0 })
+    await refuseUnknownPlans(db, values.applicableTiers ?? [])
     const row = await insertPromoCode(db, {
       id: randomUUID(),
       ...values,
@@ -62,6 +69,7 @@ export const updatePromoCode = (
   body: Received<typeof updateCall>['body'],
 ): Promise<PromoCode> =>
   pool.transaction(async db => {
+    if (body.code !== undefined) await lockPromoNames(db)
     const row = await lockPromoCode(db, id)
     if (!row) throw new AppError('not_found')
     const { validFrom, validUntil, ...others } = body
@@ -70,7 +78,11 @@ export const updatePromoCode = (
       ...(validFrom !== undefined && { validFrom: new Date(validFrom) }),
       ...(validUntil !== undefined && { validUntil: momentOf(validUntil) }),
     }
-    await refuseMistakes(db, { ...row, ...changes })
+    if (isDeepStrictEqual({ ...row, ...changes }, row)) return toPromoCode(row)
+    refuseMistakes({ ...row, ...changes })
+    // What it named before may stay: a plan that is gone must not keep anybody from ending the code.
+    const added = changes.applicableTiers?.filter(plan => !row.applicableTiers?.includes(plan)) ?? []
+    await refuseUnknownPlans(db, added)
     if (changes.code !== undefined && changes.code !== row.code) await refuseRename(db, row, changes.code)
     const changed = await changePromoCode(db, id, { ...changes, updatedAt: clock() })
     await recordAudit({ db, clock }, actor, {
@@ -105,17 +117,11 @@ async function refuseRename(db: Transaction, { currentUses }: PromoCodeRow, code
 
 type Wanted = Pick<
   PromoCodeRow,
-  | 'discountType'
-  | 'discountValue'
-  | 'applicableTiers'
-  | 'maxUses'
-  | 'currentUses'
-  | 'validFrom'
-  | 'validUntil'
+  'discountType' | 'discountValue' | 'maxUses' | 'currentUses' | 'validFrom' | 'validUntil'
 >
 
-async function refuseMistakes(db: Transaction, wanted: Wanted): Promise<void> {
-  const { discountType, discountValue, applicableTiers, maxUses, currentUses, validFrom, validUntil } = wanted
+function refuseMistakes(wanted: Wanted): void {
+  const { discountType, discountValue, maxUses, currentUses, validFrom, validUntil } = wanted
   const hundredths = centsOf(discountValue) ?? 0
   if (hundredths === 0) throw refused('discountValue', 'Enter a discount above 0.')
   if (discountType === 'percentage' && hundredths > 100_00)
@@ -127,9 +133,12 @@ async function refuseMistakes(db: Transaction, wanted: Wanted): Promise<void> {
     )
   if (validUntil !== null && validUntil <= validFrom)
     throw refused('validUntil', 'The end has to be after the start.')
-  const ids = (await listTiers(db)).map(({ id }) => id)
-  const unknown = applicableTiers?.find(id => !ids.includes(id))
-  if (unknown !== undefined) throw refused('applicableTiers', `There is no plan "${unknown}".`)
+}
+
+/** Holds the plans, so that none is deleted before the code that names it is there. */
+async function refuseUnknownPlans(db: Transaction, plans: readonly string[]): Promise<void> {
+  for (const plan of plans)
+    if (!(await lockTier(db, plan, 'share'))) throw refused('applicableTiers', `There is no plan "${plan}".`)
 }
 
 const refused = (field: string, message: string) => new AppError('validation_failed', { field, message })

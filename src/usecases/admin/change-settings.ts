@@ -41,7 +41,7 @@ export const createSetting = (
       action: 'setting_created',
       summary: `added the setting ${key}`,
       about: { kind: 'setting', id: key },
-      after: { value: row.value, category },
+      after: { value: row.value, description, category },
     })
     return toSetting(row)
   })

@@ -1,17 +1,21 @@
 // What operators do to plans. A change is for whoever buys from now on: what was bought is kept with its payment.
+import { isDeepStrictEqual } from 'node:util'
 import type {
   createTier as createCall,
   SubscriptionTier,
   updateTier as updateCall,
 } from '../../contract/admin-tiers.ts'
 import type { Received } from '../../contract/call.ts'
+import { findPromoCodeFor } from '../../db/queries/promo-codes.ts'
 import {
   changeTier,
   deleteTier as deleteRow,
   insertTier,
   isTierInUse,
+  keepOneConnectionPerNode,
   listTiers as listRows,
   lockTier,
+  lockTierNames,
   type SubscriptionTierRow,
 } from '../../db/queries/subscription-tiers.ts'
 import { AppError } from '../app-error.ts'
@@ -37,6 +41,7 @@ export const createTier = (
   values: Received<typeof createCall>['body'],
 ): Promise<SubscriptionTier> =>
   pool.transaction(async db => {
+    await lockTierNames(db)
     const tiers = await listRows(db)
     const id = freeId(values.name, [...tiers.map(tier => tier.id), ...reservedIds])
     refuseMistakes({ id, ...values }, tiers)
@@ -58,7 +63,9 @@ export const updateTier = (
   changes: Received<typeof updateCall>['body'],
 ): Promise<SubscriptionTier> =>
   pool.transaction(async db => {
+    await lockTierNames(db)
     const row = await lockEditable(db, id)
+    if (isDeepStrictEqual({ ...row, ...changes }, row)) return toTier(row)
     refuseMistakes({ ...row, ...changes }, await listRows(db))
     const changed = await changeTier(db, id, { ...changes, updatedAt: clock() })
     await recordAudit({ db, clock }, actor, {
@@ -73,9 +80,15 @@ export const updateTier = (
 
 export const deleteTier = ({ db: pool, clock }: TierDeps, actor: Actor, id: string): Promise<void> =>
   pool.transaction(async db => {
+    await keepOneConnectionPerNode(db)
     const row = await lockEditable(db, id)
     // Every account falls back to it.
     if (id === 'free' || (await isTierInUse(db, id))) throw new AppError('tier_in_use')
+    const promo = await findPromoCodeFor(db, id)
+    if (promo)
+      throw new AppError('tier_in_use', {
+        message: `The promo code ${promo.code} is for this plan. Take the plan out of it or delete it first.`,
+      })
     await deleteRow(db, id)
     await recordAudit({ db, clock }, actor, {
       action: 'tier_deleted',

@@ -15,7 +15,7 @@ import {
   renameUser,
 } from '../../db/queries/admin-users.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { lockTier } from '../../db/queries/subscription-tiers.ts'
 import { changeSubscription, lockSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import { insertUser, type UserRow } from '../../db/queries/users.ts'
 import { sendInvitationMailJob } from '../../jobs/definitions/send-invitation-mail.ts'
@@ -84,7 +84,7 @@ async function change(deps: InTransaction, user: UserRow, changes: Changes): Pro
   if (user.role === 'admin' && (role !== 'admin' || !isActive)) await refuseLastAdmin(db, user.id)
   if (username !== user.username && !(await renameUser(db, user, username, now)))
     throw new AppError('username_taken', { field: 'username' })
-  if (email !== user.email) await replaceEmail(deps, user, email, ourSupport)
+  if (email !== user.email) await replaceEmail(deps, user, { email, isConfirmed: false }, ourSupport)
   if (role !== user.role || isActive !== user.isActive) await changeUser(db, user.id, { role, isActive }, now)
   if (!isActive) await deleteSessionsOf(db, user.id)
   // Looked up with the role, they open nothing meanwhile; gone, they do not come back with it either.
@@ -111,7 +111,7 @@ async function grantPlan(
   const isPaid = plan !== 'free' && held.paymentId !== null
   // Comes with the role and asks for nothing: a customer who becomes an administrator keeps what they paid for.
   if (isPaid && subscriptionTier === 'admin') return
-  if (!(await listTiers(db)).some(({ id }) => id === wanted && id !== 'demo'))
+  if (wanted === 'demo' || !(await lockTier(db, wanted, 'share')))
     throw new AppError('validation_failed', { field: 'subscriptionTier', message: 'There is no such plan.' })
   if (isPaid) throw new AppError('plan_is_paid')
   const granted = {

@@ -2,6 +2,7 @@
 import { findTwoFactor } from '../../db/queries/two-factor.ts'
 import { findUserByUsername, fold, type UserRow } from '../../db/queries/users.ts'
 import { type Operator, operatorOf } from '../accounts/account.ts'
+import { findKnownDevice } from '../accounts/known-device.ts'
 import { readSecret, type SecretKey } from '../accounts/owned-secret.ts'
 import { checkPassword } from '../accounts/passwords.ts'
 import { AppError } from '../app-error.ts'
@@ -10,7 +11,8 @@ import { countTry, forgiveTries, giveBackTry, limits } from '../rate-limit.ts'
 import { resumeAdminSession } from './admin-sessions.ts'
 
 export type Credentials = { username: string; secret: string }
-type Attempt = { username: string; network: string }
+/** `deviceTokens` where a browser logs in: an operator who signed in to the product with it before has tries of their own. */
+type Attempt = { username: string; network: string; deviceTokens?: readonly string[] }
 /** `session` is what the token stands for, where it was one. */
 export type SignedInOperator = { operator: Operator; session: SecretKey | undefined }
 
@@ -43,7 +45,7 @@ const underway = new Map<string, Promise<Checked>>()
  * password with several calls at a time must not lock itself out.
  */
 export function checkOperator(deps: Deps, attempt: Attempt & { password: string }): Promise<Checked> {
-  const key = JSON.stringify([attempt.network, attempt.username, attempt.password])
+  const key = JSON.stringify([attempt.network, attempt.username, attempt.password, attempt.deviceTokens])
   const same = underway.get(key)
   if (same) return same
   const check = checkOnce(deps, attempt).finally(() => underway.delete(key))
@@ -56,12 +58,18 @@ async function checkOnce(
   deps: Deps,
   { password, ...attempt }: Attempt & { password: string },
 ): Promise<Checked> {
-  await countAttempt(deps, attempt)
   const user = await findUserByUsername(deps.db, attempt.username)
+  const device = findKnownDevice(deps.keyring, attempt.deviceTokens ?? [], user?.id)
+  if (device) await countTry(deps.db, limits.adminSignInPerKnownDevice, device.deviceId)
+  else await countAttempt(deps, attempt)
   const isRight = await checkPassword(password.slice(0, longestPassword + 1), user?.passwordHash)
   const operator = user && operatorOf(user)
   if (!user?.isActive || !operator || !isRight)
     throw new AppError('invalid_credentials', { message: 'Invalid credentials' })
+  if (device) {
+    await forgiveTries(deps.db, [limits.adminSignInPerKnownDevice, device.deviceId])
+    return { user, operator }
+  }
   await forgiveTries(
     deps.db,
     [limits.adminSignInPerAccountHere, here(attempt)],

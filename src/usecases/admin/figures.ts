@@ -1,7 +1,7 @@
 // The figures of the dashboard: counted by a job, read as they were counted last.
 import type { adminStats } from '../../contract/admin-stats.ts'
 import type { Answer } from '../../contract/call.ts'
-import { longTransaction } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { countFigureDays, countTotals, type FigureDayRow, listFigureDays } from '../../db/queries/figures.ts'
 import { countFiguresJob } from '../../jobs/definitions/count-figures.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +19,7 @@ export const countFigures = ({
   ownConnection,
   clock,
 }: Pick<Deps, 'ownConnection' | 'clock'>): Promise<void> =>
-  longTransaction(ownConnection, async db => {
+  longTransaction({ ownConnection }, async db => {
     const now = clock()
     // One text for both: the totals are kept with the row that the days have just made.
     const today = dayBefore(now, 0)

@@ -26,7 +26,10 @@ export async function createOperator(
   const password = inventPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
-    const user = await insertUser(tx, { username, email, passwordHash, role }, clock())
+    // Whoever runs the product has typed the address.
+    const emailConfirmedAt = clock()
+    const operator = { username, email, emailConfirmedAt, passwordHash, role }
+    const user = await insertUser(tx, operator, emailConfirmedAt)
     if (!user) throw new AppError('username_taken', { field: 'username' })
     await recordAudit({ db: tx, clock }, commandLine, {
       action: 'user_created',

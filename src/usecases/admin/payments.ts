@@ -11,7 +11,6 @@ import type { Answer, Received } from '../../contract/call.ts'
 import { findAnyPayment, listPaymentEvents, listPaymentPage } from '../../db/queries/admin-payments.ts'
 import { findUsers } from '../../db/queries/admin-users.ts'
 import type { PaymentRow } from '../../db/queries/payments.ts'
-import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
 import { lockSubscription } from '../../db/queries/subscriptions.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
@@ -52,15 +51,10 @@ export async function listPayments(
 
 async function onWire(db: Deps['db'], rows: readonly PaymentRow[]): Promise<AdminPayment[]> {
   const people = await findUsers(db, [...new Set(rows.map(({ userId }) => userId))])
-  const tiers = await listTiers(db)
-  return rows.map(row => toAdminPayment(row, people.get(row.userId), tiers))
+  return rows.map(row => toAdminPayment(row, people.get(row.userId)))
 }
 
-const toAdminPayment = (
-  row: PaymentRow,
-  person: UserRow | undefined,
-  tiers: readonly SubscriptionTierRow[],
-): AdminPayment => ({
+const toAdminPayment = (row: PaymentRow, person: UserRow | undefined): AdminPayment => ({
   id: row.id,
   username: person?.username ?? '',
   email: person?.email ?? '',
@@ -69,7 +63,7 @@ const toAdminPayment = (
   currency: row.currency,
   status: row.status,
   refundDue: row.refundDue,
-  plan: itemName(row, tiers),
+  plan: itemName(row),
   transactionId: row.providerReference,
   paymentMethod: row.paymentMethod,
   createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { sendTestEmailTemplate } from '../../contract/admin-email-templates.ts'
 import type { Received } from '../../contract/call.ts'
-import { findUser } from '../../db/queries/users.ts'
 import { rulesFor } from '../../mail/template/quick-start-templates.ts'
 import { render } from '../../mail/template/render.ts'
 import { sampleValues } from '../../mail/template/sample-values.ts'
@@ -9,6 +8,7 @@ import type { Operator } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
+import { refuseUnconfirmed } from '../security/confirmed-email.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /** To the operator's own address and no other. Answers the address. */
@@ -17,8 +17,7 @@ export async function sendTemplateTest(
   operator: Operator,
   draft: Received<typeof sendTestEmailTemplate>['body'],
 ): Promise<string> {
-  const { email } = (await findUser(deps.db, operator.id)) ?? {}
-  if (!email) throw new AppError('not_found')
+  const email = await refuseUnconfirmed(deps, operator.id)
   const settings = await readSettings(deps.db)
   await countTry(deps.db, limits.testMailsPerAccount(settings.testMailsPerHour), operator.id)
   const { missing, subject, ...content } = render(draft, sampleValues(rulesFor(draft)))

@@ -19,7 +19,12 @@ export async function signInOperator(
     address,
   }: { body: Received<typeof adminLogin>['body']; visitor: Visitor; address: string },
 ): Promise<Answer<typeof adminLogin>> {
-  const { user, operator } = await checkOperator(deps, { username, password, network: visitor.network })
+  const { user, operator } = await checkOperator(deps, {
+    username,
+    password,
+    network: visitor.network,
+    deviceTokens: visitor.deviceTokens,
+  })
   await checkSecondFactor(deps, { userId: user.id, code, visitor })
   const from = { address, userAgent: visitor.userAgent }
   const sessionToken = await deps.db.transaction(async db => {

@@ -30,13 +30,17 @@ export async function listSubscriptions(
   )
   const tiers = new Map((await listTiers(db)).map(tier => [tier.id, tier]))
   return {
-    subscriptions: rows.map(row => ({
-      ...licenseOf(row, row.paymentId === null ? undefined : payments.get(row.paymentId)),
-      username: people.get(row.userId)?.username ?? '',
-      email: people.get(row.userId)?.email ?? '',
-      plan: tiers.get(row.plan)?.name ?? row.plan,
-      billingCycle: tiers.get(row.plan)?.billingPeriod ?? '',
-    })),
+    subscriptions: rows.map(row => {
+      const payment = row.paymentId === null ? undefined : payments.get(row.paymentId)
+      const plan = payment?.terms ?? tiers.get(row.plan)
+      return {
+        ...licenseOf(row, payment),
+        username: people.get(row.userId)?.username ?? '',
+        email: people.get(row.userId)?.email ?? '',
+        plan: plan?.name ?? row.plan,
+        billingCycle: plan?.billingPeriod ?? '',
+      }
+    }),
     pagination: { page, limit, total },
   }
 }

@@ -6,8 +6,8 @@ import { listConnections } from '../../db/queries/exchange-connections.ts'
 import { listImports } from '../../db/queries/imports.ts'
 import { listPayments } from '../../db/queries/payments.ts'
 import { listReports } from '../../db/queries/reports.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { findSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
+import { findTwoFactor } from '../../db/queries/two-factor.ts'
 import { findUser, type UserRow } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -69,7 +69,6 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
   const shown = toAdminUser(user, subscription, now)
   const plan = hasLicense(subscription, now) ? subscription.plan : 'free'
   const { year, plan: _, ...usage } = await readUsage(deps, { ...user, plan }, undefined)
-  const tiers = await listTiers(db)
   const imports = await listImports(db, userId)
   const connections = await listConnections(db, userId)
   const reports = await listReports(db, userId)
@@ -98,9 +97,10 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
     })),
     failedReports: reports.filter(({ status }) => status === 'error').length,
     payments: payments.slice(0, MOST_SHOWN).map(row => {
-      const { id, item, amount, status, createdAt } = toPayment(row, tiers)
+      const { id, item, amount, status, createdAt } = toPayment(row)
       return { id, item, amount, status, createdAt }
     }),
     sessions: await countSessions(db, userId, now),
+    hasSecondFactor: Boolean((await findTwoFactor(db, userId))?.confirmedAt),
   }
 }

@@ -1,7 +1,9 @@
 // A demo that has ended goes with every row it has, in whatever table, and nobody else loses or gains one.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../db/testing/database.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { deleteEndedDemosJob } from '../../jobs/definitions/delete-ended-demos.ts'
 import { fetchPricesJob } from '../../jobs/definitions/fetch-prices.ts'
@@ -151,7 +153,7 @@ test('goes through more than a batch, and one that cannot go now keeps nobody wa
     address: '198.51.100.1',
     userAgent: 'test',
     sessionSecret: undefined,
-    deviceToken: undefined,
+    deviceTokens: [],
     demoSecret: undefined,
   }
   const ids: string[] = []
@@ -194,6 +196,25 @@ test('is done by a job', async () => {
   expect((await product.boss.getSchedules()).map(({ name }) => name)).toContain(deleteEndedDemosJob.name)
 })
 
+test('one that ended while no process ran is deleted when the next one starts', async () => {
+  const database = await createTestDatabase()
+  const first = await startTestProduct({ databaseUrl: database.url })
+  const demo = await startDemo(first.app)
+  const kept = await startDemo(first.app)
+  await first.stop()
+  // Nobody runs when it ends.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query("update demo set ends_at = now() - interval '1 minute' where user_id = $1", [demo.id])
+  await client.end()
+  const second = await startTestProduct({ databaseUrl: database.url })
+  const demos = async () =>
+    (await second.db.execute(sql`select id from app_user where kind = 'demo'`)).rows.map(({ id }) => id)
+  await expect.poll(demos, { timeout: 60_000 }).toEqual([kept.id])
+  await second.stop()
+  await database.drop()
+}, 180_000)
+
 test('what was ordered for a demo that is gone does nothing, and brings nothing of it back', async () => {
   const gone = await startDemo(product.app)
   await gone.post('/api/demo/sample')
@@ -204,6 +225,8 @@ test('what was ordered for a demo that is gone does nothing, and brings nothing 
   await deleteEndedDemos(product.deps)
   const payload = { userId: gone.id, connectionId, reportId }
   for (const job of [buildReportJob, syncConnectionJob, refreshPortfolioJob, fetchPricesJob])
-    await handlers.find(handler => handler.job.name === job.name)?.run(product.deps, payload, 'job')
+    await handlers
+      .find(handler => handler.job.name === job.name)
+      ?.run(product.deps, payload, { jobId: 'job', isLastTry: false })
   expect(Object.entries(await rowsOf(gone.id)).filter(([, count]) => count > 0)).toEqual([])
 })

@@ -55,6 +55,7 @@ const alwaysSent: ReadonlySet<TemplateName> = new Set([
   'password_reset',
   'account_invitation',
   'email_change',
+  'email_confirmation',
   'security_notice',
   'account_deleted',
 ])

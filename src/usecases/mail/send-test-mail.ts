@@ -6,6 +6,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
+import { refuseUnconfirmed } from '../security/confirmed-email.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { sendTemplatedMail } from './send-templated-mail.ts'
 
@@ -13,7 +14,7 @@ type TestMail = { to: string; template: TemplateName; values: Values }
 
 /**
  * Sent at once and not by a job, so that the page can say whether it worked. To one's own address only: otherwise
- * anybody could send mails with words of their own, from us, to strangers.
+ * anybody could send mails with words of their own, from us, to strangers. The address is confirmed for the same reason.
  */
 export async function sendTestMail(deps: Deps, account: Account, { to, template, values }: TestMail) {
   if (account.role !== 'admin' && fold(to) !== fold(account.email))
@@ -21,6 +22,7 @@ export async function sendTestMail(deps: Deps, account: Account, { to, template,
       field: 'email',
       message: `Test emails can only be sent to your own address, ${account.email}.`,
     })
+  await refuseUnconfirmed(deps, account.id)
   const { testMailsPerHour } = await readSettings(deps.db)
   await countTry(deps.db, limits.testMailsPerAccount(testMailsPerHour), account.id)
   try {

@@ -14,7 +14,7 @@ type Change = { session: SessionKey; visitor: Visitor; currentPassword: string; 
 /** Ends every other session and every open reset link: whoever had the old password is out. */
 export async function changePassword(deps: Deps, { session, visitor, currentPassword, password }: Change) {
   const { userId } = session
-  await confirmPassword(deps, userId, currentPassword, 'currentPassword')
+  await confirmPassword(deps, { userId, visitor }, currentPassword, 'currentPassword')
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async db => {

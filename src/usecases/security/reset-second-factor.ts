@@ -1,3 +1,4 @@
+import { deleteAdminSessionsOf } from '../../db/queries/admin-sessions.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
 import { deleteTwoFactor, findTwoFactor } from '../../db/queries/two-factor.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
@@ -16,6 +17,7 @@ export const resetSecondFactor = (
     if (!(await findTwoFactor(db, userId))?.confirmedAt) return false
     await deleteTwoFactor(db, userId)
     await deleteSessionsOf(db, userId)
+    await deleteAdminSessionsOf(db, userId)
     await recordSecurityEvent({ ...deps, db }, userId, 'two_factor_reset', ourSupport)
     await deps.queue.enqueue(db, sendSecurityMailJob, { userId, what: 'two_factor_reset' })
     return true

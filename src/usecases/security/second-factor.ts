@@ -1,5 +1,6 @@
 import { findTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from '../../db/queries/two-factor.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
+import { findKnownDevice } from '../accounts/known-device.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -9,6 +10,7 @@ import { unsealSecret } from './sealed-secret.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { stepOfCode } from './totp.ts'
 
+type Counted = Parameters<typeof forgiveTries>[1]
 type Attempt = { userId: string; code: string | undefined; visitor: Visitor }
 
 /** Lets through who has no second factor, and who shows it. Only for callers who have shown the password. */
@@ -16,13 +18,17 @@ export async function checkSecondFactor(deps: Deps, { userId, code, visitor }: A
   const row = await findTwoFactor(deps.db, userId)
   if (!row?.confirmedAt) return
   if (!code) throw new AppError('second_factor_needed', { field: 'code' })
-  await countTry(deps.db, limits.secondFactorPerAccount, userId)
+  const known = findKnownDevice(deps.keyring, visitor.deviceTokens, userId)
+  const counted: Counted = known
+    ? [limits.secondFactorPerKnownDevice, known.deviceId]
+    : [limits.secondFactorPerAccount, userId]
+  await countTry(deps.db, ...counted)
   if (!(await takeAppCode(deps, row, code)) && !(await redeemRecoveryCode(deps, userId, code, visitor))) {
     await recordSecurityEvent(deps, userId, 'second_factor_wrong', visitor)
     await warnOfGuessing(deps, userId)
     throw new AppError('second_factor_wrong', { field: 'code' })
   }
-  await forgiveTries(deps.db, [limits.secondFactorPerAccount, userId], [limits.wrongCodesUnnoticed, userId])
+  await forgiveTries(deps.db, counted, [limits.wrongCodesUnnoticed, userId])
 }
 
 async function warnOfGuessing({ db, queue }: Deps, userId: string) {

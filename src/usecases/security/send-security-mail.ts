@@ -5,7 +5,7 @@ import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
 
 const words: Partial<Record<SecurityEventKind, string>> = {
   sign_in_failed:
-    'Somebody tried many times to sign in to your account with a wrong password. They did not get in. If it was not you, make sure that you use this password nowhere else, or turn on two-factor sign-in in Settings.',
+    'Someone tried many times to sign in to your account with a wrong password. They did not get in. If it was not you, make sure that you use this password nowhere else, or turn on two-factor sign-in in Settings.',
   password_changed: 'The password of your account was changed.',
   password_reset:
     'The password of your account was reset with a link from an email, and you were signed out everywhere.',
@@ -15,8 +15,8 @@ const words: Partial<Record<SecurityEventKind, string>> = {
   two_factor_reset:
     'Two-factor sign-in was turned off by our support, and you were signed out everywhere. Turn it on again in Settings.',
   second_factor_wrong:
-    'Somebody entered your password several times with a wrong two-factor code. If it was not you, change your password.',
-  recovery_code_used: 'Somebody signed in with a recovery code.',
+    'Someone entered your password several times with a wrong two-factor code. If it was not you, change your password.',
+  recovery_code_used: 'Someone signed in with a recovery code.',
   recovery_codes_made: 'New recovery codes were made. The old ones no longer work.',
 }
 

@@ -33,9 +33,9 @@ export async function readTwoFactor({ db }: Pick<Deps, 'db'>, userId: string) {
 /** Asked again before it is confirmed, it makes another secret, and the one before is forgotten. */
 export async function startTwoFactor(
   deps: Deps,
-  { account, password }: { account: Account; password: string },
+  { account, visitor, password }: Owner & { password: string },
 ): Promise<{ secret: string; uri: string }> {
-  await confirmPassword(deps, account.id, password)
+  await confirmPassword(deps, { userId: account.id, visitor }, password)
   const secret = newSecret()
   const sealed = sealSecret(deps.keyring, account.id, secret)
   const row = { userId: account.id, ...sealed, createdAt: deps.clock() }
@@ -80,7 +80,7 @@ export async function endTwoFactor(deps: Deps, proof: Proof): Promise<void> {
 }
 
 async function prove(deps: Deps, { account, visitor, password, code }: Proof) {
-  await confirmPassword(deps, account.id, password)
+  await confirmPassword(deps, { userId: account.id, visitor }, password)
   if (!(await readTwoFactor(deps, account.id)).isOn) throw new AppError('two_factor_is_off')
   await checkSecondFactor(deps, { userId: account.id, code, visitor })
 }

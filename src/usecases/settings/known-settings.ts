@@ -113,7 +113,7 @@ export const knownSettings = {
   mostTransactions: setting({
     category: 'security',
     type: 'number',
-    description: 'How many transactions imports and exchanges may bring to one account, whatever its plan.',
+    description: 'How many transactions imports and exchanges may add to one account, whatever its plan.',
     initial: '5000000',
     value: number(1, 100_000_000),
   }),

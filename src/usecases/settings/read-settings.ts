@@ -4,7 +4,7 @@ import { listSystemSettings } from '../../db/queries/system-settings.ts'
 import { knownSettings, type SettingKey, type SettingValues } from './known-settings.ts'
 
 /**
- * Asked of the database each time, so that a change holds for every process and thread from the next look on (decision
+ * Asked of the database each time, so that a change holds for every process from the next look on (decision
  * 31). What is missing or cannot be understood is what a new product starts with.
  */
 export async function readSettings(db: Db): Promise<SettingValues> {

@@ -6,15 +6,13 @@ import { deleteOldProgress } from '../../db/queries/imports.ts'
 import { emptyAddressesBefore } from '../../db/queries/locations.ts'
 import { deleteExpiredPasswordResets } from '../../db/queries/password-resets.ts'
 import { deleteExpiredRateLimits } from '../../db/queries/rate-limits.ts'
-import { deleteSecurityEventsBefore } from '../../db/queries/security-events.ts'
+import { deleteOldSecurityEvents } from '../../db/queries/security-events.ts'
 import { deleteExpiredSessions } from '../../db/queries/sessions.ts'
 import { deleteExpiredTaxExports } from '../../db/queries/tax-exports.ts'
 import { deleteReportsPastRetention } from '../account-data/retention.ts'
 import { forgetOldUse } from '../analytics/use-figures.ts'
 import type { Deps } from '../deps.ts'
 
-/** Long enough to notice a stranger, and no longer: it says where people were. */
-const SECURITY_EVENTS_KEPT_MS = 180 * 24 * 60 * 60_000
 /** What is counted over everybody, and the addresses that people came from. */
 const ANALYTICS_KEPT_MS = 90 * 24 * 60 * 60_000
 /** Nobody waits for an import for longer. */
@@ -30,7 +28,7 @@ export async function deleteExpired({ db, clock, mailer }: Deps) {
   await deleteExpiredPasswordResets(db, clock())
   await deleteExpiredEmailChanges(db, clock())
   await deleteExpiredDataExports(db, clock())
-  await deleteSecurityEventsBefore(db, new Date(clock().getTime() - SECURITY_EVENTS_KEPT_MS))
+  await deleteOldSecurityEvents(db)
   await deleteDemoEventsBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
   await emptyAddressesBefore(db, new Date(clock().getTime() - ANALYTICS_KEPT_MS))
   await deleteReportsPastRetention({ db }, clock())
