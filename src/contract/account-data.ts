@@ -1,5 +1,6 @@
 // Taking everything along, and leaving.
 import { z } from 'zod'
+import { proofOfIdentity } from './account-security.ts'
 import type { Call } from './call.ts'
 
 export const dataExport = z.object({
@@ -19,6 +20,7 @@ export const startDataExport = {
   path: '/api/account/exports',
   summary: 'Make an archive of everything this account has',
   access: 'user',
+  body: z.strictObject(proofOfIdentity),
   response: dataExport,
   status: 202,
 } satisfies Call
@@ -47,6 +49,9 @@ export const deleteAccount = {
   path: '/api/account/delete',
   summary: 'Delete the account and everything in it, for good',
   access: 'user',
-  body: z.strictObject({ username: z.string('Required').trim().min(1, 'Username is required').max(200) }),
+  body: z.strictObject({
+    username: z.string('Required').trim().min(1, 'Username is required').max(200),
+    ...proofOfIdentity,
+  }),
   response: z.object({ success: z.literal(true), message: z.string() }),
 } satisfies Call

@@ -7,6 +7,12 @@ const currentPassword = z.string('Required').min(1, 'Password is required').max(
 /** Six digits of the app, or a recovery code. Spaces and dashes are how people write them down. */
 const secondFactorCode = z.string('Required').trim().min(1, 'Code is required').max(40, 'Invalid input')
 
+/** Asked for again by what a browser left open must not be enough for; the code where two-factor sign-in is on. */
+export const proofOfIdentity = {
+  password: currentPassword,
+  code: z.preprocess(code => (code === '' ? undefined : code), secondFactorCode.optional()),
+}
+
 const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const securityEventKinds = [
@@ -17,6 +23,7 @@ export const securityEventKinds = [
   'password_reset',
   'email_change_requested',
   'email_changed',
+  'email_confirmed',
   'two_factor_on',
   'two_factor_off',
   'two_factor_reset',
@@ -24,6 +31,8 @@ export const securityEventKinds = [
   'recovery_code_used',
   'recovery_codes_made',
   'data_exported',
+  'deletion_requested',
+  'request_refused',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
@@ -47,6 +56,8 @@ export const readSecurity = {
     twoFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
     /** An address that waits for its confirmation. */
     pendingEmail: z.string().nullable(),
+    /** Whether somebody has opened a link that was mailed to the account's address. */
+    isEmailConfirmed: z.boolean(),
     events: z.array(securityEvent),
   }),
 } satisfies Call
@@ -69,7 +80,7 @@ export const changeEmail = {
   path: '/api/account/email',
   summary: 'Mail a link to a new address, which confirms it',
   access: 'user',
-  body: z.strictObject({ password: currentPassword, email }),
+  body: z.strictObject({ ...proofOfIdentity, email }),
   response: done,
 } satisfies Call
 
@@ -81,11 +92,19 @@ export const cancelEmailChange = {
   response: done,
 } satisfies Call
 
+export const sendEmailLink = {
+  method: 'POST',
+  path: '/api/account/email/link',
+  summary: 'Mail the link that confirms an address again: a new one that waits for it, or the present one',
+  access: 'user',
+  response: done,
+} satisfies Call
+
 /** Public: the mail may be opened on another device than the one that is signed in. */
 export const confirmEmail = {
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm a new address with the link from the mail',
+  summary: 'Confirm an address with the link from the mail',
   access: 'public',
   body: z.strictObject({ token: z.string('Required').min(1, 'Required').max(200, 'Invalid input') }),
   response: done,

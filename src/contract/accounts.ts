@@ -14,7 +14,7 @@ const invisible =
 const webAddress = /:\/\/|\bwww\./i
 /** Mail programs make links of these: an address, or a name under one of the domains that are abused most. */
 const addressOrDomain =
-  /[^\s@]@[^\s@]|[\p{L}\p{N}]\.([a-z]{2}|com|net|org|info|biz|app|dev|xyz|top|site|online|shop|store|club|live|link|click|page|pro|tech|vip|name|mobi|icu|cloud|world|win|bid|loan|eth|crypto)(?![\p{L}\p{N}])/iu
+  /[^\s@]@[^\s@]|[\p{L}\p{N}]\.([a-z]{2}|com|net|org|info|biz|app|dev|xyz|top|site|online|shop|store|club|live|link|click|page|pro|tech|vip|name|mobi|icu|cloud|world|win|bid|loan|eth|crypto|edu|gov|support|email|help|finance|financial|bank|money|cash|credit|tax|capital|fund|exchange|trade|trading|markets|services|solutions|center|care|company|contact|agency|network|digital|global|group|international|security|systems|software|website|space|today|news|blog|chat|zone|work|review|host|press|media|fun|life|plus|one|best|zip|mov|foo|bot|new)(?![\p{L}\p{N}])/iu
 /** Full-width and ideographic dots are dots to a browser. */
 const withPlainDots = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.')
 const lengthInCharacters = (text: string) => [...text].length

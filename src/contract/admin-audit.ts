@@ -12,6 +12,8 @@ export const auditActions = [
   'user_updated',
   'user_deleted',
   'password_reset',
+  'own_security_changed',
+  'second_factor_reset',
   'payment_refunded',
   'subscription_canceled',
   'data_exported',

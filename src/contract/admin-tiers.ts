@@ -105,7 +105,7 @@ export const createTier = {
 export const updateTier = {
   method: 'PUT',
   path: '/api/admin/subscription-tiers/:id',
-  summary: 'Change a plan for whoever buys it from now on; what is left out stays',
+  summary: 'Change a plan for new purchases; what is left out stays',
   access: 'admin',
   params: tierParams,
   body: z.strictObject(tierFields).partial(),
@@ -115,7 +115,7 @@ export const updateTier = {
 export const deleteTier = {
   method: 'DELETE',
   path: '/api/admin/subscription-tiers/:id',
-  summary: 'Delete a plan that nobody has or has bought',
+  summary: 'Delete a plan that no one has or has bought',
   access: 'admin',
   params: tierParams,
   response: done,
@@ -162,11 +162,14 @@ export type PromoCode = z.infer<typeof promoCode>
 
 const promoParams = z.object({ id: z.uuid('Invalid input') })
 
+export const mostPromoCodes = 200
+
 export const listPromoCodes = {
   method: 'GET',
   path: '/api/admin/promo-codes',
-  summary: 'The promo codes, newest first',
+  summary: `The promo codes, newest first, ${mostPromoCodes} at most`,
   access: 'moderator',
+  query: z.object({ search: z.string().trim().max(100, 'Invalid input').optional() }),
   response: z.array(promoCode),
 } satisfies Call
 

@@ -91,6 +91,7 @@ export const readUser = {
     failedReports: z.int(),
     payments: z.array(payment.pick({ id: true, item: true, amount: true, status: true, createdAt: true })),
     sessions: z.int(),
+    hasSecondFactor: z.boolean(),
   }),
 } satisfies Call
 export type UserDetail = z.infer<typeof readUser.response>
@@ -135,6 +136,15 @@ export const deleteUser = {
   method: 'DELETE',
   path: '/api/admin/users/:id',
   summary: 'Delete an account with all its data; payments stay without personal data',
+  access: 'admin',
+  params,
+  response: z.object({ success: z.literal(true) }),
+} satisfies Call
+
+export const resetSecondFactor = {
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-second-factor',
+  summary: 'Turn off the two-factor sign-in of someone who has lost app and recovery codes',
   access: 'admin',
   params,
   response: z.object({ success: z.literal(true) }),

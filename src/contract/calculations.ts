@@ -65,7 +65,7 @@ export type EveryYearFacts = z.infer<typeof everyYearFacts>
 export const readFilingFacts = {
   method: 'GET',
   path: '/api/filing-facts',
-  summary: 'The facts this person files by',
+  summary: 'The tax profile for every year',
   access: 'account',
   response: filingFacts,
 } satisfies Call
@@ -73,7 +73,7 @@ export const readFilingFacts = {
 export const saveFilingFacts = {
   method: 'PUT',
   path: '/api/filing-facts',
-  summary: 'Changes the facts this person files by',
+  summary: 'Changes the tax profile for every year',
   access: 'account',
   body: changedFacts,
   response: filingFacts,

@@ -23,7 +23,11 @@ export const errors = {
   two_factor_is_off: { status: 409, message: 'Two-factor sign-in is off. Please start again.' },
   email_link_invalid: {
     status: 400,
-    message: 'This link is invalid or has expired. Please change your email address again in Settings.',
+    message: 'This link is invalid or has expired. You can get a new one in Settings.',
+  },
+  email_not_confirmed: {
+    status: 403,
+    message: 'Please confirm your email address first. You can get a new link in Settings.',
   },
   unsubscribe_link_invalid: {
     status: 400,
@@ -93,6 +97,11 @@ export const errors = {
   },
   no_fee_in_coins: { status: 409, message: 'No coins paid a fee in this transaction.' },
   year_locked: { status: 409, message: 'This year is locked. Unlock it first.' },
+  wallet_exists: {
+    status: 409,
+    message: 'You already have a wallet with this name. Merge the two, or choose another name.',
+  },
+  wallets_differ: { status: 409, message: 'You gave different answers about these two wallets.' },
   nothing_to_restore: { status: 409, message: 'This transaction is as it was imported.' },
   username_taken: {
     status: 409,
@@ -105,17 +114,17 @@ export const errors = {
   setting_exists: { status: 409, message: 'There is a setting with this key already.' },
   tier_in_use: {
     status: 409,
-    message: "Somebody has or has bought this plan, so it can't be deleted. Make it inactive instead.",
+    message: "Someone has or has bought this plan, so it can't be deleted. Make it inactive instead.",
   },
   promo_code_taken: { status: 409, message: 'There is a promo code with this name already.' },
   email_template_exists: { status: 409, message: 'There is a template with this name already.' },
   email_template_changed: {
     status: 409,
-    message: 'Somebody else has changed this template. Open it again to see what it is now.',
+    message: 'Someone else has changed this template. Open it again to see what it is now.',
   },
   last_admin: {
     status: 409,
-    message: 'This is the last administrator. Make somebody else an administrator first.',
+    message: 'This is the last administrator. Make someone else an administrator first.',
   },
   plan_is_paid: {
     status: 409,

@@ -72,7 +72,7 @@ const harvestingAnswer = z.object({
   includedIn: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('The plan to choose; null when the current one has it.'),
+    .describe('The plan to choose; null when the current one has it, or none on sale does.'),
   harvesting: harvesting.nullable(),
 })
 export type HarvestingAnswer = z.infer<typeof harvestingAnswer>
@@ -121,7 +121,7 @@ export const readHarvesting = {
 export const listSalePlans = {
   method: 'GET',
   path: '/api/sale-plans',
-  summary: 'Lots that are named for coming sales, and what has been sold of them',
+  summary: 'Lots selected for future sales, and what has been sold of them',
   access: 'account',
   response: z.array(salePlan),
 } satisfies Call

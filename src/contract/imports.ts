@@ -29,13 +29,15 @@ export const rowIssue = z.object({
 export type RowIssue = z.infer<typeof rowIssue>
 
 export const importResult = z.object({
-  importId: z.string().nullable().describe('null when the file brought nothing new'),
+  importId: z.string().nullable().describe('null when the file had nothing new'),
   /** What kind of file it was, in words. */
   layout: z.string(),
   /** Transactions stored. */
   imported: z.int(),
-  /** Transactions that were there already. */
+  /** Transactions that were already imported. */
   duplicates: z.int(),
+  /** Of those: what another export told in part, and this one more exactly, so that they say that now. */
+  updated: z.int(),
   /** Rows that are no transactions. */
   skipped: z.int(),
   /** The first thousand; `rows.issue` counts them all. */

@@ -5,6 +5,8 @@ export const pagePaths = [
   '/demo-session',
   '/privacy-policy',
   '/terms-of-service',
+  '/help',
+  '/calculation-rules',
   '/forgot-password',
   '/reset-password',
   '/subscribe',

@@ -39,6 +39,17 @@ export const shownPrice = z.object({
 })
 export type ShownPrice = z.infer<typeof shownPrice>
 
+/** What a value of several coins rests on: who says so, and of when the oldest and the newest price are. */
+const priceBasis = z.object({
+  /** "Coinbase", "your own prices". */
+  sources: z.array(z.string()),
+  oldestOn: day,
+  newestOn: day,
+  /** Whole days since the oldest one; 0 is today. */
+  ageDays: count,
+})
+export type PriceBasis = z.infer<typeof priceBasis>
+
 /** An asset that was held on days without a price. */
 const missingPrice = z.object({
   symbol: z.string(),
@@ -95,6 +106,8 @@ export type PeriodFigures = z.infer<typeof periodFigures>
 const portfolioPerformance = z.object({
   /** Of the holdings with a price; null when there are holdings and none has one. */
   totalValue: moneyText.nullable(),
+  /** Null where there is no price. */
+  priceBasis: priceBasis.nullable(),
   totalCostBasis: moneyText,
   /** The part of the cost that the value stands against: that of the holdings with a price. */
   pricedCostBasis: moneyText,
@@ -156,6 +169,8 @@ const portfolioHistory = z.object({
       costBasis: moneyText,
     }),
   ),
+  /** Of the last point: today's is valued by the latest prices, whatever their age. Null where it has no value. */
+  priceBasis: priceBasis.nullable(),
   missing: z.array(missingPrice),
 })
 export type PortfolioHistory = z.infer<typeof portfolioHistory>

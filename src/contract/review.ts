@@ -8,6 +8,8 @@ import { transaction } from './transactions.ts'
 export const issueKinds = [
   /** A sale of more than the records hold. */
   'missing_history',
+  /** A wallet from which more coins went than it had by then. */
+  'negative_balance',
   /** A value in dollars is not known. */
   'missing_price',
   /** A withdrawal or deposit without its other half. */
@@ -30,8 +32,10 @@ export const issueKinds = [
   'allocation_invalid',
   /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
   'missing_fee_value',
-  /** Records at one time that feed each other: which was first decides what they cost. */
+  /** Records with the same time, that feed each other: which was first decides what they cost. */
   'order_open',
+  /** Results of margin, futures or options, and nobody said whether they are Section 1256 contracts. */
+  'contract_open',
   /** A record that is left out, or that contradicts itself or the broker's form. */
   'unclear_record',
   /** Rows of a file that could not be used. */
@@ -73,7 +77,7 @@ export type Issue = z.infer<typeof issue>
 export const listReview = {
   method: 'GET',
   path: '/api/review',
-  summary: 'What keeps the numbers from being trusted, by dollars at stake',
+  summary: 'Issues to review, by dollars affected',
   access: 'account',
   query: z.object({
     year: z.coerce
@@ -82,7 +86,7 @@ export const listReview = {
       .min(2009)
       .max(2100)
       .optional()
-      .describe('whose result is in doubt; this year when left out'),
+      .describe('whose issues are counted; the latest year with sales when left out'),
   }),
   response: z.object({
     /** The first two hundred. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { planId } from './plans.ts'
+import { plan, planId } from './plans.ts'
 
 const subscription = z.object({
   tier: planId,
@@ -8,6 +8,8 @@ const subscription = z.object({
   /** Epoch seconds; null for a plan that does not end. */
   currentPeriodEnd: z.int().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** What a person has of it: as it was bought, whatever the plan is now. One that was not bought is as it is now. */
+  plan,
 })
 
 export const subscriptionStatus = {

@@ -204,7 +204,7 @@ const saleParams = z.object({ id: z.uuid('Invalid input') })
 export const readSaleLots = {
   method: 'GET',
   path: '/api/transactions/:id/lots',
-  summary: 'The lots that a sale can take from, and those named for it',
+  summary: 'The lots that a sale can use, and those selected for it',
   access: 'account',
   params: saleParams,
   response: saleLots,
@@ -214,7 +214,7 @@ export const readSaleLots = {
 export const previewSaleLots = {
   method: 'POST',
   path: '/api/transactions/:id/lots/preview',
-  summary: 'What a choice of lots comes to',
+  summary: 'The result of a choice of lots',
   access: 'account',
   params: saleParams,
   body: picksAtTime,
@@ -226,7 +226,7 @@ export type LotsPreview = z.infer<typeof previewSaleLots.response>
 export const saveSaleLots = {
   method: 'PUT',
   path: '/api/transactions/:id/lots',
-  summary: 'Names the lots of a sale',
+  summary: 'Selects the lots of a sale',
   access: 'account',
   params: saleParams,
   body: picksAtTime,
@@ -236,7 +236,7 @@ export const saveSaleLots = {
 export const clearSaleLots = {
   method: 'DELETE',
   path: '/api/transactions/:id/lots',
-  summary: 'Takes back the lots named for a sale',
+  summary: 'Clears the lots selected for a sale',
   access: 'account',
   params: saleParams,
   response: saleLots,
@@ -269,7 +269,7 @@ export type StandingOrder = z.infer<typeof standingOrder>
 export const listStandingOrders = {
   method: 'GET',
   path: '/api/standing-orders',
-  summary: 'How units leave each wallet from a moment on, latest first',
+  summary: 'Lot instructions: which coins are sold first from a time on, latest first',
   access: 'account',
   response: z.array(standingOrder),
 } satisfies Call
@@ -283,7 +283,7 @@ const orderWallet = z.string().trim().min(1).max(200).nullable()
 export const addStandingOrder = {
   method: 'POST',
   path: '/api/standing-orders',
-  summary: 'Says how units leave from a moment on',
+  summary: 'Adds a lot instruction',
   access: 'account',
   body: z.object({
     method: taxMethod,
@@ -308,7 +308,7 @@ export type CorrectedOrder = z.infer<typeof correctedOrder>
 export const correctStandingOrder = {
   method: 'PUT',
   path: '/api/standing-orders/:id',
-  summary: 'Corrects a standing order that was entered wrong; what stood there before is kept',
+  summary: 'Corrects a lot instruction that was entered wrong; the earlier entry is kept',
   access: 'account',
   params: saleParams,
   body: correctedOrder,
@@ -346,7 +346,7 @@ export const previewStandingOrder = {
 export const deleteStandingOrder = {
   method: 'DELETE',
   path: '/api/standing-orders/:id',
-  summary: 'Takes back a standing order',
+  summary: 'Deletes a lot instruction',
   access: 'account',
   params: saleParams,
   response: z.object({ deleted: z.int() }),

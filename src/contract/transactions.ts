@@ -99,6 +99,8 @@ export const transaction = z.object({
       taxableGift: moneyText.optional(),
     })
     .nullable(),
+  /** Of a fee in coins: what of `feeAmount` paid for disposing of those coins themselves. */
+  feeOnFee: moneyText.nullable(),
   importId: z.string().nullable(),
   isEdited: z.boolean(),
   /** A transfer made of a withdrawal and a deposit, which can be taken apart again. */
@@ -122,7 +124,13 @@ export const transactionFilters = z.object({
     .max(60)
     .optional()
     .describe('whose days `from` and `to` are; that of the tax profile when left out'),
-  text: z.string().max(200).optional().describe('in the note, asset, exchange, hash or id'),
+  text: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'in the note, asset, exchange, hash or id; a figure also finds that amount of coins or dollars',
+    ),
   needsReview: z.enum(['true', 'false']).optional(),
   importId: z.uuid().optional(),
 })
@@ -259,6 +267,7 @@ const transactionFields = z.object({
     })
     .nullable()
     .optional(),
+  feeOnFee: positive.nullable().optional().describe('of feeAmount, what paid for disposing of those coins'),
 })
 
 /** With a day to spare, since zones differ. */
@@ -377,12 +386,14 @@ export const undeleteTransaction = {
   response: transaction,
 } satisfies Call
 
-export const exportFormats = ['csv', 'json'] as const
+/** `spreadsheet` has the columns people read; `csv` and `json` have everything and can be imported again. */
+export const exportFormats = ['spreadsheet', 'csv', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 /** Answered as a download, so there is no response to validate. */
 export const exportTransactions = {
   method: 'GET',
   path: '/api/transactions/export',
-  summary: 'The transactions as a file, csv or json',
+  summary: 'The transactions as a file: a CSV to read, or everything as csv or json',
   access: 'account',
   query: transactionFilters.extend({ format: z.enum(exportFormats).default('csv') }),
   response: z.any(),

@@ -7,7 +7,7 @@ import { errorBody } from '../contract/errors.ts'
 import { mostFileBytes } from '../contract/imports.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { type Caller, findCaller } from './caller.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { refuseOddText } from './refuse-odd-text.ts'
 import type { Exchange, SessionCookie } from './session-cookie.ts'
 
 export type Server = { app: FastifyInstance; deps: Deps; cookie: SessionCookie }
@@ -41,7 +41,7 @@ export function answer<C extends Call>({ app, deps, cookie }: Server, call: C, h
       callers.set(request, caller)
       request.log = request.log.child(idsOf(caller))
     },
-    preValidation: async ({ params, query, body }) => refuseNul(params, query, body),
+    preValidation: async ({ params, query, body }) => refuseOddText(params, query, body),
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body }
       const context = { request, reply, ...callers.get(request) }

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Database } from '../db/client.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { type BodyPace, limitBodyTime, usualPace } from './body-pace.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -40,6 +41,7 @@ import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { exchangeRoutes } from './routes/exchanges.ts'
 import { harvestingRoutes } from './routes/harvesting.ts'
 import { healthRoutes } from './routes/health.ts'
+import { importExampleRoutes } from './routes/import-examples.ts'
 import { importRoutes } from './routes/imports.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { oneClickUnsubscribeRoutes } from './routes/one-click-unsubscribe.ts'
@@ -51,9 +53,11 @@ import { portfolioRoutes } from './routes/portfolio.ts'
 import { priceRoutes } from './routes/prices.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
+import { settlementRoutes } from './routes/settlements.ts'
 import { taxExportRoutes } from './routes/tax-exports.ts'
 import { taxLineRoutes } from './routes/tax-lines.ts'
 import { transactionRoutes } from './routes/transactions.ts'
+import { walletRoutes } from './routes/wallets.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
 
@@ -78,7 +82,7 @@ export type AppOptions = {
   trustProxy: false | number | string
   /** Who may call, how, and for what. */
   borders?: Borders
-  ping: () => Promise<void>
+  ping: Database['ping']
   /** The built web app; without it only the API is served, as in development. */
   webDir: string | undefined
 }
@@ -126,7 +130,10 @@ export async function createApp({
     harvestingRoutes(server)
     await api.register(fastifyMultipart)
     transactionRoutes(server)
+    walletRoutes(server)
+    settlementRoutes(server)
     importRoutes(server)
+    importExampleRoutes(server)
     reviewRoutes(server)
     calculationRoutes(server)
     taxLineRoutes(server)

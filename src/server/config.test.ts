@@ -86,6 +86,9 @@ test('the product answers to the host of PUBLIC_URL, or to this machine alone', 
 
 test('metrics and the description of the API can be closed', () => {
   expect(readConfig({}).borders).toMatchObject({ metricsToken: undefined, hasDocs: true })
+  const PUBLIC_URL = 'https://lotwise.example'
+  expect(readConfig({ PUBLIC_URL }).borders.hasDocs).toBe(false)
+  expect(readConfig({ PUBLIC_URL, API_DOCS: 'on' }).borders.hasDocs).toBe(true)
   const closed = readConfig({ METRICS_TOKEN: 'a-token-of-some-length', API_DOCS: 'off' }).borders
   expect(closed).toMatchObject({ metricsToken: 'a-token-of-some-length', hasDocs: false })
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')

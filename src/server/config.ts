@@ -11,6 +11,7 @@ const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: str
   z.preprocess(entry => blankIsUnset(entry) ?? value, schema)
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
@@ -25,7 +26,8 @@ const settings = z.object({
     z.string().transform(folder => resolve(folder)),
     './data',
   ),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_URL: optional(databaseAddress),
+  MIGRATIONS_DATABASE_URL: optional(databaseAddress),
   ADMIN_USERNAME: withDefault(
     z.string().trim().min(3, 'must be at least 3 characters').max(50, 'must be at most 50 characters'),
     'admin',
@@ -109,8 +111,10 @@ const settings = z.object({
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits or signs, without spaces'),
   ),
-  API_DOCS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  API_DOCS: optional(z.enum(['on', 'off'], 'must be on or off')),
 })
+
+export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -130,6 +134,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    /** As whom migrations run on one's own PostgreSQL, where the product works as a lesser role. */
+    migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -145,7 +151,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     borders: {
       hosts: readHosts(env),
       metricsToken: env.METRICS_TOKEN,
-      hasDocs: env.API_DOCS === 'on',
+      // Served to the world, the product shows no more of itself than people need.
+      hasDocs: (env.API_DOCS ?? (env.PUBLIC_URL?.startsWith('https:') ? 'off' : 'on')) === 'on',
     },
   }
 }

@@ -1,5 +1,6 @@
 // The names the product answers to. A page elsewhere whose name is made to lead here (DNS rebinding) still calls it by
 // the name of that page, and is refused.
+import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../usecases/app-error.ts'
 
@@ -9,12 +10,22 @@ const forMachines = new Set(['/healthz', '/readyz', '/metrics'])
 
 export const isLoopback = (host: string) => loopback.has(host) || host === '::1'
 
+/**
+ * Behind a proxy the name is what the proxy says it is, and a page that reaches the port itself can say so too. What it
+ * cannot choose is Host: the name of a domain that is not ours. A proxy sends an address there, or a name without dots.
+ */
+function isStranger(host = '', known: ReadonlySet<string>): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  return name.includes('.') && isIP(name) === 0 && !known.has(name)
+}
+
 /** `hosts`: without ports. Undefined where nobody has said how the product is reached. */
 export function refuseOtherHosts(app: FastifyInstance, hosts: readonly string[] | undefined) {
   if (!hosts) return
   const known = new Set([...loopback, ...hosts])
   app.addHook('onRequest', async request => {
-    if (known.has(request.hostname.toLowerCase()) || forMachines.has(request.routeOptions.url ?? '')) return
+    const isKnown = known.has(request.hostname.toLowerCase()) && !isStranger(request.headers.host, known)
+    if (isKnown || forMachines.has(request.routeOptions.url ?? '')) return
     throw new AppError('unknown_host')
   })
 }

@@ -5,16 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { startCompute } from '../compute/start.ts'
 import { connect } from '../db/client.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start.ts'
-import { migrate } from '../db/migrate.ts'
+import { openServer } from '../db/open-server.ts'
+import { findPooler } from '../db/pooler.ts'
+import { announcePresence } from '../db/presence.ts'
+import { isSuperuser, prepareDatabase } from '../db/rights.ts'
 import { startBoss, startWorkers } from '../jobs/boss.ts'
 import { createQueue } from '../jobs/queue.ts'
 import { openCityDatabase } from '../locations/city-database.ts'
 import { createMailer } from '../mail/transport.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
 import { createTestProvider } from '../payments/test-provider.ts'
-import { openRateSource, openSources } from '../prices/sources/sources.ts'
-import { startSyncThread } from '../sync/start.ts'
+import { openRateHistory, openRateSource, openSources } from '../prices/sources/sources.ts'
+import { startSyncProcess } from '../sync/start.ts'
 import { watchedMailer } from '../usecases/admin/watched-mailer.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -61,12 +63,18 @@ async function build(
   log: Logger,
   undo: Undo[],
 ): Promise<string | undefined> {
-  const embedded = config.databaseUrl ? undefined : await startDatabase(config, log, undo)
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  await migrate(url)
-  const database = connect(url, {
-    onLost: error => log.warn({ err: error }, 'database connection lost'),
-  })
+  const { url, ownerUrl, clusterDir, stop } = await openServer(config, message => log.info(message))
+  undo.push(stop)
+  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const pooler = await findPooler(url)
+  if (pooler === 'none') undo.push(await announcePresence(url, onLost))
+  else log.info({ pooler }, 'the database is reached through a pooler')
+  await prepareDatabase({ url, ownerUrl })
+  if (await isSuperuser(url))
+    log.warn(
+      'DATABASE_URL names a superuser, who can reach files and programs of its server. Use another role.',
+    )
+  const database = connect(url, { onLost, pooler })
   undo.push(database.close)
   const clock = () => new Date()
   await addMissingTemplates({ db: database.db, clock })
@@ -83,14 +91,14 @@ async function build(
     hostname: hostname(),
   })
   undo.push(mailer.close)
-  const pool = startCompute({ databaseUrl: url, formsDir: join(config.dataDir, 'forms'), clock, log })
+  const pool = startCompute({ databaseUrl: url, pooler, formsDir: join(config.dataDir, 'forms'), clock, log })
   undo.push(pool.close)
   const works = config.role !== 'web'
-  const boss = await startBoss(url, { works, log })
+  const boss = await startBoss(url, { works, log, isPooled: pooler !== 'none' })
   undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   // Stopped before the queue is: a sync that is broken off goes on when the product is up again.
-  const sync = startSyncThread(
-    { databaseUrl: url, keys: config.keys, exchangeUrls: config.exchangeUrls, pauseMs: 1_000 },
+  const sync = startSyncProcess(
+    { databaseUrl: url, pooler, keys: config.keys, exchangeUrls: config.exchangeUrls, pauseMs: 1_000 },
     log,
   )
   undo.push(sync.close)
@@ -104,11 +112,12 @@ async function build(
     db: database.db,
     ownConnection: database.ownConnection,
     uploadDir: uploads.dir,
-    freeBytes: freeBytesOn(config.dataDir, embedded?.clusterDir ?? config.dataDir),
+    freeBytes: freeBytesOn(config.dataDir, clusterDir ?? config.dataDir),
     compute: pool.compute,
     pull: sync.pull,
     priceSources: openSources(config.prices, clock),
     rateSource: openRateSource(config.prices),
+    rateHistory: openRateHistory(config.prices),
     cities,
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
@@ -135,12 +144,6 @@ async function build(
         })
   undo.push(() => closeServer(app))
   return config.role === 'worker' && !config.isPortChosen ? undefined : listen(app, config)
-}
-
-async function startDatabase({ dataDir }: Config, log: Logger, undo: Undo[]) {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.info(message) })
-  undo.push(postgres.stop)
-  return postgres
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -22,9 +22,10 @@ export function createSessionCookie(publicUrl: string) {
     read: (request: FastifyRequest) => request.cookies[name],
     write: (reply: FastifyReply, { secret, expiresAt }: OpenSession) =>
       reply.setCookie(name, secret, { ...attributes, expires: expiresAt }),
-    readDevice: (request: FastifyRequest) => request.cookies[deviceName],
-    writeDevice: (reply: FastifyReply, token: string) =>
-      reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_SECONDS }),
+    // A dot is in no token.
+    readDevice: (request: FastifyRequest) => request.cookies[deviceName]?.split('.') ?? [],
+    writeDevice: (reply: FastifyReply, tokens: readonly string[]) =>
+      reply.setCookie(deviceName, tokens.join('.'), { ...attributes, maxAge: DEVICE_SECONDS }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
   }
 }

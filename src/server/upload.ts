@@ -18,7 +18,7 @@ import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { unpackedPath } from '../usecases/imports/unpacked-path.ts'
 import { uploadLine } from '../usecases/imports/upload-line.ts'
-import { refuseWithoutRoom } from '../usecases/room.ts'
+import { withRoom } from '../usecases/room.ts'
 import { whileUploadMoves } from './body-pace.ts'
 
 export type Uploaded<Type extends string = ChosenType> = {
@@ -43,6 +43,8 @@ type Sender = {
 
 /** Of all accounts, in this process. */
 const inLine = uploadLine()
+/** By account, the bytes of all uploads that are under way or wait. */
+const accepted = new Map<string, number>()
 
 export const withUpload = <T>(
   deps: UploadDeps,
@@ -57,28 +59,78 @@ export async function withUploadOf<Type extends string, T>(
   { request, account, onPlace }: Sender,
   work: (upload: Uploaded<Type>) => Promise<T>,
 ): Promise<T> {
-  await refuseWithoutRoom({ freeBytes }, Number(request.headers['content-length'] ?? 0))
   const path = join(uploadDir, randomUUID())
+  const bytes = announcedBytes(request)
   const gone = new AbortController()
   const onClose = () =>
-    gone.abort(new AppError('import_file_unreadable', { message: 'The import was cancelled.' }))
+    gone.abort(new AppError('import_file_unreadable', { message: 'The import was canceled.' }))
   request.raw.socket.once('close', onClose)
+  const receiveFile = () =>
+    whileUploadMoves(
+      request,
+      receive(request, path, value => readType(types, value)),
+    ).catch(refuseBrokenForm)
+  let early: ReturnType<typeof receiveFile> | undefined
+  const whileWaiting = (place: number) => {
+    onPlace?.(place)
+    if (early || place === 0 || !mayComeEarly(account.id)) return
+    early = receiveFile()
+    // Whatever is wrong with the file is told at once.
+    early.catch(error => gone.abort(error))
+  }
+  const impatience = setTimeout(() => early ?? gone.abort(waitedTooLong()), longestWaitMs)
   try {
-    return await inLine(account.id, { signal: gone.signal, onPlace }, async () => {
-      const { fileType, ...parts } = await whileUploadMoves(
-        request,
-        receive(request, path, value => readType(types, value)),
-      ).catch(refuseBrokenForm)
-      return work({ ...parts, fileType, path, signal: gone.signal })
-    })
+    return await withRoom({ freeBytes }, bytes, () =>
+      whileCounted(account.id, bytes, () =>
+        inLine(account.id, { signal: gone.signal, onPlace: whileWaiting }, async () => {
+          clearTimeout(impatience)
+          const { fileType, ...parts } = await (early ?? receiveFile())
+          return work({ ...parts, fileType, path, signal: gone.signal })
+        }),
+      ),
+    )
   } finally {
+    clearTimeout(impatience)
     request.raw.socket.off('close', onClose)
-    // What was done is answered as done; a file that cannot be removed is swept away later. A thread that was ended has
+    // Nothing is written behind the one that removes it.
+    await early?.catch(() => undefined)
+    // What was done is answered as done; a file that cannot be removed is swept away later. A process that was ended has
     // left what it unpacked.
     for (const file of [path, unpackedPath(path)])
       await rm(file, { force: true }).catch(error =>
         request.log.warn({ err: error }, 'an upload stays on disk'),
       )
+  }
+}
+
+/** What does not say how much it is may be as much as is taken. */
+const announcedBytes = ({ headers }: FastifyRequest) =>
+  headers['content-length'] === undefined ? mostFileBytes : Number(headers['content-length'])
+
+/**
+ * Files that wait are received meanwhile, as long as all of an account's together are no more than the largest one may
+ * be. Nobody notices that a connection is closed on which nothing is read: files that were called off would keep their
+ * places.
+ */
+const mayComeEarly = (account: string) => (accepted.get(account) ?? 0) <= mostFileBytes
+
+/** Within the time limit of requests, which would close the connection without a word. */
+const longestWaitMs = 10 * 60_000
+const waitedTooLong = () =>
+  new AppError('rate_limited', {
+    message:
+      'Your other files have kept this one waiting for 10 minutes. Please upload it again when they are imported.',
+    retryAfterSeconds: 60,
+  })
+
+async function whileCounted<T>(account: string, bytes: number, work: () => Promise<T>): Promise<T> {
+  accepted.set(account, (accepted.get(account) ?? 0) + bytes)
+  try {
+    return await work()
+  } finally {
+    const left = (accepted.get(account) ?? 0) - bytes
+    if (left > 0) accepted.set(account, left)
+    else accepted.delete(account)
   }
 }
 
@@ -141,3 +193,4 @@ const cleanName = (name: string | undefined) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in a name
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .slice(0, 200)
+    .toWellFormed()

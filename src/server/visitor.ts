@@ -8,6 +8,6 @@ export const visitorOf = (request: FastifyRequest, cookie: SessionCookie): Visit
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? '',
   sessionSecret: cookie.read(request),
-  deviceToken: cookie.readDevice(request),
+  deviceTokens: cookie.readDevice(request),
   demoSecret: demoSecretOf(request),
 })

@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+const password = 'Correct-Horse-1'
 const day = 24 * 3600 * 1000
 const textOf = (file: Buffer | undefined) => file?.toString('utf8') ?? ''
 
@@ -112,8 +113,8 @@ describe('an archive', () => {
     const ann = await ledgerOwner(product)
     const bob = await ledgerOwner(product)
     const [first, second] = await Promise.all([
-      ann.post('/api/account/exports'),
-      ann.post('/api/account/exports'),
+      ann.post('/api/account/exports', { password }),
+      ann.post('/api/account/exports', { password }),
     ])
     expect([first.statusCode, second.statusCode]).toEqual([202, 202])
     const id = await makeArchive(ann)
@@ -201,7 +202,7 @@ describe('deleting everything', () => {
     expect(before.length).toBeGreaterThan(30)
     const bobs = await rowsWith(bobsWords)
 
-    const deleted = await ann.post('/api/account/delete', { username: user.username })
+    const deleted = await ann.post('/api/account/delete', { username: user.username, password })
     expect(deleted.json()).toMatchObject({ success: true })
     // Counts of tries, by address and name: they run out within a day and must outlive whoever tries. What operators did
     // to an account stays in the audit log, by username and id: it is only added to (decision 29).
@@ -224,7 +225,7 @@ describe('deleting everything', () => {
     const { payment } = (await ann.post('/api/create-payment-intent', { planId: 'basic' })).json()
     await product.db.execute(sql`update payment set status = 'completed', completed_at = now(),
       provider_reference = 'kept-reference', payment_method = 'Visa ending in 4242' where id = ${payment.id}`)
-    await ann.post('/api/account/delete', { username: user.username })
+    await ann.post('/api/account/delete', { username: user.username, password })
     const { rows } = await product.db.execute(
       sql`select * from closed_account_payment where id = ${payment.id}`,
     )
@@ -234,11 +235,39 @@ describe('deleting everything', () => {
     expect((await receiptTo(user.email)).text).toContain('without your name')
   })
 
+  test('needs the password, and tells the owner of a wrong one', async () => {
+    const ann = await ledgerOwner(product)
+    const { user } = await ann.get('/api/auth/session')
+    for (const [path, body] of [
+      ['/api/account/delete', { username: user.username }],
+      ['/api/account/exports', {}],
+    ] as const) {
+      expect((await ann.post(path, body)).statusCode).toBe(400)
+      const refused = await ann.post(path, { ...body, password: 'Wrong-Horse-1' })
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_wrong'])
+    }
+    expect(await ann.get('/api/account/exports')).toEqual({ export: null })
+    const { events } = await ann.get('/api/account/security')
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'request_refused')).toHaveLength(2)
+  })
+
+  test('that a payment under way holds up is listed', async () => {
+    const ann = await ledgerOwner(product)
+    const { user } = await ann.get('/api/auth/session')
+    const { payment } = (await ann.post('/api/create-payment-intent', { planId: 'basic' })).json()
+    await product.db.execute(sql`update payment set refund_due = true, status = 'completed',
+      completed_at = now(), provider_reference = 'unknown' where id = ${payment.id}`)
+    const held = await ann.post('/api/account/delete', { username: user.username, password })
+    expect(held.statusCode).not.toBe(200)
+    const { events } = await ann.get('/api/account/security')
+    expect(events[0].kind).toBe('deletion_requested')
+  })
+
   test('needs the username as it is', async () => {
     const ann = await ledgerOwner(product)
     const { user } = await ann.get('/api/auth/session')
     for (const typed of ['someone', user.username.toUpperCase()]) {
-      const refused = await ann.post('/api/account/delete', { username: typed })
+      const refused = await ann.post('/api/account/delete', { username: typed, password })
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'username_differs'])
     }
     expect((await ann.getRaw('/api/auth/session')).statusCode).toBe(200)
@@ -248,19 +277,21 @@ describe('deleting everything', () => {
     const ann = await ledgerOwner(product)
     const { user } = await ann.get('/api/auth/session')
     await giveRole(product, ann.id, 'admin')
-    expect((await ann.post('/api/account/delete', { username: user.username })).json().code).toBe('forbidden')
+    expect((await ann.post('/api/account/delete', { username: user.username, password })).json().code).toBe(
+      'forbidden',
+    )
   })
 
   test('what is under way when it happens leaves nothing behind either', async () => {
     const ann = await ledgerOwner(product)
     const { user } = await ann.get('/api/auth/session')
     await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '41000'))
-    await ann.post('/api/account/exports')
+    await ann.post('/api/account/exports', { password })
     const kraken = { name: 'kraken', displayName: 'Kraken', apiKey: 'key', apiSecret: 'c2VjcmV0' }
     expect((await ann.post('/api/exchanges', kraken)).statusCode).toBe(201)
     const [report, , added] = await Promise.all([
       ann.post('/api/reports/transaction-summary', { taxYear: 2024, format: 'csv' }),
-      ann.post('/api/account/delete', { username: user.username }),
+      ann.post('/api/account/delete', { username: user.username, password }),
       ann.post('/api/transactions', act('buy', '2024-01-11T15:00:00Z', '1', '41000')),
     ])
     expect([report.statusCode, added.statusCode].every(status => status !== 200)).toBe(true)
@@ -284,7 +315,7 @@ describe('deleting everything', () => {
     const ann = await ledgerOwner(product, person)
     await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '41000'))
     await makeReport(ann, 'transaction-summary', { taxYear: 2024, format: 'csv' })
-    await ann.post('/api/account/delete', { username: person.username })
+    await ann.post('/api/account/delete', { username: person.username, password })
     const next = await ledgerOwner(product, person)
     expect(await next.list()).toEqual([])
     expect(await next.get('/api/reports')).toEqual([])

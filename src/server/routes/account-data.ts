@@ -21,8 +21,8 @@ import { visitorOf } from '../visitor.ts'
 
 export function accountDataRoutes(server: Server) {
   const { deps, cookie } = server
-  answer(server, startDataExportCall, async (_, { account, request }) =>
-    startDataExport(deps, account.id, visitorOf(request, cookie)),
+  answer(server, startDataExportCall, async ({ body }, { account, request }) =>
+    startDataExport(deps, { userId: account.id, visitor: visitorOf(request, cookie), proof: body }),
   )
   answer(server, latestDataExport, async (_, { account }) => ({
     export: await readLatestDataExport(deps, account.id),
@@ -36,8 +36,9 @@ export function accountDataRoutes(server: Server) {
   answer(server, saveRetentionCall, async ({ body }, { account }) => ({
     dataRetention: await saveRetention(deps, account.id, body.dataRetention),
   }))
-  answer(server, deleteAccountCall, async ({ body }, { account, reply }) => {
-    await deleteAccount(deps, account, body.username)
+  answer(server, deleteAccountCall, async ({ body }, { account, request, reply }) => {
+    const visitor = visitorOf(request, cookie)
+    await deleteAccount(deps, { account, visitor, typed: body.username, proof: body })
     cookie.clear(reply)
     return { success: true as const, message: 'Your account and everything in it have been deleted.' }
   })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recoveryCode, twoFactor } from '../../db/schema.ts'
+import { sendWelcomeMail } from '../../usecases/accounts/send-welcome-mail.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import { rotateKeys } from '../../usecases/connections/rotate-keys.ts'
-import { resetSecondFactor } from '../../usecases/security/reset-second-factor.ts'
+import { operator } from '../testing/admin.ts'
 import { codeOf } from '../testing/authenticator.ts'
 import {
   cookieOf,
@@ -97,9 +98,93 @@ describe('changing the password', () => {
   })
 })
 
-describe('changing the e-mail address', () => {
-  const linkIn = (text: string) => text.match(/confirm-email\?token=([\w-]+)/)?.[1] ?? ''
+const linkIn = (text: string) => text.match(/confirm-email\?token=([\w-]+)/)?.[1] ?? ''
+const confirm = (token: string) => post(product.app, '/api/auth/confirm-email', { token })
 
+describe('the address somebody signed up with', () => {
+  const linkTo = async (address: string, subject: string) => {
+    const mail = await vi.waitFor(
+      () => {
+        const found = product.mails.findLast(
+          ({ to, subject: words }) => to === address && words.includes(subject),
+        )
+        if (!found) throw new Error(`no mail to ${address} yet`)
+        return found
+      },
+      { timeout: 60_000 },
+    )
+    return linkIn(mail.text)
+  }
+
+  test('is confirmed by the link in the welcome mail, once', async () => {
+    const ann = await member()
+    expect(await ann.security()).toMatchObject({ isEmailConfirmed: false, pendingEmail: null })
+    const token = await linkTo(ann.email, 'Welcome')
+    expect((await confirm(token)).json().message).toBe('Your email address is confirmed.')
+    const security = await ann.security()
+    expect(security).toMatchObject({ isEmailConfirmed: true, pendingEmail: null })
+    expect(kindsOf(security)).toContain('email_confirmed')
+    expect(kindsOf(security)).not.toContain('email_changed')
+    expect((await confirm(token)).json().code).toBe('email_link_invalid')
+    expect(mailsTo(ann.email, 'was changed')).toEqual([])
+  })
+
+  test('is confirmed by a reset link that was used', async () => {
+    const ann = await member()
+    const token = await requestResetToken(product, ann.email)
+    await post(product.app, '/api/auth/reset-password', {
+      ...{ token, password: 'Another-Horse-2', confirmPassword: 'Another-Horse-2' },
+    })
+    const cookie = cookieOf(await ann.signIn({ password: 'Another-Horse-2' }))
+    const security = await product.app.inject({ url: '/api/account/security', headers: { cookie } })
+    expect(security.json()).toMatchObject({ isEmailConfirmed: true })
+  })
+
+  test('gets another link, which replaces the first', async () => {
+    const ann = await member()
+    const first = await linkTo(ann.email, 'Welcome')
+    const sent = await ann.send('/api/account/email/link')
+    expect(sent.json().message).toContain(ann.email)
+    const second = await linkTo(ann.email, 'Confirm your email address')
+    expect((await confirm(first)).statusCode).toBe(400)
+    expect((await confirm(second)).statusCode).toBe(200)
+  })
+
+  test('asks for no more links than a mailbox bears', async () => {
+    const ann = await member()
+    const answers = []
+    for (let time = 0; time < 6; time++) answers.push((await ann.send('/api/account/email/link')).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('a welcome mail that comes late takes no wish for another address away', async () => {
+    const ann = await member()
+    const { email } = newPerson()
+    await linkTo(ann.email, 'Welcome')
+    await ann.send('/api/account/email', { password: ann.password, email })
+    await sendWelcomeMail(product.deps, { userId: ann.id, mailId: 'late' })
+    expect(await ann.security()).toMatchObject({ pendingEmail: email })
+    const last = product.mails.findLast(({ to }) => to === ann.email)
+    expect(last?.text).toContain('/settings')
+    expect(last?.text).not.toContain('confirm-email')
+  })
+
+  test('a new one that waits gets its link again, and is confirmed with it', async () => {
+    const ann = await member()
+    const { email } = newPerson()
+    await ann.send('/api/account/email', { password: ann.password, email })
+    const first = linkIn((await waitForMail(email, 'confirm-email')).text)
+    expect((await ann.send('/api/account/email/link')).json().message).toContain(email)
+    await vi.waitFor(() => expect(mailsTo(email, 'confirm-email')).toHaveLength(2), { timeout: 60_000 })
+    expect((await confirm(first)).statusCode).toBe(400)
+    expect((await confirm(linkIn(mailsTo(email, 'confirm-email').at(-1)?.text ?? ''))).json().message).toBe(
+      'Your new email address is confirmed.',
+    )
+    expect(await ann.security()).toMatchObject({ isEmailConfirmed: true })
+  })
+})
+
+describe('changing the e-mail address', () => {
   test('counts once the link in the mail was opened, once, and tells the old address', async () => {
     const ann = await member()
     const { email } = newPerson()
@@ -242,6 +327,51 @@ describe('two-factor sign-in', () => {
     expect(mailsTo(ann.email, 'with a wrong two-factor code')).toHaveLength(1)
   })
 
+  test('a browser that was signed in before has tries of its own', async () => {
+    const ann = await withTwoFactor()
+    const entered = await ann.signIn({ code: ann.code() })
+    const device = entered.cookies.find(({ name }) => name === 'lotwise_device')?.value ?? ''
+    const signInHere = (code: string) =>
+      post(
+        product.app,
+        '/api/auth/signin',
+        { username: ann.username, password: ann.password, code },
+        { cookie: `lotwise_device=${device}` },
+      )
+    for (let tries = 0; tries < 11; tries++) {
+      await product.db.execute(sql`delete from rate_limit where key like 'sign-in%'`)
+      await ann.signIn({ code: '000000' })
+    }
+    product.wait(halfMinute)
+    await product.db.execute(sql`delete from rate_limit where key like 'sign-in%'`)
+    expect((await ann.signIn({ code: ann.code() })).json().code).toBe('rate_limited')
+    expect((await signInHere(ann.code())).statusCode).toBe(200)
+    for (let tries = 0; tries < 10; tries++) {
+      await product.db.execute(sql`delete from rate_limit where key like 'sign-in%'`)
+      expect((await signInHere('000000')).json().code).toBe('second_factor_wrong')
+    }
+    await product.db.execute(sql`delete from rate_limit where key like 'sign-in%'`)
+    expect((await signInHere('000000')).json().code).toBe('rate_limited')
+  })
+
+  test('what takes everything along or away, or changes the address, needs a code too', async () => {
+    const ann = await withTwoFactor()
+    const { email } = newPerson()
+    for (const [path, body] of [
+      ['/api/account/email', { email }],
+      ['/api/account/exports', {}],
+      ['/api/account/delete', { username: ann.username }],
+    ] as const) {
+      const missing = await ann.send(path, { ...body, password: ann.password })
+      expect([missing.json().code, missing.json().field]).toEqual(['second_factor_needed', 'code'])
+      const wrong = await ann.send(path, { ...body, password: ann.password, code: '000000' })
+      expect(wrong.json().code).toBe('second_factor_wrong')
+    }
+    product.wait(halfMinute)
+    const asked = await ann.send('/api/account/email', { email, password: ann.password, code: ann.code() })
+    expect(asked.statusCode).toBe(200)
+  })
+
   test('a mistyped code is forgiven, and nobody is alarmed', async () => {
     const ann = await withTwoFactor()
     for (let round = 0; round < 3; round++) {
@@ -267,10 +397,19 @@ describe('two-factor sign-in', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   })
 
-  test('support can take it off whoever has lost everything: sessions end, and the owner is told', async () => {
+  test('an administrator can take it off whoever has lost everything: sessions end, and the owner is told', async () => {
     const ann = await withTwoFactor()
-    expect(await resetSecondFactor(product.deps, ann.id)).toBe(true)
-    expect(await resetSecondFactor(product.deps, ann.id)).toBe(false)
+    const admin = await operator(product)
+    const reset = (by = admin) => by.post(`/users/${ann.id}/reset-second-factor`)
+    expect((await reset(await operator(product, 'moderator'))).json().code).toBe('forbidden')
+    expect((await admin.get(`/users/${ann.id}`)).json().hasSecondFactor).toBe(true)
+    expect((await reset()).json()).toEqual({ success: true })
+    expect((await admin.get(`/users/${ann.id}`)).json().hasSecondFactor).toBe(false)
+    expect((await reset()).json().code).toBe('two_factor_is_off')
+    expect((await admin.post(`/users/${admin.id}/reset-second-factor`)).json().code).toBe('forbidden')
+    expect((await admin.get(`/audit-log?subject=${ann.id}`)).json().entries).toMatchObject([
+      { action: 'second_factor_reset', operator: admin.person.username },
+    ])
     const old = await product.app.inject({ url: '/api/auth/session', headers: { cookie: ann.cookie } })
     expect(old.statusCode).toBe(401)
     expect((await ann.signIn({ password: 'Wrong-1-Password' })).json().code).toBe('invalid_credentials')

@@ -2,18 +2,20 @@ import {
   cancelEmailChange as cancelEmailChangeCall,
   changeEmail,
   changePassword as changePasswordCall,
-  confirmEmail,
+  confirmEmail as confirmEmailCall,
   confirmTwoFactor as confirmTwoFactorCall,
   endTwoFactor as endTwoFactorCall,
   readSecurity,
   renewRecoveryCodes as renewRecoveryCodesCall,
+  sendEmailLink,
   startTwoFactor as startTwoFactorCall,
 } from '../../contract/account-security.ts'
 import {
   cancelEmailChange,
-  confirmEmailChange,
-  readPendingEmail,
+  confirmEmail,
+  readEmailState,
   requestEmailChange,
+  sendLinkAgain,
 } from '../../usecases/security/change-email.ts'
 import { changePassword } from '../../usecases/security/change-password.ts'
 import { readSecurityEvents } from '../../usecases/security/security-events.ts'
@@ -34,7 +36,7 @@ export function accountSecurityRoutes(server: Server) {
 
   answer(server, readSecurity, async (_, { account }) => ({
     twoFactor: await readTwoFactor(deps, account.id),
-    pendingEmail: await readPendingEmail(deps, account.id),
+    ...(await readEmailState(deps, account)),
     events: await readSecurityEvents(deps, account.id),
   }))
 
@@ -44,7 +46,12 @@ export function accountSecurityRoutes(server: Server) {
   })
 
   answer(server, changeEmail, async ({ body }, { account, request }) => {
-    await requestEmailChange(deps, { ...body, account, visitor: visitorOf(request, cookie) })
+    await requestEmailChange(deps, {
+      email: body.email,
+      proof: body,
+      account,
+      visitor: visitorOf(request, cookie),
+    })
     return done(`We sent a link to ${body.email}. Open it to confirm the new address.`)
   })
 
@@ -53,13 +60,18 @@ export function accountSecurityRoutes(server: Server) {
     return done('Your email address stays as it is.')
   })
 
-  answer(server, confirmEmail, async ({ body }, { request }) => {
-    await confirmEmailChange(deps, { token: body.token, visitor: visitorOf(request, cookie) })
-    return done('Your new email address is confirmed.')
+  answer(server, sendEmailLink, async (_, { account }) =>
+    done(`We sent a link to ${await sendLinkAgain(deps, account)}. Open it to confirm the address.`),
+  )
+
+  answer(server, confirmEmailCall, async ({ body }, { request }) => {
+    const link = { token: body.token, visitor: visitorOf(request, cookie) }
+    const isNew = (await confirmEmail(deps, link)) === 'new address'
+    return done(`Your ${isNew ? 'new ' : ''}email address is confirmed.`)
   })
 
-  answer(server, startTwoFactorCall, async ({ body }, { account }) =>
-    startTwoFactor(deps, { account, password: body.password }),
+  answer(server, startTwoFactorCall, async ({ body }, { account, request }) =>
+    startTwoFactor(deps, { ...body, account, visitor: visitorOf(request, cookie) }),
   )
 
   answer(server, confirmTwoFactorCall, async ({ body }, { account, request }) => ({

@@ -29,19 +29,19 @@ export function accountRoutes(server: Server) {
   const { deps, cookie } = server
 
   answer(server, signUpCall, async ({ body }, { request, reply }) => {
-    const { user, session, deviceToken } = await signUp(deps, { body, visitor: visitorOf(request, cookie) })
+    const { user, session, deviceTokens } = await signUp(deps, { body, visitor: visitorOf(request, cookie) })
     cookie.write(reply, session)
-    cookie.writeDevice(reply, deviceToken)
+    cookie.writeDevice(reply, deviceTokens)
     return { user, message: 'Your account has been created.' }
   })
 
   answer(server, signInCall, async ({ body }, { request, reply }) => {
-    const { user, session, deviceToken } = await signIn(deps, {
+    const { user, session, deviceTokens } = await signIn(deps, {
       ...body,
       visitor: visitorOf(request, cookie),
     })
     cookie.write(reply, session)
-    cookie.writeDevice(reply, deviceToken)
+    cookie.writeDevice(reply, deviceTokens)
     return { user }
   })
 

@@ -46,6 +46,26 @@ describe('signing in', () => {
     expect(first.cookies).toEqual([])
   })
 
+  test('guessing locks nobody out of a browser that they signed in to the product with', async () => {
+    const ann = await newOperator()
+    const { username, password } = ann
+    const entered = await post(product.app, '/api/auth/signin', { username, password })
+    const device = entered.cookies.find(({ name }) => name === 'lotwise_device')?.value ?? ''
+    const loginHere = (secret: string) =>
+      post(
+        product.app,
+        '/api/admin/login',
+        { username, password: secret },
+        { cookie: `lotwise_device=${device}` },
+      )
+    for (let tries = 0; tries < 6; tries++) await login(username, 'Wrong-Horse-1')
+    expect((await login(username, password)).statusCode).toBe(429)
+    expect((await loginHere(password)).statusCode).toBe(200)
+    for (let tries = 0; tries < 5; tries++) expect((await loginHere('Wrong-Horse-1')).statusCode).toBe(401)
+    expect((await loginHere(password)).statusCode).toBe(429)
+    await product.db.execute(sql`delete from rate_limit`)
+  })
+
   test('a wrong password, an unknown name, an ordinary user and a disabled admin get one answer', async () => {
     const ann = await newOperator()
     const user = (await signUpPerson(product.app)).person
@@ -70,6 +90,22 @@ describe('signing in', () => {
     const locked = await login(ann.username, ann.password)
     expect([locked.statusCode, locked.json().code]).toEqual([429, 'rate_limited'])
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('guesses where everybody signs in count as well, and the answer does not say whose name it is', async () => {
+    const ann = await newOperator()
+    const signIn = (username: string, password: string, headers = {}) =>
+      post(product.app, '/api/auth/signin', { username, password }, headers)
+    const known = await signIn(ann.username, ann.password)
+    const device = known.cookies.find(({ name }) => name.includes('device'))
+    for (let guess = 0; guess < 5; guess++) await signIn(ann.username, `Wrong-Horse-${guess}`)
+    const somebody = await signUpPerson(product.app)
+    const wrong = await signIn((somebody.person as { username: string }).username, 'Wrong-Horse-1')
+    const right = await signIn(ann.username, ann.password)
+    expect([right.statusCode, right.json().message]).toEqual([wrong.statusCode, wrong.json().message])
+    expect((await login(ann.username, ann.password)).json().code).toBe('rate_limited')
+    const cookie = `${device?.name}=${device?.value}`
+    expect((await signIn(ann.username, ann.password, { cookie })).statusCode).toBe(200)
   })
 
   test('guesses in the headers count as well, and at most thirty from one network', async () => {
@@ -183,6 +219,39 @@ test('with a second factor the password alone opens nothing, and a lost one goes
 })
 
 describe('the audit log', () => {
+  test('has what operators change of their own protection, and nothing of what others do', async () => {
+    const { person, id, cookie } = await signUpPerson(product.app)
+    const { username, password } = person as { username: string; password: string }
+    const change = (before: string, after: string) =>
+      post(
+        product.app,
+        '/api/account/password',
+        { currentPassword: before, password: after, confirmPassword: after },
+        { cookie },
+      )
+    const written = async () =>
+      (
+        await product.db.execute(
+          sql`select operator, summary from audit_entry where action = 'own_security_changed' and subject_id = ${id} order by at`,
+        )
+      ).rows
+    expect((await change(password, 'Another-Horse-2')).statusCode).toBe(200)
+    expect(await written()).toEqual([])
+    await giveRole(product, id, 'admin')
+    expect((await change('Another-Horse-2', 'Another-Horse-3')).statusCode).toBe(200)
+    const send = (url: string, payload: object) =>
+      post(product.app, `/api/account/two-factor/${url}`, payload, { cookie })
+    const { secret } = (await send('start', { password: 'Another-Horse-3' })).json()
+    await send('confirm', { code: codeOf(product, secret) })
+    product.wait(60_000)
+    await send('end', { password: 'Another-Horse-3', code: codeOf(product, secret) })
+    expect(await written()).toEqual(
+      ['changed their own password', 'turned two-factor sign-in on', 'turned two-factor sign-in off'].map(
+        summary => ({ operator: username, summary }),
+      ),
+    )
+  })
+
   test('tells who did what, from where, newest first, page by page', async () => {
     const ann = await operator(product)
     await ann.post('/logout')
@@ -233,24 +302,30 @@ describe('the audit log', () => {
     expect(lines[0]).toBe('Time,Operator,Action,Summary,About,Id,Before,After,Address,Device')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(",'=HYPERLINK(0),data_exported,exported the audit log,")
+    // What of it was taken along.
+    expect(lines[1]).toContain('"{""search"":""hyperlink""}"')
   })
 
   test('nothing but its two queries touches the table, and those add and read', async () => {
     const folder = new URL('../../', import.meta.url)
     const files = (await readdir(folder, { recursive: true })).filter(
-      name => /\.(ts|tsx)$/.test(name) && !name.endsWith('.test.ts') && name !== 'db/schema.ts',
+      name => /\.(ts|tsx)$/.test(name) && !name.endsWith('.test.ts') && !tellOfTables.includes(name),
     )
     const sources = await Promise.all(files.map(name => readFile(new URL(name, folder), 'utf8')))
     const touching = files.filter((_, index) => knowsTheTable.test(sources[index] ?? ''))
-    expect(touching).toEqual(['db/queries/audit-entries.ts'])
+    // The other one is where the product's role is given its rights to it, which are the same two.
+    expect(touching.sort()).toEqual(['db/queries/audit-entries.ts', 'db/rights.ts'])
     const source = await readFile(new URL('db/queries/audit-entries.ts', folder), 'utf8')
     const acts = [...source.matchAll(/\bdb\s*\.(\w+)\(/g)].map(([, act]) => act)
     expect(acts).toEqual(['insert', 'select'])
   })
 })
 
+/** What says which tables there are, and where they lie. */
+const tellOfTables = ['db/schema/operators.ts', 'db/distribution/places.ts']
+
 /** By either of its names. */
-const knowsTheTable = /import[^']*\bauditEntry\b[^']*'[^']*schema\.ts'|audit_entry/
+const knowsTheTable = /import[^']*\bauditEntry\b[^']*'[^']*schema[^']*\.ts'|audit_entry/
 
 describe('the command line', () => {
   test('makes operators, gives them new passwords and lists them', async () => {

@@ -26,6 +26,7 @@ export function adminAccessRoutes(server: Server) {
     await recordAudit(deps, actorIn(operator, request), {
       action: 'data_exported',
       summary: 'exported the audit log',
+      after: query,
     })
     asAttachment(reply, { fileName: 'lotwise-audit-log.csv', contentType: 'text/csv; charset=utf-8' })
     return exportAuditLog(deps, query)

@@ -165,6 +165,23 @@ test('a demo that is reset is still where it was, and one that has ended is coun
   expect((await demos()).recentUsers).toEqual([])
 })
 
+test('a demo that is kept from an address of no place is of no place any more', async () => {
+  const demo = await startDemo(product.app)
+  await product.db.execute(
+    sql`update account_location set city = 'Toronto', country = 'CA' where user_id = ${demo.id}`,
+  )
+  await product.app.inject({
+    method: 'POST',
+    url: '/api/auth/signup',
+    payload: newPerson({ keepDemo: true }),
+    headers: { ...demo.headers, 'x-forwarded-for': '192.168.7.10' },
+  })
+  expect((await locations()).recentLocations[0]).toMatchObject({
+    ...{ id: demo.id, userType: 'regular', ipAddress: '192.168.7.10' },
+    ...{ city: null, country: null },
+  })
+})
+
 test('after 90 days addresses and the events of demos are gone, and places of people stay', async () => {
   const before = await locations()
   product.wait(91 * DAY_MS)

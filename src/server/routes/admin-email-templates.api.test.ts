@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmailTemplate, EmailTemplateVersion } from '../../contract/admin-email-templates.ts'
 import { quickStartTemplates } from '../../mail/template/quick-start-templates.ts'
+import { addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { operator, type TestOperator } from '../testing/admin.ts'
 import {
   mailTo,
@@ -131,7 +133,7 @@ describe('changing', () => {
 
   test('what the product fills in cannot be changed by listing more', async () => {
     const saved = (await save('welcome', { variables: 'username, secret' })).json()
-    expect(saved).toMatchObject({ variables: 'username, loginUrl', version: 1 })
+    expect(saved).toMatchObject({ variables: 'username, confirmLink, loginUrl', version: 1 })
   })
 
   test('a template keeps its name', async () => {
@@ -219,5 +221,29 @@ describe('what is sent', () => {
     const { id } = await named('password_reset')
     await admin.post(`/email-templates/${id}/restore`, { version: 1 })
     expect(await templateHealth()).toMatchObject({ isFine: true, detail: 'all can be sent' })
+  })
+})
+
+describe('with another release', () => {
+  const shown = async (name: string) => {
+    const { rows } = await product.db.execute(
+      sql`select id, subject, version from email_template where name = ${name}`,
+    )
+    return rows[0] as { id: string; subject: string; version: number }
+  }
+
+  test('what nobody has edited follows its words, and the old ones stay among the versions', async () => {
+    const { id, subject, version } = await shown('license_ending')
+    await product.db.execute(sql`update email_template set subject = 'As it was' where id = ${id}`)
+    await addMissingTemplates(product.deps)
+    expect(await shown('license_ending')).toEqual({ id, subject, version: version + 1 })
+    await addMissingTemplates(product.deps)
+    expect(await shown('license_ending')).toMatchObject({ version: version + 1 })
+  })
+
+  test('what an operator has edited stays as it is', async () => {
+    expect((await save('weekly_digest', { subject: 'Our week' })).statusCode).toBe(200)
+    await addMissingTemplates(product.deps)
+    expect(await shown('weekly_digest')).toMatchObject({ subject: 'Our week' })
   })
 })

@@ -34,6 +34,7 @@ export function adminPaymentRoutes(server: Server) {
     await recordAudit(deps, actorIn(operator, request), {
       action: 'data_exported',
       summary: 'exported payments',
+      after: query,
     })
     asAttachment(reply, { fileName: 'lotwise-payments.csv', contentType: 'text/csv; charset=utf-8' })
     return file

@@ -6,6 +6,7 @@ import { operator, type TestOperator } from '../testing/admin.ts'
 import { startDemo } from '../testing/demo.ts'
 import { act } from '../testing/ledger.ts'
 import {
+  confirmEmailOf,
   cookieOf,
   mailTo,
   newPerson,
@@ -159,7 +160,8 @@ describe('every process follows at once', () => {
 
   test('how many test emails an account sends', async () => {
     await set('testMailsPerHour', '1')
-    const { person, response } = await signUpPerson(elsewhere.app)
+    const { person, response, id } = await signUpPerson(elsewhere.app)
+    await confirmEmailOf(elsewhere, id)
     const send = () =>
       post(
         elsewhere.app,

@@ -122,6 +122,52 @@ describe('plans', () => {
     expect((await (await buyer(product)).start({ planId: bought })).json().code).toBe('not_on_sale')
   })
 
+  test('one that a promo code is for is not deleted, so that the code is not left for a plan of the same name', async () => {
+    const { id } = (await admin.post('/subscription-tiers', tier())).json()
+    const made = (await admin.post('/promo-codes', promo({ applicableTiers: ['plus', id] }))).json()
+    const refusedDeletion = (await admin.delete(`/subscription-tiers/${id}`)).json()
+    expect([refusedDeletion.code, refusedDeletion.message]).toEqual([
+      'tier_in_use',
+      `The promo code ${made.code} is for this plan. Take the plan out of it or delete it first.`,
+    ])
+    await admin.put(`/promo-codes/${made.id}`, { applicableTiers: ['plus'] })
+    expect((await admin.delete(`/subscription-tiers/${id}`)).statusCode).toBe(200)
+    // Codes from before that rule can still be ended; the plan that is gone cannot be named anew.
+    await product.db.execute(
+      sql`update promo_code set applicable_tiers = array['plus', ${id}] where id = ${made.id}`,
+    )
+    const put = async (body: object) => refusal(await admin.put(`/promo-codes/${made.id}`, body))
+    expect(await put({ isActive: false })).toEqual([200, undefined, undefined])
+    expect(await put({ applicableTiers: ['gone', id] })).toEqual([
+      400,
+      'applicableTiers',
+      'There is no plan "gone".',
+    ])
+  })
+
+  test('two that are named at the same moment do not get one name', async () => {
+    const [one, two] = [
+      (await admin.post('/subscription-tiers', tier())).json(),
+      (await admin.post('/subscription-tiers', tier())).json(),
+    ]
+    const name = `Twice ${++count}`
+    const answers = await Promise.all([
+      ...[one, two].map(({ id }) => admin.put(`/subscription-tiers/${id}`, { name })),
+      admin.post('/subscription-tiers', tier({ name })),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).filter(status => status < 300)).toHaveLength(1)
+    expect(answers.map(({ statusCode }) => statusCode).filter(status => status >= 500)).toEqual([])
+  })
+
+  test('what changes nothing is not written down', async () => {
+    const { id, name, price } = (await admin.post('/subscription-tiers', tier())).json()
+    const made = (await admin.post('/promo-codes', promo())).json()
+    const before = await lastEntry()
+    expect((await admin.put(`/subscription-tiers/${id}`, { name, price })).statusCode).toBe(200)
+    expect((await admin.put(`/promo-codes/${made.id}`, { validFrom: made.validFrom })).statusCode).toBe(200)
+    expect(await lastEntry()).toEqual(before)
+  })
+
   test('moderators read and do not change', async () => {
     const moderator = await operator(product, 'moderator')
     for (const list of ['/subscription-tiers', '/promo-codes'])
@@ -139,19 +185,45 @@ describe('what somebody bought stays as it was', () => {
     const body = tier({ ...limits, features: ['Tax-loss harvesting'] })
     planId = (await admin.post('/subscription-tiers', body)).json().id
   })
-  const worse = {
+  const worse = () => ({
+    name: `Renamed ${++count}`,
     price: '99',
     billingPeriod: 'monthly',
     maxTransactions: 1,
     maxReports: 0,
     maxExchanges: 0,
     features: [],
-  }
-  const change = () => admin.put(`/subscription-tiers/${planId}`, worse)
+  })
+  const change = () => admin.put(`/subscription-tiers/${planId}`, worse())
   const limitsOf = async (one: { get(url: string): Promise<Record<string, { limit: number }>> }) => {
     const usage = await one.get('/api/plan-usage?year=2025')
     return [usage.transactions?.limit, usage.reports?.limit, usage.exchanges?.limit]
   }
+
+  test('name and price on every page that shows the license', async () => {
+    const ann = await buyer(product)
+    const bought = await ann.buy({ planId })
+    const { name } = (await ann.plan()).plan
+    expect(bought.item).toBe(`${name} plan`)
+    expect(await change()).toMatchObject({ statusCode: 200 })
+    expect((await ann.plan()).plan).toMatchObject({
+      ...{ id: planId, name, price: '29.50', period: 'tax year', maxTransactions: 2 },
+      features: expect.arrayContaining(['2 transactions per tax year', 'Tax-loss harvesting']),
+    })
+    expect((await ann.get('/api/plan-usage')).plan).toEqual({ id: planId, name })
+    const { username } = await ann.get(`/api/payments/${bought.id}`)
+    const listed = async (list: string, key: string) =>
+      (await admin.get(`${list}?search=${username}`)).json()[key][0]
+    expect(await listed('/payments', 'payments')).toMatchObject({ plan: `${name} plan` })
+    expect(await listed('/subscriptions', 'subscriptions')).toMatchObject({
+      ...{ plan: name, billingCycle: 'tax year', amount: '29.50' },
+    })
+    expect((await admin.get('/payments/export')).body).toContain(`,${name} plan,`)
+    // Whoever was given the plan has it as it is now.
+    const bob = await buyer(product)
+    await admin.put(`/users/${bob.id}`, { subscriptionTier: planId, subscriptionStatus: 'active' })
+    expect((await bob.plan()).plan).toMatchObject({ price: '99', period: 'monthly', maxTransactions: 1 })
+  })
 
   test('price, end, limits and features of a license', async () => {
     const ann = await buyer(elsewhere)
@@ -263,5 +335,39 @@ describe('promo codes', () => {
     expect(await lastEntry()).toMatchObject({ action: 'promo_code_deleted', before: { code } })
     expect(await ann.get(`/api/payments/${paid.id}`)).toEqual(paid)
     expect((await put({ isActive: true })).statusCode).toBe(404)
+  })
+
+  test('one that is added again under the name of a deleted one has its own count', async () => {
+    const { id, code } = (await admin.post('/promo-codes', promo())).json()
+    const ann = await buyer(product)
+    await ann.begin({ planId: 'basic', promoCode: code })
+    await admin.delete(`/promo-codes/${id}`)
+    await admin.post('/promo-codes', promo({ code, maxUses: 1 }))
+    const bob = await buyer(product)
+    await bob.begin({ planId: 'basic', promoCode: code })
+    // Gives up the payment that used the deleted one.
+    await ann.begin({ planId: 'plus' })
+    expect((await admin.get('/promo-codes')).json()[0]).toMatchObject({ code, currentUses: 1 })
+  })
+
+  test('are searched by code and description', async () => {
+    const { code } = (await admin.post('/promo-codes', promo({ description: '50% of_all' }))).json()
+    const found = async (text: string): Promise<string[]> =>
+      (await admin.get(`/promo-codes?search=${encodeURIComponent(text)}`))
+        .json()
+        .map((row: { code: string }) => row.code)
+    expect(await found(code.toLowerCase())).toContain(code)
+    expect(await found('0% OF_')).toEqual([code])
+    expect(await found('0% of-')).toEqual([])
+  })
+
+  test('two that are renamed at the same moment do not get one name', async () => {
+    const made = [
+      (await admin.post('/promo-codes', promo())).json(),
+      (await admin.post('/promo-codes', promo())).json(),
+    ]
+    const code = `TWICE${++count}`
+    const answers = await Promise.all(made.map(({ id }) => admin.put(`/promo-codes/${id}`, { code })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 })

@@ -35,7 +35,7 @@ export function adminTierRoutes(server: Server) {
     return done
   })
 
-  answer(server, listPromosCall, () => listPromoCodes(deps))
+  answer(server, listPromosCall, ({ query }) => listPromoCodes(deps, query))
   answer(server, createPromoCall, async ({ body }, { operator, request }) =>
     createPromoCode(deps, actorIn(operator, request), body),
   )

@@ -65,7 +65,7 @@ describe('an account', () => {
       { username: 'invited', role: 'user', subscriptionTier: 'plus', subscriptionStatus: 'active' },
     ])
     const mail = await mailTo(product, 'invited@example.com')
-    const token = mail.text.match(/token=([\w-]+)/)?.[1]
+    const token = mail.text.match(/reset-password\?token=([\w-]+)/)?.[1]
     const password = 'Chosen-Horse-9'
     await post(product.app, '/api/auth/reset-password', { token, password, confirmPassword: password })
     const signIn = await post(product.app, '/api/auth/signin', { username: 'invited', password })
@@ -155,9 +155,20 @@ describe('an account', () => {
     const link = { token, password: 'Another-Horse-2', confirmPassword: 'Another-Horse-2' }
     expect((await post(product.app, '/api/auth/reset-password', link)).json().code).toBe('reset_link_invalid')
     const { rows } = await product.db.execute(sql`
-      select (select count(*)::int from email_change where user_id = ${id}) as wishes,
+      select (select array_agg(email) from email_change where user_id = ${id}) as links,
+        (select email_confirmed_at from app_user where id = ${id}) as confirmed,
         (select network from security_event where user_id = ${id} and kind = 'email_changed') as by`)
-    expect(rows).toEqual([{ wishes: 0, by: 'Lotwise support' }])
+    // The only link there is now is the one that confirms the address.
+    expect(rows).toEqual([{ links: ['given@example.com'], confirmed: null, by: 'Lotwise support' }])
+    await expect
+      .poll(
+        () =>
+          product.mails.some(({ to, text }) => to === 'given@example.com' && text.includes('confirm-email')),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toBe(true)
     await expect
       .poll(() => product.mails.some(({ to, text }) => to === old && text.includes('no longer used')), {
         timeout: 30_000,

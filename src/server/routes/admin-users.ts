@@ -3,9 +3,11 @@ import {
   deleteUser as deleteCall,
   listUsers as listCall,
   readUser as readCall,
+  resetSecondFactor as resetCall,
   updateUser as updateCall,
 } from '../../contract/admin-users.ts'
 import { createUser, deleteUser, updateUser } from '../../usecases/admin/change-user.ts'
+import { resetSecondFactor } from '../../usecases/admin/reset-second-factor.ts'
 import { listUsers, readUser } from '../../usecases/admin/users.ts'
 import { answer, type Server } from '../answer.ts'
 import { actorIn } from '../operator.ts'
@@ -23,6 +25,10 @@ export function adminUserRoutes(server: Server) {
   )
   answer(server, deleteCall, async ({ params }, { operator, request }) => {
     await deleteUser(deps, actorIn(operator, request), params.id)
+    return { success: true as const }
+  })
+  answer(server, resetCall, async ({ params }, { operator, request }) => {
+    await resetSecondFactor(deps, actorIn(operator, request), params.id)
     return { success: true as const }
   })
 }

@@ -7,6 +7,7 @@ import {
   undoDecision,
 } from '../../usecases/brokers/decisions.ts'
 import { addStatement, deleteStatement, importStatement } from '../../usecases/brokers/statements.ts'
+import { countStatement } from '../../usecases/ceilings.ts'
 import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 import { withUploadOf } from '../upload.ts'
@@ -16,15 +17,16 @@ export function brokerStatementRoutes(server: Server) {
   answer(server, calls.addStatement, async ({ params, query, body }, { account }) =>
     addStatement(deps, account.id, { ...params, ...query, ...body }),
   )
-  answer(server, calls.importStatement, async ({ params, query }, { account, request }) =>
-    withUploadOf(
+  answer(server, calls.importStatement, async ({ params, query }, { account, request }) => {
+    await countStatement(deps, account.id)
+    return withUploadOf(
       calls.statementFileType,
       deps,
       { account, request },
       ({ path, fileName, fileType, signal }) =>
         importStatement(deps, account.id, { ...params, ...query, path, fileName, fileType, signal }),
-    ),
-  )
+    )
+  })
   answer(server, calls.deleteStatement, async ({ params }, { account }) => ({
     deleted: await deleteStatement(deps, account.id, params.id),
   }))

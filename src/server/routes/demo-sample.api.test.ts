@@ -35,6 +35,44 @@ test('comes from three sources, is under the limit, and says what it is', async 
   ])
 })
 
+// The landing page opens these lines without asking the server. When the product computes or words them differently,
+// `vitest -u` writes the file anew.
+test('the landing page shows the figures and reasons that the product has for it', async () => {
+  const year = await demo.get('/api/tax-calculations/2025')
+  const { total, lines } = await demo.get('/api/tax-calculations/2025/lines?limit=200')
+  const shown = ['BTC 11/18/2025', 'ETH 09/12/2025', 'ETH 04/08/2025', 'LINK 07/22/2025']
+  const explained = []
+  for (const name of shown) {
+    const line = lines.find(({ asset, sold }: { asset: string; sold: string }) => `${asset} ${sold}` === name)
+    const explanation = await demo.get(`/api/tax-calculations/2025/lines/${line.id}`)
+    const ids: string[] = explanation.steps.flatMap(
+      (step: { transactionId?: string }) => step.transactionId ?? [],
+    )
+    const rows = await Promise.all(ids.map(async id => rowOf(id, await demo.get(`/api/transactions/${id}`))))
+    explained.push({ ...explanation, rows })
+  }
+  const sample = {
+    taxYear: year.year,
+    method: year.method,
+    total: year.totalGainLoss,
+    shortTerm: year.shortTermGains,
+    longTerm: year.longTermGains,
+    sales: year.transactions,
+    lineCount: total,
+    lines: explained,
+  }
+  const withoutIds = JSON.stringify(sample, null, 2).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-0*/g, 'sample-')
+  await expect(`${withoutIds}\n`).toMatchFileSnapshot('../../web/features/landing/sample.json')
+})
+
+const rowOf = (transactionId: string, { origin }: { origin: Origin }) => ({
+  transactionId,
+  layout: origin.layout,
+  columns: origin.columns,
+  rows: origin.rows,
+})
+type Origin = { layout: string; columns: string[]; rows: unknown[] }
+
 test('has transfers that are joined, staking, and one gap to review', async () => {
   const transactions: { type: string; kind: string | null }[] = await demo.get('/api/transactions')
   expect(transactions.filter(({ type }) => type === 'transfer')).toHaveLength(3)

@@ -1,8 +1,11 @@
 // What one account may take of what all share: one file at a time, and ceilings whatever the plan.
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { lockImports } from '../../db/queries/import-staging.ts'
 import { knownSettings, type SettingKey } from '../../usecases/settings/known-settings.ts'
 import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -68,6 +71,90 @@ test('the second file of an account waits for the first and is told its place; o
   expect((await first).status).toBe(200)
   expect(await waiting).toMatchObject({ imported: 1 })
   expect(await placeOf(id)).toBe(0)
+})
+
+test('a file that waits and is called off leaves the line, however large it is', async () => {
+  const ann = await ledgerOwner(product)
+  // The first says how long it is, and its last bytes do not come.
+  const first = request(`${url}/api/transactions/import`, {
+    method: 'POST',
+    headers: {
+      cookie: ann.cookie,
+      'content-type': 'multipart/form-data; boundary=xxx',
+      'content-length': 1_000_000,
+    },
+  })
+  first.on('error', () => undefined)
+  first.write(
+    '--xxx\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nDate',
+  )
+  const patience = { timeout: 30_000, interval: 50 }
+  await vi.waitFor(async () => expect(await readdir(product.deps.uploadDir)).toHaveLength(1), patience)
+
+  const send = (id: string, bytes: number, signal?: AbortSignal) => {
+    const form = new FormData()
+    form.append('fileType', 'csv')
+    form.append('file', new Blob([coinbaseCsv(row(1)).content + '\n'.repeat(bytes)]), 'b.csv')
+    const headers = { cookie: ann.cookie, 'x-import-progress': id }
+    return fetch(`${url}/api/transactions/import`, {
+      method: 'POST',
+      headers,
+      body: form,
+      ...(signal && { signal }),
+    })
+  }
+  const placeOf = async (id: string) => (await ann.get(`/api/imports/progress/${id}`)).place
+  const [calledOff, next] = [randomUUID(), randomUUID()]
+  const abort = new AbortController()
+  const gone = send(calledOff, 5_000_000, abort.signal).catch(() => 'gone')
+  await vi.waitFor(async () => expect(await placeOf(calledOff)).toBe(1), patience)
+  const waiting = send(next, 10)
+  await vi.waitFor(async () => expect(await placeOf(next)).toBe(2), patience)
+  abort.abort()
+  expect(await gone).toBe('gone')
+  await vi.waitFor(async () => expect(await placeOf(next)).toBe(1), patience)
+  first.destroy()
+  expect(await (await waiting).json()).toMatchObject({ imported: 1 })
+  await vi.waitFor(async () => expect(await readdir(product.deps.uploadDir)).toEqual([]), patience)
+})
+
+test('a file waits for one that another process imports for the same account', async () => {
+  const ann = await ledgerOwner(product)
+  const [locked, elsewhere] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = product.deps.ownConnection(async client => {
+    await client.query('begin')
+    await lockImports(client, ann.id)
+    locked.resolve()
+    await elsewhere.promise
+    await client.query('commit')
+  })
+  await locked.promise
+  const waiting = ann.bringRows(row(1))
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  // Asked of the database: what the product computes for an account waits for the account's import.
+  const { rows } = await product.db.execute(sql`select 1 from transaction where user_id = ${ann.id}`)
+  expect(rows).toEqual([])
+  elsewhere.resolve()
+  await other
+  expect(await waiting).toMatchObject({ imported: 1 })
+})
+
+test('a file that is asked about counts once; looking at files has a ceiling too', async () => {
+  const ann = await ledgerOwner(product)
+  await set('importsPerHour', '1')
+  const unknown = { name: 'unknown.csv', content: 'Date,Type,Coin,Amount\n03/04/2024,buy,BTC,1\n' }
+  expect((await ann.bring({ fileType: 'csv', file: unknown })).json()).toMatchObject({
+    code: 'import_layout_unknown',
+  })
+  expect(await ann.bringRows(row(1))).toMatchObject({ imported: 1 })
+  const look = async () => {
+    const form = new FormData()
+    form.append('fileType', 'csv')
+    form.append('file', new Blob([unknown.content]), unknown.name)
+    const path = '/api/transactions/import/preview'
+    return (await fetch(url + path, { method: 'POST', headers: { cookie: ann.cookie }, body: form })).status
+  }
+  expect([await look(), await look()]).toEqual([200, 429])
 })
 
 test('files, reports and exports have a ceiling by the hour, told in words', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minus, usd } from '#engine'
 import type { Harvesting, SalePlan } from '../../contract/harvesting.ts'
 import type { TaxLinePage } from '../../contract/tax-lines.ts'
-import { subscription } from '../../db/schema.ts'
+import { subscription, subscriptionTier } from '../../db/schema.ts'
 import { gainOfPart, whatIf } from '../../portfolio/what-if.ts'
 import { seedCloses } from '../../prices/testing/seed-closes.ts'
 import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
@@ -85,6 +86,39 @@ test('other plans are told which one has it, and name no lots', async () => {
     includedIn: { id: 'premium', name: 'Premium' },
     harvesting: null,
   })
+})
+
+test('where operators take it from the cards of all plans, nobody has it', async () => {
+  const [before, bob] = [await product.db.select().from(subscriptionTier), await holder()]
+  expect((await bob.get('/api/portfolio/harvesting')).harvesting).not.toBeNull()
+  try {
+    await product.db.update(subscriptionTier).set({ features: ['Portfolio'] })
+    expect(await bob.get('/api/portfolio/harvesting')).toEqual({ includedIn: null, harvesting: null })
+    const lots = [{ lotId: bob.lots.loss, quantity: '1' }]
+    const refused = await bob.post('/api/sale-plans', { symbol: 'HHH', wallet: 'Cold wallet', lots })
+    expect(refused.json()).toMatchObject({
+      code: 'plan_limit',
+      message: 'Your plan does not have tax-loss harvesting.',
+    })
+  } finally {
+    for (const { id, features } of before)
+      await product.db.update(subscriptionTier).set({ features }).where(eq(subscriptionTier.id, id))
+  }
+})
+
+test('what a proposal says selling saves is what the sale does to the tax', async () => {
+  const ann = await holder()
+  const proposed = await harvestOf(ann)
+  const [loss] = proposed.losses.lots
+  const lots = [{ lotId: ann.lots.loss, quantity: '1' }]
+  await ann.post('/api/sale-plans', { symbol: 'HHH', wallet: 'Cold wallet', lots })
+  const soldAt = new Date(Date.now() + 5_000).toISOString()
+  await ann.post(
+    '/api/transactions',
+    act('sell', soldAt, '1', '60000', { symbol: 'HHH', wallet: 'Cold wallet' }),
+  )
+  const taxAfter = (await harvestOf(ann)).taxNow
+  expect(minus(usd(proposed.taxNow ?? ''), usd(taxAfter ?? ''))).toBe(usd(loss?.saving ?? ''))
 })
 
 test('a plan reaches Form 8949 when its sale comes in', async () => {

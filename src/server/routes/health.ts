@@ -2,14 +2,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database, UnreachableNodes } from '../../db/client.ts'
 import { AppError } from '../../usecases/app-error.ts'
 import { RESERVE_BYTES } from '../../usecases/room.ts'
 
 const fullWords =
   'Less than 300 MB are left on the disk. Imports, reports and exports are refused until there is room.'
 
+const nodesWords = (count: number) =>
+  `${count === 1 ? 'One node' : `${count} nodes`} of the database cannot be reached. The accounts there are answered 503.`
+
 export type Health = {
-  ping(): Promise<void>
+  ping: Database['ping']
   freeBytes(): Promise<number>
   /** Needed to read /metrics, where there is one. */
   metricsToken: string | undefined
@@ -20,15 +24,20 @@ export function healthRoutes(app: FastifyInstance, { ping, freeBytes, metricsTok
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const disk = (await freeBytes().catch(() => 0)) < RESERVE_BYTES ? 'full' : 'ok'
+    let unreachable: UnreachableNodes
     try {
-      await ping()
+      unreachable = await ping()
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return reply.status(503).send({ status: 'not ready', database: 'unreachable', disk })
     }
+    // Neither is an error by its status: reading goes on, or most accounts do, so nobody should be sent elsewhere.
+    if (unreachable.length > 0) {
+      request.log.warn({ unreachable }, 'nodes of the database cannot be reached')
+      return { status: 'degraded', database: 'in part', disk, message: nodesWords(unreachable.length) }
+    }
     if (disk === 'ok') return { status: 'ready', database: 'ok', disk }
     request.log.warn('the disk is full')
-    // Not an error by its status: everything that reads goes on, so nobody should be sent elsewhere.
     return { status: 'degraded', database: 'ok', disk, message: fullWords }
   })
 

@@ -103,7 +103,7 @@ test('a row that cannot be used is an issue with its place, and the others come 
       row: 3,
       column: 'Transaction Type',
       value: 'Teleport',
-      message: expect.stringContaining('does not know'),
+      message: expect.stringContaining('is not a transaction type we recognize'),
     },
   ])
   const review = await get('/api/review')

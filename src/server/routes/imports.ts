@@ -6,7 +6,7 @@ import {
   undoImport as undoCall,
 } from '../../contract/imports.ts'
 import { AppError } from '../../usecases/app-error.ts'
-import { countImport } from '../../usecases/ceilings.ts'
+import { countImport, countPreview } from '../../usecases/ceilings.ts'
 import { importUpload } from '../../usecases/imports/import-upload.ts'
 import { listImports } from '../../usecases/imports/list-imports.ts'
 import { readProgress, reportPlace } from '../../usecases/imports/progress.ts'
@@ -19,23 +19,25 @@ export function importRoutes(server: Server) {
   const { deps } = server
 
   answer(server, importTransactions, async (_, { account, request }) => {
-    await countImport(deps, account.id)
     const progressId = request.headers['x-import-progress']
     const onPlace = (place: number) => void reportPlace(deps, account.id, progressId, place)
-    return withUpload(deps, { account, request, onPlace }, upload =>
-      importUpload(deps, account, { ...upload, progressId }),
+    return countImport(deps, account.id, () =>
+      withUpload(deps, { account, request, onPlace }, upload =>
+        importUpload(deps, account, { ...upload, progressId }),
+      ),
     )
   })
 
-  answer(server, previewCall, async (_, { account, request }) =>
-    withUpload(deps, { account, request }, ({ path, fileName, fileType, mapping, signal }) =>
+  answer(server, previewCall, async (_, { account, request }) => {
+    await countPreview(deps, account.id)
+    return withUpload(deps, { account, request }, ({ path, fileName, fileType, mapping, signal }) =>
       deps.compute(
         tasks.previewImport,
         { userId: account.id, file: { path, fileName, fileType }, mapping },
         { signal },
       ),
-    ),
-  )
+    )
+  })
 
   answer(server, listCall, async (_, { account }) => listImports(deps, account.id))
   answer(server, undoCall, async ({ params }, { account }) => ({

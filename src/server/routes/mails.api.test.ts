@@ -6,6 +6,7 @@ import type { Mail } from '../../mail/transport.ts'
 import { sendDigestMail } from '../../usecases/notifications/send-digest-mail.ts'
 import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import {
+  confirmEmailOf,
   giveRole,
   newPerson,
   post,
@@ -33,6 +34,7 @@ afterAll(() => product.stop())
 async function reader(wanted: object = {}) {
   const { username, email } = newPerson()
   const ann = await ledgerOwner(product, { username, email })
+  await confirmEmailOf(product, ann.id)
   await ann.put('/api/account/notifications', {
     ...{ emailReports: true, syncAlerts: true, weeklyDigest: true },
     ...wanted,
@@ -212,6 +214,19 @@ describe('test mails', () => {
     expect(mailsTo(body.email, /./)).toEqual([])
     await giveRole(product, ann.id, 'admin')
     expect((await ann.post('/api/emails/test-welcome', body)).statusCode).toBe(200)
+  })
+
+  test('goes to no address that nobody has confirmed', async () => {
+    const { username, email } = newPerson()
+    const ann = await ledgerOwner(product, { username, email })
+    const send = () => ann.post('/api/emails/test-report', { email, username })
+    const refused = await send()
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'email_not_confirmed'])
+    expect(mailsTo(email, /^\[Test\]/)).toEqual([])
+    const welcome = await waitForMail(email, /Welcome/)
+    const token = welcome.text.match(/confirm-email\?token=([\w-]+)/)?.[1]
+    expect((await post(product.app, '/api/auth/confirm-email', { token })).statusCode).toBe(200)
+    expect((await send()).statusCode).toBe(200)
   })
 
   test('ten an hour are enough', async () => {

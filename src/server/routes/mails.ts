@@ -34,7 +34,8 @@ export function mailRoutes(server: Server) {
     message: `The test email was sent to ${address}.`,
   })
   answer(server, testWelcome, async ({ body }, { account }) => {
-    const values = { username: body.username, loginUrl: deps.publicUrl }
+    const confirmLink = `${deps.publicUrl}/settings`
+    const values = { username: body.username, loginUrl: deps.publicUrl, confirmLink }
     await sendTestMail(deps, account, { to: body.email, template: 'welcome', values })
     return sentTo(body.email)
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets', 'app.js'), 'export {}')
   const { deps } = product
   const log = pino({ level: 'silent' })
-  app = await createApp({ deps, log, trustProxy: false, ping: async () => undefined, webDir })
+  app = await createApp({ deps, log, trustProxy: false, ping: async () => [], webDir })
 })
 afterAll(async () => {
   await app.close()

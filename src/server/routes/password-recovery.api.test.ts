@@ -149,7 +149,7 @@ describe('recovering a password', () => {
     await requestResetToken(product, email)
     await vi.waitFor(() => {
       const texts = product.mails
-        .filter(({ to, text }) => to === email && text.includes('token='))
+        .filter(({ to, text }) => to === email && text.includes('reset-password?token='))
         .map(({ text }) => text)
       expect(texts).toHaveLength(2)
       for (const { username } of people.slice(0, 2)) expect(texts.join()).toContain(username)

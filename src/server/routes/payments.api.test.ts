@@ -133,7 +133,8 @@ test('a real card number is refused, and neither stored nor logged', async () =>
   await ann.post(`/api/payments/${payment.id}/test-card`, { number, expiry: 12, cvc: number })
   expect(product.logs.join('\n')).not.toContain(number)
   const { rows } = await product.db.execute(
-    sql`select i::text as intent, p::text as payment from test_card_intent i, payment p where p.id = ${payment.id} and i.payment_id = ${payment.id}`,
+    sql`select i::text as intent, p::text as payment from test_card_intent i, payment p
+      where p.user_id = ${ann.id} and i.user_id = ${ann.id} and p.id = ${payment.id} and i.payment_id = ${payment.id}`,
   )
   expect(JSON.stringify(rows)).not.toContain(number)
 })

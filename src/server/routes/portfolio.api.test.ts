@@ -84,6 +84,7 @@ test('holdings are the open lots, and what is missing a price is named and not z
     totalUnrealizedPercent: 21,
     openLots: 2,
     today,
+    priceBasis: { sources: ['Coinbase'], oldestOn: today, newestOn: today, ageDays: 0 },
     missing: [{ symbol: 'NOPRICE', hasNone: true, isHeld: true, from: ago(2), to: today, days: 3 }],
   })
   expect(performance.holdings).toMatchObject([
@@ -122,6 +123,7 @@ test('holdings are the open lots, and what is missing a price is named and not z
     [ago(1), '242.00', '220.00'],
     [today, '133.10', '120.00'],
   ])
+  expect(history.priceBasis).toEqual(performance.priceBasis)
   expect(await ann.get('/api/portfolio/allocation')).toEqual({ Other: 100 })
 })
 
@@ -293,5 +295,25 @@ test('the market is what sources say, by the close of the very day', async () =>
     to: ago(1),
     source: 'Coinbase and Kraken daily closes',
     portfolio: 10,
+  })
+})
+
+test('a total says how old its prices are and whose, and so does the end of the chart', async () => {
+  const eve = await ledgerOwner(product)
+  await seedCloses(product.db, { olda: { [ago(9)]: '10' }, oldb: { [ago(2)]: '20', [ago(9)]: '15' } })
+  const add = (...of: Parameters<typeof act>) => eve.post('/api/transactions', act(...of))
+  await add('buy', noonOf(ago(9)), '1', '10', { symbol: 'OLDA' })
+  await add('buy', noonOf(ago(9)), '1', '10', { symbol: 'OLDB' })
+  const old = { sources: ['Coinbase'], oldestOn: ago(9), newestOn: ago(2), ageDays: 9 }
+  expect(await performanceOf(eve)).toMatchObject({ totalValue: '30.00', priceBasis: old })
+  expect((await eve.get('/api/portfolio/history?period=1M')).priceBasis).toEqual(old)
+  await saveOwnPrices(product.db, [
+    { userId: eve.id, asset: 'OLDA', day: today, usd: '12', enteredAt: new Date() },
+  ])
+  expect((await performanceOf(eve)).priceBasis).toEqual({
+    sources: ['Coinbase', 'your own prices'],
+    oldestOn: ago(2),
+    newestOn: today,
+    ageDays: 2,
   })
 })

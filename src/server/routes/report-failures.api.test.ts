@@ -1,20 +1,25 @@
 // What happens to a report when something breaks: it ends, it says why, and it can be made again.
+import type { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MessagePort, type Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '../../contract/reports.ts'
 import { hasBlanks, officialBlank } from '../../documents/pdf/testing/blanks.ts'
+import { buildReport } from '../../usecases/reports/reports.ts'
+import type { Compute } from '../../usecases/task.ts'
 import { makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
 let formsDir: string
-const threads: Worker[] = []
+const children: ChildProcess[] = []
 beforeAll(async () => {
-  process.on('worker', thread => threads.push(thread))
+  subscribe('child_process', started => {
+    children.push((started as { process: ChildProcess }).process)
+  })
   formsDir = await mkdtemp(join(tmpdir(), 'lotwise-forms-'))
   product = await startTestProduct({ formsDir })
 })
@@ -55,7 +60,7 @@ test('a damaged blank ends in a reason, and once it is gone the same report can 
   const failed = await makeReport(ann, 'form8949', wanted)
   expect(failed).toMatchObject({ status: 'error', fileName: null })
   expect(failed.error).toBe(
-    'The blank Form 8949 of 2024 that is installed here is damaged or is another form, so nothing was printed on it. Whoever runs this Lotwise can put it right with "npm run forms"; then try again. The CSV can be made meanwhile.',
+    'The blank Form 8949 of 2024 that is installed here is damaged or is another form, so nothing was printed on it. The person who runs this Lotwise can fix it with "npm run forms"; then try again. The CSV can be made meanwhile.',
   )
   expect((await ann.getRaw(`/api/reports/${failed.id}/download`)).statusCode).toBe(404)
   expect(await retry(ann, failed.id)).toMatchObject({ status: 'error' })
@@ -88,12 +93,15 @@ test('a folder in place of the blank is trouble too, and not taken for no blank'
   })
 })
 
-test('a computing thread that dies takes its reports to an end, and the next one works', async () => {
+test('a computing process that dies takes its reports to an end, and the next one works', async () => {
   const ann = await seller(product)
   await makeReport(ann, 'schedule-d', wanted)
   // Killed as soon as it is asked for the next report.
-  const killing = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementationOnce(() => {
-    for (const thread of threads) void thread.terminate()
+  const { compute } = product.deps
+  const killing = vi.spyOn(product.deps, 'compute').mockImplementationOnce((...asked) => {
+    const answer = compute(...asked)
+    for (const child of children) child.kill('SIGSEGV')
+    return answer
   })
   const failed = await makeReport(ann, 'form8949', wanted)
   killing.mockRestore()
@@ -102,6 +110,43 @@ test('a computing thread that dies takes its reports to an end, and the next one
     error: 'This report could not be made. Please try again; if it fails again, contact support.',
   })
   expect(await retry(ann, failed.id)).toMatchObject({ status: 'complete' })
+})
+
+test('a report that the database leaves in the middle is made when it is back', async () => {
+  const ann = await seller(product)
+  const asked = product.logs.length
+  await product.db.execute(sql`
+    create function go_away() returns trigger language plpgsql as $$ begin
+      raise 'terminating connection' using errcode = '57P01'; end $$`)
+  await product.db.execute(sql`
+    create trigger go_away before update on report for each row execute function go_away()`)
+  const { id } = (await ann.post('/api/reports/form8949', wanted)).json()
+  await vi.waitFor(() => expect(product.logs.slice(asked).join()).toContain('job failed; it is retried'), {
+    timeout: 30_000,
+  })
+  expect(await ann.get('/api/reports')).toMatchObject([{ id, status: 'pending', error: null }])
+  await product.db.execute(sql`drop function go_away cascade`)
+  expect(await settled(ann, id)).toMatchObject({ status: 'complete', error: null })
+})
+
+test('a report that the database leaves at every try fails with words', async () => {
+  const ann = await seller(product)
+  const { id } = await makeReport(ann, 'schedule-d', wanted)
+  await product.db.execute(sql`update report set status = 'pending', content = null where id = ${id}`)
+  const compute: Compute = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const build = (isLastTry: boolean) =>
+    buildReport({ ...product.deps, compute }, { userId: ann.id, reportId: id, isLastTry })
+  await expect(build(false)).rejects.toThrow('Connection terminated')
+  expect(await ann.get('/api/reports')).toMatchObject([{ id, status: 'pending' }])
+  await build(true)
+  expect(await ann.get('/api/reports')).toMatchObject([
+    {
+      id,
+      status: 'error',
+      error:
+        'The database went away each time this report was being made. Please try again in a few minutes.',
+    },
+  ])
 })
 
 test('a report whose job is lost can be made again', async () => {

@@ -36,7 +36,7 @@ test('a complete ledger has nothing to review', async () => {
     issues: [],
     total: 0,
     byKind: {},
-    doubt: { year: new Date().getFullYear(), low: '0.00', high: '0.00', unpriced: 0 },
+    doubt: { year: 2023, low: '0.00', high: '0.00', unpriced: 0 },
   })
 })
 
@@ -45,6 +45,9 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.8', { day: 2, total: '24000.00' }))
   const review = await ann.get('/api/review')
   expect(review.issues).toMatchObject([{ kind: 'missing_history', quantity: '0.3', usdAtStake: '9000.00' }])
+  expect(review.issues[0].message).toBe(
+    '0.3 BTC missing in Coinbase on or before May 2, 2023: a deposit or purchase is not in your files.',
+  )
   expect((await ann.list('?needsReview=true'))[0]).toMatchObject({ type: 'sell', issues: ['history'] })
   await ann.post(
     '/api/transactions',
@@ -61,7 +64,28 @@ test('what is missing follows the filing facts: one pool for all wallets has wha
   expect(kinds(await ann.get('/api/review'))).toEqual(['missing_history'])
   const facts = await ann.get('/api/filing-facts')
   await ann.put('/api/filing-facts', { ...facts, poolingBefore2025: 'universal' })
+  // The cost is known, and still nothing says how the coins came to Coinbase.
+  const { issues } = await ann.get('/api/review')
+  expect(issues).toMatchObject([{ kind: 'negative_balance', asset: 'BTC', quantity: '0.12345678' }])
+  expect(issues[0].message).toBe(
+    '0.12345678 BTC missing in Coinbase on or before May 3, 2023: a deposit or purchase is not in your files.',
+  )
+  await ann.post('/api/review/dismiss', { key: issues[0].key })
   expect(kinds(await ann.get('/api/review'))).toEqual([])
+})
+
+test('a sale whose coin and fee are both short is one issue', async () => {
+  const ann = await ledgerOwner(product)
+  const facts = await ann.get('/api/filing-facts')
+  await ann.put('/api/filing-facts', { ...facts, poolingBefore2025: 'universal' })
+  for (const symbol of ['BTC', 'BNB'])
+    await ann.post(
+      '/api/transactions',
+      act('buy', { symbol, usd: '3000', timestamp: '2023-05-01T10:00:00Z' }),
+    )
+  const fee = { feeSymbol: 'BNB', feeAmount: '0.1', fee: '20' }
+  await ann.post('/api/transactions', act('sell', { usd: '4000', wallet: 'Coinbase', ...fee }))
+  expect(kinds(await ann.get('/api/review'))).toContain('negative_balance')
 })
 
 test('what is certain is joined at import; a split stands open again and a join can be refused', async () => {
@@ -130,11 +154,14 @@ test('a missing price has a dash, not the price of another day, and is settled b
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
-test('the doubt is about the year that is asked for', async () => {
+test('the doubt is about the year that is asked for, else the latest with sales, else this one', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('buy', { usd: '100', timestamp: '2023-05-01T10:00:00Z' }))
   expect((await ann.get('/api/review?year=2023')).doubt.year).toBe(2023)
   expect((await ann.get('/api/review')).doubt.year).toBe(new Date().getFullYear())
+  await ann.post('/api/transactions', act('sell', { usd: '120', timestamp: '2024-05-01T10:00:00Z' }))
+  await ann.post('/api/transactions', act('buy', { usd: '100', timestamp: '2025-05-01T10:00:00Z' }))
+  expect((await ann.get('/api/review')).doubt.year).toBe(2024)
   expect((await ann.get('/api/review?year=x')).code).toBe('validation_failed')
 })
 

@@ -21,14 +21,14 @@ export function reviewRoutes(server: Server) {
     return { dismissed: true }
   })
   answer(server, joinCall, async ({ body }, { account }) => {
-    await joinTransfer(deps, account.id, body)
+    await joinTransfer(deps, account, body)
     return readShown(deps, account.id, body.withdrawalId)
   })
   answer(server, splitCall, async ({ params }, { account }) => {
-    const ids = await splitTransfer(deps, account.id, params.id)
+    const ids = await splitTransfer(deps, account, params.id)
     return { transactions: await Promise.all(ids.map(id => readShown(deps, account.id, id))) }
   })
   answer(server, joinAllCall, async (_, { account }) => ({
-    joined: await deps.compute(tasks.joinTransfers, { userId: account.id }),
+    joined: await deps.compute(tasks.joinTransfers, { userId: account.id, account }),
   }))
 }

@@ -43,6 +43,7 @@ describe('signing up', () => {
     expect(row).toMatchObject({ plan: 'free', wantedPlan: 'premium', wantedAt: expect.any(Date) })
     expect((await get('/api/subscription-status', { cookie })).json()).toEqual({
       tier: 'free',
+      plan: expect.objectContaining({ name: 'Free', price: '0' }),
       status: 'active',
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
@@ -66,6 +67,7 @@ describe('signing up', () => {
       .where(eq(subscription.userId, id))
     expect((await get('/api/subscription-status', { cookie })).json()).toEqual({
       tier: 'plus',
+      plan: expect.objectContaining({ name: 'Plus', price: '49' }),
       status: 'active',
       currentPeriodEnd: Date.parse('2027-04-15T00:00:00Z') / 1000,
       cancelAtPeriodEnd: true,
@@ -101,7 +103,12 @@ describe('signing up', () => {
         message: 'This username is already taken, or looks like one that is. Please choose another one.',
       })
     }
-    await post(product.app, '/api/account/delete', { username: person.username }, { cookie })
+    await post(
+      product.app,
+      '/api/account/delete',
+      { username: person.username, password: person.password },
+      { cookie },
+    )
     const after = await post(product.app, '/api/auth/signup', newPerson({ username: 'mirror-аnnа' }))
     expect(after.statusCode).toBe(201)
   })

@@ -161,13 +161,119 @@ describe('what was taken out of a full year and filled up again', () => {
   })
 })
 
+const on = (owner: Owner, plan: string) =>
+  product.db.execute(sql`update subscription set plan = ${plan} where user_id = ${owner.id}`)
+
+describe('on a plan that has ended', () => {
+  async function withFive() {
+    const ann = await ledgerOwner(product)
+    await on(ann, 'basic')
+    for (let day = 1; day <= 5; day++) await ann.post('/api/transactions', bought(2024, day))
+    await on(ann, 'free')
+    const ids: string[] = (await ann.list()).map(({ id }: { id: string }) => id)
+    return { ann, ids }
+  }
+  const undelete = async (ann: Owner, id: string | undefined) =>
+    (await ann.post(`/api/transactions/${id}/undelete`)).statusCode
+
+  test.each([
+    ['the last first', [1, 0]],
+    ['the first first', [0, 1]],
+  ])('what was just deleted can be put back, %s', async (_, order) => {
+    const { ann, ids } = await withFive()
+    for (const id of ids.slice(0, 2)) await ann.remove(`/api/transactions/${id}`)
+    for (const index of order) expect(await undelete(ann, ids[index])).toBe(200)
+    expect(await ann.list()).toHaveLength(5)
+    expect((await ann.post('/api/transactions', bought(2024, 6))).statusCode).toBe(403)
+  })
+
+  test('what was moved to another year and put back comes back', async () => {
+    const ann = await ledgerOwner(product)
+    await on(ann, 'basic')
+    const row = (day: number) => `2024-02-0${day}T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,`
+    await ann.bringRows(row(1), row(2), row(3))
+    await on(ann, 'free')
+    const [{ id }] = await ann.list()
+    expect((await ann.put(`/api/transactions/${id}`, bought(2022, 1))).statusCode).toBe(200)
+    expect((await ann.post(`/api/transactions/${id}/restore`)).statusCode).toBe(200)
+  })
+
+  test('a year never holds more again than it has held, whatever is deleted and put back', async () => {
+    const { ann, ids } = await withFive()
+    for (const id of ids) await ann.remove(`/api/transactions/${id}`)
+    for (const day of [6, 7])
+      expect((await ann.post('/api/transactions', bought(2024, day))).statusCode).toBe(201)
+    const answers = []
+    for (const id of ids) answers.push(await undelete(ann, id))
+    expect(answers).toEqual([200, 200, 200, 403, 403])
+    expect(await ann.list()).toHaveLength(5)
+  })
+})
+
+describe('a transfer that was joined', () => {
+  const sent = (day: number) => act('withdrawal', `2024-03-0${day}T10:00:00Z`, '0.5', null)
+  const arrived = (day: number) =>
+    act('deposit', `2024-03-0${day}T10:30:00Z`, '0.5', null, { wallet: 'Cold wallet' })
+
+  /** A year that holds as much as the plan does, one of them a transfer made of two. */
+  async function joined(plan: string) {
+    const ann = await ledgerOwner(product)
+    await on(ann, plan)
+    const { id } = (await ann.post('/api/transactions', sent(1))).json()
+    const deposit = (await ann.post('/api/transactions', arrived(1))).json()
+    const answer = await ann.post('/api/transfers', { withdrawalId: id, depositId: deposit.id })
+    expect(answer.statusCode).toBeLessThan(300)
+    return { ann, id: id as string }
+  }
+  const split = async (ann: Owner, id: string) => (await ann.remove(`/api/transfers/${id}`)).json()
+
+  test('is taken apart while there is room for two', async () => {
+    const { ann, id } = await joined('free')
+    expect((await split(ann, id)).transactions).toHaveLength(2)
+  })
+
+  test('is not taken apart past the plan, and stays as it is', async () => {
+    const { ann, id } = await joined('free')
+    expect((await ann.post('/api/transactions', bought(2024, 1))).statusCode).toBe(201)
+    expect(await split(ann, id)).toMatchObject({
+      code: 'plan_limit',
+      plan: 'basic',
+      message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),
+    })
+    expect(await ann.get(`/api/transactions/${id}`)).toMatchObject({ type: 'transfer' })
+    await on(ann, 'basic')
+    expect((await split(ann, id)).transactions).toHaveLength(2)
+  })
+
+  test('is taken apart again on a plan that has ended, as what was just there', async () => {
+    const ann = await ledgerOwner(product)
+    await on(ann, 'basic')
+    for (const day of [1, 2]) await ann.post('/api/transactions', bought(2024, day))
+    const { id } = (await ann.post('/api/transactions', sent(1))).json()
+    const deposit = (await ann.post('/api/transactions', arrived(1))).json()
+    await on(ann, 'free')
+    await ann.post('/api/transfers', { withdrawalId: id, depositId: deposit.id })
+    expect((await split(ann, id)).transactions).toHaveLength(2)
+  })
+
+  test('comes back as one when its deletion is undone', async () => {
+    const { ann, id } = await joined('free')
+    await ann.post('/api/transactions', bought(2024, 1))
+    expect((await ann.remove(`/api/transactions/${id}`)).statusCode).toBe(200)
+    expect(await ann.list()).toHaveLength(2)
+    expect((await ann.post(`/api/transactions/${id}/undelete`)).json()).toMatchObject({
+      type: 'transfer',
+      toWallet: 'Cold wallet',
+    })
+    expect(await ann.list()).toHaveLength(2)
+  })
+})
+
 test('what a plan that has ended held stays, can be seen, exported and deleted; only more is refused', async () => {
   const ann = await ledgerOwner(product)
-  const on = (plan: string) =>
-    product.db.execute(sql`update subscription set plan = ${plan} where user_id = ${ann.id}`)
-  await on('basic')
+  await on(ann, 'basic')
   for (let day = 1; day <= 5; day++) await ann.post('/api/transactions', bought(2024, day))
-  await on('free')
+  await on(ann, 'free')
   const list = await ann.list()
   expect(list).toHaveLength(5)
   expect((await ann.getRaw('/api/transactions/export?format=csv')).body.trim().split('\r\n')).toHaveLength(6)

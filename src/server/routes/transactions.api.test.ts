@@ -263,6 +263,7 @@ describe('the list', () => {
     ['from=2024-01-02&timeZone=America/Los_Angeles', 0],
     ['text=100%25 sure_', 1],
     ['text=nobody', 0],
+    ['text=0.123456', 0],
     ['needsReview=true', 1],
     ['needsReview=false', 4],
   ])('%s leaves %i', async (filter, count) => {
@@ -323,6 +324,30 @@ describe('export', () => {
     const told = (row: object) => Object.entries(row).filter(([name]) => !own.has(name))
     const sorted = (rows: object[]) => rows.map(row => JSON.stringify(told(row))).sort()
     expect(sorted(await bob.list())).toEqual(sorted(await ann.list()))
+  })
+
+  test('a spreadsheet has the columns people read, by their own clock', async () => {
+    const ann = await ledgerOwner(product)
+    await ann.post('/api/transactions', {
+      type: 'trade',
+      symbol: 'ETH',
+      amount: '2',
+      timestamp: '2025-01-01T02:30:00.000Z',
+      wallet: 'Kraken',
+      usd: '6000',
+      receivedSymbol: 'SOL',
+      receivedAmount: '40',
+      note: 'New Year, "swap"',
+    })
+    await ann.put('/api/filing-facts/time-zone', { timeZone: 'America/New_York' })
+    const file = await ann.getRaw('/api/transactions/export?format=spreadsheet')
+    expect(file.headers['content-disposition']).toMatch(/-spreadsheet\.csv"$/)
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body.split('\r\n')).toEqual([
+      'Date,Type,Asset,Amount,Received asset,Received amount,Price (USD),Fee (USD),Total (USD),Exchange or wallet,To,Note',
+      '2024-12-31 21:30:00,Trade,ETH,2,SOL,40,3000.00,0.00,6000.00,Kraken,,"New Year, ""swap"""',
+      '',
+    ])
   })
 
   test('filters apply, and JSON is the same list', async () => {

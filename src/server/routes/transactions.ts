@@ -49,7 +49,7 @@ export function transactionRoutes(server: Server) {
     })
     asAttachment(reply, {
       fileName: exportName(deps.clock(), format),
-      contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+      contentType: format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
     })
     return asStream(pieces)
   })
@@ -71,7 +71,7 @@ export function transactionRoutes(server: Server) {
     undeleteTransaction(deps, account, params.id),
   )
   answer(server, deleteCall, async ({ params }, { account }) => ({
-    deleted: await deleteTransaction(deps, account.id, params.id),
+    deleted: await deleteTransaction(deps, account, params.id),
   }))
 }
 

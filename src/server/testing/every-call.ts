@@ -61,6 +61,8 @@ function exampleOf(schema: z.ZodType, nextId: NextId): unknown {
   if (isId(schema)) return nextId()
   if (schema instanceof z.ZodNullable) return exampleOf(schema.unwrap() as z.ZodType, nextId)
   if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodDiscriminatedUnion) return exampleOf(schema.options[0] as z.ZodType, nextId)
   const value = values.find(one => accepts(schema, one))
   if (value === undefined) throw new Error(`None of the values satisfies a ${schema.type} of the contract.`)
   return value

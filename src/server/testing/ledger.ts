@@ -83,7 +83,7 @@ export async function makeReport(
 
 /** Asks for an archive of everything and waits for the job that makes it. */
 export async function makeArchive(owner: Owner): Promise<string> {
-  expect((await owner.post('/api/account/exports')).statusCode).toBe(202)
+  expect((await owner.post('/api/account/exports', { password: 'Correct-Horse-1' })).statusCode).toBe(202)
   return vi.waitFor(
     async () => {
       const { export: archive } = await owner.get('/api/account/exports')

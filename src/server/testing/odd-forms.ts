@@ -2,11 +2,16 @@
 
 import { coinbaseHeader } from './ledger.ts'
 import type { Random } from './made-up-input.ts'
+import { type OddFile, oddFiles } from './odd-files.ts'
 
 const boundary = 'odd'
 const disposition = (rest: string) => `Content-Disposition: form-data; ${rest}\r\n`
-const file = (name: string, content: string) =>
-  `--${boundary}\r\n${disposition(`name="file"; filename="${name}"`)}\r\n${content}\r\n`
+const file = (name: string, content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\n${disposition(`name="file"; filename="${name}"`)}\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
 const field = (name: string, value: string) =>
   `--${boundary}\r\n${disposition(`name="${name}"`)}\r\n${value}\r\n`
 const end = `--${boundary}--\r\n`
@@ -53,12 +58,19 @@ const types = [
   '',
 ]
 
+/** As a browser would send it. */
+export const formWith = ({ name, content }: OddFile, fileType: string) => ({
+  payload: Buffer.concat([Buffer.from(field('fileType', fileType)), file(name, content), Buffer.from(end)]),
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+})
+
 export function makeForm(random: Random) {
+  if (random.chance(0.4)) return formWith(random.pick(oddFiles), random.pick(['auto', 'auto', 'csv', 'xlsx']))
   const count = random.pick([0, 1, 2, 3, 3, 12])
   const parts = Array.from({ length: count }, () => random.pick(random.chance(0.5) ? files : fields))
-  const whole = parts.join('') + end
+  const whole = Buffer.concat([...parts, end].map(part => Buffer.from(part)))
   return {
-    payload: random.chance(0.2) ? whole.slice(0, random.below(whole.length)) : whole,
+    payload: random.chance(0.2) ? whole.subarray(0, random.below(whole.length)) : whole,
     headers: { 'content-type': random.pick(types) },
   }
 }

@@ -44,6 +44,17 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     toldAt: '2026-01-01T12:00:00Z',
     note: `Confirmation of ${mark}`,
   })
+  await add('buy', '2023-01-12T15:00:00Z', { symbol: 'ADA', wallet: `${wallet}, old` })
+  const renamed = await owner.post('/api/wallets/rename', { from: `${wallet}, old`, to: `${wallet}, new` })
+  expect(renamed.statusCode).toBe(200)
+  for (const day of ['01', '02'])
+    await add('deposit', `2024-05-${day}T15:00:00Z`, { symbol: 'XLM', usd: null, wallet: `${wallet}, mine` })
+  const settled = await owner.post('/api/review/together', {
+    action: 'mine',
+    wallet: `${wallet}, mine`,
+    type: 'deposit',
+  })
+  expect(settled.statusCode).toBe(200)
   const toSell = await add('buy', '2025-03-02T15:00:00Z', { symbol: 'DOT' })
   const putOn = (name: string) =>
     product.db.update(subscription).set({ plan: name }).where(eq(subscription.userId, owner.id))
@@ -95,6 +106,8 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     order: order.json().id as string,
     notice: notice.json().id as string,
     plan: plan.json().id as string,
+    settlement: settled.json().id as string,
+    walletChange: renamed.json().id as string,
     statement: statement.json().id as string,
     decision: reconciled.items[0].decisionId as string,
     taxExport: taxExport.json().downloadUrl.split('/').at(-2) as string,

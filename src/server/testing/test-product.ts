@@ -9,6 +9,7 @@ import { vi } from 'vitest'
 import { startCompute } from '../../compute/start.ts'
 import { connectors } from '../../connectors/registry.ts'
 import { connect, type Db } from '../../db/client.ts'
+import { findPooler } from '../../db/pooler.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { type Boss, startBoss, startWorkers } from '../../jobs/boss.ts'
 import { createQueue } from '../../jobs/queue.ts'
@@ -16,8 +17,13 @@ import { openCityDatabase } from '../../locations/city-database.ts'
 import type { Mail, Mailer } from '../../mail/transport.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { createTestProvider } from '../../payments/test-provider.ts'
-import { openRateSource, openSources, type SourceSettings } from '../../prices/sources/sources.ts'
-import { startSyncThread } from '../../sync/start.ts'
+import {
+  openRateHistory,
+  openRateSource,
+  openSources,
+  type SourceSettings,
+} from '../../prices/sources/sources.ts'
+import { startSyncProcess } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates } from '../../usecases/setup/first-start.ts'
@@ -26,7 +32,7 @@ import { loggerOptions } from '../logging.ts'
 
 export type TestProduct = {
   app: FastifyInstance
-  /** Of its database. */
+  /** Of its database, for a role that may do anything. */
   url: string
   db: Db
   deps: Deps
@@ -58,21 +64,24 @@ type Options = {
 
 export async function startTestProduct(options: Options = {}): Promise<TestProduct> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
-  const url = options.databaseUrl ?? own?.url ?? ''
+  const url = options.databaseUrl ?? own?.productUrl ?? ''
+  const pooler = own ? 'none' : await findPooler(url)
+  // For tests, which look and change where the product has no right to.
+  const anything = connect(options.databaseUrl ?? own?.url ?? '', { onLost: () => undefined, pooler })
   const logs: string[] = []
   const log = pino(loggerOptions('info'), { write: (line: string) => void logs.push(line) })
-  const database = connect(url, { onLost: error => log.warn({ err: error }, 'connection lost') })
-  const boss = await startBoss(url, { works: true, log })
+  const database = connect(url, { onLost: error => log.warn({ err: error }, 'connection lost'), pooler })
+  const boss = await startBoss(url, { works: true, log, isPooled: pooler !== 'none' })
   const mails: Mail[] = []
   let offsetMs = 0
   const clock = () => new Date(Date.now() + offsetMs)
-  const pool = startCompute({ databaseUrl: url, formsDir: options.formsDir ?? '', clock, log })
+  const pool = startCompute({ databaseUrl: url, pooler, formsDir: options.formsDir ?? '', clock, log })
   const keys = { secrets: ['a secret key for tests, long enough'], file: '' }
   // No test talks to a real exchange.
   const nowhere = Object.fromEntries(Object.keys(connectors).map(name => [name, 'http://127.0.0.1:1']))
   const exchangeUrls = { ...nowhere, ...options.exchangeUrls }
   // Loading what a sync needs takes longer than a sync does.
-  const sync = startSyncThread({ databaseUrl: url, keys, exchangeUrls, pauseMs: 1 }, log, 60_000)
+  const sync = startSyncProcess({ databaseUrl: url, pooler, keys, exchangeUrls, pauseMs: 1 }, log, 60_000)
   const cities = openCityDatabase()
   const deps: Deps = {
     db: database.db,
@@ -83,6 +92,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     pull: sync.pull,
     priceSources: openSources(options.prices ?? { addresses: {} }, clock),
     rateSource: openRateSource(options.prices ?? { addresses: {} }),
+    rateHistory: openRateHistory(options.prices ?? { addresses: {} }),
     cities,
     keyring: openKeyring(keys),
     queue: createQueue(boss),
@@ -94,14 +104,14 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   }
   await addMissingTemplates(deps)
   await addMissingSettings(deps)
-  if (!options.hasLimits) await liftLimits(database.db)
+  if (!options.hasLimits) await liftLimits(anything.db)
   await startWorkers(boss, deps)
   const { trustProxy = false, borders = {} } = options
   const app = await createApp({ deps, log, trustProxy, borders, ping: database.ping, webDir: undefined })
   return {
     app,
-    url,
-    db: database.db,
+    url: options.databaseUrl ?? own?.url ?? '',
+    db: anything.db,
     deps,
     boss,
     mails,
@@ -116,6 +126,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
       cities.close()
       await boss.stop({ graceful: false })
       await database.close()
+      await anything.close()
       await own?.drop()
     },
   }
@@ -163,7 +174,11 @@ export async function turnIntoDemo({ db }: TestProduct, id: string) {
 }
 
 export const giveRole = ({ db }: TestProduct, id: string, role: 'moderator' | 'admin') =>
-  db.execute(sql`update app_user set role = ${role} where id = ${id}`)
+  db.execute(sql`update app_user set role = ${role}, email_confirmed_at = created_at where id = ${id}`)
+
+/** As if the link in the welcome mail had been opened. */
+export const confirmEmailOf = ({ db }: Pick<TestProduct, 'db'>, id: string) =>
+  db.execute(sql`update app_user set email_confirmed_at = created_at where id = ${id}`)
 
 /** The last mail to the address, once there is one. */
 export const mailTo = (product: TestProduct, address: string): Promise<Mail> =>
@@ -182,8 +197,11 @@ export async function requestResetToken(product: TestProduct, email: string): Pr
   await post(product.app, '/api/auth/forgot-password', { email })
   return vi.waitFor(
     () => {
-      const mail = product.mails.slice(before).find(({ to, text }) => to === email && text.includes('token='))
-      const token = mail?.text.match(/token=([\w-]+)/)?.[1]
+      const texts = product.mails.slice(before).filter(({ to }) => to === email)
+      const token = texts
+        .map(({ text }) => text)
+        .join()
+        .match(/reset-password\?token=([\w-]+)/)?.[1]
       if (!token) throw new Error('no reset mail yet')
       return token
     },

@@ -1,4 +1,4 @@
-// What is special about an import that runs in a thread: it can be given up half-way, and it tells how far it is.
+// What is special about an import that runs in a process of its own: it can be given up half-way, and it tells how far it is.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'

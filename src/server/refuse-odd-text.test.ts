@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { refuseNul } from './refuse-nul.ts'
+import { refuseOddText } from './refuse-odd-text.ts'
 
 test.each([
   [{ username: 'a\0' }, 'username'],
   [{ lines: [{ asset: 'BTC' }, { asset: '\0' }] }, 'lines.1.asset'],
   [{ types: { 'a\0b': 'x' } }, 'types.ab'],
-])('a NUL is refused wherever it stands: %j', (body, field) => {
-  expect(() => refuseNul({}, undefined, body)).toThrow(
+  [{ note: 'half a face: \ud83d' }, 'note'],
+])('a text that cannot be kept is refused wherever it stands: %j', (body, field) => {
+  expect(() => refuseOddText({}, undefined, body)).toThrow(
     expect.objectContaining({ code: 'validation_failed', field }),
   )
 })
@@ -14,5 +15,5 @@ test.each([
 test('everything else passes, however deep', () => {
   let body: unknown = 'a'
   for (let depth = 0; depth < 500_000; depth++) body = [body]
-  expect(() => refuseNul({ id: 'é\u0001' }, { page: 1, isOpen: true, from: null }, body)).not.toThrow()
+  expect(() => refuseOddText({ id: 'é\u0001😀' }, { page: 1, isOpen: true, from: null }, body)).not.toThrow()
 })

@@ -1,0 +1,38 @@
+// Types of transactions as people are shown them: on screens and in files.
+import type { Transaction, TransactionType } from './transactions.ts'
+
+export const typeWords: Record<TransactionType, string> = {
+  buy: 'Buy',
+  sell: 'Sell',
+  trade: 'Trade',
+  transfer: 'Transfer',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  income: 'Income',
+  spend: 'Spend',
+  gift_in: 'Gift received',
+  gift_out: 'Gift given',
+  donation: 'Donation',
+  inheritance: 'Inheritance',
+  loss: 'Loss',
+  fee: 'Fee',
+  migration: 'Migration',
+}
+
+type Kind = NonNullable<Transaction['kind']>
+export const kindWords: Record<Kind, string> = {
+  staking: 'Staking',
+  reward: 'Reward',
+  airdrop: 'Airdrop',
+  fork: 'Fork',
+  mining: 'Mining',
+  interest: 'Interest',
+  referral: 'Referral',
+  other: 'Other income',
+  lost: 'Lost',
+  stolen: 'Stolen',
+}
+
+/** What a person would call it: the kind where that says more than the type. */
+export const nameOf = ({ type, kind }: Pick<Transaction, 'type' | 'kind'>) =>
+  kind ? kindWords[kind] : typeWords[type]

@@ -1,0 +1,108 @@
+// One answer settles many issues, and is taken back as one.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const add = async (owner: Owner, type: string, day: number, amount: string, more: object = {}) =>
+  (
+    await owner.post(
+      '/api/transactions',
+      act(type, `2024-03-${String(day).padStart(2, '0')}T15:00:00Z`, amount, null, more),
+    )
+  ).json()
+const settle = async (owner: Owner, answer: object) =>
+  (await owner.post('/api/review/together', answer)).json()
+const undo = async (owner: Owner, id: string) => (await owner.remove(`/api/review/together/${id}`)).json()
+const counts = async (owner: Owner) => (await owner.get('/api/review')).byKind
+
+test('all deposits to one place are mine: one answer, one undo', async () => {
+  const ann = await ledgerOwner(product)
+  for (const day of [1, 2, 3]) await add(ann, 'deposit', day, `0.${day}`)
+  await add(ann, 'deposit', 4, '1', { wallet: 'Kraken' })
+  const { proposals } = await ann.get('/api/review/together')
+  expect(proposals).toMatchObject([
+    { wallet: 'Coinbase', type: 'deposit', actions: ['mine'], transactions: 3 },
+  ])
+  const done = await settle(ann, { action: 'mine', wallet: 'Coinbase', type: 'deposit' })
+  expect(done).toMatchObject({ transactions: 3, words: '3 deposits to Coinbase came from my own wallets.' })
+  expect(await counts(ann)).toEqual({ unmatched_transfer: 1 })
+  expect(await ann.get('/api/review/together')).toMatchObject({ proposals: [], settled: [{ id: done.id }] })
+  expect(await undo(ann, done.id)).toEqual({ transactions: 3 })
+  expect(await counts(ann)).toEqual({ unmatched_transfer: 4 })
+})
+
+test('these withdrawals are one wallet: they become transfers that carry their lots along', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '300'))
+  for (const day of [1, 2, 3]) await add(ann, 'withdrawal', day, '1')
+  const done = await settle(ann, { action: 'one_wallet', wallet: 'Coinbase', to: 'Ledger' })
+  expect(done.transactions).toBe(3)
+  expect(await ann.list('?type=transfer')).toMatchObject(
+    Array.from({ length: 3 }, () => ({ toWallet: 'Ledger', receivedAmount: '1' })),
+  )
+  expect(await counts(ann)).toEqual({})
+  // The lots are there: a sale from Ledger has its cost.
+  await ann.post('/api/transactions', act('sell', '2024-04-01T15:00:00Z', '3', '900', { wallet: 'Ledger' }))
+  expect((await ann.get('/api/tax-calculations/2024')).short).toMatchObject({
+    basis: '300.00',
+    gain: '600.00',
+  })
+  await undo(ann, done.id)
+  expect(await ann.list('?type=withdrawal')).toHaveLength(3)
+})
+
+test('a coin that strangers sent is spam: gone from the records, and back by undo', async () => {
+  const ann = await ledgerOwner(product)
+  const spam = { symbol: 'CLAIM-AT-ETH2.COM', wallet: 'Ledger' }
+  await add(ann, 'deposit', 1, '1000', spam)
+  await add(ann, 'income', 2, '500', { ...spam, kind: 'airdrop' })
+  const { proposals } = await ann.get('/api/review/together')
+  expect(proposals).toMatchObject([{ asset: 'CLAIM-AT-ETH2.COM', actions: ['spam'], transactions: 2 }])
+  const done = await settle(ann, { action: 'spam', asset: 'CLAIM-AT-ETH2.COM' })
+  expect(await ann.list()).toEqual([])
+  expect(await counts(ann)).toEqual({})
+  expect(await undo(ann, done.id)).toEqual({ transactions: 2 })
+  expect(await ann.list()).toHaveLength(2)
+})
+
+test('a coin that was ever sold, or has a value, is never called spam', async () => {
+  const ann = await ledgerOwner(product)
+  const coin = { symbol: 'VISIT-US.IO', wallet: 'Ledger' }
+  await add(ann, 'deposit', 1, '1000', coin)
+  await ann.post('/api/transactions', act('sell', '2024-03-02T15:00:00Z', '10', '5', coin))
+  expect((await ann.get('/api/review/together')).proposals).toEqual([])
+})
+
+test('what does most to the result comes first, and what is not there cannot be settled', async () => {
+  const ann = await ledgerOwner(product)
+  for (const day of [1, 2]) {
+    await add(ann, 'deposit', day, '0.01', { wallet: 'Small' })
+    await add(ann, 'deposit', day, '9', { wallet: 'Large' })
+  }
+  for (const day of ['2024-03-01', '2024-03-02'])
+    await ann.put('/api/prices', { asset: 'BTC', day, usd: '60000' })
+  const { proposals } = await ann.get('/api/review/together')
+  expect(proposals.map(({ wallet }: { wallet: string }) => wallet)).toEqual(['Large', 'Small'])
+  expect(await settle(ann, { action: 'mine', wallet: 'Nowhere', type: 'deposit' })).toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('months apart, the same telling amount is proposed with its reason', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '300'))
+  await add(ann, 'withdrawal', 1, '0.12345678')
+  await ann.post(
+    '/api/transactions',
+    act('deposit', '2024-06-01T15:00:00Z', '0.12345678', null, { wallet: 'Ledger' }),
+  )
+  const { issues } = await ann.get('/api/review')
+  expect(issues).toMatchObject([{ kind: 'proposed_transfer' }])
+  expect(issues[0].message).toContain('The same amount, 92 days apart.')
+})
