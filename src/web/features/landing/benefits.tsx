@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { WorkedLine } from './worked-line.tsx'
+import { Checked } from './checked.tsx'
 
 const benefits = [
   {
@@ -7,12 +7,12 @@ const benefits = [
     text: 'Each figure opens to the purchase, the sale and the fees behind it.',
   },
   {
-    title: 'Gaps are shown, never hidden.',
-    text: 'A sale without its purchase is named with the quantity that is missing, and marked until you settle it.',
+    title: 'Issues are shown, never hidden.',
+    text: 'A sale missing a purchase is listed with the missing amount and what it does to your gain.',
   },
   {
     title: 'Exact to the last cent.',
-    text: 'Amounts are computed as whole numbers, so parts always add up to their total.',
+    text: 'Parts always add up to their total, because nothing is rounded before the form is.',
   },
   {
     title: 'Wallet by wallet since 2025.',
@@ -23,8 +23,8 @@ const benefits = [
     text: 'Export all of it or delete all of it yourself. No advertising, no third-party trackers.',
   },
   {
-    title: 'One price per tax year.',
-    text: 'Start free. A paid plan is a one-time payment for that year, not a monthly bill.',
+    title: 'One payment, no renewals.',
+    text: 'Start free. A paid plan is a one-time payment, not a bill that comes back.',
   },
 ]
 
@@ -58,7 +58,7 @@ export function Benefits() {
           ))}
         </ul>
       </div>
-      <WorkedLine />
+      <Checked />
     </section>
   )
 }

@@ -2,9 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../components/button.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 
-type HeroProps = { onSignIn(): void; onGetStarted(): void }
+type HeroProps = {
+  isSignedIn: boolean
+  onSignIn(): void
+  onGetStarted(): void
+  onWhy(lineId: string): void
+}
 
-export function Hero({ onSignIn, onGetStarted }: HeroProps) {
+export function Hero({ isSignedIn, onSignIn, onGetStarted, onWhy }: HeroProps) {
   return (
     <section className="grid items-center gap-12 pt-8 pb-16 sm:pt-14 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:pb-24">
       <div>
@@ -12,23 +17,31 @@ export function Hero({ onSignIn, onGetStarted }: HeroProps) {
           Crypto taxes, right to the last lot.
         </h1>
         <p className="mt-5 max-w-[46ch] text-[1.0625rem] text-pretty text-ink-2 sm:text-lg">
-          Bring the files you have or connect your exchanges. Lotwise finds the gaps, matches every sale to
-          its purchase, and hands you Form 8949 and Schedule D with the working behind each line.
+          Import the files you have or connect your exchanges. Lotwise finds what is missing, matches every
+          sale to its purchase, and gives you Form 8949 and Schedule D with the math behind each line.
         </p>
         <div className="mt-8 flex flex-wrap gap-2.5">
-          <Button size="lg" onClick={onGetStarted}>
-            Start Free
-          </Button>
-          <Button size="lg" variant="outline" onClick={onSignIn}>
-            Sign In
-          </Button>
-          <Button size="lg" variant="ghost" asChild>
-            <Link to="/demo-access">Try Demo</Link>
-          </Button>
+          {isSignedIn ? (
+            <Button size="lg" asChild>
+              <Link to="/dashboard">Dashboard</Link>
+            </Button>
+          ) : (
+            <>
+              <Button size="lg" onClick={onGetStarted}>
+                Start Free
+              </Button>
+              <Button size="lg" variant="outline" asChild>
+                <Link to="/demo-access">Try Demo</Link>
+              </Button>
+              <Button size="lg" variant="ghost" onClick={onSignIn}>
+                Sign In
+              </Button>
+            </>
+          )}
         </div>
-        <p className="mt-5 text-sm text-ink-3">Free for 50 transactions. No card needed.</p>
+        {!isSignedIn && <p className="mt-5 text-sm text-ink-3">Free for 50 transactions. No card needed.</p>}
       </div>
-      <SamplePanel />
+      <SamplePanel onWhy={onWhy} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Benefits } from './benefits.tsx'
 import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
+import { FinishedForm } from './finished-form.tsx'
 import { Hero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -11,14 +12,24 @@ import { SiteHeader } from './site-header.tsx'
 import { Sources } from './sources.tsx'
 
 type LandingPageProps = {
+  isSignedIn: boolean
   onSignIn(): void
   onGetStarted(): void
+  /** A line of the sample is to be explained. */
+  onWhy(lineId: string): void
   navExtra?: ReactNode
   /** The plans, to be drawn when somebody gets near them. */
   offers: ReactNode
 }
 
-export function LandingPage({ onSignIn, onGetStarted, navExtra, offers }: LandingPageProps) {
+export function LandingPage({
+  isSignedIn,
+  onSignIn,
+  onGetStarted,
+  onWhy,
+  navExtra,
+  offers,
+}: LandingPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1168px] flex-col px-5 max-[359px]:px-4 sm:px-6">
       <a
@@ -27,15 +38,16 @@ export function LandingPage({ onSignIn, onGetStarted, navExtra, offers }: Landin
       >
         Skip to content
       </a>
-      <SiteHeader onSignIn={onSignIn} onGetStarted={onGetStarted} extra={navExtra} />
+      <SiteHeader isSignedIn={isSignedIn} onSignIn={onSignIn} onGetStarted={onGetStarted} extra={navExtra} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Hero onSignIn={onSignIn} onGetStarted={onGetStarted} />
+        <Hero isSignedIn={isSignedIn} onSignIn={onSignIn} onGetStarted={onGetStarted} onWhy={onWhy} />
         <Sources />
         <Features />
+        <FinishedForm />
         <Benefits />
         <Pricing offers={offers} />
         <Faq />
-        <Closing onGetStarted={onGetStarted} />
+        {!isSignedIn && <Closing onGetStarted={onGetStarted} />}
       </main>
       <SiteFooter />
     </div>

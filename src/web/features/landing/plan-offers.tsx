@@ -20,7 +20,7 @@ export function PlanOffers({ onChoose }: { onChoose: (planId: string) => void })
     return (
       <div className={grid}>
         {['first', 'second', 'third', 'fourth'].map(place => (
-          <CardSkeleton key={place} className="h-80" />
+          <CardSkeleton key={place} className="h-96 lg:h-[27.5rem]" />
         ))}
       </div>
     )

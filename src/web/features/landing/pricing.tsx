@@ -15,13 +15,13 @@ export function Pricing({ offers }: { offers: ReactNode }) {
         id="pricing-title"
         className="text-[1.75rem] leading-[1.15] tracking-[-0.025em] text-balance sm:text-4xl"
       >
-        One price per tax year
+        One payment, no renewals
       </h2>
       <p className="mt-4 max-w-[60ch] text-pretty text-ink-2">
         Start free, and pay only if your year needs more. Each paid plan is a one-time payment: no
         subscription that renews by itself. <Compare />
       </p>
-      <div className="mt-10 min-h-80">{isNear && offers}</div>
+      <div className="mt-10 min-h-[98rem] sm:min-h-[49rem] lg:min-h-[27.5rem]">{isNear && offers}</div>
     </section>
   )
 }
@@ -32,7 +32,8 @@ const Compare = () => (
   </Link>
 )
 
-const margin = '400px'
+// Far enough for the plans to be there before the place is in sight: cards that come late push the page.
+const margin = '2400px'
 
 function useIsNear() {
   const place = useRef<HTMLElement>(null)

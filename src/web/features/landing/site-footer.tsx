@@ -28,6 +28,11 @@ export function SiteFooter() {
           </ul>
           <ul>
             <li>
+              <Link to="/help" className={linkStyle}>
+                Help
+              </Link>
+            </li>
+            <li>
               <Link to="/privacy-policy" className={linkStyle}>
                 Privacy Policy
               </Link>

@@ -1,11 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { sections } from './sections.ts'
 
-type SiteHeaderProps = { onSignIn(): void; onGetStarted(): void; extra?: ReactNode }
+type SiteHeaderProps = {
+  isSignedIn: boolean
+  onSignIn(): void
+  onGetStarted(): void
+  extra?: ReactNode
+}
 
-export function SiteHeader({ onSignIn, onGetStarted, extra }: SiteHeaderProps) {
+export function SiteHeader({ isSignedIn, onSignIn, onGetStarted, extra }: SiteHeaderProps) {
   return (
     <header className="flex min-h-18 items-center justify-between gap-2 py-2">
       <span className="max-[389px]:hidden">
@@ -25,12 +31,20 @@ export function SiteHeader({ onSignIn, onGetStarted, extra }: SiteHeaderProps) {
           ))}
         </ul>
         {extra}
-        <Button variant="ghost" onClick={onSignIn} className="max-sm:px-3">
-          Sign In
-        </Button>
-        <Button onClick={onGetStarted} className="max-sm:px-3.5">
-          Get Started
-        </Button>
+        {isSignedIn ? (
+          <Button asChild className="max-sm:px-3.5">
+            <Link to="/dashboard">Dashboard</Link>
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={onSignIn} className="max-sm:px-3">
+              Sign In
+            </Button>
+            <Button onClick={onGetStarted} className="max-sm:px-3.5">
+              Get Started
+            </Button>
+          </>
+        )}
       </nav>
     </header>
   )

@@ -1,30 +1,37 @@
 import { exchangeNames, exchanges } from '../../../contract/exchange-table.ts'
+import { fileSources, markOf } from './source-names.ts'
 
-const names = exchangeNames.map(name => exchanges[name].label)
-const files = ['CSV', 'Excel', 'XML', 'TXF']
+const connected = exchangeNames.map(name => exchanges[name].label)
+/** A connection may be to a part of it only, such as the Crypto.com Exchange. */
+const isConnected = (source: string) => connected.some(label => label.split(' ')[0] === source)
 
-/** Where transactions can come from, in words: names people look for before they read anything else. */
+/** Where transactions can come from: names people look for before they read anything else. */
 export function Sources() {
   return (
-    <section
-      aria-label="Where your transactions come from"
-      className="grid gap-x-16 gap-y-6 border-y border-line py-7 lg:grid-cols-[auto_auto] lg:justify-between"
-    >
-      <Row title="Connects to" names={names} />
-      <Row title="Reads" names={files} />
-    </section>
-  )
-}
-
-function Row({ title, names }: { title: string; names: readonly string[] }) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-      <h2 className="w-full text-fine font-normal text-ink-3 sm:w-auto">{title}</h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 font-medium text-ink-2">
-        {names.map(name => (
-          <li key={name}>{name}</li>
+    <section aria-labelledby="sources-title" className="border-t border-line pt-16 lg:pt-20">
+      <h2 id="sources-title" className="text-xl tracking-[-0.02em]">
+        Works with the exchanges and wallets you use
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+        {fileSources.map(name => (
+          <li key={name} className="flex min-w-0 items-center gap-2.5 py-1.5">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-control bg-accent-soft font-semibold text-accent-text text-xs"
+            >
+              {markOf(name)}
+            </span>
+            <span className="min-w-0 text-sm leading-tight">
+              {name}
+              {isConnected(name) && <span className="block text-ink-3 text-xs">file or API key</span>}
+            </span>
+          </li>
         ))}
       </ul>
-    </div>
+      <p className="mt-5 max-w-[72ch] text-pretty text-ink-2 text-sm">
+        Not on the list? Import any CSV, Excel or XML table that has dates, coins and amounts, and match its
+        columns once.
+      </p>
+    </section>
   )
 }

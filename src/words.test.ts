@@ -1,0 +1,148 @@
+// How the product speaks, for every text a person can see: pages, errors, mails, reports, messages of the API. Fails on
+// words that are not ours, and on a second name for a thing that has one. A text that the product's specification gives
+// word for word, or a term of the law beside its explanation, is excepted by name.
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Rule = { not: RegExp; ours: string; except?: readonly RegExp[] }
+
+const notOurs: Rule[] = [
+  { not: /\bnobody\b/i, ours: 'no one; unknown' },
+  { not: /\bsomebody\b/i, ours: 'someone' },
+  { not: /\bwhoever\b/i, ours: 'the person who, people who' },
+  { not: /\bsimply\b/i, ours: 'leave it out' },
+  { not: /\bsorry\b|\bapolog/i, ours: 'say what happened and what to do' },
+  { not: /\banew\b/i, ours: 'again' },
+  { not: /\bnot told\b/i, ours: 'Not provided', except: [/the broker was not told of/] },
+  { not: /\bargon2/i, ours: 'Stored securely (hashed)' },
+  { not: /\bwent along\b|\bgoes along\b|\btake it along\b/i, ours: 'moved with it' },
+  { not: /\bit is of \d|\b(is|are) of (later|earlier) years\b/i, ours: "It's from 2025." },
+  { not: /\bwithout (its|their) purchases?\b/i, ours: 'missing a purchase' },
+  { not: /\bkeep as is\b/i, ours: 'I moved it between my wallets' },
+  { not: /\bkind of row\b/i, ours: 'we don’t recognize the transaction type' },
+  { not: /\bthere already\b/i, ours: 'Already imported' },
+  { not: /\bstill to be named\b/i, ours: 'Enter the … to continue.' },
+  { not: /\b(dollars became coins|coins became dollars)\b/i, ours: 'You bought crypto with dollars.' },
+  { not: /\bwithout anything in return\b/i, ours: 'Lost or stolen.' },
+  { not: /\bwhy it says what it says\b/i, ours: 'how it was calculated' },
+  { not: /\bwhat has to be true\b/i, ours: 'Requirements' },
+  { not: /\bnothing is named\b/i, ours: 'No lots selected.' },
+  { not: /^wins$/i, ours: 'Gains' },
+  { not: /\bnot your fault\b/i, ours: 'no blame' },
+  { not: /\bmost likely you\b/i, ours: 'We received a request' },
+  { not: /\b(called off|broke off)\b/i, ours: 'canceled, interrupted' },
+]
+
+const oneName: Rule[] = [
+  { not: /\b(bring|brings|brought|take in)\b/i, ours: 'import; received' },
+  { not: /\bpapers?\b/i, ours: 'report', except: [/Paperwork/] },
+  { not: /\bgaps?\b|\bholes?\b/i, ours: 'issue', except: [/R-GAP-[A-Z]+$/] },
+  { not: /\bin doubt\b|\bdoubts?\b/i, ours: 'issue, to review' },
+  { not: /\bat stake\b/i, ours: 'dollars affected' },
+  { not: /\bfiling facts\b|\bthe facts this person\b/i, ours: 'tax profile' },
+  {
+    not: /\bstanding orders?\b/i,
+    ours: 'lot instruction',
+    // The law's own word, beside ours.
+    except: [/lot instruction \(a standing order\)/, /The law calls it a standing order/, /^standing order$/],
+  },
+  { not: /\b(other half|both halves)\b/i, ours: 'unmatched transfer' },
+  { not: /\btaken apart\b/i, ours: 'unmatched' },
+  { not: /\be-mails?\b/i, ours: 'email' },
+  { not: /\buser name\b/i, ours: 'username' },
+  {
+    not: /\blog(ged|ging)? ?in\b|\blog ?out\b/i,
+    ours: 'sign in, sign out',
+    // The admin panel's texts are the specification's.
+    except: [
+      /^Admin Login$/,
+      /^Login Failed$/,
+      /during login/,
+      /logged in to admin panel/,
+      /^Logout$/,
+      /^Log In$/,
+      /^Last login$/,
+    ],
+  },
+]
+
+const american: Rule[] = [
+  {
+    not: /\b(real|recogn|organ|summar|normal|author|final|categor|minim|maxim|item|util|custom|capital|character|standard|prior|emphas|apolog|critic|memor|initial|token)is(e|ed|es|ing|ation)\b/i,
+    ours: 'the same with z',
+  },
+  { not: /\b(colour|behaviour|favour|honour|neighbour|labour)/i, ours: 'the same with or' },
+  {
+    not: /\b(centre|licence|cheque|cancelled|cancelling|travelled|labelled|whilst|amongst)\b/i,
+    ours: 'American spelling',
+  },
+]
+
+const places = [
+  'src/{web,contract,usecases,mail,documents,server,payments,prices,statements,cli,portfolio,connectors}/**/*.{ts,tsx}',
+  'src/importers/**/*.ts',
+  'engine/src/**/*.ts',
+]
+const isSeen = (path: string) => !/\.test\.tsx?$|\/testing\/|\/gallery\/|\/recorded\//.test(path)
+
+type Text = { where: string; text: string }
+
+function textsOf(path: string): Text[] {
+  const source = readFileSync(`${root}/${path}`, 'utf8')
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
+  const texts: Text[] = []
+  const add = (node: ts.Node, text: string) => {
+    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
+    if (isWords(text)) texts.push({ where: `${path}:${line}`, text: text.replace(/\s+/g, ' ').trim() })
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || isUnseenAttribute(node) || isThrown(node)) return
+    if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+      add(node, node.text)
+    if (ts.isTemplateExpression(node))
+      add(node, node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join(''))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return texts
+}
+
+/** A class, an address or a key is no text; SQL is for nobody's eyes. */
+const isWords = (text: string) =>
+  /[A-Za-z]{2}/.test(text) &&
+  (/^[A-Z]/.test(text.trim()) || / [a-z]+ /.test(text)) &&
+  !/\b(select|insert into|update|delete from|with \w+ as \()\b[\s\S]*\b(from|where|values|set|returning)\b/.test(
+    text,
+  )
+
+const unseenAttributes = new Set(['className', 'to', 'href', 'id', 'key'])
+const isUnseenAttribute = (node: ts.Node) =>
+  ts.isJsxAttribute(node) && unseenAttributes.has(node.name.getText())
+/** What only a programmer can see. */
+const isThrown = (node: ts.Node) =>
+  ts.isNewExpression(node) && /^(Error|RangeError|TypeError)$/.test(node.expression.getText())
+
+const paths = globSync(places, { cwd: root }).filter(isSeen).sort()
+const texts = paths.flatMap(textsOf)
+
+test('there is something to look at', () => {
+  expect(texts.length).toBeGreaterThan(3_000)
+})
+
+test.each([
+  ['words that are not ours', notOurs],
+  ['a second name for a thing that has one', oneName],
+  ['British spelling', american],
+])('no text has %s', (_, rules) => {
+  const found = rules.flatMap(({ not, ours, except = [] }) =>
+    texts
+      .filter(({ text }) => not.test(text) && !except.some(exception => exception.test(text)))
+      .map(({ where, text }) => `${where} ${text.slice(0, 120)} -> ${ours}`),
+  )
+  expect(found).toEqual([])
+})
