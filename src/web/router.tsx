@@ -1,6 +1,5 @@
 // The map of the web app. Pages are lazy, so that each address loads its own code and no other.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { NotFound } from './components/not-found.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import type { BrokerSearch } from './features/brokers/search.ts'
 import type { CalculationSearch } from './features/calculations/search.ts'
@@ -30,7 +29,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: () => <NotFound /> })
+const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: lazyPage(async () => (await import('./routes/not-found.tsx')).NotFoundRoute),
+})
 const atRoot = { getParentRoute: () => rootRoute }
 
 const landing = createRoute({
@@ -62,6 +64,18 @@ const termsOfService = createRoute({
   path: '/terms-of-service',
   staticData: { title: 'Terms of Service' },
   component: lazyPage(async () => (await import('./features/legal/terms-of-service.tsx')).TermsOfService),
+})
+const help = createRoute({
+  ...atRoot,
+  path: '/help',
+  staticData: { title: 'Help' },
+  component: lazyPage(async () => (await import('./routes/help.tsx')).HelpRoute),
+})
+const calculationRules = createRoute({
+  ...atRoot,
+  path: '/calculation-rules',
+  staticData: { title: 'Calculation Rules' },
+  component: lazyPage(async () => (await import('./routes/calculation-rules.tsx')).CalculationRulesRoute),
 })
 const forgotPassword = createRoute({
   ...atRoot,
@@ -121,8 +135,9 @@ const unsubscribe = createRoute({
 const signedIn = createRoute({
   ...atRoot,
   id: 'signed-in',
-  // On every page: `prices` opens what the person says coins were worth, and names the coin to begin with.
-  validateSearch: (search: { prices?: string }) => search,
+  // On every page: `prices` opens what the person says coins were worth, and names the coin to begin with; `import`
+  // opens the import.
+  validateSearch: (search: { prices?: string; import?: string }) => search,
   component: lazyPage(async () => (await import('./routes/signed-in.tsx')).SignedInRoute),
 })
 const dashboard = createRoute({
@@ -330,6 +345,8 @@ export const router = createRouter({
     demoSession,
     privacyPolicy,
     termsOfService,
+    help,
+    calculationRules,
     forgotPassword,
     resetPassword,
     paying.addChildren([subscribe, checkout, receipt]),

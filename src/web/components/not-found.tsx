@@ -12,10 +12,7 @@ export function NotFound({ landmark = true }: { landmark?: boolean }) {
     >
       <h1 className="text-[2rem] tracking-[-0.03em] text-balance">404 Page Not Found</h1>
       <p className="mt-4 text-ink-2">Did you forget to add the page to the router?</p>
-      <p className="mt-1 text-pretty text-ink-2">
-        If you only followed a link, it is not your fault: the address may be mistyped, or the page may have
-        moved.
-      </p>
+      <p className="mt-1 text-pretty text-ink-2">The page may have moved, or the address may be mistyped.</p>
       <p className="mt-8">
         <Button variant="outline" asChild>
           <Link to="/">Back to home</Link>

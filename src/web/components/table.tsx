@@ -9,13 +9,25 @@ type TableProps = {
   captionHidden?: boolean
   /** For seven columns and more: stacks by the room the table has, not only on a phone. */
   wide?: boolean
+  /** Two or three short columns: stays a table on a phone. */
+  narrow?: boolean
   className?: string
   children: ReactNode
 }
 
-export function Table({ caption, captionHidden = false, wide = false, className, children }: TableProps) {
+export function Table({
+  caption,
+  captionHidden = false,
+  wide = false,
+  narrow = false,
+  className,
+  children,
+}: TableProps) {
   return (
-    <div className={cn('min-w-0', wide && '@container/wide-table', className)}>
+    <div
+      data-narrow={narrow || undefined}
+      className={cn('min-w-0', wide && '@container/wide-table', className)}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: see the head of this file. */}
       <table role="table" className="stacked:block w-full border-collapse text-sm">
         <caption

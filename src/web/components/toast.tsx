@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as ToastPrimitive } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { dismissToast, onToastChange, shownToast } from './toast-store.ts'
@@ -9,6 +9,7 @@ import { dismissToast, onToastChange, shownToast } from './toast-store.ts'
 export function Toaster() {
   const message = useSyncExternalStore(onToastChange, shownToast)
   const failed = message?.variant === 'destructive'
+  const escapedFrom = useRef<EventTarget>(null)
   return (
     <ToastPrimitive.Provider duration={5000} swipeDirection="right" label="Message">
       {message && (
@@ -18,6 +19,9 @@ export function Toaster() {
           type={failed ? 'foreground' : 'background'}
           open={message.open}
           onOpenChange={open => open || dismissToast(message.id)}
+          onEscapeKeyDown={({ target }) => {
+            escapedFrom.current = hasDialog() ? target : null
+          }}
           className={cn(
             'pointer-events-auto flex w-full items-start gap-3 rounded-card border p-4 shadow-float',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
@@ -26,6 +30,7 @@ export function Toaster() {
             failed ? 'border-loss bg-loss-soft' : 'border-line-strong bg-surface',
           )}
         >
+          <PassOnEscape from={escapedFrom} />
           {failed && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-loss" />}
           <div className="min-w-0 grow text-sm wrap-anywhere">
             <ToastPrimitive.Title className={cn('font-semibold', failed && 'text-loss')}>
@@ -59,4 +64,24 @@ export function Toaster() {
       />
     </ToastPrimitive.Provider>
   )
+}
+
+const hasDialog = () =>
+  document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
+
+/**
+ * A message stands above a dialog and would take its Escape. Whoever works in the dialog means the dialog: the key is
+ * pressed once more as soon as the message is gone.
+ */
+function PassOnEscape({ from }: { from: RefObject<EventTarget | null> }) {
+  useEffect(
+    () => () => {
+      const target = from.current
+      from.current = null
+      const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      if (target) setTimeout(() => target.dispatchEvent(again))
+    },
+    [from],
+  )
+  return null
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   createPromoCode,
   createTier,
@@ -21,20 +21,23 @@ export const tiersQuery = queryOptions({
   queryKey: tiersKey,
   queryFn: ({ signal }) => adminCall(listTiers, {}, { signal }),
 })
-export const promoCodesQuery = queryOptions({
-  queryKey: promosKey,
-  queryFn: ({ signal }) => adminCall(listPromoCodes, {}, { signal }),
-})
+export const promoCodesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...promosKey, search],
+    queryFn: ({ signal }) => adminCall(listPromoCodes, { query: search ? { search } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export type NewTier = Request<typeof createTier>['body']
 export type NewPromoCode = Request<typeof createPromoCode>['body']
 
 export const addTier = (body: NewTier) => adminCall(createTier, { body })
-export const saveTier = (id: string, body: NewTier) => adminCall(updateTier, { params: { id }, body })
+export const saveTier = (id: string, body: Partial<NewTier>) =>
+  adminCall(updateTier, { params: { id }, body })
 export const removeTier = (id: string) => adminCall(deleteTier, { params: { id } })
 
 export const addPromoCode = (body: NewPromoCode) => adminCall(createPromoCode, { body })
-export const savePromoCode = (id: string, body: NewPromoCode) =>
+export const savePromoCode = (id: string, body: Partial<NewPromoCode>) =>
   adminCall(updatePromoCode, { params: { id }, body })
 export const removePromoCode = (id: string) => adminCall(deletePromoCode, { params: { id } })
 

@@ -1,5 +1,12 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { createUser, deleteUser, listUsers, readUser, updateUser } from '../../contract/admin-users.ts'
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  readUser,
+  resetSecondFactor,
+  updateUser,
+} from '../../contract/admin-users.ts'
 import type { Request } from '../../contract/call.ts'
 import { adminCall } from '../lib/admin-api.ts'
 import { auditKey } from './admin-audit.ts'
@@ -27,6 +34,8 @@ export type UserChanges = Request<typeof updateUser>['body']
 export const addUser = (body: NewUser) => adminCall(createUser, { body })
 export const saveUser = (id: string, body: UserChanges) => adminCall(updateUser, { params: { id }, body })
 export const removeUser = (id: string) => adminCall(deleteUser, { params: { id } })
+
+export const endSecondFactor = (id: string) => adminCall(resetSecondFactor, { params: { id } })
 
 export const usersChanged = (client: QueryClient) =>
   Promise.all([

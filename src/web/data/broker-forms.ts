@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listBrokerForms, readSaleReport } from '../../contract/broker-forms.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Broker, listBrokerForms, readSaleReport } from '../../contract/broker-forms.ts'
 import { call } from '../lib/api.ts'
+import { ledgerChanged } from './ledger.ts'
 
 export const brokerFormsQuery = (year: number) =>
   queryOptions({
@@ -8,6 +9,12 @@ export const brokerFormsQuery = (year: number) =>
     queryFn: ({ signal }) => call(listBrokerForms, { params: { year } }, { signal }),
     staleTime: 0,
   })
+
+/** The answer decides the box of every sale there. */
+export function brokerFormAnswered(client: QueryClient, year: number, brokers: Broker[]) {
+  client.setQueryData(brokerFormsQuery(year).queryKey, brokers)
+  return ledgerChanged(client)
+}
 
 export const saleReportQuery = (id: string) =>
   queryOptions({

@@ -5,4 +5,7 @@ import { call } from '../lib/api.ts'
 export const plansQuery = queryOptions({
   queryKey: ['/api', 'plans'],
   queryFn: ({ signal }) => call(listPlans, {}, { signal }),
+  // Operators change plans: whoever comes to the cards, or back to them, sees what is charged.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
 })

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
-  type exportFormats,
+  type ExportFormat,
   exportTransactions,
   listTransactions,
   readTransaction,
@@ -33,6 +33,13 @@ export const recentQuery = queryOptions({
   staleTime: 0,
 })
 
+/** The few newest that a word, an id or an amount finds. */
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...transactionsKey, 'found', text],
+    queryFn: ({ signal }) => fetchPage({ text, limit: 5 }, signal),
+  })
+
 type PageRequest = TransactionFilters & {
   limit: number
   offset?: number
@@ -45,8 +52,6 @@ async function fetchPage(query: PageRequest, signal: AbortSignal) {
   if (Array.isArray(answer)) throw new Error('Asked for a page, the server sent the whole list')
   return answer
 }
-
-type ExportFormat = (typeof exportFormats)[number]
 
 export const exportAddress = (filters: TransactionFilters, format: ExportFormat) =>
   addressOf(exportTransactions.path, { query: { ...filters, format } })

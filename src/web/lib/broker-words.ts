@@ -13,3 +13,11 @@ export const formOptions = (year: number) =>
   (Object.keys(formNames) as BrokerFormAnswer[])
     .filter(form => year >= 2025 || !form.startsWith('1099-DA'))
     .map(form => ({ value: form, label: formNames[form] }))
+
+/** Where they stand side by side. */
+export const shortFormNames: Record<BrokerFormAnswer, string> = {
+  '1099-DA': '1099-DA, no basis',
+  '1099-DA with basis': '1099-DA with basis',
+  '1099-B': '1099-B',
+  none: 'No form',
+}

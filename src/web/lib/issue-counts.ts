@@ -3,10 +3,11 @@ import { counting } from './figures.ts'
 
 /** How often each kind of issue is left to review. */
 export const issueCounts: Record<keyof Review['byKind'], (count: number) => string> = {
-  missing_history: count => counting(count, 'sale without its purchase', 'sales without their purchase'),
+  missing_history: count => counting(count, 'sale missing a purchase', 'sales missing a purchase'),
+  negative_balance: count =>
+    counting(count, 'wallet with less than nothing', 'wallets with less than nothing'),
   missing_price: count => counting(count, 'missing price'),
-  unmatched_transfer: count =>
-    counting(count, 'transfer without its other half', 'transfers without their other half'),
+  unmatched_transfer: count => counting(count, 'unmatched transfer'),
   proposed_transfer: count => counting(count, 'likely transfer'),
   likely_duplicate: count => counting(count, 'likely duplicate'),
   broker_form_open: count => counting(count, 'question about a broker form', 'questions about broker forms'),
@@ -21,6 +22,8 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
   missing_fee_value: count => counting(count, 'fee without a value', 'fees without a value'),
   order_open: count =>
     counting(count, 'set of records with the same time', 'sets of records with the same time'),
+  contract_open: count =>
+    counting(count, 'question about margin and futures', 'questions about margin and futures'),
   unclear_record: count => counting(count, 'unclear record'),
   import_issue: count => counting(count, 'row that could not be used', 'rows that could not be used'),
 }

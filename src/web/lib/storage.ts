@@ -11,6 +11,8 @@ type StorageKey =
   | 'theme'
   | 'settings'
   | 'taxYear'
+  | 'filingRail'
+  | 'complianceChecks'
   | 'lastActiveAt'
 
 export type KeptText = {

@@ -42,7 +42,7 @@ const assumptions: Record<string, string> = {
   otherInvestmentIncome: 'no other investment income',
   otherGains: 'no gains or losses on anything but crypto',
   carryover: 'no losses carried over from earlier years',
-  agedOrBlind: 'nobody filing is 65 or older or blind',
+  agedOrBlind: 'no one filing is 65 or older or blind',
   deduction: 'the standard deduction',
 }
 export const assumptionsInWords = (assumed: readonly string[]) =>

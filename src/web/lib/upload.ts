@@ -38,8 +38,8 @@ function sendForm(
       const { status, statusText, responseText } = request
       resolve({ status, statusText, text: responseText })
     }
-    request.onerror = () => reject(noAnswer(new Error('The upload broke off')))
-    request.onabort = () => reject(signal?.reason ?? new Error('The upload was called off'))
+    request.onerror = () => reject(noAnswer(new Error('The upload was interrupted')))
+    request.onabort = () => reject(signal?.reason ?? new Error('The upload was canceled'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
 import { LandingPage } from '../features/landing/landing-page.tsx'
+import { sample } from '../features/landing/sample.ts'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { countPage } from '../lib/analytics.ts'
 import { useAuth } from '../lib/auth.tsx'
@@ -20,6 +21,11 @@ const SignUpDialog = deferred(
   async () => (await import('../features/accounts/sign-up-dialog.tsx')).SignUpDialog,
 )
 
+// The panel behind every line of the product, on the lines of the sample.
+const SampleWhyPanel = deferred(
+  async () => (await import('../features/calculations/why/sample-why-panel.tsx')).SampleWhyPanel,
+)
+
 const PlanOffers = deferred(async () => (await import('../features/landing/plan-offers.tsx')).PlanOffers)
 
 type ShownDialog = { name: 'sign-in' | 'sign-up'; plan?: string | undefined; next?: string | undefined }
@@ -27,11 +33,15 @@ type ShownDialog = { name: 'sign-in' | 'sign-up'; plan?: string | undefined; nex
 export function LandingRoute(): ReactNode {
   const { dialog: arrival, plan, next } = useLocation({ select: location => location.state })
   const [dialog, setDialog] = useState<ShownDialog | null>(arrival ? { name: arrival, plan, next } : null)
-  const { user } = useAuth()
+  const { user, interruption } = useAuth()
   const navigate = useNavigate()
+  const [whyLine, setWhyLine] = useState<string | null>(null)
+  const explanation = sample.lines.find(({ line }) => line.id === whyLine)
   const [hasFailed, setFailed] = useState(false)
   // A failure is told when a dialog is opened; loading ahead is only a courtesy.
-  useOnIntent(() => void Promise.allSettled([SignInDialog.load(), SignUpDialog.load()]))
+  useOnIntent(
+    () => void Promise.allSettled([SignInDialog.load(), SignUpDialog.load(), SampleWhyPanel.load()]),
+  )
   useFocusReturn(dialog !== null)
 
   const close = () => setDialog(null)
@@ -51,12 +61,27 @@ export function LandingRoute(): ReactNode {
   return (
     <>
       <LandingPage
+        isSignedIn={user !== null && !interruption}
         onSignIn={() => open({ name: 'sign-in' })}
         onGetStarted={() => open({ name: 'sign-up' })}
+        onWhy={lineId => {
+          setFailed(false)
+          setWhyLine(lineId)
+        }}
         navExtra={<NavExtra />}
         offers={<PlanOffers onChoose={choose} onLoadFailure={() => setFailed(true)} />}
       />
       {hasFailed && <LoadFailure />}
+      {explanation && (
+        <SampleWhyPanel
+          explanation={explanation}
+          onClose={() => setWhyLine(null)}
+          onLoadFailure={() => {
+            setWhyLine(null)
+            setFailed(true)
+          }}
+        />
+      )}
       <CookieBanner onAccepted={() => void countPage('/')} />
       {dialog?.name === 'sign-in' && (
         <SignInDialog
@@ -83,9 +108,10 @@ function LoadFailure() {
   )
 }
 
+/** Whoever tries the demo finds back into it; signing up keeps what is there. */
 function NavExtra() {
-  const { user, interruption } = useAuth()
-  if (!user || interruption) return <ThemeToggle />
+  const { isDemo } = useAuth()
+  if (!isDemo) return <ThemeToggle />
   // A phone has room for one of the two.
   return (
     <>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { IdleSignOut } from '../features/accounts/idle-sign-out.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { DisplayCurrency } from '../features/shell/display-currency.tsx'
+import { FilingRail } from '../features/shell/filing-rail.tsx'
 import { ProtectedPage } from '../features/shell/protected-page.tsx'
 import { TaxpayerZone } from '../features/shell/taxpayer-zone.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
@@ -11,6 +12,7 @@ import { useAuth } from '../lib/auth.tsx'
 import { deferred } from '../lib/deferred.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { toastUnreachable } from '../lib/toast-failure.ts'
+import { ImportAnywhere } from './import-anywhere.tsx'
 
 const SessionInterruption = deferred(
   async () => (await import('../features/accounts/session-interruption.tsx')).SessionInterruption,
@@ -30,10 +32,12 @@ export function SignedInRoute() {
           <DisplayCurrency>
             <AppShell themeToggle={<ThemeToggle />}>
               {isDemo && <EndWarning />}
+              <FilingRail />
               <Outlet />
             </AppShell>
           </DisplayCurrency>
           <Prices />
+          <ImportAnywhere />
         </TaxpayerZone>
         <IdleSignOut />
         {interruption && <SessionInterruption />}

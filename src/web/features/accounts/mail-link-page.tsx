@@ -59,7 +59,7 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <MailLink
     words={{
       title: 'Confirm Your Email',
-      question: 'Use this address for your Lotwise account?',
+      question: 'Is this the address of your Lotwise account?',
       button: 'Confirm Email',
       done: 'Email Confirmed',
     }}

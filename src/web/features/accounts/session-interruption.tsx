@@ -68,7 +68,7 @@ function AnotherAccount() {
       open
       onOpenChange={open => open || dismissInterruption()}
       title="Another account is signed in"
-      description="Somebody signed in to a different account in this browser, perhaps in another tab. Reload the page to continue with that account. Anything not saved here will be lost, so copy it first if you need it."
+      description="Someone signed in to a different account in this browser, perhaps in another tab. Reload the page to continue with that account. Anything not saved here will be lost, so copy it first if you need it."
       confirmLabel="Reload Page"
       cancelLabel="Not Now"
       busy={isBusy}

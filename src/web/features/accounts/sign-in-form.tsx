@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, type User } from '../../../contract/accounts.ts'
 import { PasswordField, TextField } from '../../components/field.tsx'
@@ -6,7 +6,8 @@ import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
-import { ApiError, messageFor } from '../../lib/api-error.ts'
+import { messageFor } from '../../lib/api-error.ts'
+import { CodeField, useCodeStep } from '../../lib/code-step.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { noteActivity } from '../../lib/idle.ts'
 
@@ -26,7 +27,7 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
     defaultValues: { username: fixedUsername ?? '', password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
-  const [needsCode, setNeedsCode] = useState(false)
+  const { needsCode, askForCode } = useCodeStep({ setError, setFocus })
 
   const isUnderWay = useRef(false)
   const submit = handleSubmit(async credentials => {
@@ -39,7 +40,7 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
       void countAction('signin_success')
       await onSignedIn(user)
     } catch (error) {
-      if (error instanceof ApiError && error.field === 'code') return askForCode(error)
+      if (askForCode(error)) return
       const message = messageFor(error, 'Invalid username or password')
       toast({ title: 'Sign In Failed', description: message, variant: 'destructive' })
       // The toast leaves after five seconds; the reason stays in the form.
@@ -50,16 +51,6 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
       onBusy?.(false)
     }
   })
-
-  /** The password was right. The first time this is a question and no failure. */
-  function askForCode(error: ApiError) {
-    setNeedsCode(true)
-    const message = messageFor(error, 'Enter the code from your authenticator app.')
-    if (error.code === 'second_factor_needed') setError('root', { message })
-    else setError('code', { message })
-    // Once the field is there.
-    setTimeout(() => setFocus('code', { shouldSelect: true }))
-  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -80,15 +71,7 @@ export function SignInForm({ fixedUsername, onSignedIn, onBusy, children }: Sign
         error={errors.password?.message}
         {...register('password')}
       />
-      {needsCode && (
-        <TextField
-          label="Code"
-          autoComplete="one-time-code"
-          hint="From your authenticator app, or a recovery code."
-          error={errors.code?.message}
-          {...register('code')}
-        />
-      )}
+      {needsCode && <CodeField error={errors.code?.message} {...register('code')} />}
       {children(isSubmitting)}
     </form>
   )

@@ -47,6 +47,9 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
     backToDetails(field)
   })
 
+  // A click beside the dialog is often a slip, and closing forgets what was typed. Escape and Close mean it.
+  const keepTyped = (event: Event) => form.formState.isDirty && event.preventDefault()
+
   // The cards are there by the time the first step is filled in.
   useEffect(() => void queryClient.prefetchQuery(plansQuery), [])
 
@@ -57,6 +60,7 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
           key="dialog"
           title="Create Your Account"
           description="Step 1 of 2"
+          onInteractOutside={keepTyped}
           onOpenAutoFocus={focusFirstField}
         >
           {!isSignUpOpen && (
@@ -67,7 +71,13 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
           <AccountDetailsStep form={form} focusField={focusField} onContinue={() => setStep('plan')} />
         </DialogContent>
       ) : (
-        <DialogContent key="dialog" size="lg" title="Choose Your Plan" description="Step 2 of 2">
+        <DialogContent
+          key="dialog"
+          size="lg"
+          title="Choose Your Plan"
+          description="Step 2 of 2"
+          onInteractOutside={keepTyped}
+        >
           {isDemo && (
             <CheckboxField
               className="mb-5"

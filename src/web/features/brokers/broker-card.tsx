@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Broker, BrokerFormAnswer } from '../../../contract/broker-forms.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
+import { Isolated } from '../../components/isolated.tsx'
 import { Select } from '../../components/select.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { formOptions } from '../../lib/broker-words.ts'
@@ -31,7 +32,9 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
           disabled={isPending}
           onValueChange={value => mutate(value as BrokerFormAnswer)}
         />
-        <p className="text-fine text-ink-2">{effectWords(broker, year)}</p>
+        <p className="text-fine text-ink-2">
+          <Isolated text={effectWords(broker, year)} names={[wallet]} />
+        </p>
         <CustodyChoice broker={broker} />
         {broker.custody === 'broker' && <ToldBroker wallet={wallet} />}
       </CardBody>

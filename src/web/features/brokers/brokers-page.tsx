@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { YearSelect } from '../../components/year-select.tsx'
 import { brokerFormsQuery } from '../../data/broker-forms.ts'
+import { HelpLink } from '../../lib/help/help-link.tsx'
 import { readYear } from '../../lib/tax-words.ts'
 import { BrokerCard } from './broker-card.tsx'
 import { ReconcilePage } from './reconcile/reconcile-page.tsx'
@@ -32,7 +33,8 @@ function AllBrokers({ year }: { year: number }) {
         <div>
           <h1>Broker Forms</h1>
           <p className="mt-1 text-ink-2">
-            Which 1099 forms you received, and what they say about your sales.
+            Which 1099 forms you received, and what they say about your sales.{' '}
+            <HelpLink about="form-1099-da-differs">When they differ</HelpLink>
           </p>
         </div>
         <YearSelect

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerBrokerForm, type BrokerFormAnswer } from '../../../contract/broker-forms.ts'
 import { toast } from '../../components/toast-store.ts'
-import { brokerFormsQuery } from '../../data/broker-forms.ts'
-import { ledgerChanged } from '../../data/ledger.ts'
+import { brokerFormAnswered } from '../../data/broker-forms.ts'
 import { call } from '../../lib/api.ts'
 import { formNames } from '../../lib/broker-words.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
@@ -13,9 +12,8 @@ export function useAnswer(year: number, wallet: string) {
     mutationFn: (form: BrokerFormAnswer) =>
       call(answerBrokerForm, { params: { year }, body: { wallet, form } }),
     onSuccess: (brokers, form) => {
-      client.setQueryData(brokerFormsQuery(year).queryKey, brokers)
       toast({ title: 'Answer Saved', description: `${wallet}, ${year}: ${formNames[form]}.` })
-      return ledgerChanged(client)
+      return brokerFormAnswered(client, year, brokers)
     },
     onError: error => toastFailure('Not Saved', error, 'Your answer was not saved. Please try again.'),
   })

@@ -79,7 +79,6 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
         onMethod={value => show({ method: value, ...ofOtherLines })}
         onCalculate={() => calculating.mutate({ year, method })}
       />
-      <MethodNotice />
       <ViewedMethodNotice
         year={year}
         viewed={method}
@@ -114,6 +113,9 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
           </TabPanel>
         </Tabs>
       )}
+      {/* It holds for every year and method, so what is about this one comes first, and it waits for that to have its
+          size: nothing is to jump. */}
+      {!calculation.isPending && <MethodNotice className="mt-6" />}
     </>
   )
 }

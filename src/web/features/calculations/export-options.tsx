@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { TaxMethod } from '../../../contract/calculations.ts'
-import { exportFormats, type TransactionFilters } from '../../../contract/transactions.ts'
+import { type ExportFormat, exportFormats, type TransactionFilters } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { toast } from '../../components/toast-store.ts'
@@ -11,7 +11,7 @@ import { toastFailure } from '../../lib/toast-failure.ts'
 import { zoneName } from '../../lib/zone-names.ts'
 import { TaxFiles } from './tax-files.tsx'
 
-type Format = (typeof exportFormats)[number]
+const labels: Record<ExportFormat, string> = { spreadsheet: 'Spreadsheet', csv: 'CSV', json: 'JSON' }
 type ExportOptionsProps = { year: number; method: TaxMethod; timeZone: string }
 
 export function ExportOptions({ year, method, timeZone }: ExportOptionsProps) {
@@ -28,7 +28,7 @@ export function ExportOptions({ year, method, timeZone }: ExportOptionsProps) {
         />
         <ExportCard
           title="All transactions"
-          description="The whole history, from the first purchase on. Whoever checks a gain needs it."
+          description="Your whole history, from the first purchase on. You need it to prove a gain."
           filters={{}}
           fileName="transactions"
         />
@@ -46,7 +46,8 @@ type ExportCardProps = {
 
 function ExportCard({ title, description, filters, fileName }: ExportCardProps) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: Format) => download(exportAddress(filters, format), `${fileName}.${format}`),
+    mutationFn: (format: ExportFormat) =>
+      download(exportAddress(filters, format), `${fileName}.${format === 'json' ? 'json' : 'csv'}`),
     onSuccess: () => toast({ title: 'Download Started', description: `${title}: in your downloads.` }),
     onError: error => toastFailure('Export Failed', error, 'Export failed'),
   })
@@ -58,13 +59,13 @@ function ExportCard({ title, description, filters, fileName }: ExportCardProps) 
           <Button
             key={format}
             variant="outline"
-            aria-label={`${title} as ${format.toUpperCase()}`}
+            aria-label={`${labels[format]}: ${title}`}
             busy={isPending && variables === format}
             disabled={isPending && variables !== format}
             onClick={() => mutate(format)}
           >
             <Download aria-hidden="true" />
-            {format.toUpperCase()}
+            {labels[format]}
           </Button>
         ))}
       </CardBody>

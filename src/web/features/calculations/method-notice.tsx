@@ -1,4 +1,5 @@
 import { Notice } from '../../components/notice.tsx'
+import { HelpLink } from '../../lib/help/help-link.tsx'
 
 /** The product's words, then the state of the law today. */
 export function MethodNotice({ className }: { className?: string }) {
@@ -11,6 +12,9 @@ export function MethodNotice({ className }: { className?: string }) {
       <p>
         Under Notice 2026-20, own-books identification for broker-held units now runs through December 31,
         2026, and LIFO and HIFO count only as timely specific identification.
+      </p>
+      <p>
+        <HelpLink about="methods">FIFO, LIFO, HIFO and Specific ID explained</HelpLink>
       </p>
     </Notice>
   )

@@ -5,7 +5,7 @@ export const methodOptions: readonly { value: TaxMethod; label: string }[] = [
   { value: 'FIFO', label: 'FIFO, first in first out' },
   { value: 'LIFO', label: 'LIFO, last in first out' },
   { value: 'HIFO', label: 'HIFO, highest cost first' },
-  { value: 'SPECIFIC_ID', label: 'Specific ID, lots you name' },
+  { value: 'SPECIFIC_ID', label: 'Specific ID, lots you select' },
 ]
 
 const incomeNames: Record<string, string> = {

@@ -7,7 +7,7 @@ import { statsQuery } from '../../data/dashboard.ts'
 import { reviewQuery } from '../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
 import { counting, isZero } from '../../lib/figures.ts'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { useTimeWords, useTimeZone } from '../../lib/time-zone.ts'
 import { issuesUntil } from './issues-until.ts'
 
 const shown = 3
@@ -16,8 +16,9 @@ const shown = 3
 export function DoubtPanel({ year }: { year: number }) {
   const { data: stats } = useQuery(statsQuery(year))
   const { data: review } = useQuery(reviewQuery)
+  const timeZone = useTimeZone()
   if (!stats || !isInDoubt(stats.doubt)) return null
-  const issues = issuesUntil(year, review?.issues ?? [])
+  const issues = issuesUntil(year, review?.issues ?? [], timeZone)
   const more = issues.length - shown
   const { doubt } = stats
   const isRange = !isZero(doubt.low) || !isZero(doubt.high)

@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { exchangesQuery } from '../../data/exchanges.ts'
 import { importsQuery } from '../../data/imports.ts'
 import { facetsQuery } from '../../data/transactions.ts'
+import { importLink } from '../../lib/filing-steps.ts'
 import { ConnectionRows } from './connection-rows.tsx'
 import { connectedWords } from './connection-words.ts'
 import { FileSources } from './file-sources.tsx'
@@ -72,7 +73,7 @@ function Panel({ connections, sources, hasRecords }: PanelProps) {
           </Link>
         </Button>
         <Button asChild variant="outline" size="sm">
-          <Link to="/transactions" search={{ import: 'open' }}>
+          <Link {...importLink}>
             <Upload aria-hidden="true" />
             Import a File
           </Link>

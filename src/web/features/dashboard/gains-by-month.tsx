@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BarChart } from '../../components/charts/bar-chart.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
+import { monthsNote } from './months-note.ts'
 
 /** Nothing for a year without sales: twelve empty months say less than nothing. */
 export function GainsByMonth({ year }: { year: number }) {
@@ -9,6 +10,7 @@ export function GainsByMonth({ year }: { year: number }) {
   return (
     <BarChart
       title="Gain by month"
+      description={monthsNote(data)}
       barName="Month"
       seriesNames={['Short-term', 'Long-term']}
       bars={data.months.map(({ shortTermGains, longTermGains }, month) => ({

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Calculator, FileText, ListChecks, Scale, Upload } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
+import { importLink } from '../../lib/filing-steps.ts'
 
 /** Only what can be done today. */
 export function QuickActions({ year }: { year: number }) {
@@ -11,7 +12,7 @@ export function QuickActions({ year }: { year: number }) {
       <CardHeader title="Quick actions" />
       <CardBody className="grid gap-2 *:justify-start">
         <Button asChild variant="outline">
-          <Link to="/transactions" search={{ import: 'open' }}>
+          <Link {...importLink}>
             <Upload aria-hidden="true" />
             Import transactions
           </Link>

@@ -7,7 +7,8 @@ import { cn } from '../../components/cn.ts'
 import { Progress } from '../../components/progress.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { complianceQuery } from '../../data/compliance.ts'
-import { type FilingStep, filingSteps } from './filing-steps.ts'
+import { type FilingStep, filingSteps } from '../../lib/filing-steps.ts'
+import { setRailHidden, useRailHidden } from '../../lib/rail-choice.ts'
 
 /** Where one is on the way to a signed form. Each step can be skipped and is found again here. */
 export function ReadyCard({ year }: { year: number }) {
@@ -47,8 +48,19 @@ export function ReadyCard({ year }: { year: number }) {
             </Link>
           )}
         </Button>
+        <ShowRail />
       </CardBody>
     </Card>
+  )
+}
+
+/** For whoever hid the row of steps. */
+function ShowRail() {
+  if (!useRailHidden()) return null
+  return (
+    <Button variant="link" size="sm" className="justify-self-start" onClick={() => setRailHidden(false)}>
+      Show These Steps on Every Page
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { WhyLink } from '../../components/why-link.tsx'
 import { reportsQuery } from '../../data/reports.ts'
 import { reportName, useDownloadReport } from '../../lib/report-files.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
@@ -58,6 +59,12 @@ function ReportRow({ report }: { report: Report }) {
         <p className="num text-fine text-ink-3">
           {format.toUpperCase()}, made <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
         </p>
+        {status === 'complete' && (
+          <WhyLink
+            of={reportName(report)}
+            link={{ to: '/calculations', search: { year: String(report.taxYear) }, hash: 'lines' }}
+          />
+        )}
         {status === 'error' && error && <p className="mt-0.5 text-fine text-loss wrap-anywhere">{error}</p>}
       </div>
       {status === 'complete' && (

@@ -11,7 +11,9 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { recentQuery } from '../../data/transactions.ts'
+import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { amountWords } from '../../lib/figures.ts'
+import { importLink } from '../../lib/filing-steps.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 
 export function RecentTransactions() {
@@ -75,6 +77,7 @@ function RecentRow({ transaction }: { transaction: Transaction }) {
       </Cell>
       <Cell numeric className={cn('stacked:font-medium', onPhone.figure)}>
         {total === null ? <NotKnown /> : <Money value={total} />}
+        {total !== null && <InDisplayCurrency usd={total} className="font-normal text-ink-3 text-xs" />}
       </Cell>
     </TableRow>
   )
@@ -110,9 +113,7 @@ function NoneYet() {
         title="No transactions yet"
         action={
           <Button asChild variant="outline">
-            <Link to="/transactions" search={{ import: 'open' }}>
-              Import Transactions
-            </Link>
+            <Link {...importLink}>Import Transactions</Link>
           </Button>
         }
       >

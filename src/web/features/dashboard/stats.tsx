@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { readDashboardStatsOfYear } from '../../../contract/calculations.ts'
 import type { Answer } from '../../../contract/call.ts'
@@ -10,6 +9,7 @@ import { FittingMoney } from '../../components/fitting-money.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../components/stat-strip.tsx'
+import { WhyLink } from '../../components/why-link.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { DisplayCurrencyNote, InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting } from '../../lib/figures.ts'
@@ -122,16 +122,10 @@ const Why = ({ year, term, of, count, children }: WhyProps) => (
   <p className="flex flex-wrap items-center gap-x-2">
     <span>{children}</span>
     {count > 0 && (
-      <Link
-        to="/calculations"
-        search={{ year: String(year), ...(term && { term }) }}
-        hash="lines"
-        className="inline-flex min-h-6 items-center font-medium text-accent-text hover:underline"
-      >
-        Why?
-        <span className="sr-only"> How {of} was calculated</span>
-        <ChevronRight aria-hidden="true" className="size-3.5" />
-      </Link>
+      <WhyLink
+        of={of}
+        link={{ to: '/calculations', search: { year: String(year), ...(term && { term }) }, hash: 'lines' }}
+      />
     )}
   </p>
 )

@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { plansQuery } from '../../data/plans.ts'
 import { subscriptionQuery } from '../../data/subscription.ts'
-import { hasHigherPlan, priceWords } from '../../lib/plans/plan-words.ts'
+import { hasHigherPlan, periodWords, priceWords } from '../../lib/plans/plan-words.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { PlanUsage } from './plan-usage.tsx'
@@ -35,8 +35,7 @@ export function SubscriptionPanel({ year }: { year: number }) {
 type SubscriptionCardProps = { year: number; subscription: Subscription; plans: readonly Plan[] }
 
 function SubscriptionCard({ year, subscription, plans }: SubscriptionCardProps) {
-  const { tier, status, wantedPlan, currentPeriodEnd, cancelAtPeriodEnd } = subscription
-  const plan = plans.find(({ id }) => id === tier)
+  const { tier, plan, status, wantedPlan, currentPeriodEnd, cancelAtPeriodEnd } = subscription
   const isActive = status === 'active'
   const isPaid = currentPeriodEnd !== null
   const isCancelable = isPaid && isActive && !cancelAtPeriodEnd
@@ -49,7 +48,10 @@ function SubscriptionCard({ year, subscription, plans }: SubscriptionCardProps) 
         action={<Tag tone={isActive ? 'ok' : 'warn'}>{isActive ? 'Active' : status}</Tag>}
       />
       <CardBody className="grid gap-4 pt-3">
-        {plan ? <PlanInWords plan={plan} /> : <RetiredPlan tier={tier} />}
+        <PlanInWords plan={plan} />
+        {!plans.some(({ id }) => id === tier) && (
+          <p className="text-ink-2 text-sm">This plan is no longer on offer. It stays yours as it is.</p>
+        )}
         <PeriodEnd subscription={subscription} />
         {!isPaid && offered && (
           <p className="text-sm">You chose the {offered.name} plan when you signed up. It is not paid yet.</p>
@@ -57,16 +59,14 @@ function SubscriptionCard({ year, subscription, plans }: SubscriptionCardProps) 
         <PlanUsage year={year} />
       </CardBody>
       <CardFooter>
-        {hasHigherPlan(plans, tier) && (
+        {hasHigherPlan(plans, plan) && (
           <Button asChild variant="outline" size="sm">
             <Link to="/subscribe" search={!isPaid && offered ? { plan: offered.id } : {}}>
               Upgrade
             </Link>
           </Button>
         )}
-        {isCancelable && (
-          <CancelSubscription name={plan?.name ?? tier} end={new Date(currentPeriodEnd * 1000)} />
-        )}
+        {isCancelable && <CancelSubscription name={plan.name} end={new Date(currentPeriodEnd * 1000)} />}
         <Button asChild variant="ghost" size="sm">
           <Link to="/receipt">Receipts</Link>
         </Button>
@@ -79,14 +79,8 @@ const PlanInWords = ({ plan }: { plan: Plan }) => (
   <p className="flex flex-wrap items-baseline gap-x-2">
     <span className="font-semibold text-2xl tracking-[-0.02em] wrap-anywhere">{plan.name}</span>
     <span className="num text-ink-2">
-      {priceWords(plan.price)} per {plan.period}
+      {priceWords(plan.price)} per {periodWords(plan.period)}
     </span>
-  </p>
-)
-
-const RetiredPlan = ({ tier }: { tier: string }) => (
-  <p>
-    You are on the plan <b>{tier}</b>, which is no longer on offer.
   </p>
 )
 

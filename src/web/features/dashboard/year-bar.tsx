@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
+import { toast } from '../../components/toast-store.ts'
 import { YearSelect } from '../../components/year-select.tsx'
 import { toastFailure } from '../../lib/toast-failure.ts'
 
@@ -11,6 +12,8 @@ export function YearBar({ year }: { year: number }) {
   const { mutate, isPending } = useMutation({
     // Every panel at once; what failed keeps what it showed before.
     mutationFn: () => client.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    onSuccess: () =>
+      toast({ title: 'Data Refreshed', description: 'Every figure on this page is up to date.' }),
     onError: error => toastFailure('Failed to refresh data', error, 'Please try again in a moment.'),
   })
   return (

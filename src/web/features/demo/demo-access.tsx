@@ -34,8 +34,8 @@ function Registration({ onGranted }: { onGranted: () => void }) {
         </Notice>
       )}
       <p className="text-ink-2">
-        Try Lotwise with a sample history or your own files. No password and no card. {hours} after you last
-        use it, the demo and everything in it is deleted.
+        Try Lotwise with a sample history or your own files. No password and no card. The demo and everything
+        in it is deleted {hours} after you last use it.
       </p>
       {user && (
         <Notice tone="info">

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { demoStatsQuery } from '../../data/demo.ts'
 import { counting } from '../../lib/figures.ts'
+import { hoursWords, useSite } from '../../lib/site.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { useStayInDemo } from './demo-mutations.ts'
 
@@ -23,6 +24,7 @@ export function EndWords({ endsAt }: Pick<DemoStats, 'endsAt'>) {
 export function EndWarning() {
   const stay = useStayInDemo()
   const { data: stats } = useQuery(demoStatsQuery)
+  const hours = hoursWords(useSite().demo.hours)
   if (!stats || stats.secondsLeft > warnSeconds) return null
   const minutes = Math.max(Math.ceil(stats.secondsLeft / 60), 1)
   return (
@@ -36,8 +38,7 @@ export function EndWarning() {
           </Button>
         }
       >
-        Everything in it will be deleted. Keep it for two more hours, or create an account to keep your
-        records.
+        Everything in it will be deleted. Keep it for {hours} more, or create an account to keep your records.
       </Notice>
     </div>
   )

@@ -6,6 +6,7 @@ import { demoChanged, demoStatsQuery } from '../../data/demo.ts'
 import { exchangesChanged } from '../../data/exchanges.ts'
 import { call } from '../../lib/api.ts'
 import { counting } from '../../lib/figures.ts'
+import { rememberYear } from '../../lib/tax-words.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 
 export function useLoadSample(onLoaded: (taxYear: number) => void) {
@@ -18,6 +19,8 @@ export function useLoadSample(onLoaded: (taxYear: number) => void) {
         title: 'Sample Data Loaded',
         description: `${counting(imported, 'sample transaction')} imported.`,
       })
+      // Every page is about the year that has something to see.
+      rememberYear(String(taxYear))
       onLoaded(taxYear)
     },
     onError: error =>

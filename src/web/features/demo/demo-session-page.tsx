@@ -36,7 +36,7 @@ export function DemoSessionPage() {
           <EndWarning />
           <h1>Enhanced Demo Session</h1>
           <p className="mt-1 text-ink-2">
-            A demo of your own. Nobody else can see what's in it.{' '}
+            A demo of your own. No one else can see what's in it.{' '}
             {stats && <EndWords endsAt={stats.endsAt} />}
           </p>
         </div>

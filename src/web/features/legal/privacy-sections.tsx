@@ -1,5 +1,6 @@
 // What the policy says must stay true of the product: a change to what is stored, sent or kept changes this
 // text in the same commit.
+import { DemoHours } from './demo-hours.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { SupportMail } from './support-mail.tsx'
 
@@ -94,7 +95,7 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <ul>
-          <li>Passwords are hashed with argon2id, a method made to resist guessing.</li>
+          <li>Passwords are stored as hashes, made to resist guessing.</li>
           <li>Exchange credentials are encrypted with AES-256-GCM before they are stored.</li>
           <li>
             Your session lives in a cookie that scripts on the page cannot read and other sites cannot send.
@@ -149,7 +150,7 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           <strong>Two essential cookies</strong> are set when you sign in or sign up, and only our server
           reads them. One keeps you signed in, and the service cannot work without it. The other recognizes
-          your browser the next time you sign in, so that nobody can lock you out by guessing your password.
+          your browser the next time you sign in, so that no one can lock you out by guessing your password.
         </p>
         <p>
           <strong>Your browser’s local storage</strong> holds your user id, username and email address so that
@@ -181,10 +182,10 @@ export const privacySections: readonly LegalSection[] = [
             <strong>Account and tax records:</strong> until you delete them or your account.
           </li>
           <li>
-            <strong>Demo sessions:</strong> everything imported, connected or generated in a demo is deleted 2
-            hours after its last use, together with the name and email address given to open it. We keep
-            counts of what is tried in demos and of the cities they are tried from, without who tried it, for
-            90 days.
+            <strong>Demo sessions:</strong> everything imported, connected or generated in a demo is deleted{' '}
+            <DemoHours /> after its last use, together with the name and email address given to open it. We
+            keep counts of what is tried in demos and of the cities they are tried from, without who tried it,
+            for 90 days.
           </li>
           <li>
             <strong>The IP address</strong> that you signed up from: 90 days. The approximate place stays with

@@ -88,9 +88,10 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>License per tax year.</strong> The free plan costs nothing. A paid plan is a one-time
-          payment for a license covering one tax year. It is not charged again by itself. The price, and what
-          the plan includes, is shown before you pay. Taxes may be added where the law requires.
+          <strong>License.</strong> The free plan costs nothing. A paid plan is a one-time payment for a
+          license covering one tax year, or the time its card names. It is not charged again by itself. The
+          price, and what the plan includes, is shown before you pay. Taxes may be added where the law
+          requires.
         </p>
         <p>
           <strong>Payment.</strong> Card payments are processed by Stripe under its own terms. Where a payment

@@ -12,6 +12,7 @@ import { useAuth } from '../../lib/auth.tsx'
 import { isZero } from '../../lib/figures.ts'
 import { thanksFor } from '../../lib/plans/payment-outcome.ts'
 import { PlanCards } from '../../lib/plans/plan-cards.tsx'
+import { licenseWords, plansWithHeld } from '../../lib/plans/plan-words.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { CurrentPlan, FreePlan, SignInFirst } from './plan-panels.tsx'
 
@@ -31,9 +32,11 @@ export function SubscribePage() {
     <>
       <h1>Choose Your Plan</h1>
       <p className="mt-1 mb-6 text-ink-2">
-        One payment per tax year. No automatic renewal. What you have entered stays yours on every plan.
+        One payment, no automatic renewal. What you have entered stays yours on every plan.
       </p>
-      {isReady && <Choice plans={plans.data} subscription={subscription.data} />}
+      {isReady && (
+        <Choice plans={plansWithHeld(plans.data, subscription.data?.plan)} subscription={subscription.data} />
+      )}
       {!isReady && error && <ErrorPanel title="The plans did not load" error={error} onRetry={retry} />}
       {!isReady && !error && <CardsOnTheirWay />}
     </>
@@ -95,7 +98,7 @@ function Consequence({ plan, subscription }: { plan: Plan; subscription: Subscri
       order={{ planId: plan.id }}
       title={`Subscribe to ${plan.name}`}
       payLabel={() => `Pay for ${plan.name} Plan`}
-      note="This is a one-time payment for a tax-year license. It does not renew by itself, and you won't be charged again."
+      note={`This is a one-time payment for a ${licenseWords(plan.period)}. It does not renew by itself, and you won't be charged again.`}
       ending={{ thanks: thanksFor(plan.name), path: '/dashboard?payment=success' }}
       takesPromoCodes
     />

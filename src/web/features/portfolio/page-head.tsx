@@ -1,5 +1,6 @@
 import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
 import { portfolioPeriods } from '../../../contract/portfolio.ts'
+import { cn } from '../../components/cn.ts'
 import { Segments } from '../../components/segments.tsx'
 import { AddPrices } from '../../lib/prices/add-prices.tsx'
 import type { Period } from './search.ts'
@@ -15,6 +16,7 @@ const options = portfolioPeriods.map(value => ({ value, ...periodNames[value] })
 
 export function PageHead({ performance, period, onPeriod }: PageHeadProps) {
   const hasHoldings = performance !== undefined && performance.holdings.length > 0
+  const isLoading = performance === undefined
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
@@ -25,8 +27,9 @@ export function PageHead({ performance, period, onPeriod }: PageHeadProps) {
             : 'What you hold, what it cost and what it is worth.'}
         </p>
       </div>
-      {hasHoldings && (
-        <div className="flex flex-wrap items-center gap-2">
+      {/* While it loads, its room is kept: most people hold something, and what is below must not jump. */}
+      {(hasHoldings || isLoading) && (
+        <div className={cn('flex flex-wrap items-center gap-2', isLoading && 'invisible')}>
           <Segments label="Period" value={period} onValueChange={onPeriod} options={options} />
           <AddPrices label="Your Prices" size="default" />
         </div>

@@ -11,11 +11,12 @@ import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import { Definition } from './definition.tsx'
 import type { Period } from './search.ts'
-import { periodNames, someOf } from './words.ts'
+import { periodNames, priceBasisWords, someOf } from './words.ts'
 
 export function Summary({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
   const { totalValue, totalCostBasis, pricedCostBasis, totalUnrealizedGainLoss, costUnknown, openLots } =
     performance
+  const { priceBasis } = performance
   const unpricedCost = sumOf(totalCostBasis, `-${pricedCostBasis}`)
   return (
     <StatStrip label="Portfolio">
@@ -23,19 +24,22 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
         name="Total value"
         value={totalValue === null ? <NotKnown /> : <FittingMoney value={totalValue} />}
         note={
-          totalUnrealizedGainLoss === null ? (
-            totalValue === null ? (
-              'No prices yet'
+          <>
+            {totalUnrealizedGainLoss === null ? (
+              totalValue === null ? (
+                'No prices yet'
+              ) : (
+                'Cost incomplete'
+              )
             ) : (
-              'Cost incomplete'
-            )
-          ) : (
-            <>
-              <Money signed value={totalUnrealizedGainLoss} /> against cost
-              {costUnknown.length > 0 && `, without ${someOf(costUnknown)} (cost incomplete)`}
-              {totalValue !== null && <InDisplayCurrency usd={totalValue} />}
-            </>
-          )
+              <>
+                <Money signed value={totalUnrealizedGainLoss} /> against cost
+                {costUnknown.length > 0 && `, without ${someOf(costUnknown)} (cost incomplete)`}
+              </>
+            )}
+            {totalValue !== null && <InDisplayCurrency usd={totalValue} />}
+            {priceBasis && <span className="block">By {priceBasisWords(priceBasis)}</span>}
+          </>
         }
       />
       <Stat

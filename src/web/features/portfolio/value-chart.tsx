@@ -4,8 +4,9 @@ import { LineChart } from '../../components/charts/line-chart.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { historyQuery } from '../../data/portfolio.ts'
+import { dayWords } from '../../lib/day-words.ts'
 import type { Period } from './search.ts'
-import { periodNames, someOf } from './words.ts'
+import { periodNames, priceBasisWords, someOf } from './words.ts'
 
 const series = [
   { name: 'Value', look: 'area' },
@@ -23,7 +24,7 @@ export function ValueChart({ period }: { period: Period }) {
   return (
     <LineChart
       title="Value over time"
-      description={gapWords(data)}
+      description={chartWords(data)}
       series={series}
       points={data.points.map(({ on, value, costBasis }) => ({ day: on, values: [value, costBasis] }))}
       unit="usd"
@@ -33,14 +34,16 @@ export function ValueChart({ period }: { period: Period }) {
   )
 }
 
-/** What the line is without, in words. */
-function gapWords({ points, missing }: PortfolioHistory) {
+/** What the line is without, and what its end rests on. */
+function chartWords({ points, missing, priceBasis }: PortfolioHistory) {
+  const last = points.at(-1)
   if (points.every(({ value }) => value === null)) return 'There are no prices, so only the cost is drawn.'
   const leftOut = missing.filter(({ hasNone }) => hasNone).map(({ symbol }) => symbol)
   const words = [
     leftOut.length > 0 &&
       `Without ${someOf(leftOut)}, which ${leftOut.length === 1 ? 'has' : 'have'} no price.`,
-    points.some(({ value }) => value === null) && 'Gaps are days on which a price is missing.',
+    points.some(({ value }) => value === null) && 'Breaks in the line are days without a price.',
+    last && priceBasis && `The last point, ${dayWords(last.on)}, is by ${priceBasisWords(priceBasis)}.`,
   ]
   return words.filter(Boolean).join(' ') || undefined
 }

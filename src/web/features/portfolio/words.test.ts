@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Holding } from '../../../contract/portfolio.ts'
-import { priceAgeWords, priceSourceWords, someOf, unpricedNames, unpricedWords } from './words.ts'
+import {
+  priceAgeWords,
+  priceBasisWords,
+  priceSourceWords,
+  someOf,
+  unpricedNames,
+  unpricedWords,
+} from './words.ts'
 
 const priced = (...ages: (number | null)[]) =>
   ages.map(ageDays => ({ price: ageDays === null ? null : { ageDays } }) as Holding)
@@ -23,6 +30,16 @@ test('where a price comes from, with its age once that matters', () => {
   }
   expect(priceSourceWords({ ...price, ageDays: 7 })).toBe('Coinbase, Mar 3, 2024 close')
   expect(priceSourceWords({ ...price, ageDays: 12 })).toBe('Coinbase, Mar 3, 2024 close, 12 days old')
+})
+
+test('what a total rests on: how old its prices are, and whose', () => {
+  const basis = { sources: ['Coinbase'], oldestOn: '2026-11-16', newestOn: '2026-11-16', ageDays: 0 }
+  expect(priceBasisWords(basis)).toBe('prices of today (Coinbase)')
+  expect(priceBasisWords({ ...basis, ageDays: 1 })).toBe('prices 1 day old (Coinbase)')
+  const sources = ['Coinbase', 'Kraken', 'your own prices']
+  expect(priceBasisWords({ ...basis, sources, oldestOn: '2026-11-04', ageDays: 12 })).toBe(
+    'prices up to 12 days old (Coinbase, Kraken and your own prices)',
+  )
 })
 
 test('a few are named, the others counted', () => {

@@ -1,4 +1,4 @@
-import type { MissingPrice, ShownPrice } from '../../../contract/portfolio.ts'
+import type { MissingPrice, PriceBasis, ShownPrice } from '../../../contract/portfolio.ts'
 import { counting } from '../../lib/figures.ts'
 import type { Period } from './search.ts'
 
@@ -28,6 +28,13 @@ export function priceAgeWords(holdings: readonly { price: ShownPrice | null }[])
   const oldWords = `${counting(oldest, 'day')} old`
   if (newest === oldest) return `Prices are ${oldWords}.`
   return `Prices are up to ${oldWords}.`
+}
+
+/** 'prices up to 3 days old (Coinbase and Kraken)'. */
+export function priceBasisWords({ sources, oldestOn, newestOn, ageDays }: PriceBasis) {
+  const age =
+    ageDays === 0 ? 'of today' : `${oldestOn === newestOn ? '' : 'up to '}${counting(ageDays, 'day')} old`
+  return `prices ${age} (${someOf(sources, sources.length)})`
 }
 
 /** Names a few and counts the others: 'TIA, ABC and 12 more'. */

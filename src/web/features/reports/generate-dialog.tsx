@@ -66,7 +66,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
         />
         {taxYear === String(now.getFullYear()) && (
           <p className="pt-1.5 text-fine text-ink-3">
-            {taxYear} is not over. The report tells of the year so far.
+            {taxYear} is not over. The report covers the year so far.
           </p>
         )}
         <ReportUsage year={Number(taxYear)} />

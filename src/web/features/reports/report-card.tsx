@@ -3,6 +3,7 @@ import { hasPlaceForPerson, type PersonOnForm, type Report } from '../../../cont
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { WhyLink } from '../../components/why-link.tsx'
 import { reportName } from '../../lib/report-files.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { masked } from './person.ts'
@@ -15,6 +16,8 @@ const statuses = {
   pending: { tone: 'neutral', words: 'Pending' },
   error: { tone: 'loss', words: 'Error' },
 } as const
+/** Complete, of records as they no longer are. */
+const outdated = { tone: 'warn', words: 'Outdated' } as const
 
 type ReportCardProps = {
   report: Report
@@ -28,12 +31,13 @@ type ReportCardProps = {
 export function ReportCard({ report, person, onAgain, onDelete, onSign }: ReportCardProps) {
   const { dateTimeWords } = useTimeWords()
   const { title, status, taxYear, format, method, methodUsed, createdAt } = report
+  const state = report.isOutdated && status === 'complete' ? outdated : statuses[status]
   const canSign = status === 'complete' && hasPlaceForPerson(report)
   return (
     <Card>
       <CardHeader
         title={title}
-        action={<Tag tone={statuses[status].tone}>{statuses[status].words}</Tag>}
+        action={<Tag tone={state.tone}>{state.words}</Tag>}
         className="[&_h2]:text-base"
       />
       <CardBody className="flex flex-col gap-4 pt-3">
@@ -50,8 +54,8 @@ export function ReportCard({ report, person, onAgain, onDelete, onSign }: Report
               <Button
                 variant="link"
                 size="sm"
-                className="ml-2 min-h-5 text-sm"
-                aria-label={`Download with name and number: ${reportName(report)}`}
+                className="ml-2 text-sm"
+                aria-label={`${person ? 'Change' : 'Fill in'} name and number: ${reportName(report)}`}
                 onClick={onSign}
               >
                 {person ? 'Change' : 'Fill in'}
@@ -59,6 +63,12 @@ export function ReportCard({ report, person, onAgain, onDelete, onSign }: Report
             </Fact>
           )}
         </dl>
+        {status === 'complete' && (
+          <WhyLink
+            of={reportName(report)}
+            link={{ to: '/calculations', search: { year: String(taxYear) }, hash: 'lines' }}
+          />
+        )}
         <ReportState report={report} onAgain={onAgain} />
       </CardBody>
       <ReportActions report={report} person={canSign ? person : null} onDelete={onDelete} />

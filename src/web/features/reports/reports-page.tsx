@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { deferred } from '../../lib/deferred.tsx'
+import { HelpLink } from '../../lib/help/help-link.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
@@ -55,7 +56,8 @@ export function ReportsPage() {
             Reports
           </h1>
           <p className="mt-1 text-ink-2">
-            Tax forms and summaries. Each report is a snapshot; later changes don't alter it.
+            Tax forms and summaries. Each report is a snapshot; later changes don't alter it.{' '}
+            <HelpLink about="filing">Filing your forms</HelpLink>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">

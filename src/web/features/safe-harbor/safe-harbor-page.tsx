@@ -7,17 +7,24 @@ import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { allocationsQuery } from '../../data/basis-allocations.ts'
 import { filingFactsQuery } from '../../data/filing-facts.ts'
+import { HelpLink } from '../../lib/help/help-link.tsx'
 import { CoinCard } from './coin-card.tsx'
 import { Explained } from './explained.tsx'
 
 export function SafeHarborPage() {
+  // On a phone the text comes below the coins, and would jump when they arrive.
+  const allocations = useQuery(allocationsQuery)
+  const facts = useQuery(filingFactsQuery)
   return (
     <>
       <h1>Cost Basis by Wallet</h1>
-      <p className="mt-1 text-ink-2">The safe harbor for coins you held at the end of 2024.</p>
+      <p className="mt-1 text-ink-2">
+        The safe harbor for coins you held at the end of 2024.{' '}
+        <HelpLink about="safe-harbor-2025">What changed in 2025</HelpLink>
+      </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <Coins />
-        <Explained />
+        {!allocations.isPending && !facts.isPending && <Explained />}
       </div>
     </>
   )

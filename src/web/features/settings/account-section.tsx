@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { cancelEmailChange } from '../../../contract/account-security.ts'
+import { cancelEmailChange, sendEmailLink } from '../../../contract/account-security.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { toast } from '../../components/toast-store.ts'
 import { securityChanged, securityQuery } from '../../data/account-security.ts'
 import { call } from '../../lib/api.ts'
 import { useAuth } from '../../lib/auth.tsx'
@@ -23,6 +24,7 @@ export function AccountSection() {
           <Fact name="Email">{user?.email}</Fact>
         </dl>
         {data?.pendingEmail && <PendingEmail email={data.pendingEmail} />}
+        {data && !data.pendingEmail && !data.isEmailConfirmed && <UnconfirmedEmail />}
         <div>
           <Button variant="outline" onClick={() => setChanging(true)}>
             Change Email
@@ -55,12 +57,34 @@ function PendingEmail({ email }: { email: string }) {
       tone="info"
       title={`Waiting for ${email}`}
       action={
-        <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
-          Cancel Change
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <SendLinkAgain />
+          <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
+            Cancel Change
+          </Button>
+        </div>
       }
     >
       Open the link we sent there. Until then your present address stays.
     </Notice>
+  )
+}
+
+const UnconfirmedEmail = () => (
+  <Notice tone="warn" title="Your email address isn't confirmed" action={<SendLinkAgain />}>
+    Open the link in the email we sent you. Until then we can't be sure that it reaches you.
+  </Notice>
+)
+
+function SendLinkAgain() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(sendEmailLink, {}),
+    onSuccess: ({ message }) => toast({ title: 'Link Sent', description: message }),
+    onError: error => toastFailure('Not Sent', error, 'Please try again.'),
+  })
+  return (
+    <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
+      Send the link again
+    </Button>
   )
 }

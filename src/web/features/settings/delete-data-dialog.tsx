@@ -10,13 +10,14 @@ import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { ProofFields } from './proof-fields.tsx'
 
 export function DeleteDataDialog({ onClose }: { onClose: () => void }) {
   const { user, leave } = useAuth()
   const [isDeleting, setDeleting] = useState(false)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: contractResolver(deleteAccount.body),
-    defaultValues: { username: '' },
+    defaultValues: { username: '', password: '', code: '' },
   })
   const { errors } = formState
 
@@ -28,8 +29,9 @@ export function DeleteDataDialog({ onClose }: { onClose: () => void }) {
       leave()
     } catch (error) {
       const message = messageFor(error, 'Nothing was deleted. Please try again.')
-      const isName = error instanceof ApiError && error.field === 'username'
-      setError(isName ? 'username' : 'root', { message }, { shouldFocus: isName })
+      const field = error instanceof ApiError ? error.field : undefined
+      const place = field === 'username' || field === 'password' || field === 'code' ? field : 'root'
+      setError(place, { message }, { shouldFocus: place !== 'root' })
       setDeleting(false)
     }
   })
@@ -53,6 +55,7 @@ export function DeleteDataDialog({ onClose }: { onClose: () => void }) {
             error={errors.username?.message}
             {...register('username')}
           />
+          <ProofFields register={register} errors={errors} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose} disabled={isDeleting}>
               Cancel

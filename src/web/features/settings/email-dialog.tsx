@@ -3,19 +3,20 @@ import { useForm } from 'react-hook-form'
 import { changeEmail } from '../../../contract/account-security.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
-import { PasswordField, TextField } from '../../components/field.tsx'
+import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { securityChanged } from '../../data/account-security.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { ProofFields } from './proof-fields.tsx'
 
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: contractResolver(changeEmail.body),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
 
@@ -28,7 +29,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const message = messageFor(error, 'Your email address was not changed. Please try again.')
       const field = error instanceof ApiError ? error.field : undefined
-      const place = field === 'password' || field === 'email' ? field : 'root'
+      const place = field === 'password' || field === 'code' || field === 'email' ? field : 'root'
       setError(place, { message }, { shouldFocus: place !== 'root' })
     }
   })
@@ -48,12 +49,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
             error={errors.email?.message}
             {...register('email')}
           />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
+          <ProofFields register={register} errors={errors} />
           <DialogFooter>
             <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
               Send Link

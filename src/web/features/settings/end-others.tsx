@@ -32,7 +32,7 @@ export function EndOthers({ count }: { count: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        description={`This ends ${sessionsWords(count)}. Whoever uses them has to sign in again. You stay signed in here.`}
+        description={`This ends ${sessionsWords(count)}. Anyone using them has to sign in again. You stay signed in here.`}
         confirmLabel="Sign Out Everywhere Else"
         busy={isPending}
         onConfirm={() => mutate()}

@@ -1,27 +1,56 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { startDataExport } from '../../../contract/account-data.ts'
-import { ConfirmDialog } from '../../components/dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { securityChanged } from '../../data/account-security.ts'
 import { dataExportStarted } from '../../data/data-export.ts'
 import { call } from '../../lib/api.ts'
-import { toastFailure } from '../../lib/toast-failure.ts'
+import { ApiError, messageFor } from '../../lib/api-error.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { ProofFields } from './proof-fields.tsx'
 
 export function ExportDataDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(startDataExport, {}),
-    onSuccess: started => dataExportStarted(client, started),
-    onError: error => toastFailure('Export Failed', error, 'The archive was not started. Please try again.'),
-    onSettled: onClose,
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: contractResolver(startDataExport.body),
+    defaultValues: { password: '', code: '' },
   })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async body => {
+    try {
+      dataExportStarted(client, await call(startDataExport, { body }))
+      onClose()
+      await securityChanged(client)
+    } catch (error) {
+      const message = messageFor(error, 'The archive was not started. Please try again.')
+      const field = error instanceof ApiError ? error.field : undefined
+      const place = field === 'password' || field === 'code' ? field : 'root'
+      setError(place, { message }, { shouldFocus: place !== 'root' })
+    }
+  })
+
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
-      title="Export My Data"
-      description="We make a ZIP file with everything in your account: every table as CSV and JSON, every report, and a README that says what is what. Passwords and API keys are not in it. You can download it here for three days."
-      confirmLabel="Make the Archive"
-      busy={isPending}
-      onConfirm={() => mutate()}
-    />
+    <Dialog open onOpenChange={isOpen => !isOpen && !isSubmitting && onClose()}>
+      <DialogContent
+        title="Export My Data"
+        description="We make a ZIP file with everything in your account: every table as CSV and JSON, every report, and a README that says what is what. Passwords and API keys are not in it. You can download it here for three days."
+      >
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+          <ProofFields register={register} errors={errors} />
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              Make the Archive
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
   )
 }

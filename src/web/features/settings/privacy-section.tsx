@@ -17,7 +17,7 @@ export function PrivacySection({ settings, onChange }: SectionProps) {
     <Card>
       <CardHeader
         title="Privacy & Data"
-        description="Your data is yours: take it along, or delete it. We never share or sell it."
+        description="Your data is yours: export it, or delete it. We never share or sell it."
       />
       <CardBody className="grid gap-6">
         <Retention />

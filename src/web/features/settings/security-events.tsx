@@ -13,6 +13,7 @@ const words: Record<SecurityEventKind, string> = {
   password_reset: 'Password reset by email',
   email_change_requested: 'New email address requested',
   email_changed: 'Email address changed',
+  email_confirmed: 'Email address confirmed',
   two_factor_on: 'Two-factor sign-in turned on',
   two_factor_off: 'Two-factor sign-in turned off',
   two_factor_reset: 'Two-factor sign-in reset by support',
@@ -20,6 +21,8 @@ const words: Record<SecurityEventKind, string> = {
   recovery_code_used: 'Recovery code used',
   recovery_codes_made: 'New recovery codes made',
   data_exported: 'Data export requested',
+  deletion_requested: 'Deletion of everything requested',
+  request_refused: 'Change refused: wrong password',
 }
 
 export function SecurityEvents() {

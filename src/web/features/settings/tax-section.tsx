@@ -57,7 +57,8 @@ export function TaxSection({ settings, onChange }: SectionProps) {
             options={currencies}
           />
           <p className="text-ink-3 text-sm">
-            Shown beside US dollars on Dashboard and Portfolio. Taxes are always figured in US dollars.
+            Shown beside US dollars, by the latest known rate and with its day. Taxes are always figured in US
+            dollars.
           </p>
         </div>
       </CardBody>

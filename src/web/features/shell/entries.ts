@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Calculator,
   ChartPie,
+  CircleHelp,
   FileText,
   Landmark,
   LayoutDashboard,
@@ -19,4 +20,5 @@ export const entries = [
   { to: '/portfolio', name: 'Portfolio', Icon: ChartPie },
   { to: '/reports', name: 'Reports', Icon: FileText },
   { to: '/settings', name: 'Settings', Icon: Settings },
+  { to: '/help', name: 'Help', Icon: CircleHelp },
 ] as const

@@ -68,11 +68,11 @@ export function useSplit(onGone?: () => void) {
   return useMutation({
     mutationFn: (id: string) => call(splitTransfer, { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Transfer Taken Apart', description: 'The withdrawal and the deposit are back.' })
+      toast({ title: 'Transfer Unmatched', description: 'The withdrawal and the deposit are back.' })
       onGone?.()
       return ledgerChanged(client)
     },
-    onError: error => toastFailure('Not Taken Apart', error, 'Nothing was changed. Please try again.'),
+    onError: error => toastFailure('Transfer Not Unmatched', error, 'Nothing was changed. Please try again.'),
   })
 }
 

@@ -11,7 +11,7 @@ export function NoTransactions({ onImport, onAdd }: NoTransactionsProps) {
     <Card>
       <EmptyState
         icon={<FileUp />}
-        title="Bring your transaction history"
+        title="Import your transaction history"
         action={
           <>
             <Button onClick={onImport}>Import Transactions</Button>

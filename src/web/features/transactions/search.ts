@@ -14,12 +14,10 @@ const filterNames = ['type', 'asset', 'exchange', 'from', 'to', 'text', 'needsRe
 export type FilterName = (typeof filterNames)[number]
 
 /**
- * The address as the router reads it: plain text, unchecked. `review` and `import` tell whether the review panel and the
- * import dialog are open, `record` which transaction is.
+ * The address as the router reads it: plain text, unchecked. `review` tells whether the review panel is open, `record`
+ * which transaction is.
  */
-export type TransactionSearch = Partial<
-  Record<FilterName | 'sort' | 'order' | 'review' | 'import' | 'record', string>
->
+export type TransactionSearch = Partial<Record<FilterName | 'sort' | 'order' | 'review' | 'record', string>>
 
 export function readView(search: TransactionSearch): TransactionView {
   const filters: TransactionFilters = {}

@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx'
 import { TableSkeleton } from '../../components/skeleton.tsx'
 import { useBackToTop } from '../../components/use-back-to-top.ts'
 import type { TransactionView } from '../../data/transactions.ts'
+import { DisplayCurrencyNote } from '../../lib/display-currency.tsx'
 import type { Span } from './page-cache.ts'
 import { searchOf } from './search.ts'
 import { columns } from './table/columns.ts'
@@ -35,6 +36,8 @@ export function TransactionList({ view, openId, onView, onOpen }: TransactionLis
   }
   return (
     <div ref={card} className="scroll-mt-16 min-[800px]:scroll-mt-4">
+      {/* Before the rows: below a hundred thousand of them nobody would see it. */}
+      {Boolean(total) && <DisplayCurrencyNote className="mt-0 mb-2" />}
       <Card className="relative">
         {total === undefined ? (
           <CardBody>

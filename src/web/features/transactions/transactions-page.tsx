@@ -5,7 +5,6 @@ import type { Transaction } from '../../../contract/transactions.ts'
 import { facetsQuery, type TransactionView } from '../../data/transactions.ts'
 import { deferred } from '../../lib/deferred.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
-import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DetailPanel } from './detail/detail-panel.tsx'
 import type { FormTask } from './form/form-dialog.tsx'
@@ -18,8 +17,7 @@ import { FilterChips } from './toolbar/filter-chips.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useRowsAfterReview } from './use-rows-after-review.ts'
 
-// Fetched at the first sign that somebody is about to do something; the list itself does without them.
-const ImportDialog = deferred(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
+// Fetched at the first sign that somebody is about to do something; the list itself does without it.
 const FormDialog = deferred(async () => (await import('./form/form-dialog.tsx')).FormDialog)
 
 type Opened = { name: 'imports' } | { name: 'form'; task: FormTask }
@@ -28,14 +26,13 @@ export function TransactionsPage() {
   const search = useSearch({ from: '/signed-in/transactions' })
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [dropped, setDropped] = useState<readonly File[]>([])
   // As the list has it, for the title while the rest is on its way.
   const [clicked, setClicked] = useState<Transaction>()
   const { data: facets } = useQuery(facetsQuery)
   const view = readView(search)
   useRowsAfterReview()
-  // A failure is told when one of them is opened; loading ahead is only a courtesy.
-  useOnIntent(() => void Promise.allSettled([ImportDialog.load(), FormDialog.load()]))
+  // A failure is told when it is opened; loading ahead is only a courtesy.
+  useOnIntent(() => void Promise.allSettled([FormDialog.load()]))
 
   const show = (next: Partial<TransactionView>) =>
     void navigate({
@@ -44,24 +41,20 @@ export function TransactionsPage() {
       resetScroll: false,
     })
   /** What is open stands in the address, so that Back closes it. */
-  const goTo = (next: Pick<TransactionSearch, 'record' | 'import'>, options?: { replace: boolean }) =>
-    void navigate({ to: '/transactions', search: { ...search, ...next }, resetScroll: false, ...options })
+  const goTo = (
+    next: Pick<TransactionSearch, 'record'> & { import?: string },
+    options?: { replace: boolean },
+  ) => void navigate({ to: '/transactions', search: { ...search, ...next }, resetScroll: false, ...options })
   const close = () => setOpened(null)
-  const closeImport = () => goTo({ import: undefined }, { replace: true })
   const closeRecord = () => goTo({ record: undefined }, { replace: true })
-  const failWith = (closeIt: () => void) => () => {
-    closeIt()
+  const failForm = () => {
+    close()
     toastUnreachable()
   }
-  const openImport = (files: readonly File[] = []) => {
+  const openImport = () => {
     close()
-    setDropped(files)
     goTo({ import: 'open' })
   }
-  const isImporting = search.import === 'open'
-  const isFree = opened === null && search.record === undefined
-  // The dialog itself takes what is dropped while it is open; other dialogs are not replaced by a slip.
-  const isFileOver = useFileDrop(files => isFree && openImport(files), !isImporting)
   const openForm = (task: FormTask) => setOpened({ name: 'form', task })
   const isEmpty = facets?.total === 0
 
@@ -70,7 +63,7 @@ export function TransactionsPage() {
       <PageHead
         view={view}
         onFilters={filters => show({ filters })}
-        onImport={() => openImport()}
+        onImport={openImport}
         onImports={() => setOpened({ name: 'imports' })}
         onAdd={() => openForm({ initial: {} })}
       />
@@ -87,12 +80,12 @@ export function TransactionsPage() {
               })
             }
             onAdd={(initial, about) => openForm({ initial, about })}
-            onImport={() => openImport()}
+            onImport={openImport}
           />
         )}
         <FilterChips filters={view.filters} onFilters={filters => show({ filters })} />
         {isEmpty ? (
-          <NoTransactions onImport={() => openImport()} onAdd={() => openForm({ initial: {} })} />
+          <NoTransactions onImport={openImport} onAdd={() => openForm({ initial: {} })} />
         ) : (
           <TransactionList
             view={view}
@@ -105,14 +98,10 @@ export function TransactionsPage() {
           />
         )}
       </div>
-      {isFileOver && isFree && <DropHint />}
-      {isImporting && (
-        <ImportDialog dropped={dropped} onClose={closeImport} onLoadFailure={failWith(closeImport)} />
-      )}
       {opened?.name === 'imports' && (
         <ImportsPanel
           onClose={close}
-          onImport={() => openImport()}
+          onImport={openImport}
           onShow={importId => {
             close()
             show({ filters: { importId } })
@@ -130,19 +119,7 @@ export function TransactionsPage() {
           }}
         />
       )}
-      {opened?.name === 'form' && (
-        <FormDialog task={opened.task} onClose={close} onLoadFailure={failWith(close)} />
-      )}
+      {opened?.name === 'form' && <FormDialog task={opened.task} onClose={close} onLoadFailure={failForm} />}
     </>
   )
 }
-
-/** Where files are held over the page: they may be let go anywhere. */
-const DropHint = () => (
-  <div
-    aria-hidden="true"
-    className="pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-card border-2 border-accent border-dashed bg-accent-soft/90 font-semibold text-lg"
-  >
-    Drop your files to import them
-  </div>
-)

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import type { Plan } from '../../../contract/plans.ts'
-import { priceWords } from './plan-words.ts'
+import { periodWords, priceWords } from './plan-words.ts'
 
 /** What a plan costs, in a line that stands out. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   return (
     <span className="block">
       <span className="num font-semibold text-xl tracking-[-0.02em]">{priceWords(plan.price)}</span>{' '}
-      <span className="text-ink-2">per {plan.period}</span>
+      <span className="text-ink-2">per {periodWords(plan.period)}</span>
     </span>
   )
 }

@@ -11,7 +11,8 @@ import { toast } from '../../../components/toast-store.ts'
 import { useAdmin } from '../../../lib/admin.tsx'
 import { adminStore } from '../../../lib/admin-store.ts'
 import { call } from '../../../lib/api.ts'
-import { ApiError, messageFor } from '../../../lib/api-error.ts'
+import { messageFor } from '../../../lib/api-error.ts'
+import { CodeField, useCodeStep } from '../../../lib/code-step.tsx'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 
 export function AdminLoginPage() {
@@ -59,7 +60,7 @@ function LoginForm() {
     defaultValues: { username: '', password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
-  const [needsCode, setNeedsCode] = useState(false)
+  const { needsCode, askForCode } = useCodeStep({ setError, setFocus })
 
   const submit = handleSubmit(async credentials => {
     try {
@@ -67,7 +68,7 @@ function LoginForm() {
       adminStore.accept({ username: user.username, role, sessionToken })
       toast({ title: 'Welcome back!', description: 'Successfully logged in to admin panel' })
     } catch (error) {
-      if (error instanceof ApiError && error.field === 'code') return askForCode(error)
+      if (askForCode(error)) return
       const message = messageFor(error, 'An error occurred during login')
       toast({ title: 'Login Failed', description: message, variant: 'destructive' })
       // The toast leaves after five seconds; the reason stays in the form.
@@ -76,19 +77,9 @@ function LoginForm() {
     }
   })
 
-  /** The password was right. The first time this is a question and no failure. */
-  function askForCode(error: ApiError) {
-    setNeedsCode(true)
-    const message = messageFor(error, 'Enter the code from your authenticator app.')
-    if (error.code === 'second_factor_needed') setError('root', { message })
-    else setError('code', { message })
-    // Once the field is there.
-    setTimeout(() => setFocus('code', { shouldSelect: true }))
-  }
-
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      {errors.root?.message && <Notice tone={needsCode ? 'info' : 'loss'}>{errors.root.message}</Notice>}
       <TextField
         label="Username"
         autoComplete="username"
@@ -103,15 +94,7 @@ function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      {needsCode && (
-        <TextField
-          label="Authenticator or recovery code"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          error={errors.code?.message}
-          {...register('code')}
-        />
-      )}
+      {needsCode && <CodeField error={errors.code?.message} {...register('code')} />}
       <Button type="submit" busy={isSubmitting}>
         Log In
       </Button>

@@ -13,6 +13,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { demoAnalyticsQuery } from '../../../data/admin-analytics.ts'
 import { dayWords } from '../../../lib/day-words.ts'
 import { countWords } from '../../../lib/figures.ts'
+import { hoursWords, useSite } from '../../../lib/site.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { FigureStrip } from '../figure-strip.tsx'
@@ -53,7 +54,7 @@ function Analytics({
     return (
       <Card>
         <EmptyState icon={<FlaskConical />} title="No Analytics Data">
-          Nobody has started a demo in the last 90 days.
+          No one has started a demo in the last 90 days.
         </EmptyState>
       </Card>
     )
@@ -87,7 +88,7 @@ const EventsByType = ({ events }: { events: DemoFigures['analyticsStats']['event
   <Card>
     <CardHeader title="Events by Type" />
     <CardBody>
-      <Table caption="Events by type, the most frequent first" captionHidden>
+      <Table caption="Events by type, the most frequent first" captionHidden narrow>
         <TableHead>
           <HeaderCell>Event</HeaderCell>
           <HeaderCell align="right">Count</HeaderCell>
@@ -111,7 +112,7 @@ const DailyStats = ({ days }: { days: DemoFigures['analyticsStats']['dailyStats'
   <Card>
     <CardHeader title="Daily Stats" description="The last 7 days, in UTC" />
     <CardBody>
-      <Table caption="Sessions and events by day, the latest first" captionHidden>
+      <Table caption="Sessions and events by day, the latest first" captionHidden narrow>
         <TableHead>
           <HeaderCell>Day</HeaderCell>
           <HeaderCell align="right">Sessions</HeaderCell>
@@ -138,12 +139,13 @@ const DailyStats = ({ days }: { days: DemoFigures['analyticsStats']['dailyStats'
 )
 
 function RecentUsers({ demos }: { demos: readonly RecentDemo[] }) {
+  const hours = hoursWords(useSite().demo.hours)
   const { agoWords, dateTimeWords } = useTimeWords()
   return (
     <Card>
       <CardHeader
         title="Recent Demo Users"
-        description="Names and addresses go when a demo ends, two hours after its last use."
+        description={`Names and addresses go when a demo ends, ${hours} after its last use.`}
       />
       <CardBody>
         {demos.length === 0 ? (

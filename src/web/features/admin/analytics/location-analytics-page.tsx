@@ -145,36 +145,40 @@ function RecentLocations({ locations }: { locations: readonly RecentLocation[] }
     <Card>
       <CardHeader title="Recent User Locations" />
       <CardBody>
-        <Table wide caption="The latest sign-ups and demos, newest first" captionHidden>
-          <TableHead>
-            <HeaderCell>User</HeaderCell>
-            <HeaderCell>Type</HeaderCell>
-            <HeaderCell>Location</HeaderCell>
-            <HeaderCell>IP address</HeaderCell>
-            <HeaderCell>Timezone</HeaderCell>
-            <HeaderCell>Created</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {locations.map(({ id, name, email, userType, ipAddress, timezone, createdAt, ...place }) => (
-              <TableRow key={id}>
-                <PersonCell username={name} email={email} />
-                <Cell label="Type">
-                  <Tag tone={userType === 'demo' ? 'neutral' : 'ok'}>
-                    {userType === 'demo' ? 'Demo' : 'Regular'}
-                  </Tag>
-                </Cell>
-                <Cell label="Location">{placeWords(place)}</Cell>
-                <Cell label="IP address" className="num">
-                  {ipAddress ?? '–'}
-                </Cell>
-                <Cell label="Timezone">{timezone?.replaceAll('_', ' ') ?? '–'}</Cell>
-                <Cell label="Created" className="num">
-                  <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
-                </Cell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        {locations.length === 0 ? (
+          <p className="text-ink-2 text-sm">No user locations available</p>
+        ) : (
+          <Table wide caption="The latest sign-ups and demos, newest first" captionHidden>
+            <TableHead>
+              <HeaderCell>User</HeaderCell>
+              <HeaderCell>Type</HeaderCell>
+              <HeaderCell>Location</HeaderCell>
+              <HeaderCell>IP address</HeaderCell>
+              <HeaderCell>Timezone</HeaderCell>
+              <HeaderCell>Created</HeaderCell>
+            </TableHead>
+            <TableBody>
+              {locations.map(({ id, name, email, userType, ipAddress, timezone, createdAt, ...place }) => (
+                <TableRow key={id}>
+                  <PersonCell username={name} email={email} />
+                  <Cell label="Type">
+                    <Tag tone={userType === 'demo' ? 'neutral' : 'ok'}>
+                      {userType === 'demo' ? 'Demo' : 'Regular'}
+                    </Tag>
+                  </Cell>
+                  <Cell label="Location">{placeWords(place)}</Cell>
+                  <Cell label="IP address" className="num">
+                    {ipAddress ?? '–'}
+                  </Cell>
+                  <Cell label="Timezone">{timezone?.replaceAll('_', ' ') ?? '–'}</Cell>
+                  <Cell label="Created" className="num">
+                    <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
+                  </Cell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
       </CardBody>
     </Card>
   )

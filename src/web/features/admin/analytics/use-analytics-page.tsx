@@ -21,7 +21,7 @@ export function UseAnalyticsPage() {
     <>
       <PageHead
         title="Analytics"
-        description="Page views and actions of the last 90 days, of those who accepted cookies. Who they were is not stored."
+        description="Page views and actions of the last 90 days: of visitors and demos that accepted cookies, and of signed-in people who also share analytics in Settings. Who they were is not stored."
       />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data ? <Figures {...data} /> : !error && <Skeleton className="h-96" />}
@@ -34,7 +34,7 @@ function Figures({ pageViews, actionCount, pages, actions, days }: UseFigures) {
     return (
       <Card>
         <EmptyState icon={<ChartColumn />} title="No Analytics Data">
-          Nobody who accepted cookies has opened a page in the last 90 days.
+          No one who accepted cookies has opened a page in the last 90 days.
         </EmptyState>
       </Card>
     )
@@ -84,7 +84,7 @@ const Counts = ({ title, column, rows }: { title: string; column: string; rows: 
       {rows.length === 0 ? (
         <p className="text-ink-2 text-sm">None yet.</p>
       ) : (
-        <Table caption={`${title}, the most frequent first`} captionHidden>
+        <Table caption={`${title}, the most frequent first`} captionHidden narrow>
           <TableHead>
             <HeaderCell>{column}</HeaderCell>
             <HeaderCell align="right">Count</HeaderCell>

@@ -51,7 +51,7 @@ export function AdminDashboardPage() {
                   points={data.days.map(({ day, signUps }) => ({ day, values: [String(signUps)] }))}
                   unit="count"
                   missing="Not counted"
-                  empty="Nobody has signed up yet."
+                  empty="No one has signed up yet."
                 />
                 <LineChart
                   title="Revenue by day"
@@ -71,7 +71,7 @@ export function AdminDashboardPage() {
                   }))}
                   unit="count"
                   missing="Not counted"
-                  empty="Nobody was here yet."
+                  empty="No visitors yet."
                 />
               </>
             )}

@@ -59,7 +59,7 @@ function Row({ template, onOpen }: { template: EmailTemplate; onOpen: Opens }) {
         <time dateTime={updatedAt}>{dateWords(new Date(updatedAt))}</time>
       </Cell>
       <Cell className="text-right stacked:text-left">
-        <span className="inline-flex gap-1">
+        <span className="inline-flex gap-1 stacked:-ml-3">
           {actions
             .filter(({ isChange }) => mayChange || !isChange)
             .map(({ what, name: action, Icon }) => (

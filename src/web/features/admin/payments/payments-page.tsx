@@ -70,7 +70,7 @@ function Stats() {
         {
           name: 'Average Revenue per User',
           value: data.averageRevenuePerUser === null ? '–' : dollarWords(data.averageRevenuePerUser),
-          note: data.averageRevenuePerUser === null ? 'nobody has paid yet' : 'of those who paid',
+          note: data.averageRevenuePerUser === null ? 'no one has paid yet' : 'of those who paid',
         },
       ]}
     />

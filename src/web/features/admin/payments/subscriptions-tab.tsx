@@ -47,7 +47,7 @@ export function SubscriptionsTab() {
       {!data && !error && <TableSkeleton rows={8} columns={6} />}
       {data?.subscriptions.length === 0 && (
         <EmptyState title="No subscriptions">
-          Nobody has a paid plan, or nobody matches this search.
+          No one has a paid plan, or no one matches this search.
         </EmptyState>
       )}
       {data && data.subscriptions.length > 0 && (

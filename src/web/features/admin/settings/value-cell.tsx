@@ -34,6 +34,7 @@ export function ValueCell({ setting }: { setting: SystemSetting }) {
           ref={pencil}
           variant="ghost"
           size="icon"
+          className="-my-2"
           aria-label={`Edit ${setting.key}`}
           title="Edit"
           onClick={() => setEditing(true)}

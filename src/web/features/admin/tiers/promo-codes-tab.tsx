@@ -1,108 +1,91 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { PromoCode } from '../../../../contract/admin-tiers.ts'
-import { Button } from '../../../components/button.tsx'
+import { mostPromoCodes, type PromoCode } from '../../../../contract/admin-tiers.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { ErrorPanel } from '../../../components/error-panel.tsx'
-import { TableSkeleton } from '../../../components/skeleton.tsx'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { TextField } from '../../../components/field.tsx'
+import { Cell } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { promoCodesQuery, removePromoCode } from '../../../data/admin-tiers.ts'
-import { useMayChange } from '../../../lib/admin.tsx'
 import { countWords, dollarWords } from '../../../lib/figures.ts'
-import { RowActions } from '../row-actions.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { useSettled } from '../use-settled.ts'
+import { EditableList } from './editable-list.tsx'
 import { dayOf, lastDayOf } from './promo-days.ts'
 import { PromoDialog } from './promo-dialog.tsx'
 
-type Open = { what: 'create' } | { what: 'edit' | 'delete'; promo: PromoCode } | null
-
 export function PromoCodesTab() {
-  const { data: promos, error, refetch } = useQuery(promoCodesQuery)
-  const [open, setOpen] = useState<Open>(null)
-  const mayChange = useMayChange()
-  const close = () => setOpen(null)
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  const [search, setSearch] = useState('')
+  const settled = useSettled(search).trim()
+  const { data, error, refetch } = useQuery(promoCodesQuery(settled))
   return (
     <>
-      {mayChange && (
-        <Button className="mb-4" onClick={() => setOpen({ what: 'create' })}>
-          <Plus aria-hidden="true" />
-          Create Promo Code
-        </Button>
-      )}
-      {!promos && <TableSkeleton rows={4} columns={6} />}
-      {promos?.length === 0 && (
-        <EmptyState title="No promo codes">Codes that people enter when they buy a plan.</EmptyState>
-      )}
-      {promos && promos.length > 0 && (
-        <PromosTable promos={promos} onOpen={(what, promo) => setOpen({ what, promo })} />
-      )}
-      {open?.what === 'create' && <PromoDialog onClose={close} />}
-      {open?.what === 'edit' && <PromoDialog promo={open.promo} onClose={close} />}
-      {open?.what === 'delete' && (
-        <DeleteDialog
-          name={open.promo.code}
-          kind="Promo Code"
-          description="Nobody can use it any more. Payments that used it keep their price."
-          remove={() => removePromoCode(open.promo.id)}
-          onClose={close}
-        />
+      <EditableList
+        kind="Promo Code"
+        caption="Promo codes, newest first"
+        rows={data}
+        error={error}
+        onRetry={() => void refetch()}
+        nameOf={promo => promo.code}
+        columns={columns}
+        cells={promo => <PromoCells promo={promo} />}
+        dialog={({ row, onClose }) => <PromoDialog promo={row} onClose={onClose} />}
+        deletion={{
+          description: 'No one can use it any more. Payments that used it keep their price.',
+          remove: removePromoCode,
+        }}
+        search={
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Code or description"
+            className="w-full sm:w-72"
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+        }
+        empty={
+          <EmptyState title={settled ? 'No promo codes found' : 'No promo codes'}>
+            {settled ? 'No code matches this search.' : 'Codes that people enter when they buy a plan.'}
+          </EmptyState>
+        }
+      />
+      {data?.length === mostPromoCodes && (
+        <p className="mt-3 text-fine text-ink-3">
+          The newest {countWords(mostPromoCodes)} are listed. Search for an older one.
+        </p>
       )}
     </>
   )
 }
 
-type PromosTableProps = {
-  promos: readonly PromoCode[]
-  onOpen: (what: 'edit' | 'delete', promo: PromoCode) => void
-}
+const columns = [
+  { name: 'Code' },
+  { name: 'Discount' },
+  { name: 'Plans' },
+  { name: 'Uses', align: 'right' },
+  { name: 'Valid' },
+  { name: 'Status' },
+] as const
 
-const PromosTable = ({ promos, onOpen }: PromosTableProps) => (
-  <Table caption="Promo codes, newest first" captionHidden wide>
-    <TableHead>
-      <HeaderCell>Code</HeaderCell>
-      <HeaderCell>Discount</HeaderCell>
-      <HeaderCell>Plans</HeaderCell>
-      <HeaderCell align="right">Uses</HeaderCell>
-      <HeaderCell>Valid</HeaderCell>
-      <HeaderCell>Status</HeaderCell>
-      <HeaderCell align="right">
-        <span className="sr-only">Actions</span>
-      </HeaderCell>
-    </TableHead>
-    <TableBody>
-      {promos.map(promo => (
-        <TableRow key={promo.id}>
-          <Cell>
-            <span className="font-semibold">{promo.code}</span>
-            <span className="block text-fine text-ink-3">{promo.description}</span>
-          </Cell>
-          <Cell label="Discount" className="num">
-            {promo.discountType === 'percentage'
-              ? `${promo.discountValue}%`
-              : dollarWords(promo.discountValue)}
-          </Cell>
-          <Cell label="Plans">{promo.applicableTiers?.join(', ') ?? 'All'}</Cell>
-          <Cell label="Uses" numeric>
-            {`${countWords(promo.currentUses)} of ${promo.maxUses === null ? 'any number' : countWords(promo.maxUses)}`}
-          </Cell>
-          <Cell label="Valid" className="num">
-            {promo.validUntil
-              ? `${dayOf(promo.validFrom)} to ${lastDayOf(promo.validUntil)}`
-              : `from ${dayOf(promo.validFrom)}`}
-          </Cell>
-          <Cell label="Status">
-            {promo.isActive ? <Tag tone="ok">Active</Tag> : <Tag tone="warn">Inactive</Tag>}
-          </Cell>
-          <RowActions
-            name={promo.code}
-            onEdit={() => onOpen('edit', promo)}
-            onDelete={() => onOpen('delete', promo)}
-          />
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
+const PromoCells = ({ promo }: { promo: PromoCode }) => (
+  <>
+    <Cell>
+      <span className="font-semibold">{promo.code}</span>
+      <span className="block text-fine text-ink-3">{promo.description}</span>
+    </Cell>
+    <Cell label="Discount" className="num">
+      {promo.discountType === 'percentage' ? `${promo.discountValue}%` : dollarWords(promo.discountValue)}
+    </Cell>
+    <Cell label="Plans">{promo.applicableTiers?.join(', ') ?? 'All'}</Cell>
+    <Cell label="Uses" numeric>
+      {`${countWords(promo.currentUses)} of ${promo.maxUses === null ? 'any number' : countWords(promo.maxUses)}`}
+    </Cell>
+    <Cell label="Valid" className="num">
+      {promo.validUntil
+        ? `${dayOf(promo.validFrom)} to ${lastDayOf(promo.validUntil)}`
+        : `from ${dayOf(promo.validFrom)}`}
+    </Cell>
+    <Cell label="Status">
+      {promo.isActive ? <Tag tone="ok">Active</Tag> : <Tag tone="warn">Inactive</Tag>}
+    </Cell>
+  </>
 )

@@ -1,17 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { billingPeriods, type SubscriptionTier } from '../../../../contract/admin-tiers.ts'
-import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { TextAreaField, TextField } from '../../../components/field.tsx'
-import { FormFooter } from '../../../components/form-footer.tsx'
-import { Notice } from '../../../components/notice.tsx'
 import { Select } from '../../../components/select.tsx'
-import { toast } from '../../../components/toast-store.ts'
-import { addTier, type NewTier, saveTier, tiersChanged } from '../../../data/admin-tiers.ts'
-import { toastFailure } from '../../../lib/toast-failure.ts'
+import { addTier, type NewTier, saveTier } from '../../../data/admin-tiers.ts'
 import { ActiveBox } from '../active-box.tsx'
-import { errorAt, errorElsewhere } from '../field-error.ts'
 import { integerIn, integerText } from './integer-text.ts'
+import { type Fields, RowDialog } from './row-dialog.tsx'
 
 /** What is in the fields, as typed. */
 type TierForm = {
@@ -29,108 +22,73 @@ type TierForm = {
   isActive: boolean
 }
 
-export function TierDialog({ tier, onClose }: { tier?: SubscriptionTier; onClose: () => void }) {
-  const [form, setForm] = useState<TierForm>(() => formOf(tier))
-  const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => (tier ? saveTier(tier.id, bodyOf(form)) : addTier(bodyOf(form))),
-    onSuccess: async ({ name }) => {
-      await tiersChanged(client)
-      toast({ title: 'Success', description: `${name} was ${tier ? 'updated' : 'created'}.` })
-      onClose()
-    },
-    onError: failure => toastFailure('Error', failure, tier ? 'Failed to update' : 'Failed to create'),
-  })
-  const set = (change: Partial<TierForm>) => setForm({ ...form, ...change })
-  const text = (name: keyof TierForm) => ({
-    value: String(form[name]),
-    error: errorAt(error, name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
-  const general = errorElsewhere(error, 'Nothing was saved.') ?? errorAt(error, 'isActive')
+export const TierDialog = ({
+  tier,
+  onClose,
+}: {
+  tier: SubscriptionTier | undefined
+  onClose: () => void
+}) => (
+  <RowDialog
+    kind="Tier"
+    name={tier?.name}
+    description="Seen on the plan cards at once. What was bought stays as it was; plans you gave away, and Free, follow the change."
+    size="lg"
+    initial={formOf(tier)}
+    bodyOf={bodyOf}
+    add={async body => (await addTier(body)).name}
+    save={async changes => (await saveTier(tier?.id ?? '', changes)).name}
+    onClose={onClose}
+    className="grid gap-4 sm:grid-cols-3"
+  >
+    {fields => <TierFields {...fields} />}
+  </RowDialog>
+)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    mutate()
-  }
-
-  return (
-    <Dialog open onOpenChange={isOpen => isOpen || isPending || onClose()}>
-      <DialogContent
-        size="lg"
-        title={tier ? `Edit ${tier.name}` : 'Create Tier'}
-        description="Seen on the plan cards at once. Nobody who has the plan is affected."
-      >
-        <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-3">
-          {general && (
-            <Notice tone="loss" className="sm:col-span-3">
-              {general}
-            </Notice>
-          )}
-          <TextField label="Name" required {...text('name')} />
-          <TextField
-            label="Price in dollars"
-            type="number"
-            step="0.01"
-            min="0"
-            required
-            inputMode="decimal"
-            {...text('price')}
-          />
-          <Select
-            label="Billing period"
-            value={form.billingPeriod}
-            options={billingPeriods.map(value => ({ value, label: periodNames[value] }))}
-            onValueChange={value =>
-              set({ billingPeriod: billingPeriods.find(one => one === value) ?? 'tax year' })
-            }
-          />
-          <TextField label="Description" required className="sm:col-span-3" {...text('description')} />
-          <TextField
-            label="Max transactions"
-            inputMode="numeric"
-            placeholder="Unlimited"
-            {...text('maxTransactions')}
-          />
-          <TextField
-            label="Max exchanges"
-            inputMode="numeric"
-            placeholder="Unlimited"
-            {...text('maxExchanges')}
-          />
-          <TextField
-            label="Max reports"
-            inputMode="numeric"
-            placeholder="Unlimited"
-            {...text('maxReports')}
-          />
-          <TextAreaField
-            label="Features"
-            rows={5}
-            className="sm:col-span-3"
-            hint="One per line. The card adds the limits by itself. A line with the word harvesting gives the plan tax-loss harvesting."
-            {...text('features')}
-          />
-          <TextField label="Badge" placeholder="Most Popular" {...text('badge')} />
-          <TextField label="Stripe price ID" placeholder="Optional" {...text('stripePriceId')} />
-          <TextField label="Sort order" inputMode="numeric" {...text('sortOrder')} />
-          <div className="sm:col-span-3">
-            <ActiveBox checked={form.isActive} onChange={isActive => set({ isActive })}>
-              Active: offered on the plan cards
-            </ActiveBox>
-          </div>
-          <div className="sm:col-span-3">
-            <FormFooter
-              label={tier ? 'Save Changes' : 'Create Tier'}
-              isPending={isPending}
-              onCancel={onClose}
-            />
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
-  )
-}
+const TierFields = ({ form, set, text }: Fields<TierForm>) => (
+  <>
+    <TextField label="Name" required {...text('name')} />
+    <TextField
+      label="Price in dollars"
+      type="number"
+      step="0.01"
+      min="0"
+      required
+      inputMode="decimal"
+      {...text('price')}
+    />
+    <Select
+      label="Billing period"
+      value={form.billingPeriod}
+      options={billingPeriods.map(value => ({ value, label: periodNames[value] }))}
+      onValueChange={value => set({ billingPeriod: billingPeriods.find(one => one === value) ?? 'tax year' })}
+    />
+    <TextField label="Description" required className="sm:col-span-3" {...text('description')} />
+    <TextField
+      label="Max transactions"
+      inputMode="numeric"
+      placeholder="Unlimited"
+      {...text('maxTransactions')}
+    />
+    <TextField label="Max exchanges" inputMode="numeric" placeholder="Unlimited" {...text('maxExchanges')} />
+    <TextField label="Max reports" inputMode="numeric" placeholder="Unlimited" {...text('maxReports')} />
+    <TextAreaField
+      label="Features"
+      rows={5}
+      className="sm:col-span-3"
+      hint="One per line. The card adds the limits by itself. A line with the word harvesting gives the plan tax-loss harvesting."
+      {...text('features')}
+    />
+    <TextField label="Badge" placeholder="Most Popular" {...text('badge')} />
+    <TextField label="Stripe price ID" placeholder="Optional" {...text('stripePriceId')} />
+    <TextField label="Sort order" inputMode="numeric" {...text('sortOrder')} />
+    <div className="sm:col-span-3">
+      <ActiveBox checked={form.isActive} onChange={isActive => set({ isActive })}>
+        Active: offered on the plan cards
+      </ActiveBox>
+    </div>
+  </>
+)
 
 const periodNames = { monthly: 'Monthly', yearly: 'Yearly', 'tax year': 'Tax year' }
 

@@ -9,7 +9,7 @@ export function TiersPage() {
     <>
       <PageHead
         title="Subscription Management"
-        description="Plans and promo codes. A change is for whoever buys next: what was bought stays as it was."
+        description="Plans and promo codes. A change applies to new purchases; plans already bought stay as they were."
       />
       <Card>
         <CardBody>

@@ -8,6 +8,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { adminUserQuery } from '../../../data/admin-users.ts'
 import { counting, countWords, dollarWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { AccountBadge } from './users-table.tsx'
 
 export function UserDetail({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -37,6 +38,9 @@ function Facts({ detail }: { detail: Detail }) {
         <Fact name="Created">{at(detail.createdAt, dateWords)}</Fact>
         <Fact name="Last login">{at(detail.lastLogin)}</Fact>
         <Fact name="Open sessions">{countWords(detail.sessions)}</Fact>
+        <Fact name="Two-factor sign-in">
+          {detail.hasSecondFactor ? <ResetSecondFactor user={detail} /> : 'Off'}
+        </Fact>
       </Section>
       <Section title="Plan">
         <Fact name="Plan">{`${detail.subscriptionTier}${detail.isPaid ? ', paid' : ''}`}</Fact>

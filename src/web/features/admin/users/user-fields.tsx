@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserRole } from '../../../../contract/admin-users.ts'
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
-import { plansQuery } from '../../../data/plans.ts'
+import { tiersQuery } from '../../../data/admin-tiers.ts'
 
 export type UserValues = {
   username: string
@@ -25,7 +25,7 @@ type UserFieldsProps = {
 }
 
 export function UserFields({ values, onChange, presentRole, isPaid = false }: UserFieldsProps) {
-  const { data: plans = [] } = useQuery(plansQuery)
+  const { data: plans = [] } = useQuery(tiersQuery)
   const roles: UserRole[] = presentRole === 'moderator' ? ['user', 'moderator', 'admin'] : ['user', 'admin']
   return (
     <>
@@ -56,7 +56,9 @@ export function UserFields({ values, onChange, presentRole, isPaid = false }: Us
             label="Plan"
             value={values.subscriptionTier}
             disabled={isPaid}
-            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+            options={plans
+              .filter(({ id, isActive }) => isActive || id === values.subscriptionTier)
+              .map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={subscriptionTier => onChange({ subscriptionTier })}
           />
           <p className="mt-1.5 text-fine text-ink-3">

@@ -119,7 +119,7 @@ function Users({ query, sort, onSort, onPage, onOpen }: UsersProps) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={10} columns={6} />
   const { users, pagination } = data
-  if (users.length === 0) return <EmptyState title="No users found">Nobody matches this search.</EmptyState>
+  if (users.length === 0) return <EmptyState title="No users found">No one matches this search.</EmptyState>
   return (
     <>
       <UsersTable users={users} sort={sort} onSort={onSort} onOpen={onOpen} />

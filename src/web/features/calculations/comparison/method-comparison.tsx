@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { comparisonQuery } from '../../../data/calculations.ts'
 import { isZero } from '../../../lib/figures.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { assumptionsInWords, methodNames } from '../../../lib/tax-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InTimeNotice } from './in-time-notice.tsx'
@@ -106,7 +107,10 @@ function Conditions({ comparison: { methods, assumed } }: { comparison: Comparis
   const assumptions = assumptionsInWords(assumed)
   return (
     <Card>
-      <CardHeader title="Requirements" />
+      <CardHeader
+        title="Requirements"
+        action={<HelpLink about="identification">What is identification?</HelpLink>}
+      />
       <CardBody className="grid gap-3 pt-3 text-sm">
         <dl className="grid gap-3">
           {conditional.map(({ method, condition }) => (

@@ -7,6 +7,7 @@ import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
+import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
@@ -18,6 +19,7 @@ import { MethodsCard } from '../methods/methods-card.tsx'
 import { OrdersCard } from '../orders/orders-card.tsx'
 import { OrdersNotice } from '../orders/orders-notice.tsx'
 import type { CalculationSearch, LinesView } from '../search.ts'
+import { WhyLines, WhyTax } from '../why-figure.tsx'
 import { IncomeCard } from './income-card.tsx'
 import { LossesCard } from './losses-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -62,13 +64,6 @@ export function CurrentCalculation({
       {data.lock && <DriftAlarm year={data.year} lock={data.lock} />}
       <Totals calculation={data} />
       {isEmptyYear(data) && <EmptyYear year={data.year} facets={facets} />}
-      <OrdersNotice year={data.year} />
-      {data.method === 'SPECIFIC_ID' && (
-        <Notice tone="info">
-          Sales without selected lots use the oldest lots. Lots selected after the sale are part of these
-          figures and marked: they do not count for the IRS.
-        </Notice>
-      )}
       <UnknownFiguresNotice calculation={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -77,7 +72,17 @@ export function CurrentCalculation({
           <IncomeCard calculation={data} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
+          <div id="tax-profile" className="scroll-mt-18 min-[800px]:scroll-mt-4">
+            <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
+          </div>
+          {/* Beside the methods they are about, so that notices do not pile up before the figures. */}
+          <OrdersNotice year={data.year} />
+          {data.method === 'SPECIFIC_ID' && (
+            <Notice tone="info">
+              Sales without selected lots use the oldest lots. Lots selected after the sale are part of these
+              figures and marked: they do not count for the IRS.
+            </Notice>
+          )}
           <MethodsCard />
           {isOwn && <LockCard year={data.year} lock={data.lock} />}
           <OrdersCard />
@@ -103,27 +108,58 @@ export function CurrentCalculation({
 
 function Totals({ calculation }: { calculation: Calculation }) {
   const { year, method, taxLiability } = calculation
+  const hasLines = calculation.short.lines + calculation.long.lines > 0
   return (
     <StatStrip label={`Tax year ${year} by ${methodNames[method]}`}>
       <Stat
         name="Total gain/loss"
         value={<Money value={calculation.totalGainLoss} signed />}
-        note={`${year}, ${calculation.methodUsed}`}
+        note={
+          <>
+            {`${year}, ${calculation.methodUsed} `}
+            {hasLines && <WhyLines calculation={calculation} of="the total" />}
+            <InDisplayCurrency usd={calculation.totalGainLoss} />
+          </>
+        }
       />
       <Stat
         name="Short-term gains"
         value={<Money value={calculation.shortTermGains} signed />}
-        note={counting(calculation.shortTermTransactions, 'transaction')}
+        note={
+          <>
+            {counting(calculation.shortTermTransactions, 'transaction')}{' '}
+            {calculation.short.lines > 0 && (
+              <WhyLines calculation={calculation} of="short-term gains" lines={{ term: 'short' }} />
+            )}
+            <InDisplayCurrency usd={calculation.shortTermGains} />
+          </>
+        }
       />
       <Stat
         name="Long-term gains"
         value={<Money value={calculation.longTermGains} signed />}
-        note={counting(calculation.longTermTransactions, 'transaction')}
+        note={
+          <>
+            {counting(calculation.longTermTransactions, 'transaction')}{' '}
+            {calculation.long.lines > 0 && (
+              <WhyLines calculation={calculation} of="long-term gains" lines={{ term: 'long' }} />
+            )}
+            <InDisplayCurrency usd={calculation.longTermGains} />
+          </>
+        }
       />
       <Stat
         name="Estimated tax"
         value={taxLiability === null ? <NoEstimate /> : <Money value={taxLiability} />}
-        note={taxLiability === null ? `No tax rates for ${year}` : taxWords(taxLiability)}
+        note={
+          taxLiability === null ? (
+            `No tax rates for ${year}`
+          ) : (
+            <>
+              {taxWords(taxLiability)} <WhyTax calculation={calculation} />
+            </>
+          )
+        }
       />
     </StatStrip>
   )
@@ -152,4 +188,4 @@ function EmptyYear({ year, facets }: { year: number; facets: Facets | undefined 
 }
 
 const reachWords = (first: number, last: number) =>
-  first === last ? `All your records are of ${first}.` : `Your records reach from ${first} to ${last}.`
+  first === last ? `All your records are from ${first}.` : `Your records reach from ${first} to ${last}.`

@@ -2,6 +2,7 @@ import type { Calculation } from '../../../../contract/calculations.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { isZero } from '../../../lib/figures.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { Figure, FigureList } from './figure-list.tsx'
 
 /** What earlier losses do in this year, and what this year's losses leave for the next. */
@@ -16,6 +17,7 @@ export function LossesCard({ calculation }: { calculation: Calculation }) {
           'At most $3,000 of a net loss counts against other income in a year, or $1,500 when married filing ' +
           'separately. The rest carries over.'
         }
+        action={<HelpLink about="carryover">What is a carryover?</HelpLink>}
       />
       <CardBody className="pt-2">
         {figures.every(isZero) ? (

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { taxProfileQuery } from '../../../data/tax-profiles.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { assumptionsInWords } from '../../../lib/tax-words.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
@@ -22,7 +23,11 @@ export function FilingCard({ year, facts, assumed }: FilingCardProps) {
   const assumptions = assumptionsInWords(assumed)
   return (
     <Card>
-      <CardHeader title="Your tax profile" description="Every result and estimate is based on it." />
+      <CardHeader
+        title="Your tax profile"
+        description="Every result and estimate is based on it."
+        action={<HelpLink about="tax-profile">What is it for?</HelpLink>}
+      />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3">
         <YearPart year={year} isStatusAssumed={assumed.includes('status')} />
         <EveryYearPart facts={facts} />

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
 import type { TaxLine } from '../../../../contract/tax-lines.ts'
@@ -96,6 +97,10 @@ function What({ line, method, onOpen, onChooseLots }: WhatProps) {
         <span className="sr-only">Why this number? The {lineName(line)}</span>
         <span aria-hidden="true">
           <span className="num">{fullAmountWords(line.quantity)}</span> <bdi>{line.asset}</bdi>
+          <span className="flex min-h-6 items-center text-accent-text text-fine">
+            Why?
+            <ChevronRight className="size-3.5" />
+          </span>
         </span>
       </button>
       <div className="flex flex-wrap items-baseline gap-x-3">

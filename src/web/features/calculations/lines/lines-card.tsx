@@ -14,6 +14,7 @@ import { TableSkeleton } from '../../../components/skeleton.tsx'
 import { useBackToTop } from '../../../components/use-back-to-top.ts'
 import { linesPageSize, linesQuery } from '../../../data/tax-lines.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { LotsDialog } from '../lots/lots-dialog.tsx'
 import { type CalculationSearch, isFiltered, type LinesView } from '../search.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
@@ -42,11 +43,12 @@ export function LinesCard({ year, method, count, view, openLine, onView }: Lines
   }, [])
 
   return (
-    <div ref={card} className="scroll-mt-18 min-[800px]:scroll-mt-4">
+    <div ref={card} id="lines" className="scroll-mt-18 min-[800px]:scroll-mt-4">
       <Card>
         <CardHeader
           title="Lines of Form 8949"
           description="Every line on the form. Click one to see how it was calculated."
+          action={<HelpLink about="form-8949">What is Form 8949?</HelpLink>}
         />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-3 px-2 pb-2">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3">

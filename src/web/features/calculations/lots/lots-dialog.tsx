@@ -57,6 +57,6 @@ export function LotsDialog({ transactionId, onClose, onChanged }: LotsDialogProp
 
 function saleWords({ quantity, asset, wallet, soldAt, proceeds }: SaleLots, { dateTimeWords }: TimeWords) {
   const brought =
-    proceeds === null ? 'What it brought is not known.' : `It brought ${fullDollarWords(proceeds)}.`
+    proceeds === null ? 'What you received is unknown.' : `You received ${fullDollarWords(proceeds)}.`
   return `${fullAmountWords(quantity)} ${asset} from ${wallet}, ${dateTimeWords(new Date(soldAt))}. ${brought}`
 }

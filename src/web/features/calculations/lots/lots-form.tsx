@@ -129,11 +129,11 @@ function ClearButton({ sale, picked, disabled, onCleared }: ClearButtonProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Clear the lots named for this sale?"
+        title="Clear the lots selected for this sale?"
         description={
           <>
             <p>
-              It takes the oldest lots first again. That you named these on{' '}
+              It takes the oldest lots first again. That you selected these on{' '}
               {dateTimeWords(new Date(picked.identifiedAt))} is forgotten with them.
             </p>
             {clear.error && (

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { yearMethodsQuery } from '../../../data/year-methods.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { useClearMethod } from './method-mutations.ts'
 import { methodStretches } from './method-words.ts'
 
@@ -18,6 +19,7 @@ export function MethodsCard() {
       <CardHeader
         title="Method by year"
         description="Each year has its own method. To change one, select the year and a method above."
+        action={<HelpLink about="methods">How methods work</HelpLink>}
       />
       <CardBody className="pt-2">
         <ul className="text-sm">

@@ -44,7 +44,7 @@ export function useCorrectOrder(id: string, onCorrected: () => void) {
   return useMutation({
     mutationFn: (body: CorrectedOrder) => call(correctStandingOrder, { params: { id }, body }),
     onSuccess: () => {
-      toast({ title: 'Lot Instruction Corrected', description: 'What stood there before is kept with it.' })
+      toast({ title: 'Lot Instruction Corrected', description: 'The earlier entry is kept with it.' })
       onCorrected()
       return ledgerChanged(client)
     },

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { standingOrdersQuery } from '../../../data/standing-orders.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
@@ -22,7 +23,7 @@ export function OrdersCard() {
     <Card>
       <CardHeader
         title="Lot instructions"
-        description="Which coins are sold first, starting at a time you choose. Also called standing orders."
+        description="Which coins are sold first, starting on a date you choose."
         action={
           <Button
             variant="outline"
@@ -35,6 +36,7 @@ export function OrdersCard() {
         }
       />
       <CardBody className="pt-2">
+        <HelpLink about="lot-instruction">When a lot instruction counts</HelpLink>
         <Orders />
       </CardBody>
       {isAdding && <OrderDialog onClose={() => setAdding(false)} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReportedSale } from '../../../../contract/broker-forms.ts'
 import { Button } from '../../../components/button.tsx'
+import { Isolated } from '../../../components/isolated.tsx'
 import { saleReportQuery } from '../../../data/broker-forms.ts'
 import { formNames } from '../../../lib/broker-words.ts'
 import { dollarWords } from '../../../lib/figures.ts'
@@ -15,7 +16,9 @@ export function BrokerReport({ transactionId }: { transactionId: string }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-sm">What your broker reported</h3>
-      <p className="max-w-prose text-ink-2 text-sm wrap-anywhere">{reportWords(data)}</p>
+      <p className="max-w-prose text-ink-2 text-sm wrap-anywhere">
+        <Isolated text={reportWords(data)} names={[data.wallet]} />
+      </p>
       <div>
         <Button variant="outline" onClick={() => setOpen(true)}>
           {data.report ? 'Change broker figures' : 'Enter broker figures'}

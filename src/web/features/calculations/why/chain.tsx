@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CircleHelp, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { LineStep, TaxLine } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
-import { ImportedRow } from './imported-row.tsx'
+import { Isolated } from '../../../components/isolated.tsx'
 import { stepFigures, stepSentence, stepTitle, valueWords } from './why-words.ts'
 
-type ChainProps = { line: TaxLine; steps: readonly LineStep[] }
+type RowOf = (transactionId: string) => ReactNode
+
+type ChainProps = {
+  line: TaxLine
+  steps: readonly LineStep[]
+  /** The record behind a step, as it was imported. */
+  rowOf: RowOf
+}
 
 /** From the sale back to where the coins came from. */
-export function Chain({ line, steps }: ChainProps) {
+export function Chain({ line, steps, rowOf }: ChainProps) {
   const backwards = steps.map((step, index) => ({ step, index })).reverse()
   return (
     <section>
@@ -17,7 +25,7 @@ export function Chain({ line, steps }: ChainProps) {
       <p className="text-fine text-ink-3">From the sale back to the purchase.</p>
       <ol className="mt-3">
         {backwards.map(({ step, index }) => (
-          <Step key={index} step={step} line={line} isLast={index === 0} />
+          <Step key={index} step={step} line={line} isLast={index === 0} rowOf={rowOf} />
         ))}
       </ol>
     </section>
@@ -32,7 +40,9 @@ const icons: Record<LineStep['kind'], LucideIcon> = {
   missing: CircleHelp,
 }
 
-function Step({ step, line, isLast }: { step: LineStep; line: TaxLine; isLast: boolean }) {
+type StepProps = { step: LineStep; line: TaxLine; isLast: boolean; rowOf: RowOf }
+
+function Step({ step, line, isLast, rowOf }: StepProps) {
   const Icon = icons[step.kind]
   const isMissing = step.kind === 'missing'
   return (
@@ -51,10 +61,10 @@ function Step({ step, line, isLast }: { step: LineStep; line: TaxLine; isLast: b
       <div className={cn('min-w-0 pt-0.5', !isLast && 'pb-5')}>
         <h4 className="font-semibold text-sm">{stepTitle(step, line)}</h4>
         <p className="text-ink-2 text-sm wrap-anywhere">
-          {stepSentence(step, line)} {valueWords(step, line)}
+          <Isolated text={stepSentence(step, line)} names={walletsOf(step)} /> {valueWords(step, line)}
         </p>
         <Figures step={step} line={line} />
-        {'transactionId' in step && <ImportedRow id={step.transactionId} />}
+        {'transactionId' in step && rowOf(step.transactionId)}
         {isMissing && (
           <Button asChild variant="outline" size="sm" className="mt-2">
             <Link to="/transactions" search={{ review: 'open' }}>
@@ -65,6 +75,11 @@ function Step({ step, line, isLast }: { step: LineStep; line: TaxLine; isLast: b
       </div>
     </li>
   )
+}
+
+function walletsOf(step: LineStep): string[] {
+  if (step.kind === 'moved') return [step.from.wallet, step.to.wallet]
+  return 'wallet' in step ? [step.wallet] : []
 }
 
 function Figures({ step, line }: { step: LineStep; line: TaxLine }) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { LineExplanation } from '../../../../contract/tax-lines.ts'
 
 export function Rules({ rules }: Pick<LineExplanation, 'rules'>) {
@@ -6,9 +7,16 @@ export function Rules({ rules }: Pick<LineExplanation, 'rules'>) {
     <section>
       <h3 className="text-sm">The rules that were applied</h3>
       <ul className="mt-2 grid gap-2.5 text-sm">
-        {rules.map(({ text, source }) => (
+        {rules.map(({ id, text, source }) => (
           <li key={text}>
-            {text} <span className="block text-fine text-ink-3">{source}</span>
+            {text}{' '}
+            <Link
+              to="/calculation-rules"
+              hash={id}
+              className="block text-fine text-ink-3 underline-offset-4 hover:underline"
+            >
+              {source}
+            </Link>
           </li>
         ))}
       </ul>

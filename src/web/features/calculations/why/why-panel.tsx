@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
-import type { LineExplanation, TaxLine } from '../../../../contract/tax-lines.ts'
+import type { LineExplanation } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
-import { Money } from '../../../components/money.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
 import { explanationQuery } from '../../../data/tax-lines.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { LineTags } from '../lines/line-tags.tsx'
-import { kindNames, takesNamedLots, termNames, unitsWords } from '../lines/line-words.ts'
+import { takesNamedLots } from '../lines/line-words.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { BrokerReport } from './broker-report.tsx'
 import { Chain } from './chain.tsx'
+import { ImportedRow } from './imported-row.tsx'
 import { NamedLots } from './named-lots.tsx'
+import { Result } from './result.tsx'
 import { Rules } from './rules.tsx'
 
 type WhyPanelProps = {
@@ -79,25 +79,8 @@ function Explained({ explanation: { line, steps, rules }, method, onChooseLots }
       <Arithmetic line={line} />
       {takesNamedLots(line) && <NamedLots line={line} onChoose={() => onChooseLots(line.transactionId)} />}
       {takesNamedLots(line) && <BrokerReport transactionId={line.transactionId} />}
-      <Chain line={line} steps={steps} />
+      <Chain line={line} steps={steps} rowOf={id => <ImportedRow id={id} />} />
       <Rules rules={rules} />
     </>
-  )
-}
-
-function Result({ line, method }: { line: TaxLine; method: TaxMethod }) {
-  return (
-    <div>
-      <p className="text-ink-2 text-sm wrap-anywhere">
-        {kindNames[line.kind]} of <bdi className="num">{unitsWords(line)}</bdi> on {line.sold}
-      </p>
-      <p className="mt-0.5 font-semibold text-3xl tracking-[-0.025em] wrap-anywhere">
-        <Money value={line.gain} signed />
-      </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-3">
-        {termNames[line.term]}, Form 8949 box {line.box}
-        <LineTags line={line} method={method} />
-      </div>
-    </div>
   )
 }

@@ -75,8 +75,8 @@ test('what nobody knows is said, and has no figures', () => {
   const unknown = { ...line, basisUnknown: true, proceedsUnknown: true }
   expect(stepFigures(sold, unknown)).toEqual([])
   expect(stepFigures(bought, unknown)).toEqual([])
-  expect(valueWords(bought, unknown)).toBe('Nobody knows what it cost.')
-  expect(valueWords(sold, unknown)).toBe('Nobody knows what it brought.')
+  expect(valueWords(bought, unknown)).toBe('What it cost is unknown.')
+  expect(valueWords(sold, unknown)).toBe('What you received is unknown.')
   expect(valueWords(bought, line)).toBe('The value is a price from Coinbase.')
   const missing: LineStep = { kind: 'missing', quantity: '0.5' }
   expect(stepTitle(missing, unknown)).toBe('Acquired: not in your records')
@@ -99,6 +99,6 @@ test('each step is told by what happened and when', () => {
     quantity: '1.5',
   }
   expect(stepSentence(moved, line)).toBe(
-    '1.5 OLD from Coinbase to Kraken, where it became BTC. Date and basis went along.',
+    '1.5 OLD from Coinbase to Kraken, where it became BTC. The date acquired and the basis moved with it.',
   )
 })

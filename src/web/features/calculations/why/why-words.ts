@@ -11,7 +11,7 @@ export function heldWords({ acquired, sold, term }: Pick<TaxLine, 'acquired' | '
   if (acquired === 'INHERITED') return `Inherited, and sold on ${sold}: long-term, however long it was held.`
   const result = term === 'long' ? 'more than one year, so long-term' : 'one year or less, so short-term'
   return acquired === ''
-    ? `Nobody knows since when it was held before ${sold}. Counted as ${term === 'long' ? 'long-term' : 'short-term'}.`
+    ? `It is unknown since when it was held before ${sold}. Counted as ${term === 'long' ? 'long-term' : 'short-term'}.`
     : `Held from ${acquired} to ${sold}: ${result}.`
 }
 
@@ -65,17 +65,17 @@ export function stepSentence(step: LineStep, line: TaxLine): string {
 
 function movedWords({ quantity, from, to }: Step<'moved'>) {
   const became = from.asset === to.asset ? '' : `, where it became ${to.asset}`
-  return `${fullAmountWords(quantity)} ${from.asset} from ${from.wallet} to ${to.wallet}${became}. Date and basis went along.`
+  return `${fullAmountWords(quantity)} ${from.asset} from ${from.wallet} to ${to.wallet}${became}. The date acquired and the basis moved with it.`
 }
 
 /** Where the dollars of a step come from. The line knows best what nobody knows: a record without a value has one of zero. */
 export function valueWords(step: LineStep, line: TaxLine): string | null {
   if (step.kind !== 'acquired' && step.kind !== 'disposed') return null
-  if (step.kind === 'acquired' && line.basisUnknown) return 'Nobody knows what it cost.'
-  if (step.kind === 'disposed' && line.proceedsUnknown) return 'Nobody knows what it brought.'
+  if (step.kind === 'acquired' && line.basisUnknown) return 'What it cost is unknown.'
+  if (step.kind === 'disposed' && line.proceedsUnknown) return 'What you received is unknown.'
   const { from, source } = step.value
   if (from === 'record') return 'The value is in the record.'
-  return from === 'price' ? `The value is a price from ${source}.` : 'Nobody knows the value.'
+  return from === 'price' ? `The value is a price from ${source}.` : 'The value is unknown.'
 }
 
 export type StepFigure = { name: string; value: string; isTotal?: boolean }

@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { storage } from '../../../lib/storage.ts'
 import {
   allocationWords,
   brokersWords,
@@ -13,17 +14,9 @@ import {
   recordsWords,
   valuesWords,
 } from './check-words.ts'
+import { type CheckName, firstChecks } from './first-checks.ts'
 import { PoolingQuestion } from './pooling-question.tsx'
 
-type CheckName =
-  | 'records'
-  | 'values'
-  | 'brokers'
-  | 'papers'
-  | 'filing'
-  | 'identification'
-  | 'allocation'
-  | 'lock'
 type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
 type Check = {
   title: string
@@ -93,13 +86,34 @@ const states: Record<CheckState, { tone: 'ok' | 'warn' | 'neutral'; words: strin
 export const doneWords = (compliance: Compliance) =>
   `${names.filter(name => compliance[name].state === 'done').length} of ${names.length} checks done`
 
+/** What is to be done first, and the rest where it is asked for; which of the two is remembered. */
 export function CheckList({ compliance }: { compliance: Compliance }) {
+  const [showsAll, setShowsAll] = useState(() => storage.get('complianceChecks') === 'all')
+  const listId = useId()
+  const shown = showsAll ? names : firstChecks(compliance)
+  const toggle = () => {
+    if (showsAll) storage.remove('complianceChecks')
+    else storage.set('complianceChecks', 'all')
+    setShowsAll(!showsAll)
+  }
   return (
-    <ul aria-label="Checks">
-      {names.map(name => (
-        <CheckRow key={name} check={checks[name]} state={compliance[name].state} compliance={compliance} />
-      ))}
-    </ul>
+    <>
+      <ul id={listId} aria-label="Checks">
+        {shown.map(name => (
+          <CheckRow key={name} check={checks[name]} state={compliance[name].state} compliance={compliance} />
+        ))}
+      </ul>
+      <Button
+        variant="link"
+        size="sm"
+        className="my-2"
+        aria-expanded={showsAll}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        {showsAll ? 'Show Fewer Checks' : `Show All ${names.length} Checks`}
+      </Button>
+    </>
   )
 }
 

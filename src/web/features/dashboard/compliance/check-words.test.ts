@@ -16,10 +16,10 @@ test('records: what it is, and of when', () => {
   const words = (total: number, byKind: object, when: object | null) =>
     recordsWords(told({ records: { state: 'todo', total, byKind, dated: when && dated(when) } }))
   expect(words(0, {}, {})).toBe('Nothing is left to review.')
-  expect(words(2, { missing_price: 2 }, { later: 2 })).toBe('What is left to review is of later years.')
+  expect(words(2, { missing_price: 2 }, { later: 2 })).toBe('The issues left to review are from later years.')
   expect(words(1, { missing_price: 1 }, { ofYear: 1 })).toBe('1 missing price. It is of 2025.')
   expect(words(2, { missing_history: 2 }, { earlier: 2 })).toBe(
-    '2 sales without their purchase. All are of earlier years, which can matter here.',
+    '2 sales missing a purchase. All are from earlier years, which can change this one.',
   )
   expect(
     words(
@@ -28,10 +28,10 @@ test('records: what it is, and of when', () => {
       { ofYear: 2, earlier: 1, undated: 1 },
     ),
   ).toBe(
-    '1 sale without its purchase, 2 missing prices, and 1 row that could not be used. ' +
-      '2 of 2025, 1 of earlier years, which can matter here, and 1 without a date.',
+    '1 sale missing a purchase, 2 missing prices, and 1 row that could not be used. ' +
+      '2 of 2025, 1 from earlier years, which can change this one, and 1 without a date.',
   )
-  expect(words(1234, { missing_price: 1234 }, null)).toBe('1,234 missing prices. They are of all years.')
+  expect(words(1234, { missing_price: 1234 }, null)).toBe('1,234 missing prices. They cover all years.')
 })
 
 test('values: how much of the result rests on what nobody knows', () => {

@@ -12,20 +12,20 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 export const recordsWords: Words = ({ year, records: { total, byKind, dated } }) => {
   if (total === 0) return 'Nothing is left to review.'
-  if (dated && dated.later === total) return 'What is left to review is of later years.'
+  if (dated && dated.later === total) return 'The issues left to review are from later years.'
   const kinds = kindsInOrder.flatMap(kind => (byKind[kind] ? [issueCounts[kind](byKind[kind])] : []))
   return `${sentence(list.format(kinds))} ${whenWords(year, total, dated)}`
 }
 
 function whenWords(year: number, total: number, dated: Compliance['records']['dated']) {
-  if (!dated) return 'They are of all years.'
+  if (!dated) return 'They cover all years.'
   if (dated.ofYear === total) return total === 1 ? `It is of ${year}.` : `All are of ${year}.`
   if (dated.earlier === total) {
-    return `${total === 1 ? 'It is' : 'All are'} of earlier years, which can matter here.`
+    return `${total === 1 ? 'It is' : 'All are'} from earlier years, which can change this one.`
   }
   const parts = [
     dated.ofYear > 0 && `${dated.ofYear} of ${year}`,
-    dated.earlier > 0 && `${dated.earlier} of earlier years, which can matter here`,
+    dated.earlier > 0 && `${dated.earlier} from earlier years, which can change this one`,
     dated.undated > 0 && `${dated.undated} without a date`,
     dated.later > 0 && `${dated.later} of later years`,
   ].filter(part => part !== false)

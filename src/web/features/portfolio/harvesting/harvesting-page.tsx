@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
 import { harvestingQuery } from '../../../data/harvesting.ts'
 import { dollarWords } from '../../../lib/figures.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { priceAgeWords } from '../words.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Draft } from './draft.ts'
@@ -27,7 +28,10 @@ export function HarvestingPage() {
         </Link>
       </p>
       <h1>Tax-Loss Harvesting</h1>
-      <p className="mt-1 text-ink-2">What selling today would do to your tax for this year.</p>
+      <p className="mt-1 text-ink-2">
+        What selling today would do to your tax for this year.{' '}
+        <HelpLink about="harvesting">What is tax-loss harvesting?</HelpLink>
+      </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {data ? (
           data.harvesting ? (
@@ -83,7 +87,7 @@ function Figures({ harvesting: { taxNow, position, losses, gainsAtZero } }: { ha
       <Stat
         name={`Tax from crypto so far, ${position.year}`}
         value={taxNow === null ? 'Not known' : <Money value={taxNow} />}
-        note={taxNow === null ? `The brackets of ${position.year} are not known yet` : 'Estimated'}
+        note={taxNow === null ? `The tax brackets for ${position.year} are not known yet` : 'Estimated'}
       />
       <Stat
         name="Short-term so far"

@@ -22,7 +22,7 @@ export function KeptPlans() {
   if (!data || data.length === 0) return null
   return (
     <Card>
-      <CardHeader title="Kept plans" description="Lots you named before the sale." />
+      <CardHeader title="Kept plans" description="Lots you selected before the sale." />
       <CardBody className="pt-2">
         <ul>
           {data.map(plan => (
@@ -36,7 +36,7 @@ export function KeptPlans() {
         open={leaving !== null}
         onOpenChange={open => open || setLeaving(null)}
         title="Delete this plan?"
-        description="Sales then use your method again. Sales that already took lots from it are calculated anew, too."
+        description="Sales then use your method again. Sales that already used its lots are recalculated, too."
         confirmLabel="Delete"
         destructive
         busy={remove.isPending}

@@ -31,8 +31,8 @@ export function Losses({ harvesting: { losses, unpriced, position }, ...rest }: 
       <Choices lots={losses.lots} position={position} {...rest} effectOf={lossEffect} />
       {unpriced.length > 0 && (
         <Notice tone="warn" className="mt-4" action={<AddPrices asset={unpriced[0]} />}>
-          {someOf(unpriced)} {unpriced.length === 1 ? 'has' : 'have'} no price, so nobody can say whether
-          there is a loss.
+          {someOf(unpriced)} {unpriced.length === 1 ? 'has' : 'have'} no price, so it is unknown whether there
+          is a loss.
         </Notice>
       )}
     </Section>

@@ -72,7 +72,7 @@ export function PlanCard({ harvesting: { position }, draft, lots, onKept }: Plan
           )}
         </dl>
         <p className="mt-3 text-ink-2 text-sm">
-          Keep the plan before you sell: the IRS accepts specific lots only if you named them no later than
+          Keep the plan before you sell: the IRS accepts specific lots only if you selected them no later than
           the sale. We record the time, and {someOf(wallets)} goes by Specific ID from now on. Then sell the
           amounts there yourself.
         </p>
@@ -89,7 +89,7 @@ export function PlanCard({ harvesting: { position }, draft, lots, onKept }: Plan
         open={isAsking}
         onOpenChange={setAsking}
         title="Sell the highest cost first from now on?"
-        description={`Instead of naming lots, every sale from ${someOf(wallets)} from now on takes the lots with the highest cost first (HIFO). You can delete the instruction under Calculations.`}
+        description={`Instead of selecting lots, every sale from ${someOf(wallets)} from now on takes the lots with the highest cost first (HIFO). You can delete the instruction under Calculations.`}
         confirmLabel="Add Lot Instruction"
         busy={instruct.isPending}
         onConfirm={() => instruct.mutate(wallets)}

@@ -7,6 +7,7 @@ import { Monogram } from '../../../components/monogram.tsx'
 import { Percent } from '../../../components/percent.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
 import { amountWords, counting, priceWords } from '../../../lib/figures.ts'
 import { colorAt } from '../colors.ts'
 import { priceSourceWords } from '../words.ts'
@@ -118,6 +119,7 @@ function Row({ holding, color, onOpen }: { holding: Holding; color: string; onOp
       </Cell>
       <Cell label="Value" numeric>
         {currentValue === null ? <NoFigure /> : <Money value={currentValue} />}
+        {currentValue !== null && <InDisplayCurrency usd={currentValue} className="text-ink-3 text-xs" />}
       </Cell>
       <Cell label="Gain" numeric>
         {unrealizedGainLoss === null ? <NoFigure /> : <Money signed value={unrealizedGainLoss} />}

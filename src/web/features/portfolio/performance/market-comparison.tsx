@@ -38,15 +38,15 @@ function barsOf(comparison: PortfolioComparison) {
       name,
       value: textOf(comparison[market]),
       isLeading: false,
-      note: basisWords(comparison, basis[market]),
+      note: basisWords(comparison, basis[market], name),
     }
   })
   return [{ name: 'You', value: textOf(portfolio), isLeading: true, note: spanWords(from, to) }, ...others]
 }
 
 /** Where a market was compared over other days than the period, what the portfolio did over those is told beside it. */
-function basisWords(period: { from: string; to: string }, basis: BenchmarkBasis | null) {
-  if (basis === null) return undefined
+function basisWords(period: { from: string; to: string }, basis: BenchmarkBasis | null, name: string) {
+  if (basis === null) return `No ${name} prices for these days yet. They are fetched while there is internet.`
   const words = `${basis.source}, ${spanWords(basis.from, basis.to)}`
   const isSame = basis.from === period.from && basis.to === period.to
   if (isSame || basis.portfolio === null) return words

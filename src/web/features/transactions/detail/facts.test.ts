@@ -32,6 +32,7 @@ const reward: Transaction = {
   acquired: null,
   basis: null,
   donor: null,
+  feeOnFee: null,
   importId: null,
   isEdited: false,
   isJoined: false,

@@ -1,9 +1,10 @@
 // A transaction as a list of names and values, to be read from top to bottom and compared line by line.
+
+import { nameOf, typeWords } from '../../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
 import type { TimeWords } from '../../../lib/time-words.ts'
 import { sourceWords } from '../value-sources.ts'
-import { nameOf, typeWords } from '../words.ts'
 
 export type Fact = { name: string; value: string | null }
 /** `was` where it was something else before. */
@@ -30,6 +31,7 @@ export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fac
     { name: 'Value before fees', value: valueWords(transaction) },
     ...optional('Paid or received as', coins(transaction.quoteAmount, transaction.quoteSymbol)),
     { name: 'Fee', value: feeWords(transaction) },
+    ...optional('Of it for disposing of the fee’s coins', coins(transaction.feeOnFee, transaction.feeSymbol)),
     { name: 'Total', value: dollars(transaction.total) },
     { name: toWallet === null ? 'Exchange' : 'From', value: transaction.wallet },
     ...optional('To', toWallet),

@@ -32,6 +32,7 @@ const sale: Transaction = {
   acquired: null,
   basis: null,
   donor: null,
+  feeOnFee: null,
   importId: null,
   isEdited: false,
   isJoined: false,

@@ -29,12 +29,12 @@ type Shape = {
 type Purchase = { acquired: string; basis: string; hint: string }
 
 export const shapes: Record<TransactionType, Shape> = {
-  buy: { about: 'Dollars became coins.', usd: 'Paid, in dollars, before fees' },
-  sell: { about: 'Coins became dollars.', usd: 'Received, in dollars, before fees' },
-  trade: { about: 'One coin became another.', hasReceived: true, usd: 'Worth, in dollars' },
+  buy: { about: 'You bought crypto with dollars.', usd: 'Paid, in dollars, before fees' },
+  sell: { about: 'You sold crypto for dollars.', usd: 'Received, in dollars, before fees' },
+  trade: { about: 'You traded one coin for another.', hasReceived: true, usd: 'Worth, in dollars' },
   transfer: { about: 'From one of your own wallets to another.', hasToWallet: true },
   deposit: {
-    about: 'Came in; from where is not known yet.',
+    about: "It came in. We don't know from where yet.",
     usd: 'Worth, in dollars',
     purchase: {
       acquired: 'Date you acquired it',
@@ -42,11 +42,11 @@ export const shapes: Record<TransactionType, Shape> = {
       hint: 'From your own records, with fees. Without a cost, the basis counts as zero.',
     },
   },
-  withdrawal: { about: 'Went out; where to is not known yet.', usd: 'Worth, in dollars' },
+  withdrawal: { about: "It went out. We don't know where to yet.", usd: 'Worth, in dollars' },
   income: { about: 'Earned in coins.', kinds: incomeKinds, usd: 'Worth when received, in dollars' },
-  spend: { about: 'Paid for something with coins.', usd: 'Worth, in dollars' },
+  spend: { about: 'You paid for something with crypto.', usd: 'Worth, in dollars' },
   gift_in: {
-    about: 'Somebody gave it to you.',
+    about: 'You received it as a gift.',
     usd: 'Worth when received, in dollars',
     purchase: {
       acquired: 'Date the giver acquired it',
@@ -54,10 +54,10 @@ export const shapes: Record<TransactionType, Shape> = {
       hint: 'Ask the giver for both. Without them, the basis counts as zero and the gift as new.',
     },
   },
-  gift_out: { about: 'You gave it to somebody.', usd: 'Worth, in dollars' },
-  donation: { about: 'Given to a charity.', usd: 'Worth, in dollars' },
+  gift_out: { about: 'You gave it as a gift.', usd: 'Worth, in dollars' },
+  donation: { about: 'You donated it to a charity.', usd: 'Worth, in dollars' },
   inheritance: { about: 'Inherited.', usd: 'Worth on the day of death, in dollars' },
-  loss: { about: 'Gone without anything in return.', kinds: ['lost', 'stolen'], usd: 'Worth, in dollars' },
+  loss: { about: 'Lost or stolen.', kinds: ['lost', 'stolen'], usd: 'Worth, in dollars' },
   fee: { about: 'A fee on its own, paid in coins.', usd: 'Worth, in dollars' },
-  migration: { about: 'A coin was replaced by its successor.', hasReceived: true },
+  migration: { about: 'A coin was replaced by a new one.', hasReceived: true },
 }

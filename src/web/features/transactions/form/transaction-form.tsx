@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { kindWords, typeWords } from '../../../../contract/transaction-words.ts'
 import {
   addTransaction,
   editTransaction,
@@ -22,7 +23,6 @@ import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { sourceHint, valueHint } from '../value-sources.ts'
-import { kindWords, typeWords } from '../words.ts'
 import {
   blankValues,
   type CheckedInput,
@@ -168,7 +168,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
             label={shape.usd}
             placeholder="0.00"
             hint={[
-              'For the whole amount, not per unit. Leave it empty when you do not know it.',
+              "For the whole amount, not per unit. Leave it empty if you don't know it.",
               ...valueHint(transaction),
             ].join(' ')}
             {...figure}
@@ -210,7 +210,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           <TextField
             label="Fee worth, in dollars"
             placeholder="0.00"
-            hint={['Leave it empty when you do not know it.', ...sourceHint(transaction?.feeUsdSource)].join(
+            hint={["Leave it empty if you don't know it.", ...sourceHint(transaction?.feeUsdSource)].join(
               ' ',
             )}
             {...figure}

@@ -1,5 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type ChosenType, chosenType, fileExtensions } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
@@ -7,7 +8,9 @@ import { DialogFooter } from '../../../components/dialog.tsx'
 import { DropArea } from '../../../components/drop-area.tsx'
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import type { Failure } from '../../../lib/api-error.ts'
+import { withArchivesOpened } from '../../../lib/archive-files.ts'
 import { useFileDrop } from '../../../lib/use-file-drop.ts'
+import { ExampleFiles } from './example-files.tsx'
 import { fileTypeWords, refusalOf, sizeWords } from './file-choice.ts'
 import { ImportFailure } from './import-failure.tsx'
 
@@ -29,25 +32,37 @@ export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onCl
   /** Files that were dropped need no type: it is found from each of them. */
   const choose = (next: readonly File[]) => onChosen({ files: next, fileType: fileType ?? 'auto' })
   useFileDrop(choose)
+  const input = useRef<HTMLInputElement>(null)
+  /** Any file will do: nothing is left to say before it is picked. */
+  const browse = () => {
+    flushSync(() => onChosen({ ...chosen, fileType: 'auto' }))
+    if (files.length === 0) input.current?.click()
+  }
 
-  function start(onlyWhatFits: boolean) {
+  async function start(onlyWhatFits: boolean) {
     if (files.length === 0 || !fileType) return onFailure('Please select a file and file type')
     if (refusals.length > 0) return
+    const opened = await withArchivesOpened(files)
     onStart(
-      files.map(file => ({ file, fileType })),
+      opened.map(file => ({ file, fileType })),
       onlyWhatFits,
     )
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    start(false)
+    void start(false)
   }
 
   return (
     <form onSubmit={submit} className="grid gap-5">
-      {failure && <ImportFailure failure={failure} onTakePart={() => start(true)} />}
-      <TypeChoice fileType={fileType} onChoose={next => onChosen({ ...chosen, fileType: next })} />
-      <FileChoice files={files} fileType={fileType} refusals={refusals} onChoose={choose} />
+      {failure && <ImportFailure failure={failure} onTakePart={() => void start(true)} />}
+      <TypeChoice
+        fileType={fileType}
+        onChoose={next => onChosen({ ...chosen, fileType: next })}
+        onBrowse={browse}
+      />
+      <FileChoice input={input} files={files} fileType={fileType} refusals={refusals} onChoose={choose} />
+      <ExampleFiles />
       <DialogFooter className="mt-1">
         <Button variant="outline" onClick={onClose}>
           Cancel
@@ -58,20 +73,25 @@ export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onCl
   )
 }
 
-function TypeChoice({
-  fileType,
-  onChoose,
-}: {
+type TypeChoiceProps = {
   fileType: ChosenType | undefined
   onChoose: (type: ChosenType) => void
-}) {
+  /** A press on "Any file" with a pointer, not with the arrow keys, which only choose. */
+  onBrowse: () => void
+}
+
+function TypeChoice({ fileType, onChoose, onBrowse }: TypeChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">File type</legend>
       <div className="grid grid-cols-2 gap-2">
         {chosenType.options.map(type => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: by key, the button below opens the same files.
           <label
             key={type}
+            onClick={event => {
+              if (type === 'auto' && !(event.target instanceof HTMLInputElement)) onBrowse()
+            }}
             className={cn(
               type === 'auto' && 'col-span-2',
               'cursor-pointer rounded-control border border-field px-3 py-2 hover:border-ink-3',
@@ -97,14 +117,14 @@ function TypeChoice({
 }
 
 type FileChoiceProps = {
+  input: RefObject<HTMLInputElement | null>
   files: readonly File[]
   fileType: ChosenType | undefined
   refusals: readonly string[]
   onChoose: (files: readonly File[]) => void
 }
 
-function FileChoice({ files, fileType, refusals, onChoose }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
+function FileChoice({ input, files, fileType, refusals, onChoose }: FileChoiceProps) {
   const accepted = fileType && fileType !== 'auto' ? fileExtensions[fileType] : null
 
   return (

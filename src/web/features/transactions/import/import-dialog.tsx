@@ -45,7 +45,11 @@ export function ImportDialog({ dropped, onClose }: ImportDialogProps) {
         {step.name === 'choose' && (
           <ChooseStep
             chosen={chosen}
-            onChosen={setChosen}
+            onChosen={next => {
+              setChosen(next)
+              // What was wrong was wrong with another choice.
+              if (step.failure) again()
+            }}
             failure={step.failure}
             onFailure={fail}
             onStart={start}
@@ -80,5 +84,5 @@ function Results({ outcomes, ...rest }: ResultsProps) {
 
 const descriptions: Partial<Record<ImportStep['name'], string>> = {
   choose: 'Files you downloaded from an exchange, a wallet, a broker or another tax tool, or your own table.',
-  mapping: 'What the file itself does not tell. Say it once; the next file like it is read by itself.',
+  mapping: "What the file itself doesn't say. Answer once; the next file like it is read by itself.",
 }

@@ -11,6 +11,7 @@ import { exchangesQuery } from '../../../data/exchanges.ts'
 import { importsQuery } from '../../../data/imports.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { WalletList } from '../wallets/wallet-list.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 type ImportsPanelProps = { onClose: () => void; onShow: (importId: string) => void; onImport: () => void }
@@ -21,6 +22,7 @@ export function ImportsPanel({ onClose, onShow, onImport }: ImportsPanelProps) {
     <SlideOver open onOpenChange={open => open || onClose()} title="Imports" side="right" wide>
       <div className="px-2">
         <ImportsList onShow={onShow} onImport={onImport} />
+        <WalletList />
       </div>
     </SlideOver>
   )
@@ -39,7 +41,7 @@ function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
         title="No files yet"
         action={<Button onClick={onImport}>Import Transactions</Button>}
       >
-        Each file you import is listed here, and can be taken out again as a whole.
+        Each file you import is listed here, and can be undone as a whole.
       </EmptyState>
     )
   }
@@ -67,7 +69,7 @@ function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Count name="imported" value={imported} />
-        <Count name="there already" value={duplicates} />
+        <Count name="already imported" value={duplicates} />
         <Count name="skipped" value={skipped} />
         <Count name="with an issue" value={issues} />
       </dl>

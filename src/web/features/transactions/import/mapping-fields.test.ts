@@ -10,7 +10,7 @@ test('every field of the contract can be chosen, once', () => {
 
 test('what is still to be named is told', () => {
   expect(missingFrom(empty)).toBe(
-    'Still to be named: the date, the asset and its amount, the type, and the exchange or wallet.',
+    'Enter the date, the asset and its amount, the type, and the exchange or wallet to continue.',
   )
   expect(
     missingFrom({ ...empty, wallet: 'Bitso', defaultType: 'buy', columns: { date: 0, asset: 1, amount: 2 } }),

@@ -63,7 +63,7 @@ export function missingFrom({ columns, wallet, coin, defaultType }: ColumnMappin
     !has('type') && !defaultType && !(hasSent || hasReceived) && 'the type',
     !has('wallet') && wallet.trim() === '' && 'the exchange or wallet',
   ].filter(part => part !== false)
-  return missing.length === 0 ? null : `Still to be named: ${listed.format(missing)}.`
+  return missing.length === 0 ? null : `Enter ${listed.format(missing)} to continue.`
 }
 
 /** Of what is asked about a table: whether the answer is a column. */

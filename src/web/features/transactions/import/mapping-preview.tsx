@@ -1,9 +1,9 @@
 import type { ImportPreview } from '../../../../contract/imports.ts'
+import { typeWords } from '../../../../contract/transaction-words.ts'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars } from '../dollars.tsx'
-import { typeWords } from '../words.ts'
 
 type MappingPreviewProps = { preview: ImportPreview; isFetching: boolean }
 

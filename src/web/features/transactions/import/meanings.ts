@@ -1,7 +1,8 @@
 // What a row of a file can mean, as a mapping says it: a type, or a type with its kind, or nothing at all.
+
+import { kindWords, typeWords } from '../../../../contract/transaction-words.ts'
 import { transactionTypes } from '../../../../contract/transactions.ts'
 import { shapes } from '../form/shapes.ts'
-import { kindWords, typeWords } from '../words.ts'
 
 export const meaningOptions = [
   ...transactionTypes.flatMap(type => {

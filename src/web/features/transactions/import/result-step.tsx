@@ -8,14 +8,17 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../.
 import type { ChosenFile } from '../../../data/import-upload.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { ImportUsage } from './import-usage.tsx'
+import { LeadOn } from './lead-on.tsx'
+import { SettleList } from './settle-list.tsx'
 import { UndoImport } from './undo-import.tsx'
-import { ZoneQuestion } from './zone-question.tsx'
+import { useYearToFile } from './use-year-to-file.ts'
 
 type ResultStepProps = { chosen: ChosenFile; result: ImportResult; onAgain: () => void; onClose: () => void }
 
 export function ResultStep({ chosen: { file }, result, onAgain, onClose }: ResultStepProps) {
-  const { importId, imported, duplicates, leftOut, transfersJoined, layout, issues, rows, understood } =
-    result
+  const { importId, imported, duplicates, updated, leftOut, transfersJoined } = result
+  const { layout, issues, rows, understood } = result
+  const year = useYearToFile()
   return (
     <div className="grid gap-5">
       <p className="text-ink-2 text-sm wrap-anywhere">
@@ -23,11 +26,18 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         <Count name="Imported" value={imported} isMain />
-        <Count name="There already" value={duplicates} />
+        <Count name="Already imported" value={duplicates} />
         <Count name="Rows skipped" value={rows.skipped} />
         <Count name="Rows with an issue" value={rows.issue} isWarning={rows.issue > 0} />
       </dl>
       <RowsAddUp result={result} />
+      {updated > 0 && (
+        <p className="text-sm">
+          {counting(updated, 'transaction')} that {updated === 1 ? 'was' : 'were'} already imported{' '}
+          {updated === 1 ? 'was' : 'were'} made more exact: this file tells more of{' '}
+          {updated === 1 ? 'it' : 'them'} than the one before.
+        </p>
+      )}
       {leftOut > 0 && (
         <Notice tone="warn">
           {counting(leftOut, 'transaction')} {leftOut === 1 ? 'was' : 'were'} left out, because your plan
@@ -55,15 +65,15 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       )}
       <Skips result={result} />
       {issues.length > 0 && <Issues issues={issues} total={rows.issue} />}
-      {imported === 0 && issues.length === 0 && (
+      {imported + updated === 0 && issues.length === 0 && (
         <Notice tone="info">
           {duplicates > 0
             ? 'Everything in this file is in your records already. Nothing was changed.'
-            : 'This file holds no transactions. Nothing was changed.'}
+            : 'This file has no transactions. Nothing was changed.'}
         </Notice>
       )}
       {imported > 0 && <ImportUsage />}
-      {imported > 0 && <ZoneQuestion />}
+      {imported > 0 && <SettleList year={year} />}
       <DialogFooter className="mt-0">
         {importId !== null && (
           <UndoImport importId={importId} fileName={file.name} imported={imported} onUndone={onAgain} />
@@ -71,7 +81,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
         <Button variant="outline" onClick={onAgain}>
           Import Another File
         </Button>
-        <Button onClick={onClose}>Done</Button>
+        <LeadOn year={year} onClose={onClose} />
       </DialogFooter>
     </div>
   )

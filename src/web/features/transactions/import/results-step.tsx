@@ -5,16 +5,19 @@ import { DialogFooter } from '../../../components/dialog.tsx'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { ImportUsage } from './import-usage.tsx'
+import { LeadOn } from './lead-on.tsx'
 import { Issues } from './result-step.tsx'
+import { SettleList } from './settle-list.tsx'
 import { UndoImport } from './undo-import.tsx'
 import type { Outcome } from './use-import.ts'
-import { ZoneQuestion } from './zone-question.tsx'
+import { useYearToFile } from './use-year-to-file.ts'
 
 type ResultsStepProps = { outcomes: readonly Outcome[]; onAgain: () => void; onClose: () => void }
 
 /** What became of each of several files; each is undone by itself. */
 export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
   const hasImported = outcomes.some(outcome => 'result' in outcome && outcome.result.imported > 0)
+  const year = useYearToFile()
   return (
     <div className="grid gap-5">
       <ul className="divide-y divide-line rounded-card border border-line">
@@ -33,12 +36,12 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
         ))}
       </ul>
       {hasImported && <ImportUsage />}
-      {hasImported && <ZoneQuestion />}
+      {hasImported && <SettleList year={year} />}
       <DialogFooter className="mt-0">
         <Button variant="outline" onClick={onAgain}>
           Import More Files
         </Button>
-        <Button onClick={onClose}>Done</Button>
+        <LeadOn year={year} onClose={onClose} />
       </DialogFooter>
     </div>
   )
@@ -46,13 +49,14 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
 
 function FileResult({ fileName, result }: { fileName: string; result: ImportResult }) {
   const [isUndone, setUndone] = useState(false)
-  const { importId, imported, duplicates, layout, rows, understood, issues } = result
+  const { importId, imported, duplicates, updated, layout, rows, understood, issues } = result
   if (isUndone) return <p className="text-ink-2 text-sm">Undone. Nothing of it is in your records.</p>
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="num text-ink-2 text-sm">
-          {layout}: {countWords(imported)} imported, {countWords(duplicates)} there already,{' '}
+          {layout}: {countWords(imported)} imported, {countWords(duplicates)} already imported,{' '}
+          {updated > 0 && `${countWords(updated)} made more exact, `}
           {counting(rows.skipped, 'row')} skipped, {countWords(rows.issue)} with an issue
         </p>
         {importId !== null && (

@@ -1,5 +1,5 @@
 // Imports from the choice of files to what became of each: one after another, so that each has its own result.
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ColumnMapping, ImportPreview, ImportResult } from '../../../../contract/imports.ts'
 import { toast } from '../../../components/toast-store.ts'
@@ -10,10 +10,11 @@ import {
   isUnknownLayout,
   sendImport,
 } from '../../../data/import-upload.ts'
+import { importsQuery } from '../../../data/imports.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { type Failure, failureOf } from '../../../lib/api-error.ts'
-import { countWords } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
+import { importToast } from './import-toast.ts'
 
 export type Outcome = { chosen: ChosenFile } & ({ result: ImportResult } | { failure: Failure })
 
@@ -48,17 +49,19 @@ export function useImport() {
       progress: { sentPart: 0, readPart: 0, rows: 0, place: 0 },
       left: others.length,
     })
+    let result: ImportResult
     try {
-      const result = await sendImport(
+      result = await sendImport(
         { ...chosen, mapping: mapped?.mapping ?? null, onlyWhatFits },
         { signal, onProgress },
       )
-      await goOn({ chosen, result })
     } catch (error) {
       if (signal.aborted) return await stop(chosen, mapped)
       if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal, onlyWhatFits)
-      await fail(chosen, mapped, error)
+      return await fail(chosen, mapped, error)
     }
+    // Whatever fails from here on, this file is stored.
+    await goOn({ chosen, result })
   }
 
   const goOn = (outcome: Outcome) => {
@@ -70,12 +73,9 @@ export function useImport() {
   async function finish(): Promise<void> {
     const { outcomes } = queue.current
     setStep({ name: 'done', outcomes })
-    const imported = outcomes.flatMap(outcome => ('result' in outcome ? [outcome.result.imported] : []))
-    if (imported.length === 0) return
-    toast({
-      title: 'Import Successful',
-      description: `Imported ${countWords(imported.reduce((sum, count) => sum + count, 0))} transactions successfully`,
-    })
+    const results = outcomes.flatMap(outcome => ('result' in outcome ? [outcome.result] : []))
+    if (results.length === 0) return
+    toast(importToast(results))
     await ledgerChanged(client)
   }
 
@@ -86,11 +86,18 @@ export function useImport() {
         : { name: 'choose', failure },
     )
 
-  /** Called off: what is done stays, what was under way was not stored. */
+  /** Called off: what is done stays. Whether what was under way had just been stored, only the server knows. */
   async function stop(chosen: ChosenFile, mapped: Mapped | null): Promise<void> {
-    if (queue.current.outcomes.length === 0) return back(chosen, mapped, null)
     queue.current = { ...queue.current, files: [] }
-    await finish()
+    if (queue.current.outcomes.length === 0) back(chosen, mapped, null)
+    else await finish()
+    const stored = await findNewImport(client, chosen)
+    if (stored)
+      toast({
+        title: 'Already Imported',
+        description: `${stored.fileName} was stored just before you canceled. You can undo it in the list of imports.`,
+      })
+    await ledgerChanged(client)
   }
 
   /** One file alone can be corrected at once; among several the others need not wait for it. */
@@ -140,4 +147,13 @@ export function useImport() {
       setStep({ name: 'choose', failure: { message } })
     },
   }
+}
+
+/** Stored by now, and not there when the list of imports was last fetched. */
+async function findNewImport(client: QueryClient, { file }: ChosenFile) {
+  const before = client.getQueryData(importsQuery.queryKey)
+  if (!before) return undefined
+  const known = new Set(before.map(({ id }) => id))
+  const now = await client.fetchQuery({ ...importsQuery, staleTime: 0 }).catch(() => [])
+  return now.find(({ id, fileName }) => fileName === file.name && !known.has(id))
 }

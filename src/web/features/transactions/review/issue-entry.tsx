@@ -5,6 +5,7 @@ import { Dollars } from '../dollars.tsx'
 import { AllocationFix } from './allocation-fix.tsx'
 import { BrokerBasisFix } from './broker-basis-fix.tsx'
 import { BrokerFormFix } from './broker-form-fix.tsx'
+import { ContractFix } from './contract-fix.tsx'
 import { DuplicateFix } from './duplicate-fix.tsx'
 import { HistoryFix } from './history-fix.tsx'
 import { IdentificationFix } from './identification-fix.tsx'
@@ -63,6 +64,7 @@ function Transactions({ issue: { transactions } }: { issue: Issue }) {
 function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
   switch (issue.kind) {
     case 'missing_history':
+    case 'negative_balance':
       return <HistoryFix issue={issue} {...help} />
     case 'missing_price':
       return <PriceFix issue={issue} />
@@ -86,6 +88,8 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <BrokerBasisFix issue={issue} {...help} />
     case 'order_open':
       return <OrderFix issue={issue} />
+    case 'contract_open':
+      return <ContractFix issue={issue} />
     case 'unclear_record':
       return <UnclearFix issue={issue} />
     case 'import_issue':

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { counting } from '../../../lib/figures.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { issueCounts } from '../../../lib/issue-counts.ts'
 import { AddPrices } from '../../../lib/prices/add-prices.tsx'
 import { IssueEntry } from './issue-entry.tsx'
-import { type IssueGroup, issueMeanings } from './issue-words.ts'
+import { type IssueGroup, issueHelp, issueMeanings } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
 import { useJoinAll } from './use-review-actions.ts'
 
@@ -19,7 +20,9 @@ export function IssueGroupPart({ group, ...help }: { group: IssueGroup } & Revie
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-56">
           <h3 className="text-sm">{issueCounts[kind](count)}</h3>
-          <p className="text-fine text-ink-2">{issueMeanings[kind]}</p>
+          <p className="text-fine text-ink-2">
+            {issueMeanings[kind]} <HelpLink about={issueHelp[kind]}>More</HelpLink>
+          </p>
         </div>
         {kind === 'missing_price' && <AddPrices />}
         {kind === 'proposed_transfer' && count > 1 && <JoinAll count={count} />}

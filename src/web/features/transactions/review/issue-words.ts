@@ -1,15 +1,18 @@
 import type { Issue } from '../../../../contract/review.ts'
+import type { TermId } from '../../../lib/help/glossary.ts'
+import type { TopicId } from '../../../lib/help/topics.ts'
 
 export type IssueKind = Issue['kind']
 
 /** What it means for the numbers, in one sentence. */
 export const issueMeanings: Record<IssueKind, string> = {
   missing_history: 'Counted with a cost of zero until the purchase is there.',
+  negative_balance: 'Figures may be right, but a deposit or purchase is missing in your files.',
   missing_price: 'Left out of gains and income until the value in dollars is known.',
   unmatched_transfer: 'Coins that left or arrived. Yours elsewhere, or something that is taxed?',
   proposed_transfer:
-    'A withdrawal and a deposit that fit together. Joined, nothing is taxed and the basis moves along.',
-  likely_duplicate: 'Two records of what looks like one act would count twice.',
+    'A withdrawal and a deposit that belong together. Once matched, nothing is taxed and the basis moves with the coins.',
+  likely_duplicate: 'Two records that look like one transaction would be counted twice.',
   broker_form_open: 'The form decides in which box of Form 8949 your sales belong.',
   basis_from_broker: "Counted with the cost that your broker's form shows.",
   identification_missing: 'Without proof that the lots were identified in time, FIFO applies.',
@@ -18,8 +21,30 @@ export const issueMeanings: Record<IssueKind, string> = {
   allocation_invalid: 'Where it does not count, Lotwise assumed the rest.',
   missing_fee_value: 'Counted as if nothing was gained or lost on them until their value is known.',
   order_open: 'Counted one after the other, in an order you have not confirmed.',
+  contract_open: 'Counted as short-term gains and losses on Form 8949 until you say.',
   unclear_record: 'Left out, or counted as each of them says.',
   import_issue: 'Not in your records. Correct the file and import it again, or add by hand.',
+}
+
+/** Where the help page says more. */
+export const issueHelp: Record<IssueKind, TermId | TopicId> = {
+  missing_history: 'missing-records',
+  negative_balance: 'missing-records',
+  missing_price: 'missing-records',
+  unmatched_transfer: 'transfers',
+  proposed_transfer: 'transfers',
+  likely_duplicate: 'duplicate',
+  broker_form_open: 'form-1099-da-differs',
+  basis_from_broker: 'form-1099-da-differs',
+  identification_missing: 'methods',
+  order_late: 'lot-instruction',
+  allocation_assumed: 'safe-harbor-2025',
+  allocation_invalid: 'safe-harbor-2025',
+  missing_fee_value: 'missing-records',
+  order_open: 'how-lots-work',
+  contract_open: 'contract',
+  unclear_record: 'issue',
+  import_issue: 'getting-started',
 }
 
 export type IssueGroup = { kind: IssueKind; count: number; issues: Issue[] }

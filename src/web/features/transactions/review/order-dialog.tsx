@@ -7,7 +7,7 @@ import { OrderedRecord } from './ordered-record.tsx'
 import { useOrder } from './use-order.ts'
 import { useSetOrder } from './use-review-actions.ts'
 
-/** Records at one time, to be put in the order in which they happened. */
+/** Records with the same time, to be put in the order in which they happened. */
 export function OrderDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const { dateTimeWords } = useTimeWords()
   const { records, moved, move } = useOrder(issue.transactions)

@@ -34,7 +34,7 @@ export function RetypeFix({ issue }: { issue: Issue }) {
         disabled={change.isPending}
         onClick={() => dismiss.mutate(issue.key)}
       >
-        My own wallet, keep as is
+        I moved it between my wallets
       </Button>
       {meanings.map(({ label, part }) => (
         <Button

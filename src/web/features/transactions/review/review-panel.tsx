@@ -13,10 +13,11 @@ import { issueCounts } from '../../../lib/issue-counts.ts'
 import { IssueGroupPart } from './issue-group.tsx'
 import { groupsOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
+import { SettleTogether } from './settle-together.tsx'
 
 type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
-/** What keeps the numbers from being trusted, by dollars at stake, each with its fix. */
+/** Issues to review, by dollars affected, each with its fix. */
 export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery)
   if (!review && error) {
@@ -31,7 +32,13 @@ export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
       </div>
     )
   }
-  if (review.total === 0) return <Complete />
+  if (review.total === 0)
+    return (
+      <>
+        <Complete />
+        {isOpen && <SettleTogether />}
+      </>
+    )
   return <Issues review={review} isOpen={isOpen} onToggle={onToggle} {...help} />
 }
 
@@ -43,7 +50,7 @@ const Complete = () => (
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" />
     <p className="text-sm">
       <span className="font-semibold">Your records are complete.</span>{' '}
-      <span className="text-ink-2">Every value is known and every transfer has both halves.</span>
+      <span className="text-ink-2">Every value is known and every transfer is matched.</span>
     </p>
   </section>
 )
@@ -87,6 +94,7 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
         </div>
       </div>
       <div id={id} hidden={!isOpen} className="grid gap-6 px-5 pb-5">
+        {isOpen && <SettleTogether />}
         {isOpen && groups.map(group => <IssueGroupPart key={group.kind} group={group} {...help} />)}
         {isOpen && hidden > 0 && (
           <p className="text-ink-2 text-sm">

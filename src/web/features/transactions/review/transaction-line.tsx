@@ -1,7 +1,7 @@
+import { nameOf } from '../../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars } from '../dollars.tsx'
-import { nameOf } from '../words.ts'
 
 type TransactionLineProps = {
   transaction: Transaction

@@ -1,13 +1,15 @@
 // What a transaction's cells hold, whichever way the row is laid out.
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nameOf } from '../../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { Tag } from '../../../components/tag.tsx'
+import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
 import { amountWords, fullAmountWords, sumOf } from '../../../lib/figures.ts'
 import type { TimeWords } from '../../../lib/time-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars, Unknown } from '../dollars.tsx'
-import { issueTags, nameOf } from '../words.ts'
+import { issueTags } from '../words.ts'
 
 export const DayWords = ({ instant }: { instant: string }) => useTimeWords().dateWords(new Date(instant))
 export const ClockWords = ({ instant }: { instant: string }) => useTimeWords().clockWords(new Date(instant))
@@ -52,13 +54,27 @@ export function UnitPrice({ transaction: { price, market } }: { transaction: Tra
 /** With the fee where that is known. */
 export function Total({ transaction, className }: { transaction: Transaction; className?: string }) {
   const { total, market, fee } = transaction
-  if (total !== null || !market) return <Dollars value={total} {...(className && { className })} />
+  if (total !== null || !market)
+    return (
+      <>
+        <Dollars value={total} {...(className && { className })} />
+        {total !== null && <Converted usd={total} />}
+      </>
+    )
+  const usd = sumOf(market.usd, fee ?? '0')
   return (
-    <ByPrice source={market.source}>
-      <Dollars value={sumOf(market.usd, fee ?? '0')} {...(className && { className })} />
-    </ByPrice>
+    <>
+      <ByPrice source={market.source}>
+        <Dollars value={usd} {...(className && { className })} />
+      </ByPrice>
+      <Converted usd={usd} />
+    </>
   )
 }
+
+const Converted = ({ usd }: { usd: string }) => (
+  <InDisplayCurrency usd={usd} className="whitespace-nowrap font-normal text-ink-3 text-xs" />
+)
 
 /** No record says this value: marked, and told from where it is. */
 const ByPrice = ({ source, children }: { source: string; children: ReactNode }) => (

@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Layout, layoutFor, rowHeights } from './columns.ts'
+import { useHasDisplayCurrency } from '../../../lib/display-currency.tsx'
+import { type Layout, layoutFor, rowHeights, secondTotalHeights } from './columns.ts'
 
 type Room = { layout: Layout; rowHeight: number; top: number }
 
 /** How the table can be laid out where it stands, how high a row is then, and where on the page it begins. */
 export function useTableRoom(table: RefObject<HTMLElement | null>) {
+  const hasSecondTotal = useHasDisplayCurrency()
   const [room, setRoom] = useState<Room>({ layout: 'wide', rowHeight: rowHeights.wide * 16, top: 0 })
 
   useLayoutEffect(() => {
@@ -13,7 +15,7 @@ export function useTableRoom(table: RefObject<HTMLElement | null>) {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const layout = layoutFor(element.clientWidth / rem)
-      const rowHeight = rowHeights[layout] * rem
+      const rowHeight = (rowHeights[layout] + (hasSecondTotal ? secondTotalHeights[layout] : 0)) * rem
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
       setRoom(before =>
         before.layout === layout && before.rowHeight === rowHeight && before.top === top
@@ -27,7 +29,7 @@ export function useTableRoom(table: RefObject<HTMLElement | null>) {
     observer.observe(element)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [table])
+  }, [table, hasSecondTotal])
 
   return room
 }

@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { exportFormats, type TransactionFilters } from '../../../../contract/transactions.ts'
+import {
+  type ExportFormat,
+  exportFormats,
+  type TransactionFilters,
+} from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../components/popover.tsx'
 import { toast } from '../../../components/toast-store.ts'
@@ -11,9 +15,9 @@ import { counting } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { countFilters } from '../search.ts'
 
-type Format = (typeof exportFormats)[number]
-const formats: Record<Format, { label: string; about: string }> = {
-  csv: { label: 'CSV', about: 'For a spreadsheet' },
+const formats: Record<ExportFormat, { label: string; about: string }> = {
+  spreadsheet: { label: 'Spreadsheet', about: 'The columns shown here' },
+  csv: { label: 'CSV', about: 'Everything, to import again' },
   json: { label: 'JSON', about: 'For another program' },
 }
 
@@ -22,7 +26,8 @@ type ExportPopoverProps = { filters: TransactionFilters; total: number | undefin
 export function ExportPopover({ filters, total }: ExportPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: Format) => download(exportAddress(filters, format), `transactions.${format}`),
+    mutationFn: (format: ExportFormat) =>
+      download(exportAddress(filters, format), `transactions.${format === 'json' ? 'json' : 'csv'}`),
     onSuccess: () => {
       setOpen(false)
       toast({ title: 'Download Started', description: 'Your transactions are in your downloads.' })

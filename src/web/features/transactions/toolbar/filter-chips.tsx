@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { typeWords } from '../../../../contract/transaction-words.ts'
 import type { TransactionFilters } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { importsQuery } from '../../../data/imports.ts'
 import { type FilterName, readTypes } from '../search.ts'
-import { typeWords } from '../words.ts'
 
 type FilterChipsProps = { filters: TransactionFilters; onFilters: (filters: TransactionFilters) => void }
 

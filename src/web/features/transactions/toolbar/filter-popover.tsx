@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { typeWords } from '../../../../contract/transaction-words.ts'
 import type { TransactionFilters, TransactionType } from '../../../../contract/transactions.ts'
 import { transactionTypes } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
@@ -10,7 +11,6 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../components/pop
 import { Select } from '../../../components/select.tsx'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { countFilters, readTypes } from '../search.ts'
-import { typeWords } from '../words.ts'
 
 type FilterPopoverProps = {
   filters: TransactionFilters
@@ -112,7 +112,7 @@ function FilterForm({
         label="Text"
         value={text}
         maxLength={200}
-        placeholder="Note, hash or id"
+        placeholder="Note, amount, hash or id"
         onChange={event => setText(event.target.value)}
       />
       <CheckboxField

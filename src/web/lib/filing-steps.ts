@@ -1,8 +1,12 @@
-// The way from files to a signed form, in five steps. What each check says in full stands in the compliance panel.
+// The way from files to a signed form, in five steps. The dashboard lists them, and a row of them stands on each of
+// their pages. What each check says in full stands in the compliance panel.
 import type { LinkProps } from '@tanstack/react-router'
-import type { CheckState, Compliance } from '../../../contract/compliance.ts'
+import type { CheckState, Compliance } from '../../contract/compliance.ts'
+
+export type StepName = 'import' | 'review' | 'brokers' | 'profile' | 'form'
 
 export type FilingStep = {
+  name: StepName
   title: string
   isDone: boolean
   /** The one thing to do next, while it is not done. */
@@ -10,25 +14,58 @@ export type FilingStep = {
   link: Pick<LinkProps, 'to' | 'search' | 'hash'>
 }
 
+/** Import opens over the page one is on. */
+export const importLink: FilingStep['link'] = { to: '.', search: search => ({ ...search, import: 'open' }) }
+
+/** In a row of all five there is room for a word or two. */
+export const shortTitles: Record<StepName, string> = {
+  import: 'Import',
+  review: 'Review',
+  brokers: 'Brokers and wallets',
+  profile: 'Result and tax profile',
+  form: 'Form 8949',
+}
+
+/** While it is not known how far one is: the same steps, none of them done. */
+export const stepsBefore = (year: number): FilingStep[] =>
+  filingSteps({
+    year,
+    hasRecords: false,
+    records: { state: 'not_known' },
+    values: { state: 'not_known' },
+    brokers: { state: 'not_known' },
+    allocation: { state: 'not_known', reason: 'assumed' },
+    filing: { state: 'not_known' },
+    papers: { state: 'not_known' },
+  })
+
 const isSettled = (state: CheckState) => state === 'done' || state === 'not_yet'
 
-export function filingSteps(compliance: Compliance): FilingStep[] {
+type StepFacts = Pick<Compliance, 'year' | 'hasRecords'> &
+  Record<'records' | 'values' | 'brokers' | 'filing' | 'papers', { state: CheckState }> & {
+    allocation: Pick<Compliance['allocation'], 'state' | 'reason'>
+  }
+
+export function filingSteps(compliance: StepFacts): FilingStep[] {
   const { hasRecords, records, values, brokers, allocation, filing, papers } = compliance
   const year = String(compliance.year)
   return [
     {
+      name: 'import',
       title: 'Import your records',
       isDone: hasRecords,
       action: 'Import Transactions',
-      link: { to: '/transactions', search: { import: 'open' } },
+      link: importLink,
     },
     {
+      name: 'review',
       title: 'Settle what is unclear',
       isDone: hasRecords && records.state === 'done' && values.state === 'done',
       action: 'Review Records',
       link: { to: '/transactions', search: { review: 'open' } },
     },
     {
+      name: 'brokers',
       title: 'Answer for your brokers and wallets',
       isDone: hasRecords && isSettled(brokers.state) && isSettled(allocation.state),
       ...(isSettled(brokers.state)
@@ -36,6 +73,7 @@ export function filingSteps(compliance: Compliance): FilingStep[] {
         : { action: 'Answer for Each Broker', link: { to: '/broker-forms', search: { year } } }),
     },
     {
+      name: 'profile',
       title: 'Complete your tax profile',
       isDone: filing.state === 'done',
       action: 'Complete Tax Profile',
@@ -43,12 +81,14 @@ export function filingSteps(compliance: Compliance): FilingStep[] {
     },
     papers.state === 'not_yet'
       ? {
+          name: 'form',
           title: `Create Form 8949 once ${year} is over`,
           isDone: false,
           action: 'See Calculations',
           link: { to: '/calculations', search: { year } },
         }
       : {
+          name: 'form',
           title: 'Create Form 8949',
           isDone: hasRecords && papers.state === 'done',
           action: 'Create Form 8949',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Compliance } from '../../../contract/compliance.ts'
+import type { Compliance } from '../../contract/compliance.ts'
 import { filingSteps } from './filing-steps.ts'
 
 const done = { state: 'done' } as const

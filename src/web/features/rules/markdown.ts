@@ -1,0 +1,46 @@
+// As much of Markdown as engine/SPEC.md uses: headings, paragraphs, lists, tables, bold and code.
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; isOrdered: boolean; items: string[] }
+  | { kind: 'table'; head: string[]; rows: string[][] }
+
+export function readBlocks(markdown: string): Block[] {
+  const blocks: Block[] = []
+  for (const line of markdown.split('\n')) addLine(blocks, line)
+  return blocks
+}
+
+function addLine(blocks: Block[], line: string) {
+  const last = blocks.at(-1)
+  const heading = /^(#+) (.*)$/.exec(line)
+  const item = /^(-|\d+\.) (.*)$/.exec(line)
+  if (line.trim() === '') return
+  if (heading?.[1] && heading[2]) {
+    blocks.push({ kind: 'heading', level: heading[1].length, text: heading[2] })
+  } else if (item?.[1] && item[2]) {
+    const isOrdered = item[1] !== '-'
+    if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(item[2])
+    else blocks.push({ kind: 'list', isOrdered, items: [item[2]] })
+  } else if (line.startsWith('|')) {
+    const cells = line.slice(1, -1).split('|')
+    const trimmed = cells.map(cell => cell.trim())
+    if (last?.kind !== 'table') blocks.push({ kind: 'table', head: trimmed, rows: [] })
+    else if (!trimmed.every(cell => /^-+$/.test(cell))) last.rows.push(trimmed)
+  } else blocks.push({ kind: 'paragraph', text: line })
+}
+
+export type Span = { kind: 'text' | 'bold' | 'code'; text: string }
+
+export function readSpans(text: string): Span[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
+    .filter(part => part !== '')
+    .map((part): Span => {
+      if (part.startsWith('**')) return { kind: 'bold', text: part.slice(2, -2) }
+      return part.startsWith('`') ? { kind: 'code', text: part.slice(1, -1) } : { kind: 'text', text: part }
+    })
+}
+
+/** A rule begins with its id in bold; that is the place other pages link to. */
+export const ruleIdOf = (item: string) => /^\*\*(R-[A-Z0-9-]+)\*\*/.exec(item)?.[1]

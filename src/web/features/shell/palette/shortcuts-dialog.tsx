@@ -1,0 +1,35 @@
+import { Dialog, DialogContent } from '../../../components/dialog.tsx'
+import { searchKeys } from './search-keys.ts'
+
+const shortcuts: readonly (readonly [keys: string, does: string])[] = [
+  [searchKeys, 'Search pages, actions and transactions'],
+  ['?', 'Show these shortcuts'],
+  ['Esc', 'Close a dialog, panel or menu'],
+  ['Tab', 'Go to the next button, field or list'],
+  ['↑ ↓', 'Go from row to row in a list'],
+  ['Page Up, Page Down', 'Go ten rows up or down'],
+  ['Home, End', 'Go to the first or last row'],
+  ['Enter', 'Open the row or press the button'],
+  ['← →', 'Go from tab to tab'],
+]
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={open => open || onClose()}>
+      <DialogContent title="Keyboard shortcuts">
+        <dl className="grid gap-2 text-sm">
+          {shortcuts.map(([keys, does]) => (
+            <div key={keys} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt>
+                <kbd className="rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-fine">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd className="text-ink-2">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  )
+}

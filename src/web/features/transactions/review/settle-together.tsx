@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Settlement, SettlementProposal } from '../../../../contract/settlements.ts'
+import { Button } from '../../../components/button.tsx'
+import { TextField } from '../../../components/field.tsx'
+import { settlementsQuery } from '../../../data/settlements.ts'
+import { Dollars } from '../dollars.tsx'
+import { Buttons } from './buttons.tsx'
+import { useSettle, useUndoSettlement } from './use-settlements.ts'
+
+const mostShown = 5
+
+/** Issues that one answer settles, and the answers given so far. Nothing where there are neither. */
+export function SettleTogether() {
+  const { data } = useQuery(settlementsQuery)
+  if (!data) return null
+  const { proposals, settled } = data
+  return (
+    <>
+      {proposals.length > 0 && (
+        <section>
+          <h3 className="text-sm">Settle together</h3>
+          <p className="text-fine text-ink-2">One answer for all of them, which you can undo.</p>
+          <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+            {proposals.slice(0, mostShown).map(proposal => (
+              <ProposalEntry key={proposal.key} proposal={proposal} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {settled.length > 0 && <Settled settled={settled} />}
+    </>
+  )
+}
+
+function ProposalEntry({ proposal }: { proposal: SettlementProposal }) {
+  const { message, usdAtStake } = proposal
+  return (
+    <li className="grid gap-3 px-4 py-3.5">
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 text-sm wrap-anywhere">{message}</p>
+        {usdAtStake !== null && <Dollars value={usdAtStake} className="shrink-0 text-sm" />}
+      </div>
+      <Answers proposal={proposal} />
+    </li>
+  )
+}
+
+function Answers({ proposal: { wallet, type, asset } }: { proposal: SettlementProposal }) {
+  const { mutate, isPending } = useSettle()
+  const [isNaming, setNaming] = useState(false)
+  if (asset !== null)
+    return (
+      <Buttons>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isPending}
+          aria-label={`${asset} is spam`}
+          onClick={() => mutate({ action: 'spam', asset })}
+        >
+          It is spam
+        </Button>
+      </Buttons>
+    )
+  if (wallet === null || type === null) return null
+  if (isNaming) return <NameForm wallet={wallet} onCancel={() => setNaming(false)} />
+  return (
+    <Buttons>
+      {type === 'withdrawal' && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isPending}
+          aria-label={`Withdrawals from ${wallet} went to one wallet of mine`}
+          onClick={() => setNaming(true)}
+        >
+          All to one wallet of mine
+        </Button>
+      )}
+      <Button
+        variant={type === 'deposit' ? 'outline' : 'ghost'}
+        size="sm"
+        busy={isPending}
+        aria-label={
+          type === 'deposit'
+            ? `All deposits to ${wallet} are mine`
+            : `All withdrawals from ${wallet} are mine`
+        }
+        onClick={() => mutate({ action: 'mine', wallet, type })}
+      >
+        All are mine
+      </Button>
+    </Buttons>
+  )
+}
+
+/** The coins are in the named wallet from then on; its own file would tell of them a second time. */
+function NameForm({ wallet, onCancel }: { wallet: string; onCancel: () => void }) {
+  const { mutate, isPending } = useSettle()
+  const [to, setTo] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (to.trim() !== '') mutate({ action: 'one_wallet', wallet, to: to.trim() })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <TextField
+        label="Name of the wallet"
+        value={to}
+        maxLength={200}
+        placeholder="Ledger"
+        autoComplete="off"
+        hint="If you import that wallet's own file later, undo this first."
+        onChange={event => setTo(event.target.value)}
+      />
+      <Buttons>
+        <Button type="submit" size="sm" busy={isPending} disabled={to.trim() === ''}>
+          Save
+        </Button>
+        <Button variant="ghost" size="sm" disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </form>
+  )
+}
+
+function Settled({ settled }: { settled: readonly Settlement[] }) {
+  const { mutate, isPending, variables } = useUndoSettlement()
+  return (
+    <section>
+      <h3 className="text-sm">Settled together</h3>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+        {settled.slice(0, mostShown).map(({ id, words }) => (
+          <li key={id} className="flex items-center justify-between gap-4 px-4 py-2.5">
+            <p className="min-w-0 text-sm wrap-anywhere">{words}</p>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Undo: ${words}`}
+              busy={isPending && variables === id}
+              disabled={isPending}
+              onClick={() => mutate(id)}
+            >
+              <Undo2 aria-hidden="true" />
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
