@@ -29,10 +29,10 @@ export async function measure() {
   const loopPort = await freePort()
   const product = await launchProduct(
     join(dir, 'data'),
-    { DATABASE_URL: postgres.url, EVENT_LOOP_PORT: String(loopPort) },
+    { DATABASE_URL: postgres.ownerUrl, EVENT_LOOP_PORT: String(loopPort) },
     ['--import', join(import.meta.dirname, 'calculation/event-loop.ts')],
   )
-  const pool = new pg.Pool({ connectionString: postgres.url })
+  const pool = new pg.Pool({ connectionString: postgres.ownerUrl })
   try {
     const file = join(dir, 'coinbase.csv')
     await pipeline(coinbaseRows(transactions, shape), createWriteStream(file))

@@ -19,9 +19,9 @@ export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: () => undefined })
   // Each visitor comes from an address of its own: one would be limited.
-  const env = { DATABASE_URL: postgres.url, TRUST_PROXY: '1' }
+  const env = { DATABASE_URL: postgres.ownerUrl, TRUST_PROXY: '1' }
   const product = await launchProduct(join(dir, 'data'), env)
-  const database = connect(postgres.url, { onLost: () => undefined })
+  const database = connect(postgres.ownerUrl, { onLost: () => undefined })
   try {
     const worker = await startWorking(product.url)
     const [registering, ends] = await registerAll(product.url)

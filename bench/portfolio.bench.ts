@@ -22,8 +22,8 @@ const performanceUrl = '/api/portfolio/performance'
 export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: () => undefined })
-  const product = await launchProduct(join(dir, 'data'), { DATABASE_URL: postgres.url })
-  const database = connect(postgres.url, { onLost: () => undefined })
+  const product = await launchProduct(join(dir, 'data'), { DATABASE_URL: postgres.ownerUrl })
+  const database = connect(postgres.ownerUrl, { onLost: () => undefined })
   try {
     const file = join(dir, 'coinbase.csv')
     await pipeline(coinbaseRows(transactions, shape), createWriteStream(file))

@@ -17,16 +17,16 @@ const TIMES = 5
 export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: () => undefined })
-  const database = connect(postgres.url, { onLost: () => undefined })
+  const database = connect(postgres.ownerUrl, { onLost: () => undefined })
   try {
-    await migrate(postgres.url)
+    await migrate(postgres.ownerUrl)
     const { db, ownConnection } = database
     const userId = await fill(db)
     const [priced, joined]: [number[], number[]] = [[], []]
     for (let time = 0; time < TIMES; time++) {
       joined.push(await timeOf(() => bareJoin(db, userId)))
       priced.push(await timeOf(() => takeLedgerPrices({ db, ownConnection }, { userId })))
-      await db.execute(sql`delete from ledger_price`)
+      await db.execute(sql`delete from ledger_price_month`)
     }
     const [pricedMs, joinedMs] = [median(priced), median(joined)]
     console.log(

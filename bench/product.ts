@@ -53,9 +53,19 @@ const bareServer = `
   createServer((_, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1')`
 export const launchBareServer = () => launch(['-e', bareServer])
 
-/** The most that a process has had so far. */
+/** The most that a product's process has had so far, and each of the processes that compute for it. */
 export const peakMbOf = (pid: number) =>
+  [pid, ...childrenOf(pid)].map(ownPeakMbOf).reduce((sum, mb) => sum + mb, 0)
+
+const ownPeakMbOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Those it has forked to compute; the embedded database is none of them. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(child => child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('child-main'))
+    .map(Number)
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,6 +1,6 @@
 // Claims: a sync of 50,000 trades is told beside a plain COPY of the same rows; the worker stays under 300 MB with the
 // library that talks to exchanges loaded; a process that only serves never loads it. The memory is the most that the
-// whole process, all its threads together, has had resident at any moment since it was started (VmHWM).
+// whole process and those that compute for it have had resident at any moment since it was started (VmHWM).
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ export async function measure() {
     launchProduct(
       join(dir, role),
       {
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: postgres.ownerUrl,
         ROLE: role,
         SECRET_KEY: 'a-secret-key-for-benchmarks-long-enough',
         EXCHANGE_URLS: `kraken=${kraken.url}`,
@@ -43,7 +43,7 @@ export async function measure() {
     await connect(web.url, cookie)
     const { transactions } = await connected(web.url, cookie)
     const syncMs = performance.now() - began
-    const client = new pg.Client({ connectionString: postgres.url })
+    const client = new pg.Client({ connectionString: postgres.ownerUrl })
     await client.connect()
     const copyMs = await copyOnce(client, dir, 'trader')
     await client.end()

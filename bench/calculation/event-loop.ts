@@ -2,13 +2,12 @@
 // the time since the one before. A sample holds the millisecond that the sampling itself waits.
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { isMainThread } from 'node:worker_threads'
 
 /** In milliseconds. `work` is the longest that the thread itself computed in one go, whatever else the machine did. */
 export type EventLoopDelay = { p50: number; p99: number; max: number; work: number }
 
-// The computing thread is started with the same arguments and has a loop of its own, which may be as late as it likes.
-if (isMainThread) {
+// A computing process is started with the same arguments and has a loop of its own, which may be as late as it likes.
+if (!process.send) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   let before = cpuMs()

@@ -1,4 +1,4 @@
-// Runs before everything else in each thread of a process, and leaves a mark when ccxt is loaded.
+// Runs before everything else in each process, and leaves a mark when ccxt is loaded.
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

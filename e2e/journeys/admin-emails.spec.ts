@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
+import { logIn } from '../support/operator.ts'
 import { test } from '../support/test.ts'
 
 test('an email template is broken, noticed, previewed without executing anything, and restored', async ({
   page,
 }) => {
   await page.goto('/admin/emails')
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill('Journey-Admin-1')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await logIn(page)
   await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'password_reset' })).toBeVisible()
   await expectLoaded(page)
@@ -61,9 +60,7 @@ test('an email template is broken, noticed, previewed without executing anything
 
 test('a required variable that is missing is told while typing', async ({ page }) => {
   await page.goto('/admin/emails')
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill('Journey-Admin-1')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await logIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Edit password_reset' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit password_reset' })

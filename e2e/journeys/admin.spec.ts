@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
+import { logIn, operator } from '../support/operator.ts'
 import { test } from '../support/test.ts'
-
-const operator = { username: 'admin', password: 'Journey-Admin-1' }
-
-async function logIn(page: Page, password = operator.password) {
-  await page.getByLabel('Username').fill(operator.username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-}
 
 /** Somebody with a plan, made through the product. */
 async function payingPerson(page: Page) {

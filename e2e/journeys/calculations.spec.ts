@@ -28,7 +28,7 @@ test('a newcomer is told what a calculation needs', async ({ page }) => {
   await expect(page.getByText('There is nothing to calculate yet')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to Transactions' }).click()
-  await expect(page.getByText('Bring your transaction history')).toBeVisible()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
 })
 
 test('a year is calculated by the method that is chosen', async ({ page }) => {
@@ -256,7 +256,7 @@ test('the dashboard shows the latest five, and refreshes', async ({ page }) => {
 test('the records behind a year can be taken along', async ({ page }) => {
   await arrive(page, '/calculations?year=2025&tab=export')
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Transactions of 2025 as JSON' }).click()
+  await page.getByRole('button', { name: 'JSON: Transactions of 2025' }).click()
   const file = await started
   expect(file.suggestedFilename()).toMatch(/\.json$/)
   await expect(toast(page, 'Download Started')).toBeVisible()

@@ -73,6 +73,8 @@ const check = (page: Page, title: string) =>
     .getByRole('list', { name: 'Checks' })
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) })
+/** Remembered by the browser: asked for once, they stay. */
+const showAllChecks = (page: Page) => page.getByRole('button', { name: 'Show All 8 Checks' }).click()
 const state = (page: Page, title: string, words: string) =>
   check(page, title).getByText(words, { exact: true })
 
@@ -119,6 +121,8 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await arrive(page, `/dashboard?year=${lastYear}`, tidy)
   const compliance = panel(page, 'Tax compliance')
   await expect(compliance).toContainText('3 of 8 checks done')
+  await expect(page.getByRole('list', { name: 'Checks' }).getByRole('listitem')).toHaveCount(3)
+  await showAllChecks(page)
   await expect(page.getByText('15.2% vs last year')).toBeHidden()
   await expect(state(page, 'Records review', 'Done')).toBeVisible()
   await expect(state(page, 'Known values', 'Done')).toBeVisible()
@@ -158,6 +162,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
 
   await addQuickly(page, act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }))
   await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(page.getByText('Data Refreshed', { exact: true })).toBeVisible()
   await expect(compliance).toContainText('4 of 8 checks done')
   await expect(check(page, 'Known values')).toContainText('$8,000.00 of the result')
   await expect(check(page, 'Form 8949 and Schedule D')).toContainText('older than your records')
@@ -171,15 +176,16 @@ test('the year before has nothing to do with what came after it', async ({ page 
     ...tidy,
     act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }),
   ])
+  await showAllChecks(page)
   await expect(state(page, 'Records review', 'To do')).toBeVisible()
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).click()
   await page.getByRole('option', { name: `Tax year ${lastYear - 1}` }).click()
-  await expect(check(page, 'Records review')).toContainText('What is left to review is of later years.')
+  await expect(check(page, 'Records review')).toContainText('The issues left to review are from later years.')
   await expect(check(page, 'Form 8949 and Schedule D')).toContainText(`nothing sold in ${lastYear - 1}`)
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).click()
   await page.getByRole('option', { name: `Tax year ${thisYear}` }).click()
   await expect(state(page, 'Form 8949 and Schedule D', 'Not yet')).toBeVisible()
-  await expect(check(page, 'Records review')).toContainText('of earlier years, which can matter here')
+  await expect(check(page, 'Records review')).toContainText('from earlier years, which can change this one')
 })
 
 test('a report that was made is there with its file', async ({ page }) => {
@@ -346,6 +352,7 @@ test('empty, full and crowded pages are accessible', async ({ page }) => {
   await page.route('**/api/reports', route => route.fulfill({ json: reports }))
   await page.goto(`/dashboard?year=${lastYear}`)
   await expect(panel(page, 'Tax compliance')).toContainText('0 of 8 checks done')
+  await showAllChecks(page)
   await expect(panel(page, 'Recent reports')).toContainText('The sale of June 1 has no price.')
   await expectAccessibleInEveryLook(page)
 })

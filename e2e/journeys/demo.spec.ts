@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { startDemoQuickly } from '../support/demo.ts'
-import { importFile, rows } from '../support/ledger.ts'
+import { importFile, rows, table } from '../support/ledger.ts'
 import { fillAccountDetails, newPerson } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import { coinbaseCsv, purchase, sale } from '../support/transaction-files.ts'
@@ -55,6 +55,50 @@ test('a visitor comes from the landing page to a Form 8949 without owning a file
   const remove = card.getByRole('button', { name: 'Delete' })
   await expect(remove).toBeDisabled()
   await expect(remove).toHaveAccessibleDescription('Not in the demo')
+})
+
+test('one click shows the whole product at work, and every further part of it is one click away', async ({
+  page,
+}) => {
+  // What a visitor does is counted, and not how long a machine takes for it.
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1))
+    addEventListener('click', event => event.isTrusted && count(), true)
+  })
+  await startDemoQuickly(page)
+  await page.goto('/demo-session')
+  const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
+  const open = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+
+  await loadSample(page)
+  await expect(page).toHaveURL('/dashboard?year=2025')
+  await expect(page.getByText('$9,735.08').first()).toBeVisible({ timeout: 60_000 })
+  expect(await clicks()).toBe(1)
+
+  const steps: [string, RegExp][] = [
+    ['Calculations', /\$9,735\.08/],
+    ['Broker Forms', /Coinbase/],
+    ['Portfolio', /made-up sample price/],
+    ['Transactions', /^2 records to review$/],
+  ]
+  for (const [index, [name, seen]] of steps.entries()) {
+    await open(name)
+    await expect(page.getByText(seen).first()).toBeVisible({ timeout: 60_000 })
+    expect(await clicks()).toBe(index + 2)
+  }
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '30')
+
+  // The form: its page, the question, the answer, the file.
+  await open('Reports')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate', exact: true }).click()
+  const download = page.getByRole('button', { name: /^Download (?!with)/ }).first()
+  await expect(download).toBeVisible({ timeout: 60_000 })
+  const started = page.waitForEvent('download')
+  await download.click()
+  expect((await started).suggestedFilename()).toMatch(/8949.*2025|2025.*8949/)
+  expect(await clicks()).toBe(9)
 })
 
 test('the session shows what is used, and starts over', async ({ page }) => {

@@ -1,10 +1,11 @@
-// What a person does before filing: the steps of How to File, the choice of a statement behind Form 8949, and what a
-// donor's records say of coins that were given.
+// What a person does before filing: the steps of How to File, the choice of a statement behind Form 8949, and what one's
+// own and a donor's records say of coins that were not bought here.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transactions.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { lineRows } from '../support/calculations.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -41,7 +42,7 @@ test('the steps follow the records: what is missing first, then what goes where'
   )
   await openSteps(page)
   await expect(steps(page).first()).toContainText('Do not file yet')
-  await expect(steps(page).first()).toContainText('We do not know what 1 row of Form 8949 brought.')
+  await expect(steps(page).first()).toContainText('The proceeds of 1 row of Form 8949 are unknown.')
   await expect(steps(page).nth(1)).toContainText('Check "Yes".')
   await expect(steps(page).filter({ hasText: 'Gifts and donations' })).toContainText('file Form 709')
   await expectAccessibleInEveryLook(page)
@@ -86,18 +87,26 @@ test('totals with a statement are chosen in the tax profile, and the form follow
   expect(statement).toEqual(expect.arrayContaining(['0.25 BTC', '15,000.00', '0.1 BTC', '7,000.00']))
 })
 
-test("the giver's date and cost of a gift are entered, and decide term and gain", async ({ page }) => {
-  await signUpQuickly(page)
+/** Opens the form for a transaction of this type, with two ETH that came in on Feb 1. */
+async function openForm(page: Page, type: string) {
   await page.goto('/transactions')
   await page.getByRole('button', { name: 'Add one by hand' }).click()
   const form = page.getByRole('dialog', { name: 'Add Transaction' })
   await form.getByRole('combobox', { name: 'Type' }).click()
-  await page.getByRole('option', { name: 'Gift received' }).click()
+  await page.getByRole('option', { name: type, exact: true }).click()
   await form.getByLabel('Date and time').fill(`${year}-02-01T12:00:00`)
   await form.getByLabel(/^Asset/).fill('eth')
   await form.getByLabel(/^Amount/).fill('2')
-  await form.getByLabel('Worth when received, in dollars').fill('5000')
   await form.getByLabel('Exchange or wallet').fill('Ledger')
+  return form
+}
+
+const saleOfBoth = { ...act('sell', '2', `${year}-03-01`, '6000'), symbol: 'ETH' }
+
+test("the giver's date and cost of a gift are entered, and decide term and gain", async ({ page }) => {
+  await signUpQuickly(page)
+  const form = await openForm(page, 'Gift received')
+  await form.getByLabel('Worth when received, in dollars').fill('5000')
   await form.getByLabel('Date the giver acquired it').fill(`${year - 3}-01-05`)
   await form.getByRole('button', { name: 'Add Transaction' }).click()
   // One without the other is no record.
@@ -105,7 +114,60 @@ test("the giver's date and cost of a gift are entered, and decide term and gain"
   await form.getByLabel("The giver's cost, in dollars").fill('1000')
   await form.getByRole('button', { name: 'Add Transaction' }).click()
   await expect(form).toBeHidden()
-  await addQuickly(page, { ...act('sell', '2', `${year}-03-01`, '6000'), symbol: 'ETH' })
+  await addQuickly(page, saleOfBoth)
   const { long } = await (await page.request.get(`/api/tax-calculations/${year}`)).json()
   expect(long).toMatchObject({ proceeds: '6000.00', basis: '1000.00', gain: '5000.00' })
+  await page.goto(`/calculations?year=${year}`)
+  await expectRow(page, [`01/05/${year - 3}`, `03/01/${year}`, '$6,000.00', '$1,000.00', '$5,000.00'])
 })
+
+test("a deposit's date and cost are entered, seen in the result, and changed later", async ({ page }) => {
+  await signUpQuickly(page)
+  const form = await openForm(page, 'Deposit')
+  await form.getByLabel('Date you acquired it').fill(`${year}-02-04`)
+  await form.getByLabel('What it cost you, in dollars').fill('1,500.25')
+  await form.getByRole('button', { name: 'Add Transaction' }).click()
+  await expect(form.getByText('The coins were acquired before they came to you.')).toBeVisible()
+  await form.getByLabel('Date you acquired it').fill(`${year - 3}-01-05`)
+  await form.getByRole('button', { name: 'Add Transaction' }).click()
+  await expect(form).toBeHidden()
+  await addQuickly(page, saleOfBoth)
+  await page.goto(`/calculations?year=${year}`)
+  await expectRow(page, [`01/05/${year - 3}`, `03/01/${year}`, '$6,000.00', '$1,500.25', '$4,499.75'])
+  await expectTerm(page, 'Long-term', '+$4,499.75')
+
+  // The record shows both, the form brings them back, and the result follows a change: now it is short-term.
+  await page.goto('/transactions')
+  await page
+    .getByRole('table', { name: 'Transactions' })
+    .getByRole('row', { name: /Deposit/ })
+    .click()
+  const detail = page.getByRole('dialog')
+  await expect(detail).toContainText(`Jan 5, ${year - 3}`)
+  await expect(detail).toContainText('$1,500.25')
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit Transaction' })
+  await expect(change.getByLabel('Date you acquired it')).toHaveValue(`${year - 3}-01-05`)
+  await expect(change.getByLabel('What it cost you, in dollars')).toHaveValue('1500.25')
+  await change.getByLabel('Date you acquired it').fill(`${year - 1}-12-24`)
+  await change.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(change).toBeHidden()
+  await page.goto(`/calculations?year=${year}`)
+  await expectRow(page, [`12/24/${year - 1}`, `03/01/${year}`, '$6,000.00', '$1,500.25', '$4,499.75'])
+  await expectTerm(page, 'Short-term', '+$4,499.75')
+})
+
+async function expectRow(page: Page, cells: string[]) {
+  await expect(lineRows(page, year)).toHaveCount(1)
+  for (const cell of cells) await expect(lineRows(page, year)).toContainText(cell)
+}
+
+async function expectTerm(page: Page, term: string, gain: string) {
+  const terms = page.getByRole('table', { name: 'Lines, proceeds, basis and gain by term' })
+  await expect(
+    terms
+      .getByRole('row', { name: new RegExp(`^${term}`) })
+      .getByRole('cell')
+      .last(),
+  ).toContainText(gain)
+}

@@ -1,5 +1,7 @@
 // What is held, what it cost and what it is worth.
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { act, arrive, lineRows } from '../support/calculations.ts'
 import { addQuickly, uploadQuickly } from '../support/ledger.ts'
@@ -162,4 +164,18 @@ test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with 
   await expectLoaded(page)
   await expect(lineRows(page, year)).toHaveCount(1)
   await expect(lineRows(page, year).first()).toContainText('$90,000.00')
+
+  await page.goto('/reports')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await dialog.getByRole('combobox', { name: 'Tax year' }).click()
+  await page.getByRole('option', { name: String(year) }).click()
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  const download = page.getByRole('button', { name: /^Download Form 8949/ })
+  await expect(download).toBeVisible({ timeout: 60_000 })
+  const started = page.waitForEvent('download')
+  await download.click()
+  const form = await readFilled(await readFile(await (await started).path()))
+  const printed = form.pages.flat().map(({ text }) => text)
+  expect(printed).toEqual(expect.arrayContaining(['60,000.00', '90,000.00', '(30,000.00)']))
 })

@@ -1,5 +1,21 @@
 import { expect } from '@playwright/test'
+import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
+
+type ShiftWindow = typeof window & { shift?: number }
+type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** Adds up how far things moved without anybody having asked for it. */
+function watchShifts() {
+  const page = window as ShiftWindow
+  page.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as ShiftEntry[])
+      if (!entry.hadRecentInput) page.shift = (page.shift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const isBelow = (element: Element) => element.getBoundingClientRect().top > window.innerHeight / 2
 
 const consent = () => localStorage.getItem('cookieConsent')
 
@@ -21,6 +37,54 @@ test.describe('the landing page', () => {
     await main.getByRole('link', { name: 'Try Demo' }).click()
     await expect(page).toHaveURL('/demo-access')
   })
+
+  test('a line of the sample opens to how it was calculated, down to the rows of the files', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const line = page.getByRole('button', { name: /^Why this number\? The sale of 0\.50125 ETH/ })
+    await line.click()
+    const panel = page.getByRole('dialog', { name: 'Why this number?' })
+    await expect(panel.getByText('+$1,451.23').first()).toBeVisible()
+    await expect(panel.getByText(/^Held from 10\/20\/2023 to 09\/12\/2025/)).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Moved on 01/15/2025' })).toBeVisible()
+    await expect(panel.getByText('Row 17 of the file:')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(line).toBeFocused()
+  })
+
+  test('shows a finished Form 8949, and the rules that the figures are checked against', async ({ page }) => {
+    await page.goto('/')
+    const form = page.getByRole('img', { name: /^Form 8949 for 2025, Part II, filled in/ })
+    await form.scrollIntoViewIfNeeded()
+    await expect.poll(() => form.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Read every rule and its source' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Calculation Rules' })).toBeVisible()
+    await expect(page.getByText(/^R-FIFO/)).toBeVisible()
+  })
+
+  test('leads whoever is signed in to the dashboard, and asks nothing of them', async ({ page }) => {
+    await signUpQuickly(page)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Get Started' })).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  for (const width of [1440, 768, 390]) {
+    test(`nothing on it jumps at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(watchShifts)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const faq = page.getByRole('heading', { name: 'Crypto tax questions, answered' })
+      while (!(await faq.isVisible()) || (await faq.evaluate(isBelow))) await page.mouse.wheel(0, 600)
+      await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeVisible()
+      expect(await page.evaluate(() => (window as ShiftWindow).shift)).toBeLessThan(0.01)
+    })
+  }
 
   test('answers ten tax questions with the facts people need', async ({ page }) => {
     await page.goto('/')
@@ -101,6 +165,18 @@ test('an unknown address is told to be one, with status 404', async ({ page }) =
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect(page).toHaveTitle(/\| Lotwise - File Your Crypto Taxes with Ease$/)
+  await expect(page.getByRole('link', { name: 'Lotwise, home' })).toBeVisible()
+  await signUpQuickly(page)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})
+
+test('an address with an escape that means nothing is answered with the page', async ({ page }) => {
+  const response = await page.goto('/%zz')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
 test('light and dark can be chosen and are kept', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessible.ts'
-import { newPerson, type Person, signIn, signUpQuickly } from '../support/person.ts'
+import { newPerson, type Person, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
@@ -103,6 +103,12 @@ test('another account signed in meanwhile is told, and taken over by a reload', 
 })
 
 test('going on as the other account leaves the tab where it signed in alone', async ({ page, context }) => {
+  // Opened before anybody was signed in: later the page would lead to the dashboard.
+  const second = await context.newPage()
+  await second.goto('/')
+  await second.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  const signInDialog = second.getByRole('dialog', { name: 'Sign In' })
+  await signInDialog.getByLabel('Username').fill('somebody')
   await signUpQuickly(page)
   await page.goto('/dashboard')
   await expect(page.getByText('Security status')).toBeVisible()
@@ -110,9 +116,9 @@ test('going on as the other account leaves the tab where it signed in alone', as
   const elsewhere = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
   await elsewhere.post('/api/auth/signup', { data: { ...other, confirmPassword: other.password } })
 
-  const second = await context.newPage()
-  await second.goto('/')
-  await signIn(second, other)
+  await signInDialog.getByLabel('Username').fill(other.username)
+  await signInDialog.getByLabel('Password', { exact: true }).fill(other.password)
+  await signInDialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(second).toHaveURL('/dashboard')
   const dialog = page.getByRole('alertdialog', { name: 'Another account is signed in' })
   await expect(dialog).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { readZip } from '../../src/server/testing/read-zip.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { appCode } from '../support/authenticator.ts'
+import { addQuickly, rows } from '../support/ledger.ts'
 import { receiveMail } from '../support/outbox.ts'
 import { newPerson, signIn, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -85,6 +86,44 @@ test('amounts are shown in another currency with the rate and its day, and never
     page.getByText("1 USD = 0.860733 EUR, the European Central Bank's rate of Nov 13, 2026."),
   ).toBeVisible()
   await expect(page.getByText('about €0.00').first()).toBeVisible()
+})
+
+test('every page that shows what something is worth shows it in the chosen currency too, and taxes in dollars alone', async ({
+  page,
+}) => {
+  await openSettings(page)
+  const wallet = 'Kraken'
+  await addQuickly(
+    page,
+    { type: 'buy', symbol: 'BTC', amount: '1', timestamp: '2024-01-10T15:00:00Z', wallet, usd: '10000' },
+    { type: 'sell', symbol: 'BTC', amount: '0.5', timestamp: '2024-06-10T15:00:00Z', wallet, usd: '9000' },
+  )
+  await page.route('**/api/exchange-rates', route =>
+    route.fulfill({ json: { rates: [{ currency: 'EUR', perUsd: '0.5', day: '2026-11-13' }] } }),
+  )
+  await page.getByRole('combobox', { name: 'Display currency' }).click()
+  await page.getByRole('option', { name: 'Euro' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const rate = page.getByText("1 USD = 0.5 EUR, the European Central Bank's rate of Nov 13, 2026.")
+
+  await page.goto('/transactions')
+  await expect(rate).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'about €4,500.00' })).toContainText('$9,000.00')
+  await expectAccessibleInEveryLook(page)
+
+  await page.goto('/calculations?year=2024')
+  await expect(rate).toBeVisible()
+  const totals = page.getByRole('region', { name: 'Tax year 2024 by FIFO' })
+  await expect(totals.getByText('about €2,000.00')).toHaveCount(2)
+  await expect(totals.getByRole('heading', { name: 'Estimated tax' }).locator('..')).not.toContainText('€')
+
+  await page.goto('/portfolio')
+  await expect(rate).toBeVisible()
+  await expect(page.getByText('about €2,500.00')).toBeVisible()
+
+  await page.goto('/dashboard?year=2024')
+  await expect(rate).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'about €4,500.00' })).toBeVisible()
 })
 
 test('how long reports are kept is asked twice when reports would go', async ({ page }) => {
@@ -209,7 +248,13 @@ test('a new password and a new address are taken', async ({ page }) => {
 test('the archive is made, downloaded and holds what it says', async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Export My Data' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make the Archive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export My Data' })
+  await expectAccessibleInEveryLook(page, dialog)
+  await dialog.getByLabel('Password', { exact: true }).fill('Not-My-Password-1')
+  await dialog.getByRole('button', { name: 'Make the Archive' }).click()
+  await expect(dialog.getByText("This password isn't right")).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Make the Archive' }).click()
   await expect(page.getByText('Your archive is ready')).toBeVisible({ timeout: 60_000 })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -221,12 +266,13 @@ test('the archive is made, downloaded and holds what it says', async ({ page }) 
   expect(account).toMatchObject({ username: person.username, email: person.email })
 })
 
-test('everything is deleted after the username was typed, with a receipt', async ({ page }) => {
+test('everything is deleted after username and password were typed, with a receipt', async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Delete All Data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete All Data' })
   await expectAccessibleInEveryLook(page, dialog)
   await dialog.getByLabel(/Type your username/).fill('somebody')
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Delete Everything' }).click()
   await expect(dialog.getByText("This isn't your username")).toBeVisible()
   await dialog.getByLabel(/Type your username/).fill(person.username)
@@ -259,9 +305,19 @@ test('a browser that is opened again after too long is signed out, and signing i
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a test email is sent to oneself', async ({ page }) => {
-  const person = await signUpQuickly(page, { plan: 'free' })
+test('a test email is sent to oneself, once the address is confirmed', async ({ page }) => {
+  const person = await openSettings(page)
+  const unconfirmed = page.getByText("Your email address isn't confirmed", { exact: true })
+  await expect(unconfirmed).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('Link Sent', { exact: true })).toBeVisible()
+  const mail = await receiveMail(person.email, 'Confirm your email address')
+  await page.goto(mail.text?.match(/\/confirm-email\?token=[\w-]+/)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await page.goto('/settings')
+  await expect(page.getByText('Email address confirmed', { exact: true })).toBeVisible()
+  await expect(unconfirmed).toBeHidden()
   await page.getByRole('link', { name: 'Send a test email' }).click()
   await expect(page).toHaveURL('/email-test')
   await expectAccessibleInEveryLook(page)

@@ -26,8 +26,8 @@ test('a line says why it says what it says, down to the imported row', async ({ 
   await signUpQuickly(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1), sale(2)]))
   await page.goto('/calculations?year=2024')
-  await expect(page.getByText('Wins', { exact: true })).toBeVisible()
-  await expect(page.locator('dl > div', { hasText: 'Wins 1 line' })).toContainText('+$9,485.00')
+  await expect(page.getByText('Gains', { exact: true })).toBeVisible()
+  await expect(page.locator('dl > div', { hasText: 'Gains 1 line' })).toContainText('+$9,485.00')
   await expect(page.locator('dl > div', { hasText: 'Losses 0 lines' })).toContainText('$0.00')
 
   const row = lineRows(page, 2024)
@@ -54,7 +54,7 @@ test('a line says why it says what it says, down to the imported row', async ({ 
   await expect(steps.first()).toContainText('Costs−$10.00')
   await expect(steps.last()).toContainText('Basis of the whole lot$15,010.00')
   await expect(steps.last()).toContainText('Basis of 0.25 of it in this line$7,505.00')
-  await expect(panel).toContainText('Bought: basis is the price with the fees.')
+  await expect(panel).toContainText('Bought: the basis is the price plus fees.')
   await expect(panel).toContainText('IRC 1012')
 
   await steps.last().getByRole('button', { name: 'Show the imported row' }).click()
@@ -159,7 +159,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
     .getByRole('button', { name: /^Choose lots for the sale of 0.5 BTC/ })
     .click()
   const dialog = lotsDialog(page)
-  await expect(dialog).toContainText('It brought $40,000.00.')
+  await expect(dialog).toContainText('You received $40,000.00.')
   await expect(dialog).toContainText('Lots must be selected no later than the time of the sale')
   const lots = dialog.getByRole('table').locator('tbody').getByRole('row')
   await expect(lots).toHaveCount(2)

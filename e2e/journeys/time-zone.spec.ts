@@ -1,6 +1,7 @@
 // One zone for list, filter, year and form: the taxpayer's, wherever their browser is.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { act, lineRows } from '../support/calculations.ts'
 import { addQuickly, importFile, rows } from '../support/ledger.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -54,3 +55,40 @@ test('the zone is asked for once after an import, and every date follows it', as
   await expect(again.getByRole('button', { name: 'Done' })).toBeVisible()
   await expect(again.getByRole('region', { name: 'Your time zone' })).toHaveCount(0)
 })
+
+test('one sale has one day: on the list, in the filter, in the year and on the form', async ({ page }) => {
+  await signUpQuickly(page)
+  // Half past eleven in New York, half past five of the next year in Berlin.
+  const sale = { ...act('sell', '1', '2025-01-01', '90000'), timestamp: '2025-01-01T04:30:00Z' }
+  await addQuickly(page, act('buy', '1', '2023-03-01', '20000'), sale)
+  await expectDay(page, {
+    shown: 'Dec 31, 2024',
+    day: '2024-12-31',
+    notDay: '2025-01-01',
+    onForm: '12/31/2024',
+  })
+  const zone = { timeZone: 'Europe/Berlin' }
+  expect((await page.request.put('/api/filing-facts/time-zone', { data: zone })).ok()).toBe(true)
+  await expectDay(page, {
+    shown: 'Jan 1, 2025',
+    day: '2025-01-01',
+    notDay: '2024-12-31',
+    onForm: '01/01/2025',
+  })
+})
+
+type Day = { shown: string; day: string; notDay: string; onForm: string }
+
+async function expectDay(page: Page, { shown, day, notDay, onForm }: Day) {
+  await page.goto(`/transactions?from=${day}&to=${day}`)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText(shown)
+  await page.goto(`/transactions?from=${notDay}&to=${notDay}`)
+  await expect(page.getByText('No transaction matches')).toBeVisible()
+  const [year, otherYear] = [day, notDay].map(text => Number(text.slice(0, 4)))
+  await page.goto(`/calculations?year=${year}`)
+  await expect(lineRows(page, year)).toHaveCount(1)
+  await expect(lineRows(page, year)).toContainText(onForm)
+  const { long } = await (await page.request.get(`/api/tax-calculations/${otherYear}`)).json()
+  expect(long).toMatchObject({ proceeds: '0.00' })
+}

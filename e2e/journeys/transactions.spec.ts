@@ -36,7 +36,7 @@ const toast = (page: Page, words: string) => page.getByText(words, { exact: true
 test('a newcomer is told what to bring, and both a type and a file are needed', async ({ page }) => {
   await arrive(page)
   await expect(page).toHaveTitle('Transactions | Lotwise - File Your Crypto Taxes with Ease')
-  await expect(page.getByText('Bring your transaction history')).toBeVisible()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
   await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
   await expect(dialog.getByRole('button', { name: 'Choose File' })).toBeDisabled()
@@ -140,7 +140,7 @@ test('an import can be called off while it runs', async ({ page }) => {
     page.getByRole('dialog', { name: 'Import Transactions' }).getByText('coinbase.csv'),
   ).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Bring your transaction history')).toBeVisible()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
 })
 
 test('what a table leaves open is asked once, and the next such file is read by itself', async ({ page }) => {
@@ -243,7 +243,7 @@ test('an import is undone from its result, and another one from the list', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click()
   await expect(list.getByText('No files yet')).toBeVisible()
   await list.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Bring your transaction history')).toBeVisible()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
 })
 
 test('filters and order live in the address', async ({ page }) => {
@@ -353,7 +353,7 @@ test('a transaction is looked at, edited, restored, deleted and brought back', a
   // A message that is pointed at stays.
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await undo.hover()
-  await expect(page.getByText('Bring your transaction history')).toBeVisible()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
   await undo.click()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(1)).toContainText('0.50000000')
@@ -433,7 +433,7 @@ test('the records review lists what is in doubt, and each fix settles it', async
   await review.getByRole('button', { name: 'Save price' }).click()
   await expect(review.getByLabel('Price per ETH, in dollars')).toBeHidden()
 
-  await review.getByRole('button', { name: 'My own wallet, keep as is' }).click()
+  await review.getByRole('button', { name: 'I moved it between my wallets' }).click()
 
   await review.getByRole('link', { name: 'Answer for Coinbase' }).click()
   await expect(page).toHaveURL('/broker-forms?year=2025')
@@ -515,7 +515,7 @@ test('likely transfers are refused one by one or joined all at once, and can be 
 
   await rows(page).nth(1).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take apart' }).click()
-  await expect(toast(page, 'Transfer Taken Apart')).toBeVisible()
+  await expect(toast(page, 'Transfer Unmatched')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
 

@@ -16,7 +16,7 @@ async function portOf(): Promise<number> {
 
 async function run(statement: string, values: readonly unknown[]): Promise<void> {
   const password = (await readPassword(dataDir)) ?? ''
-  const client = new pg.Client({ connectionString: urlOf({ port: await portOf(), password }) })
+  const client = new pg.Client({ connectionString: urlOf('owner', { port: await portOf(), password }) })
   await client.connect()
   try {
     await client.query(statement, [...values])

@@ -1,0 +1,175 @@
+// From a file to a downloaded Form 8949, as somebody does it who has just signed up: counted in presses of the pointer.
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { addQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+import { type BroughtFile, coinbaseCsv, purchase, sale } from '../support/transaction-files.ts'
+
+const lastYear = new Date().getFullYear() - 1
+const mostClicks = 9
+
+const soldLastYear = (second: number) => sale(second, { at: `${lastYear}-06-01T15:00:00Z` })
+
+/** A table as people keep it for themselves: their own column names, no layout we know. */
+const homemade = (): BroughtFile => ({
+  name: 'my crypto.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Date,What I did,Coin,How many,Total in dollars,Where',
+      '03/01/2023,Buy,BTC,0.5,15000.00,Ledger',
+      `06/15/${lastYear},Sell,BTC,0.25,20000.00,Ledger`,
+      '',
+    ].join('\n'),
+  ),
+})
+
+/** Counts every press of the pointer, whatever it hits. */
+async function countPresses(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1)),
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0))
+}
+
+async function arrive(page: Page) {
+  await signUpQuickly(page)
+  const presses = await countPresses(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  return presses
+}
+
+/** Opens from the dashboard, and "Any file" leads to the files at once. */
+async function chooseAnyFile(page: Page, file: BroughtFile) {
+  const ready = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Ready to file', exact: true }) })
+  await ready.getByRole('link', { name: 'Import Transactions', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByText('Any file', { exact: true }).click()
+  await (await chooser).setFiles(file)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+}
+
+/** From the result of the import to the file on the disk. */
+async function followToForm(page: Page, result: Locator) {
+  await result.getByRole('link', { name: `See Your ${lastYear} Result` }).click()
+  await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
+  const rail = page.getByRole('navigation', { name: `Steps to file ${lastYear}` })
+  await expect(rail.locator('[aria-current=step]')).toHaveText(/Result and tax profile/)
+  await rail.getByRole('link', { name: 'Next: Form 8949' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await expect(dialog.getByRole('combobox', { name: 'Tax year' })).toHaveText(String(lastYear))
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download Form 8949/ }).click({ timeout: 60_000 })
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+}
+
+test('a Coinbase file becomes Form 8949 in nine clicks, with everything settled on the way', async ({
+  page,
+}) => {
+  const presses = await arrive(page)
+  await chooseAnyFile(page, coinbaseCsv([purchase(1), soldLastYear(2)]))
+  const result = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(result.getByRole('heading', { name: '2 things to settle' })).toBeVisible()
+  await result.getByRole('button', { name: 'Confirm' }).click()
+  await expect(result.getByRole('heading', { name: '1 thing to settle' })).toBeVisible()
+  await result.getByText('1099-DA, no basis', { exact: true }).click()
+  await expect(result.getByRole('heading', { name: 'Nothing left to settle' })).toBeVisible()
+  await followToForm(page, result)
+  expect(await presses()).toBeLessThanOrEqual(mostClicks)
+})
+
+test('a home-made spreadsheet becomes Form 8949 in nine clicks', async ({ page }) => {
+  const presses = await arrive(page)
+  await chooseAnyFile(page, homemade())
+  const result = page.getByRole('dialog', { name: 'Import Complete' })
+  await result.getByRole('button', { name: 'Confirm' }).click()
+  await followToForm(page, result)
+  expect(await presses()).toBeLessThanOrEqual(mostClicks)
+})
+
+test('files that are dropped on the dashboard open the import, with them in it', async ({ page }) => {
+  await arrive(page)
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['a'], 'dropped.csv', { type: 'text/csv' }))
+    return transfer
+  })
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
+  await expect(page.getByText('Drop your files to import them')).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await expect(dialog).toContainText('dropped.csv')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('transfers without a match are the third thing to settle, and lead to where it is done', async ({
+  page,
+}) => {
+  await arrive(page)
+  await addQuickly(page, {
+    type: 'withdrawal',
+    symbol: 'ETH',
+    amount: '1',
+    timestamp: `${lastYear}-02-01T15:00:00.000Z`,
+    wallet: 'Kraken',
+    usd: null,
+  })
+  await page.goto('/transactions?import=open')
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await dialog.getByLabel('File to import').setInputFiles(coinbaseCsv([purchase(1), soldLastYear(2)]))
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  const result = page.getByRole('dialog', { name: 'Import Complete' })
+  const list = result.getByRole('region', { name: 'Things to settle' })
+  await expect(list.getByRole('region', { name: 'Your time zone' })).toBeVisible()
+  await expect(list.getByRole('region', { name: 'Form from Coinbase' })).toBeVisible()
+  await expect(list).toContainText('1 transfer needs a match.')
+  await expectAccessibleInEveryLook(page, result)
+  await list.getByRole('link', { name: 'Review Transfers' }).click()
+  await expect(result).toBeHidden()
+  await expect(page).toHaveURL(/review=open/)
+})
+
+test('a step can be passed over, and the row of steps hidden and found again', async ({ page }) => {
+  await arrive(page)
+  await page.goto(`/broker-forms?year=${lastYear}`)
+  const rail = page.getByRole('navigation', { name: `Steps to file ${lastYear}` })
+  await expect(rail.getByRole('listitem')).toHaveCount(5)
+  await expect(rail.locator('[aria-current=step]')).toHaveText(/Brokers and wallets/)
+  await expectAccessible(page)
+  await rail.getByRole('link', { name: 'Next: Result and tax profile' }).click()
+  await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
+  await rail.getByRole('link', { name: 'Review', exact: true }).click()
+  await expect(page).toHaveURL('/transactions?review=open')
+  // The year goes along.
+  await expect(rail.locator('[aria-current=step]')).toHaveText(/Review/)
+
+  await rail.getByRole('button', { name: 'Hide the steps' }).click()
+  await expect(rail).toHaveCount(0)
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(rail).toHaveCount(0)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Show These Steps on Every Page' }).click()
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await expect(rail).toBeVisible()
+})

@@ -1,0 +1,134 @@
+// Tables that people keep themselves: into the right wallet, settled in a few answers, and on to Form 8949.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
+import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { addQuickly } from '../support/ledger.ts'
+import { signUpQuickly } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
+const coin = (wallet: string, amount: string) => ({ symbol: 'ETH', amount, wallet })
+const day = (number: number) => `2025-03-${String(number).padStart(2, '0')}T15:00:00Z`
+
+test('a wallet is renamed, another one merged into it, and both are undone', async ({ page }) => {
+  await signUpQuickly(page)
+  await addQuickly(
+    page,
+    { ...coin('transactions', '1'), type: 'buy', timestamp: day(1), usd: '2000' },
+    { ...coin('Ledger', '2'), type: 'buy', timestamp: day(2), usd: '4000' },
+  )
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Imports' }).click()
+  const panel = page.getByRole('dialog', { name: 'Imports' })
+  await panel.getByRole('button', { name: 'Rename or merge transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename or Merge' })
+  await expectAccessibleInEveryLook(page, dialog)
+  await dialog.getByLabel('Name').fill('Kraken')
+  await dialog.getByRole('button', { name: 'Rename Wallet' }).click()
+  await expect(toast(page, 'Wallet Renamed')).toBeVisible()
+  await expect(panel.getByText('transactions renamed to Kraken')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Rename or merge Kraken' }).click()
+  await dialog.getByLabel('Name').fill('Ledger')
+  await expect(dialog.getByText('Merged, the two share their lots')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge Wallets' }).click()
+  await expect(toast(page, 'Wallets Merged')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Rename or merge Kraken' })).toBeHidden()
+
+  await panel.getByRole('button', { name: 'Undo: Kraken merged into Ledger' }).click()
+  await expect(panel.getByRole('button', { name: 'Rename or merge Kraken' })).toBeVisible()
+})
+
+test('many deposits and withdrawals are settled by one answer each, and an answer is undone', async ({
+  page,
+}) => {
+  await signUpQuickly(page)
+  await addQuickly(
+    page,
+    { ...coin('Coinbase', '9'), type: 'buy', timestamp: day(1), usd: '18000' },
+    ...[2, 3, 4].map(number => ({
+      ...coin('Coinbase', '1'),
+      type: 'withdrawal' as const,
+      timestamp: day(number),
+    })),
+    ...[5, 6].map(number => ({
+      ...coin('Old wallet', '3'),
+      type: 'deposit' as const,
+      timestamp: day(number),
+    })),
+  )
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  await review.getByRole('button', { name: 'All deposits to Old wallet are mine' }).click()
+  await expect(toast(page, 'Settled Together')).toBeVisible()
+  await expect(review.getByText('2 deposits to Old wallet came from my own wallets.')).toBeVisible()
+  await expectAccessibleInEveryLook(page, review)
+
+  await review.getByRole('button', { name: 'Withdrawals from Coinbase went to one wallet of mine' }).click()
+  await review.getByLabel('Name of the wallet').fill('Trezor')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your records are complete.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: 3 withdrawals from Coinbase went to Trezor.' }).click()
+  await expect(toast(page, 'Answer Undone')).toBeVisible()
+  await expect(review.getByRole('heading', { name: '3 records to review' })).toBeVisible()
+})
+
+test('a home-made spreadsheet becomes Form 8949 without one question', async ({ page }) => {
+  const year = new Date().getFullYear() - 1
+  await signUpQuickly(page)
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Import Transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await dialog.getByRole('radio', { name: 'Any file' }).check({ force: true })
+  const sheet = [
+    'Date,Buy/Sell,Coin,Quantity,Price,Fee,Total',
+    `1/15/${year - 2} 10:00:00,Buy,Bitcoin,1,"$20,000.00",$10.00,"$20,010.00"`,
+    `6/1/${year} 12:30:00,Sell,BTC,0.25,"$40,000.00",$20.00,"$9,980.00"`,
+    'Total,,,,,$30.00,',
+  ]
+  await dialog.getByLabel('File to import').setInputFiles({
+    name: 'My crypto - Sheet1.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(sheet.join('\r\n')),
+  })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  const done = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(done.getByText('was read as Plain table.')).toBeVisible({ timeout: 60_000 })
+  await expect(done.getByText('Its wallet is called My crypto - Sheet1, after the file.')).toBeVisible()
+  await done.getByRole('button', { name: 'Done' }).click()
+
+  await page.goto('/reports')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  const report = page.getByRole('dialog', { name: 'Generate Report' })
+  await report.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
+  const started = page.waitForEvent('download')
+  await page
+    .getByRole('list', { name: 'Reports' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^Download (?!with)/ })
+    .click()
+  const { pages } = await readFilled(await readFile(await (await started).path()))
+  const printed = pages.flat().map(({ text }) => text)
+  // Sold for 10,000.00 less 20.00, bought for a quarter of 20,010.00.
+  for (const figure of ['9,980.00', '5,002.50', '4,977.50']) expect(printed).toContain(figure)
+})
+
+test('an example of each source can be downloaded in the import dialog', async ({ page }) => {
+  await signUpQuickly(page)
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Import Transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await dialog.getByRole('combobox', { name: 'Example files' }).click()
+  await page
+    .getByRole('option', { name: /^Kraken/ })
+    .first()
+    .click()
+  const started = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await started).suggestedFilename()).toMatch(/^example-kraken-.*\.csv$/)
+})

@@ -1,0 +1,158 @@
+// On a cluster, behind a pooler: two processes that serve and two that work. People sign up, import, sync and have reports
+// made while one of each is killed. Then a node goes: its accounts are told so, and everybody else goes on.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { randomNumbers } from '../../bench/engine/random-numbers.ts'
+import { serverEnvironment } from '../../scripts/server-command.mjs'
+import { urlAs, urlWithDatabase } from '../../src/db/testing/administer.ts'
+import { type CitusCluster, createClusterDatabase, startCluster } from '../../src/db/testing/citus-cluster.ts'
+import { hasPgbouncer, startPgbouncer } from '../../src/db/testing/start-pgbouncer.ts'
+import { gate } from './support/gate.ts'
+import { importer } from './support/importer.ts'
+import type { Life } from './support/life.ts'
+import { newcomers } from './support/newcomers.ts'
+import { isOk, keepAlive } from './support/processes.ts'
+import { reporter } from './support/reporter.ts'
+import { playExchange, syncer } from './support/syncer.ts'
+
+type Process = Awaited<ReturnType<typeof keepAlive>>
+
+let folder: string
+let cluster: CitusCluster
+let databaseUrl: string
+let pooler: Awaited<ReturnType<typeof startPgbouncer>> | undefined
+let exchange: Awaited<ReturnType<typeof playExchange>>
+let webs: Process[] = []
+let workers: Process[] = []
+let database: pg.Client
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotwise-cluster-'))
+  cluster = await startCluster()
+  const name = `lotwise_journey_${randomBytes(4).toString('hex')}`
+  const product = { role: `${name}_product`, password: randomBytes(12).toString('hex') }
+  await createClusterDatabase(cluster.nodes, name, product)
+  databaseUrl = urlWithDatabase(cluster.nodes[0] ?? '', name)
+  const productUrl = urlAs(databaseUrl, product)
+  pooler = hasPgbouncer ? await startPgbouncer(productUrl, ['default_pool_size = 30']) : undefined
+  exchange = await playExchange()
+  const env = {
+    ...serverEnvironment,
+    PATH: process.env.PATH,
+    LOG_LEVEL: 'error',
+    PRICE_SOURCES: 'none',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: pooler?.url ?? productUrl,
+    MIGRATIONS_DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a-secret-key-for-tests-that-is-long-enough',
+    TRUST_PROXY: '1',
+    EXCHANGE_URLS: `uphold=${exchange.server.url}`,
+  }
+  webs = [await keepAlive({ ...env, ROLE: 'web' }), await keepAlive({ ...env, ROLE: 'web' })]
+  workers = [await keepAlive({ ...env, ROLE: 'worker' }), await keepAlive({ ...env, ROLE: 'worker' })]
+  await untilUp()
+  database = new pg.Client({ connectionString: databaseUrl })
+  database.on('error', () => undefined)
+  await database.connect()
+}, 600_000)
+afterAll(async () => {
+  await Promise.all([...webs, ...workers].map(process => process.stop()))
+  await database?.end().catch(() => undefined)
+  await pooler?.stop()
+  await exchange?.server.close()
+  await cluster?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const untilUp = () =>
+  vi.waitFor(
+    async () => {
+      for (const { url } of [...webs, ...workers]) expect(await isOk(`${url}/readyz`)).toBe(true)
+    },
+    { timeout: 240_000, interval: 200 },
+  )
+
+test('whatever is killed, nothing is lost and nothing is there twice', { timeout: 900_000 }, async () => {
+  const random = randomNumbers(7)
+  const [first = '', second = ''] = webs.map(({ url }) => url)
+  const lives: Life[] = [
+    newcomers(first, join(folder, 'data')),
+    await importer(second, 'importer', random),
+    await importer(first, 'importer-too', random),
+    await syncer(second, 'syncer', exchange),
+    await reporter(first, 'reporter'),
+  ]
+  const people = gate()
+  let broken: unknown
+  const living = lives.map(life =>
+    people
+      .repeat(() => life.act())
+      .catch(error => {
+        broken ??= error
+      }),
+  )
+  for (const victim of [webs[0], workers[0], webs[1], workers[1]]) {
+    await sleep(3_000)
+    await victim?.kill()
+    await untilUp()
+    await people.close()
+    if (broken) throw broken
+    for (const life of lives) await life.check(database)
+    people.open()
+  }
+  people.end()
+  await Promise.all(living)
+  for (const life of lives) await life.settle(database)
+  for (const life of lives) await life.check(database)
+})
+
+/** What can be stopped must be ours. */
+test.skipIf(process.env.CITUS_PORTS)(
+  'with a node down its accounts are told so, and others go on',
+  { timeout: 300_000 },
+  async () => {
+    const [web] = webs
+    const cookies = await signUpSome(web?.url ?? '', 12)
+    await cluster.stopNode(2)
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${web?.url}/readyz`)
+        expect(answer.status).toBe(200)
+        expect(await answer.json()).toMatchObject({ status: 'degraded', database: 'in part' })
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    const statuses = await Promise.all(
+      cookies.map(
+        async cookie => (await fetch(`${web?.url}/api/transactions`, { headers: { cookie } })).status,
+      ),
+    )
+    expect([...new Set(statuses)].sort()).toEqual([200, 503])
+  },
+)
+
+async function signUpSome(url: string, count: number): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const username = `resident${index}x`
+      const password = 'Correct-Horse-1'
+      const answer = await fetch(`${url}/api/auth/signup`, {
+        method: 'POST',
+        body: JSON.stringify({
+          username,
+          email: `${username}@example.com`,
+          password,
+          confirmPassword: password,
+        }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${index}` },
+      })
+      expect(answer.status).toBe(201)
+      return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    }),
+  )
+}
