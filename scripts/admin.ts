@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { email as emailText, username as usernameText } from '../src/contract/accounts.ts'
 import { connect } from '../src/db/client.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { openServer } from '../src/db/open-server.ts'
+import { prepareDatabase } from '../src/db/rights.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createOperator, listOperators, resetOperator } from '../src/usecases/admin/operators.ts'
 
@@ -23,11 +23,9 @@ if (needed === undefined || positionals.length !== needed) {
   process.exit(2)
 }
 
-const { databaseUrl, dataDir } = readConfig()
-const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
-const url = databaseUrl ?? embedded?.url ?? ''
-await migrate(url)
-const database = connect(url, { onLost: error => console.error(error.message) })
+const server = await openServer(readConfig(), console.log)
+await prepareDatabase(server)
+const database = connect(server.url, { onLost: error => console.error(error.message) })
 const deps = { db: database.db, clock: () => new Date() }
 try {
   if (command === 'create') await create()
@@ -38,7 +36,7 @@ try {
   process.exitCode = 1
 } finally {
   await database.close()
-  await embedded?.stop()
+  await server.stop()
 }
 
 async function create() {

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from '../src/db/backup/write-backup.ts'
+import { nameOf, writeBackup } from '../src/db/backup/write-backup.ts'
 import { connect } from '../src/db/client.ts'
 import { reachEmbeddedPostgres } from '../src/db/embedded/reach.ts'
 import { noteFailed, noteWorked } from '../src/db/queries/figures.ts'
@@ -45,12 +45,14 @@ async function backUp() {
   if (keep !== undefined) await removeOlder(keep)
 }
 
-/** Names begin with the time. What a killed run has left goes too, once a later backup is whole. */
+/** Names begin with the time. What a killed run has left goes too, a day later: until then it may be one under way. */
 async function removeOlder(most: number) {
   const names = (await readdir(folder))
     .filter(name => /^lotwise-\d{4}-\d\d-\d\dT.*Z(\.partial)?$/.test(name))
     .sort()
   const whole = names.filter(name => !name.endsWith('.partial'))
-  const old = [...whole.slice(0, -most), ...names.filter(name => name.endsWith('.partial'))]
+  const yesterday = nameOf(new Date(Date.now() - 24 * 3600_000))
+  const leftBehind = names.filter(name => name.endsWith('.partial') && name < yesterday)
+  const old = [...whole.slice(0, -most), ...leftBehind]
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -25,6 +25,7 @@ function hashSources() {
     'src/web/**/*',
     'src/contract/**/*',
     'engine/src/**/*',
+    'engine/SPEC.md',
     'vite.config.ts',
     'package-lock.json',
   ]

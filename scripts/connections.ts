@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { startCompute } from '../src/compute/start.ts'
 import { connect } from '../src/db/client.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { openServer } from '../src/db/open-server.ts'
 import { readConfig } from '../src/server/config.ts'
 import { remapConnections } from '../src/usecases/connections/remap.ts'
 
@@ -10,14 +10,13 @@ if (process.argv[2] !== 'remap') {
   console.error('Usage: npm run connections -- remap')
   process.exit(2)
 }
-const { databaseUrl, dataDir } = readConfig()
-const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
-const url = databaseUrl ?? embedded?.url ?? ''
+const config = readConfig()
+const { url, stop } = await openServer(config, console.log)
 const database = connect(url, { onLost: error => console.error(error.message) })
 const log = { warn: (fields: object, message: string) => console.error(message, fields) }
 const pool = startCompute({
   databaseUrl: url,
-  formsDir: join(dataDir, 'forms'),
+  formsDir: join(config.dataDir, 'forms'),
   clock: () => new Date(),
   log,
 })
@@ -30,5 +29,5 @@ try {
 } finally {
   await pool.close()
   await database.close()
-  await embedded?.stop()
+  await stop()
 }

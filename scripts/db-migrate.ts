@@ -1,13 +1,12 @@
 // `npm run db:migrate`: brings the database up to date without starting the product.
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { openServer } from '../src/db/open-server.ts'
+import { prepareDatabase } from '../src/db/rights.ts'
 import { readConfig } from '../src/server/config.ts'
 
-const { databaseUrl, dataDir } = readConfig()
-const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
+const server = await openServer(readConfig(), console.log)
 try {
-  const applied = await migrate(databaseUrl ?? embedded?.url ?? '')
+  const applied = await prepareDatabase(server)
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied:\n  ${applied.join('\n  ')}`)
 } finally {
-  await embedded?.stop()
+  await server.stop()
 }

@@ -37,10 +37,16 @@ export function keepRunning({ start, log, onGiveUp, delayMs = usualDelayMs }) {
     child.once('error', error => log(`Lotwise could not be started: ${error.message}`))
     child.once('close', (code, signal) => {
       child = undefined
-      if (isStopping || code === 0 || !wasUp) return end(code ?? 1)
+      if (isStopping || code === 0 || !wasUp) return void finish(code, signal)
       if (upSince !== undefined && performance.now() - upSince > steadyMs) failures = 0
       void again(signal ? `was ended by ${signal}` : `ended with code ${code}`)
     })
+  }
+
+  /** What was killed could not clean up behind itself, whenever that was. */
+  async function finish(code, signal) {
+    if (signal) await onGiveUp()
+    end(code ?? 1)
   }
 
   async function again(how) {

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { fromDrizzle } from 'pg-boss'
 import { checkBackup, restoreBackup } from '../src/db/backup/restore-backup.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { openServer } from '../src/db/open-server.ts'
+import { letProductIn, prepareDatabase } from '../src/db/rights.ts'
 import { type Boss, startBoss } from '../src/jobs/boss.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openKeyring } from '../src/usecases/connections/keyring.ts'
@@ -28,7 +28,8 @@ if (path === undefined || (!values.replace && !values.check)) {
   process.exit(2)
 }
 
-const { databaseUrl, dataDir, keys } = readConfig()
+const config = readConfig()
+const { keys } = config
 try {
   const { madeAt, keyIds } = await checkBackup(path)
   console.log(`The backup of ${madeAt} is whole.`)
@@ -51,29 +52,36 @@ function refuseMissingKeys(keyIds: readonly string[]) {
 }
 
 async function restore(from: string) {
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log })
-  const url = databaseUrl ?? embedded?.url ?? ''
+  const server = await openServer(config, console.log)
   const log = { error: console.error, warn: console.warn }
   let boss: Boss | undefined
   try {
     // The queue's own tables are the queue's affair: it makes them, and takes the jobs as new ones.
-    boss = await startBoss(url, { works: false, log, name: 'restore of lotwise, jobs' })
+    await letProductIn(server)
+    boss = await startBoss(server.url, { works: false, log, name: 'restore of lotwise, jobs' })
     const queue = boss
     const { tables } = await restoreBackup({
-      databaseUrl: url,
+      databaseUrl: server.ownerUrl,
       path: from,
+      warn: console.warn,
       enqueue: async (client, jobs) => {
         const db = fromDrizzle(drizzle(client), sql)
-        for (const { name, data, singletonKey, startAfter } of jobs)
+        const known = new Set((await queue.getQueues()).map(({ name }) => name))
+        const strangers = jobs.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+        if (strangers.length > 0)
+          console.warn(
+            `${strangers.length} waiting jobs were left out, which this version does not know: ${[...new Set(strangers)].join(', ')}.`,
+          )
+        for (const { name, data, singletonKey, startAfter } of jobs.filter(({ name }) => known.has(name)))
           await queue.insert(name, [{ data, startAfter, ...(singletonKey && { singletonKey }) }], { db })
       },
     })
-    const applied = await migrate(url)
+    const applied = await prepareDatabase(server)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored ${rows.toLocaleString('en-US')} rows of ${tables.length} tables.`)
     if (applied.length > 0) console.log(`Brought up to date:\n  ${applied.join('\n  ')}`)
   } finally {
     await boss?.stop({ graceful: false })
-    await embedded?.stop()
+    await server.stop()
   }
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-/** For every process that loads the product, tests included; its threads inherit them. */
+/** For every process that loads the product, tests included; its computing processes inherit them. */
 export const loadingArguments = ['--import', join(root, 'scripts/quick-drizzle.mjs')]
 
 /** On a large machine Node lets short-lived objects pile up to a hundred megabytes before it looks; 8 is plenty. */
