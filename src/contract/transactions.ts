@@ -195,6 +195,15 @@ export const transactionFacets = {
 } satisfies Call
 export type Facets = z.infer<typeof transactionFacets.response>
 
+const origin = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  layout: z.string(),
+  importedAt: z.iso.datetime(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+})
+
 export const readTransaction = {
   method: 'GET',
   path: '/api/transactions/:id',
@@ -206,17 +215,12 @@ export const readTransaction = {
     sourceId: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    /** The file it came from; null when added by hand. */
-    origin: z
-      .object({
-        importId: z.string(),
-        fileName: z.string(),
-        layout: z.string(),
-        importedAt: z.iso.datetime(),
-        columns: z.array(z.string()),
-        rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-      })
-      .nullable(),
+    /** The import its values came from; null when added by hand. */
+    origin: origin.nullable(),
+    /** Other imports that have the same transaction. */
+    otherOrigins: z.array(origin),
+    /** Its values came from an import that was removed since; `origin` has the same transaction. */
+    isOfRemovedImport: z.boolean(),
     /** As it was imported, when it was changed since. */
     original: transaction.nullable(),
   }),

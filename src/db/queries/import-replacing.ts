@@ -37,7 +37,8 @@ export async function updateFromStaged(
 ): Promise<number> {
   const { rowCount } = await client.query(
     `update transaction t set ${columns.map(column => `${column} = ${newValue(column)}`).join(', ')},
-       content_key = s.content_key, origin_rows = s.origin_rows, origin_cells = s.origin_cells, updated_at = $3
+       content_key = s.content_key, origin_rows = s.origin_rows, origin_cells = s.origin_cells, updated_at = $3,
+       other_origins = (select jsonb_object_agg(key, value - 'hasValues') from jsonb_each(t.other_origins) where value ? 'rows')
      from (${numbered}) s
      where t.user_id = $1 and t.import_id = $2 and ${untouched} and s.identity = t.identity and s.nth = t.occurrence
        and (${columns.map(column => `t.${column}`).join(', ')})

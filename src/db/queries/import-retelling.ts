@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
+import { inherited, withOrigin } from './other-origins.ts'
 import { known } from './shared-transactions.ts'
 
 type Key = { userId: string; importId: string; now: Date }
@@ -48,7 +49,8 @@ async function retellPartial(client: pg.PoolClient, { userId, importId, now }: K
     const { rowCount } = await client.query(
       `update transaction t set (${list(columns, '')}) = row(${list(columns, 's.')}),
          identity = s.identity, occurrence = s.nth, content_key = s.content_key, content_occurrence = s.content_nth,
-         told_before = ${toldBefore}, retold_by = $2, is_partial = false, updated_at = $3
+         told_before = ${toldBefore}, retold_by = $2, is_partial = false, updated_at = $3,
+         other_origins = ${withOrigin({ id: '$2', rows: 's.origin_rows', cells: 's.origin_cells', hasValues: 'true' })}
        from (${numbered}) s
        where t.user_id = $1 and t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched} and ${isSame}`,
       [userId, importId, now],
@@ -100,12 +102,14 @@ export async function markAsRetold(
   client: pg.PoolClient,
   { userId, importId }: Pick<Key, 'userId' | 'importId'>,
 ): Promise<void> {
+  const isHeir = `(t.retold_by is null
+       or (t.retold_by <> $2 and t.told_before->'told_before' = 'null' and not t.is_partial and not known.is_partial))`
   await client.query(
     `${known}
-     update transaction t set retold_by = $2, told_before = case when t.retold_by is not null then ${toldBefore} end
-     from known
-     where t.user_id = $1 and t.id = known.id and t.import_id <> $2 and (t.retold_by is null
-       or (t.retold_by <> $2 and t.told_before->'told_before' = 'null' and not t.is_partial and not known.is_partial))`,
+     update transaction t set retold_by = case when ${isHeir} then $2 else t.retold_by end,
+       told_before = case when not ${isHeir} then t.told_before when t.retold_by is not null then ${toldBefore} end,
+       other_origins = ${withOrigin({ id: '$2', rows: 'known.origin_rows', cells: 'known.origin_cells' })}
+     from known where t.user_id = $1 and t.id = known.id and t.import_id <> $2`,
     [userId, importId],
   )
 }
@@ -114,12 +118,14 @@ export async function markAsRetold(
 export async function restoreRetold(db: Db, userId: string, importId: string): Promise<void> {
   await db.execute(sql`
     update transaction t set (${sql.raw(list(remembered, ''))}) =
-        (select ${sql.raw(list(remembered, 'told.'))} from jsonb_populate_record(null::transaction, t.told_before) told)
+        (select ${sql.raw(list(remembered, 'told.'))} from jsonb_populate_record(null::transaction, t.told_before) told),
+      other_origins = nullif(t.other_origins - ${importId}::text, '{}')
     where t.user_id = ${userId} and t.retold_by = ${importId} and t.told_before is not null
       and ${sql.raw(untouched)}`)
   // What somebody has changed stays as they left it, and belongs to the import that is left.
   await db.execute(sql`
-    update transaction set retold_by = null, told_before = null
+    update transaction set retold_by = null, told_before = null,
+      other_origins = nullif(other_origins - ${importId}::text, '{}')
     where user_id = ${userId} and retold_by = ${importId}`)
   // What it told is not what another file goes back to: that is what was told before it.
   await db.execute(sql`
@@ -128,13 +134,14 @@ export async function restoreRetold(db: Db, userId: string, importId: string): P
     where user_id = ${userId} and retold_by is not null and told_before->>'retold_by' = ${importId}`)
 }
 
-/** The import that told them first goes: they belong to the one that told them after it, which has other rows. */
+/** The import that told them first goes: they belong to the one that told them after it, with its rows. */
 export async function keepRetold(db: Db, userId: string, importId: string): Promise<void> {
+  const heir = `coalesce((told_before->>'retold_by')::uuid, retold_by)`
   const { rows } = await db.execute<{ heir: string }>(sql`
     update transaction set
-      import_id = coalesce((told_before->>'retold_by')::uuid, retold_by),
-      connection_id = nullif(connection_id, coalesce((told_before->>'retold_by')::uuid, retold_by)),
-      origin_rows = null, origin_cells = null,
+      import_id = ${sql.raw(heir)},
+      connection_id = nullif(connection_id, ${sql.raw(heir)}),
+      ${sql.raw(inherited(heir, 'import_id'))},
       retold_by = case when told_before->>'retold_by' is null then null else retold_by end,
       told_before = case when told_before->>'retold_by' is null then null
         else told_before || '{"retold_by": null, "told_before": null}' end

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { columnMapping, exchangeConnection, importIssue, importProgress, importTable } from '../schema.ts'
+import { forgetOrigins } from './other-origins.ts'
 
 export type ImportRow = typeof importTable.$inferSelect
 
@@ -32,6 +33,14 @@ export async function findImport(db: Db, userId: string, id: string): Promise<Im
   return row
 }
 
+/** The oldest first. */
+export const findImports = (db: Db, userId: string, ids: string[]): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(importTable)
+    .where(and(eq(importTable.userId, userId), inArray(importTable.id, ids)))
+    .orderBy(importTable.createdAt, importTable.id)
+
 /** With all its transactions, the lots named for them, and issues; answers how many transactions went. */
 export async function deleteImport(db: Db, userId: string, importId: string): Promise<number> {
   await db.execute(sql`
@@ -40,6 +49,7 @@ export async function deleteImport(db: Db, userId: string, importId: string): Pr
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (delete from transaction where user_id = ${userId} and import_id = ${importId} returning deleted_at)
     select count(*) filter (where deleted_at is null)::int as count from gone`)
+  await forgetOrigins(db, userId, importId)
   await db.delete(importTable).where(and(eq(importTable.userId, userId), eq(importTable.id, importId)))
   return rows[0]?.count ?? 0
 }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
 import { hasSynced } from './import-staging.ts'
+import { hasOtherSource, inherited, withOrigin } from './other-origins.ts'
 
 /** One is an id that only the exchange's API knows, the other one of its files: they say nothing about each other. */
 const isOtherKindOfId = `(t.source_id like 'api:%') <> (s.source_id like 'api:%')`
@@ -42,7 +43,15 @@ export async function takeFromConnections(client: pg.PoolClient, { userId, impor
   const { rowCount } = await client.query(
     `${known}
      update transaction t set import_id = $2, connection_id = t.import_id, origin_rows = known.origin_rows,
-       origin_cells = known.origin_cells
+       origin_cells = known.origin_cells, other_origins = ${withOrigin(
+         {
+           id: 't.import_id',
+           rows: 't.origin_rows',
+           cells: 't.origin_cells',
+           hasValues: `not ${hasOtherSource()}`,
+         },
+         `t.other_origins - $2::uuid::text`,
+       )}
      from known
      where t.user_id = $1 and t.id = known.id
        and t.import_id in (select i.id from import i join exchange_connection c on c.user_id = $1 and c.id = i.id
@@ -56,7 +65,9 @@ export async function takeFromConnections(client: pg.PoolClient, { userId, impor
 export async function markAsSynced(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   const { rowCount } = await client.query(
     `${known}
-     update transaction t set connection_id = $2 from known
+     update transaction t set connection_id = $2,
+       other_origins = ${withOrigin({ id: '$2', rows: 'known.origin_rows', cells: 'known.origin_cells' })}
+     from known
      where t.user_id = $1 and t.id = known.id and t.import_id <> $2 and t.connection_id is null`,
     [userId, importId],
   )
@@ -65,21 +76,9 @@ export async function markAsSynced(client: pg.PoolClient, { userId, importId }: 
 
 /** The import goes: what a connection tells of as well stays with the connection. */
 export async function giveBackToConnections(db: Db, userId: string, importId: string): Promise<void> {
-  await db
-    .update(transaction)
-    .set({
-      importId: sql`${transaction.connectionId}`,
-      connectionId: null,
-      originRows: null,
-      originCells: null,
-    })
-    .where(
-      and(
-        eq(transaction.userId, userId),
-        eq(transaction.importId, importId),
-        sql`${transaction.connectionId} is not null`,
-      ),
-    )
+  await db.execute(sql`
+    update transaction set import_id = connection_id, connection_id = null, ${sql.raw(inherited('connection_id'))}
+    where user_id = ${userId} and import_id = ${importId} and connection_id is not null`)
 }
 
 /** How many transactions each connection would take along, after some changed hands. */

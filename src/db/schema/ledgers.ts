@@ -71,6 +71,8 @@ export const transaction = pgTable(
     contentOccurrence: integer('content_occurrence'),
     originRows: integer('origin_rows').array(),
     originCells: text('origin_cells'),
+    /** The rows of other imports that tell it too. */
+    otherOrigins: jsonb('other_origins').$type<OtherOrigins>(),
     /** Another export of the source tells it more exactly; where one has, which import, and what stood before. */
     isPartial: boolean('is_partial').notNull().default(false),
     retoldBy: uuid('retold_by'),
@@ -84,6 +86,9 @@ export const transaction = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
+
+/** By import. One that only has `hasValues` was removed since: its values count, and its rows are gone. */
+type OtherOrigins = Record<string, { rows?: number[] | null; cells?: string | null; hasValues?: true }>
 
 /** What joining changes in a withdrawal. */
 type BeforeJoin = Pick<

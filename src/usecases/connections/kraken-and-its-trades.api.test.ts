@@ -10,7 +10,8 @@ import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
 const [{ files }] = exportPairs as [(typeof exportPairs)[number]]
-const [ledgers, trades] = files
+const ledgers = { ...files[0], name: 'ledgers.csv' }
+const trades = { ...files[1], name: 'trades.csv' }
 
 /** The entries of the ledgers file, as the API tells them. */
 function entriesOf(text: string): KrakenEntry[] {
@@ -89,4 +90,76 @@ test('a file that tells more says how many it made more exact', async () => {
   const file = { name: ledgers.name, content: ledgers.text }
   const result = (await ann.bring({ fileType: 'csv', file })).json()
   expect(result).toMatchObject({ imported: 0, updated: imported })
+})
+
+type Origin = { importId: string; fileName: string; rows: { row: number; cells: string[] }[] }
+type Detail = { origin: Origin; otherOrigins: Origin[]; isOfRemovedImport: boolean }
+
+/** Where the trade whose fee was taken in ether came from: the kinds of its sources, the one its values come from first. */
+async function sourcesOf(owner: Owner) {
+  const all = (await owner.list()) as Transaction[]
+  const one = all.find(({ receivedSymbol }) => receivedSymbol === 'ETH')
+  const detail: Detail = await owner.get(`/api/transactions/${one?.id}`)
+  const sources = [detail.origin, ...detail.otherOrigins]
+  for (const { rows } of sources) expect(rows.length).toBeGreaterThan(0)
+  return { names: sources.map(({ fileName }) => fileName), rows: detail.origin.rows, detail }
+}
+
+test('the detail shows the rows its values came from first, and those of the other source', async () => {
+  const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+  const whole = { fileType: 'csv', file: { name: ledgers.name, content: ledgers.text } }
+  const inPart = await bring(ann)
+  const { rows: tradeRows, names } = await sourcesOf(ann)
+  expect(names).toEqual([trades.name])
+  const inFull = (await ann.bring(whole)).json()
+  const both = await sourcesOf(ann)
+  expect(both.names).toEqual([ledgers.name, trades.name])
+  expect(both.rows.flatMap(({ cells }) => cells)).toContain('0.0005000000')
+  expect(both.detail.otherOrigins[0]?.rows).toEqual(tradeRows)
+
+  // Either goes, and the other has its own rows.
+  await ann.remove(`/api/imports/${inFull.importId}`)
+  expect(await sourcesOf(ann)).toMatchObject({ names: [trades.name], rows: tradeRows })
+  await ann.bring(whole)
+  await ann.remove(`/api/imports/${inPart.importId}`)
+  expect(await sourcesOf(ann)).toMatchObject({ names: [ledgers.name], rows: both.rows })
+  expect((await sourcesOf(ann)).detail.isOfRemovedImport).toBe(false)
+
+  // What brings nothing new is no import, and no source.
+  await bob.bring(whole)
+  expect(await bring(bob)).toMatchObject({ importId: null })
+  expect(await sourcesOf(bob)).toMatchObject({ names: [ledgers.name], rows: both.rows })
+})
+
+test('of a file and a connection, the rows of the one whose values count come first, in either order', async () => {
+  const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+  const { importId } = await bring(ann)
+  const { rows: tradeRows } = await sourcesOf(ann)
+  const mine = await connect(ann)
+  const fileFirst = await sourcesOf(ann)
+  expect(fileFirst.names).toEqual(['Mine connection', trades.name])
+
+  const { id } = await connect(bob)
+  const alone = await sourcesOf(bob)
+  expect(alone.names).toEqual(['Mine connection'])
+  await bring(bob)
+  const connectionFirst = await sourcesOf(bob)
+  expect(connectionFirst.names).toEqual(['Mine connection', trades.name])
+  expect(connectionFirst.rows).toEqual(alone.rows)
+  expect(fileFirst.rows).toEqual(alone.rows)
+  expect(connectionFirst.detail.otherOrigins[0]?.rows).toEqual(tradeRows)
+
+  // The file goes: the connection has its own entries to show.
+  await ann.remove(`/api/imports/${importId}`)
+  expect(await sourcesOf(ann)).toMatchObject({ names: ['Mine connection'], rows: alone.rows })
+  await ann.remove(`/api/exchanges/${mine.id}?transactions=delete`)
+  expect(await ann.list()).toEqual([])
+
+  // The connection goes: what the file says is shown, and that the values were the connection's.
+  await bob.remove(`/api/exchanges/${id}?transactions=delete`)
+  expect(await sourcesOf(bob)).toMatchObject({
+    names: [trades.name],
+    rows: tradeRows,
+    detail: { isOfRemovedImport: true },
+  })
 })

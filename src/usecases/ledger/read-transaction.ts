@@ -1,5 +1,5 @@
 import type { Transaction, TransactionDetail } from '../../contract/transactions.ts'
-import { findImport } from '../../db/queries/imports.ts'
+import { findImports, type ImportRow } from '../../db/queries/imports.ts'
 import {
   findShown,
   findTransaction,
@@ -31,22 +31,43 @@ export async function readTransaction(
     sourceId: row.sourceId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    origin: await originOf(db, row),
+    ...(await originsOf(db, row)),
     original: row.original && originalToWire(shown, row.original, pricesOf(row.original, shown)),
   }
 }
 
-async function originOf(db: Deps['db'], row: TransactionRow): Promise<TransactionDetail['origin']> {
-  const source = row.importId === null ? undefined : await findImport(db, row.userId, row.importId)
-  if (!source) return null
-  const cells = JSON.parse(row.originCells ?? '[]') as string[][]
+type Origins = Pick<TransactionDetail, 'origin' | 'otherOrigins' | 'isOfRemovedImport'>
+
+/** The import whose values it has first, then whoever else tells it. */
+async function originsOf(db: Deps['db'], row: TransactionRow): Promise<Origins> {
+  const others = row.otherOrigins ?? {}
+  if (row.importId === null) return { origin: null, otherOrigins: [], isOfRemovedImport: false }
+  const imports = await findImports(db, row.userId, [row.importId, ...Object.keys(others)])
+  const tellings = imports.map(source =>
+    source.id === row.importId
+      ? { source, rows: row.originRows, cells: row.originCells, rank: 1 }
+      : { source, ...others[source.id], rank: others[source.id]?.hasValues ? 0 : 2 },
+  )
+  const [first, ...rest] = tellings
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ source, rows, cells }) => originOf(source, rows ?? [], cells ?? '[]'))
+  const known = new Set(imports.map(({ id }) => id))
+  return {
+    origin: first ?? null,
+    otherOrigins: rest,
+    isOfRemovedImport: Object.entries(others).some(([id, { hasValues }]) => hasValues && !known.has(id)),
+  }
+}
+
+function originOf(source: ImportRow, rows: readonly number[], cellsJson: string) {
+  const cells = JSON.parse(cellsJson) as string[][]
   return {
     importId: source.id,
     fileName: source.fileName ?? source.layout,
     layout: source.layout,
     importedAt: source.createdAt.toISOString(),
     columns: source.columns ?? [],
-    rows: (row.originRows ?? []).map((number, index) => ({ row: number, cells: cells[index] ?? [] })),
+    rows: rows.map((number, index) => ({ row: number, cells: cells[index] ?? [] })),
   }
 }
 

@@ -9,6 +9,7 @@ export function Origins() {
     >
       <Origin
         origin={{
+          importId: '1',
           fileName: `${longWord}.csv`,
           layout: 'Coinbase transaction history',
           importedAt: '2026-02-03T15:04:00Z',

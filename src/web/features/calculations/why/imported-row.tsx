@@ -60,7 +60,7 @@ function Row({ id }: { id: string }) {
           The record was edited after it was imported. Its own page shows both.
         </p>
       )}
-      <Origin origin={data.origin} />
+      <Origin {...data} />
     </>
   )
 }

@@ -57,7 +57,7 @@ function Detail({ id, onClose, onEdit }: DetailProps) {
       )}
       <Facts detail={data} />
       <RecordActions detail={data} onEdit={() => onEdit(data)} onGone={onClose} />
-      <Origin origin={data.origin} />
+      <Origin {...data} />
       <p className="text-fine text-ink-3">
         Added {dateTimeWords(new Date(data.createdAt))}
         {data.updatedAt !== data.createdAt && `, changed ${dateTimeWords(new Date(data.updatedAt))}`}

@@ -1,0 +1,52 @@
+// A transaction keeps the rows of the import it belongs to (`origin_rows`, `origin_cells`), and beside them the rows of
+// every other import that tells it (`other_origins`, by the import's id). So what is shown as its source is what its
+// values came from, and an import that inherits it has its own rows.
+import { sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+
+type Origin = {
+  /** The import, the numbers of its rows and their cells: expressions of SQL. */
+  id: string
+  rows: string
+  cells: string
+  /** Whether the transaction says what these rows say, and not what those of its own import say. */
+  hasValues?: string
+}
+
+const originJson = ({ rows, cells, hasValues = 'false' }: Origin) =>
+  `jsonb_build_object('rows', to_jsonb(${rows}), 'cells', ${cells}) || case when ${hasValues} then '{"hasValues": true}' else '{}' end::jsonb`
+
+/** The other origins of `t` with one more. What is there of the same import stays. */
+export const withOrigin = (origin: Origin, others = 't.other_origins') =>
+  `jsonb_build_object((${origin.id})::uuid::text, ${originJson(origin)}) || coalesce(${others}, '{}')`
+
+/** Whether one of the other origins has the values. */
+export const hasOtherSource = (others = 't.other_origins') =>
+  `coalesce(jsonb_path_exists(${others}, '$.*.hasValues'), false)`
+
+const REMOVED = `'{"hasValues": true}'::jsonb`
+
+/**
+ * What a transaction of one import is given when it goes over to another that tells it too. The import that goes is
+ * remembered where the values are its own and the rows of the other may say something else.
+ */
+export const inherited = (heir: string, leaving = 'null::uuid') => {
+  const key = `(${heir})::text`
+  const rest = `coalesce(other_origins, '{}') - ${key}`
+  const isSame = `${leaving} is null or ${hasOtherSource('other_origins')} or origin_cells is not distinct from other_origins->${key}->>'cells'`
+  return `origin_rows = translate(other_origins->${key}->>'rows', '[]', '{}')::integer[],
+    origin_cells = other_origins->${key}->>'cells',
+    other_origins = nullif(case when ${isSame} then ${rest}
+      else ${rest} || jsonb_build_object((${leaving})::text, ${REMOVED}) end, '{}')`
+}
+
+/** The import goes. Where its values count and the rows that are left say something else, that is remembered. */
+export async function forgetOrigins(db: Db, userId: string, importId: string): Promise<void> {
+  const isRemembered = sql`(other_origins->${importId} ? 'hasValues')
+    and other_origins->${importId}->>'cells' is distinct from origin_cells`
+  await db.execute(sql`
+    update transaction set other_origins = nullif(case when ${isRemembered}
+      then other_origins || jsonb_build_object(${importId}::text, ${sql.raw(REMOVED)})
+      else other_origins - ${importId}::text end, '{}')
+    where user_id = ${userId} and other_origins ? ${importId}::text`)
+}
