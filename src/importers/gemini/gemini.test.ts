@@ -121,4 +121,11 @@ describe('Gemini', () => {
     ])
     expect(story.skips.map(({ rows: numbers }) => numbers)).toEqual([[3], [4]])
   })
+
+  it('calls interest by its name after Earn had ended: it comes from staking', () => {
+    const staking = 'Date,Time (UTC),Type,Symbol,APR,ETH Amount ETH,Price USD,Amount USD,ETH Balance ETH'
+    const row = (day: string) => `${day},20:00:00,Interest Credit,ETH,3%,0.5 ETH,$1800.00,$900.00,10 ETH`
+    const { events } = read([staking, row('2023-01-10'), row('2023-01-11')].join('\n'))
+    expect(events.map(({ kind }) => kind)).toEqual(['interest', 'staking'])
+  })
 })

@@ -32,10 +32,14 @@ function eventOf(row: Row, columns: Columns): readonly ImportedEvent[] | Importe
   if (type === 'credit' || type === 'debit') return movement(row, type, columns)
   // The history of Gemini Earn and of staking has the same columns, with the interest rate.
   if (type === 'monthly interest summary') return skip('sums of interest that is listed by day')
-  if (type === 'interest credit') return incomeOf(row, 'interest', columns)
+  if (type === 'interest credit')
+    return incomeOf(row, timeOf(row) < EARN_ENDED_AT ? 'interest' : 'staking', columns)
   if (row.header.has('APR') && (type === 'deposit' || type === 'redeem')) return skip(internal)
   return unknownKind(row, 'Type')
 }
+
+/** Gemini ended Earn on January 10, 2023. What is called interest since then comes from staking. */
+const EARN_ENDED_AT = Date.UTC(2023, 0, 11)
 
 const internal = 'moved between accounts within Gemini'
 

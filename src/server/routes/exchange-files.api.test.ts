@@ -19,6 +19,7 @@ import { geminiFile } from '../../connectors/testing/gemini-file.ts'
 import { upholdExchange, upholdHistory, upholdKey } from '../../connectors/testing/uphold-exchange.ts'
 import { upholdFile } from '../../connectors/testing/uphold-file.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
+import type { Transaction, TransactionDetail } from '../../contract/transactions.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -107,6 +108,29 @@ const settled = (owner: Owner): Promise<Exchange> =>
     { timeout: 60_000, interval: 100 },
   )
 
+/** What happened, to the second: the API tells fractions of one that files leave out. */
+const acts = async (owner: Owner) =>
+  ((await owner.list()) as Transaction[])
+    .map(one =>
+      [
+        one.timestamp.slice(0, 19),
+        ...[one.type, one.kind, one.wallet, one.amount, one.symbol, one.receivedAmount, one.receivedSymbol],
+        ...[one.usd, one.feeAmount, one.feeSymbol, one.fee],
+      ].join(' '),
+    )
+    .sort()
+
+/** The names of what each transaction came from, of which there is only one kind. */
+async function sources(owner: Owner): Promise<string[]> {
+  const kinds = new Set<string>()
+  for (const { id } of (await owner.list()) as Transaction[]) {
+    const { origin, otherOrigins }: TransactionDetail = await owner.get(`/api/transactions/${id}`)
+    for (const one of [origin, ...otherOrigins]) expect(one?.rows).not.toHaveLength(0)
+    kinds.add([origin, ...otherOrigins].map(one => one?.fileName).join(', then '))
+  }
+  return [...kinds]
+}
+
 test.each(cases)(
   '$connector: a file of what is connected brings nothing, nor the other way round',
   async one => {
@@ -114,25 +138,30 @@ test.each(cases)(
     const owner = await ledgerOwner(product)
     const connection = await connect(owner, one)
     expect(connection).toMatchObject({ status: 'connected', name: one.name, transactions: one.transactions })
+    const byApi = await acts(owner)
     const imported = await owner.bring({ fileType: 'csv', file })
     expect(imported.json()).toMatchObject({ imported: 0, duplicates: one.transactions })
+    expect(await acts(owner)).toEqual(byApi)
+    expect(await sources(owner)).toEqual(['Mine connection, then history.csv'])
     // Now the file has them too, and keeps them.
     expect(await owner.get('/api/exchanges')).toMatchObject([{ transactions: 0 }])
     const removed = await owner.remove(`/api/exchanges/${connection.id}?transactions=delete`)
     expect(removed.json()).toEqual({ removed: 0 })
-    expect(await owner.list()).toHaveLength(one.transactions)
+    expect(await acts(owner)).toEqual(byApi)
+    expect(await sources(owner)).toEqual(['history.csv'])
 
     const other = await ledgerOwner(product)
     const first = await other.bring({ fileType: 'csv', file })
     expect(first.json()).toMatchObject({ imported: one.transactions })
     expect(await connect(other, one)).toMatchObject({ status: 'connected', transactions: 0 })
-    expect(await other.list()).toHaveLength(one.transactions)
+    expect(await acts(other)).toEqual(byApi)
+    expect(await sources(other)).toEqual(['history.csv, then Mine connection'])
     // Undone, the file leaves what the connection has, now and after the next sync.
     expect((await other.remove(`/api/imports/${first.json().importId}`)).json()).toEqual({ removed: 0 })
-    expect(await other.list()).toHaveLength(one.transactions)
+    expect(await sources(other)).toEqual(['Mine connection'])
     const [left] = (await other.get('/api/exchanges')) as Exchange[]
     await other.post(`/api/exchanges/${left?.id}/sync`, {})
     expect(await settled(other)).toMatchObject({ status: 'connected', transactions: one.transactions })
-    expect(await other.list()).toHaveLength(one.transactions)
+    expect(await acts(other)).toEqual(byApi)
   },
 )

@@ -4,6 +4,7 @@ import { binanceCom, binanceFill, emptyBinance } from '../../connectors/testing/
 import { type BinanceEntry, binanceKey } from '../../connectors/testing/binance-exchange.ts'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
+import type { Transaction } from '../../contract/transactions.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
@@ -130,13 +131,32 @@ test('the file of a history that is connected brings nothing', async () => {
   const imported = await owner.bring({ fileType: 'csv', file })
   expect(imported.json()).toMatchObject({ imported: 0, duplicates: TOLD_BY_FILE, issues: [] })
   expect(await owner.list()).toHaveLength(TOLD_BY_API)
+  expect(await coinsOf(owner)).toEqual(LEFT)
 })
+
+/** However many transactions tell it: bought, dusted, paid as fees and sent on. */
+const LEFT = { ETH: 0.399, USDT: 100, BNB: 0.0246, BTC: 0.0049 }
+
+/** What the transactions leave of each coin. */
+async function coinsOf(owner: Owner): Promise<Record<string, number>> {
+  const coins: Record<string, number> = {}
+  const add = (coin: string | null, amount: string | null, sign: number) => {
+    if (coin && amount) coins[coin] = Number(((coins[coin] ?? 0) + sign * Number(amount)).toFixed(8))
+  }
+  for (const one of (await owner.list()) as Transaction[]) {
+    add(one.symbol, one.amount, ['deposit', 'buy', 'income'].includes(one.type) ? 1 : -1)
+    add(one.receivedSymbol, one.receivedAmount, 1)
+    add(one.feeSymbol, one.feeAmount, -1)
+  }
+  return coins
+}
 
 test('a connection whose history is there as a file brings nothing', async () => {
   const owner = await ledgerOwner(product)
   expect((await owner.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: TOLD_BY_FILE })
   expect(await connect(owner)).toMatchObject({ transactions: 0 })
   expect(await owner.list()).toHaveLength(TOLD_BY_FILE)
+  expect(await coinsOf(owner)).toEqual(LEFT)
 })
 
 const withdrawals = {
