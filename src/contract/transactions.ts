@@ -101,6 +101,8 @@ export const transaction = z.object({
     .nullable(),
   /** Of a fee in coins: what of `feeAmount` paid for disposing of those coins themselves. */
   feeOnFee: moneyText.nullable(),
+  /** Dollars of a fee that the value is already without; not part of `fee` and `total`. */
+  includedFee: moneyText.nullable(),
   importId: z.string().nullable(),
   isEdited: z.boolean(),
   /** A transfer made of a withdrawal and a deposit, which can be taken apart again. */

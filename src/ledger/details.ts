@@ -12,6 +12,8 @@ export type TransactionDetails = {
   lostUsd?: Decimal
   /** Of a fee in coins: what of it paid for disposing of those coins, 1.1001-7(b)(5)(iii) Example 3. */
   feeOnFee?: Decimal
+  /** Dollars of a fee that the value is already without, so that it does not count once more. */
+  includedFee?: Decimal
   /** What was closed is a position on margin, a future or an option; how it is taxed is the person's to say. */
   contract?: ContractTreatment
 }
@@ -27,6 +29,7 @@ export function detailsOf({
   donor,
   lostUsd,
   feeOnFee,
+  includedFee,
   contract,
 }: ToldDetails): TransactionDetails | null {
   const details = {
@@ -37,6 +40,7 @@ export function detailsOf({
     ...(donor && { donor }),
     ...(lostUsd && { lostUsd }),
     ...(feeOnFee && { feeOnFee }),
+    ...(includedFee && { includedFee }),
     ...(contract && { contract }),
   }
   return Object.keys(details).length === 0 ? null : details

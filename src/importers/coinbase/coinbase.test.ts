@@ -76,6 +76,7 @@ describe('a history of 2025', () => {
       received: { asset: 'DOGE', quantity: '80', usd: '19.51' },
       sourceId: 'tx:a005',
       note: 'Converted 100 XLM to 80 DOGE. Coinbase’s fee of $0.50 is already taken off the value',
+      includedFee: '0.5',
     })
     expect(event('a003')).toEqual({
       type: 'trade',
@@ -228,6 +229,7 @@ describe('older layouts', () => {
         asset: 'ETH',
         quantity: '0.5',
         received: { asset: 'BTC', quantity: '0.035', usd: '1386' },
+        includedFee: '14',
       })
       expect(of(result, 6)[0]).toMatchObject({
         type: 'migration',

@@ -122,7 +122,7 @@ function join(a: Leg, b: Leg, out: Out) {
     return
   }
   const event = exchangeEvent({ ...common, sent: sideOf(sent), received: sideOf(received), amounts: 'gross' })
-  putOut(withReceivedValue(event, received.usd), rows, out)
+  putOut(withReceivedValue(event, received.usd, sent.fee), rows, out)
 }
 
 /** A conversion that one row tells whole. The subtotal is what is left after the fee: what came was worth that. */
@@ -131,7 +131,7 @@ export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent
   const received = leg.isOut ? conversion.received : sideOf(leg)
   const common = { at: leg.at, sourceId: leg.sourceId, note: noteOf(leg) }
   if (isEther2Pair(sent.asset, received.asset)) return { ...common, type: 'migration', ...sent, received }
-  return withReceivedValue(exchangeEvent({ ...common, sent, received, amounts: 'gross' }), leg.usd)
+  return withReceivedValue(exchangeEvent({ ...common, sent, received, amounts: 'gross' }), leg.usd, leg.fee)
 }
 
 /** What came is worth what is left after the fee, so the fee is told and not counted once more. */
@@ -142,8 +142,18 @@ const noteOf = ({ note, fee }: Leg) =>
         .filter(Boolean)
         .join('. ')
 
-const withReceivedValue = (event: ImportedEvent | Skip, usd: string | undefined): ImportedEvent | Skip =>
-  'type' in event && event.received ? { ...event, received: { ...event.received, usd } } : event
+const withReceivedValue = (
+  event: ImportedEvent | Skip,
+  usd: string | undefined,
+  fee: string | undefined,
+): ImportedEvent | Skip =>
+  'type' in event && event.received
+    ? {
+        ...event,
+        received: { ...event.received, usd },
+        ...(fee !== undefined && Number(fee) !== 0 && { includedFee: fee }),
+      }
+    : event
 
 const sideOf = ({ asset, quantity }: Leg) => ({ asset, quantity })
 const secondOf = (at: number) => Math.floor(at / 1000)

@@ -328,7 +328,7 @@ const fieldsFromInput = (input: Input) => ({
 
 /** What was told of coins that did not arrive, or of a fee, goes with them when they change. */
 function detailsThatHold(fields: InputFields, row: TransactionRow): TransactionDetails {
-  const { lostUsd, feeOnFee, ...others } = row.details ?? {}
+  const { lostUsd, feeOnFee, includedFee, ...others } = row.details ?? {}
   const isLossSame =
     isSame(fields.quantity, row.quantity) && isSame(fields.receivedQuantity, row.receivedQuantity)
   const isFeeSame = fields.feeAsset === row.feeAsset && isSame(fields.feeQuantity, row.feeQuantity)
@@ -336,6 +336,10 @@ function detailsThatHold(fields: InputFields, row: TransactionRow): TransactionD
     ...others,
     ...(isLossSame && lostUsd && { lostUsd }),
     ...(isFeeSame && feeOnFee && { feeOnFee }),
+    ...(isFeeSame &&
+      isSame(fields.feeUsd, row.feeUsd) &&
+      isReceivedValueSame(fields, row) &&
+      includedFee && { includedFee }),
   }
 }
 

@@ -30,12 +30,13 @@ const withCents = (transaction: Transaction): Transaction => ({
   donor: transaction.donor && { ...transaction.donor, basis: dollarText(transaction.donor.basis) },
 })
 
-/** What is known of a purchase that is not in the ledger, and of a fee on the fee. */
+/** What is known of a purchase that is not in the ledger, of a fee on the fee, and of one that is taken off already. */
 const detailsToWire = (details: TransactionDetails | null) => ({
   acquired: details?.acquired ?? null,
   basis: details?.basis ?? null,
   donor: details?.donor ? { ...details.donor } : null,
   feeOnFee: details?.feeOnFee ?? null,
+  includedFee: money(details?.includedFee ?? null),
 })
 
 const computed = (row: ShownRow): Computed => ({

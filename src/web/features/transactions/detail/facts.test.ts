@@ -33,6 +33,7 @@ const reward: Transaction = {
   basis: null,
   donor: null,
   feeOnFee: null,
+  includedFee: null,
   importId: null,
   isEdited: false,
   isJoined: false,
@@ -82,4 +83,7 @@ test('a value and a fee say where they come from; of a trade, the value that cou
   const inDollars = { fee: '0.99', feeSymbol: null, feeAmount: null }
   expect(shownAs({ ...inDollars, feeUsdSource: 'file' }, 'Fee')).toBe('$0.99 (from the file)')
   expect(shownAs({ ...inDollars, fee: '0', feeUsdSource: null }, 'Fee')).toBe('$0.00')
+  expect(shownAs({ ...inDollars, fee: '0', feeUsdSource: null, includedFee: '14.00' }, 'Fee')).toBe(
+    '$14.00, already taken off the value',
+  )
 })

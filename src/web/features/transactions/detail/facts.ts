@@ -67,7 +67,8 @@ const valueWords = ({ usd, usdSource, receivedUsd, receivedUsdSource, market }: 
 const marketWords = ({ usd, source }: NonNullable<Transaction['market']>) =>
   `${fullDollarWords(usd)} (not in the record: ${source})`
 
-function feeWords({ fee, feeAmount, feeSymbol, feeUsdSource, feeMarket }: Transaction) {
+function feeWords({ fee, feeAmount, feeSymbol, feeUsdSource, feeMarket, includedFee }: Transaction) {
+  if (includedFee !== null) return `${fullDollarWords(includedFee)}, already taken off the value`
   const inCoins = feeSymbol !== null && feeSymbol !== 'USD' ? coins(feeAmount, feeSymbol) : null
   const inDollars = dollars(fee)
   if (inCoins && inDollars)

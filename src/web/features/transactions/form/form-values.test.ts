@@ -33,6 +33,7 @@ const sale: Transaction = {
   basis: null,
   donor: null,
   feeOnFee: null,
+  includedFee: null,
   importId: null,
   isEdited: false,
   isJoined: false,
