@@ -66,3 +66,32 @@ test('a price that is entered changes the result and marks the report that was m
   await page.goto('/reports')
   await expect(page.getByText('Your records or tax profile have changed since.')).toBeVisible()
 })
+
+test('how far a result could move is one figure on every page, and a dash while no price is known', async ({
+  page,
+}) => {
+  await signUpQuickly(page)
+  const on = (day: string) => ({ wallet: 'Kraken', timestamp: `${lastYear}-${day}T17:00:00Z` })
+  await addQuickly(
+    page,
+    { type: 'buy', symbol: 'BTC', amount: '1', usd: '20000', ...on('02-01') },
+    { type: 'sell', symbol: 'BTC', amount: '1', usd: '25000', ...on('03-01') },
+    { type: 'buy', symbol: 'TIA', amount: '2', usd: '350', ...on('04-01') },
+    { type: 'withdrawal', symbol: 'TIA', amount: '2', ...on('05-01') },
+  )
+  const expectEverywhere = async (words: string) => {
+    for (const [path, sentence] of [
+      ['/transactions', `Your ${lastYear} result ${words}`],
+      [`/dashboard?year=${lastYear}`, `Your ${lastYear} result ${words}`],
+      [`/calculations?year=${lastYear}`, `This result ${words}`],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(sentence).first()).toBeVisible()
+    }
+  }
+  await expectEverywhere('could move by —')
+  const data = { asset: 'TIA', day: `${lastYear}-05-01`, usd: '100' }
+  expect((await page.request.put('/api/prices', { data })).ok()).toBe(true)
+  // Sold for the $200.00 they were worth: a gain of that at most, or a loss, having cost $350.00.
+  await expectEverywhere('could be $150.00 lower or $200.00 higher')
+})

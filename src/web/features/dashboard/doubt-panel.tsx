@@ -6,7 +6,7 @@ import { Money } from '../../components/money.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { reviewQuery } from '../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
-import { counting, isZero } from '../../lib/figures.ts'
+import { counting } from '../../lib/figures.ts'
 import { useTimeWords, useTimeZone } from '../../lib/time-zone.ts'
 import { issuesUntil } from './issues-until.ts'
 
@@ -21,13 +21,12 @@ export function DoubtPanel({ year }: { year: number }) {
   const issues = issuesUntil(year, review?.issues ?? [], timeZone)
   const more = issues.length - shown
   const { doubt } = stats
-  const isRange = !isZero(doubt.low) || !isZero(doubt.high)
   return (
     <section aria-labelledby="doubt" className="rounded-card bg-warn-soft px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-56">
           <h2 id="doubt" className="num">
-            {isRange ? `Your ${year} result ${rangeWords(doubt)}` : `Your ${year} result is not certain`}
+            Your {year} result {rangeWords(doubt)}
           </h2>
           {doubt.unpriced > 0 && <p className="text-ink-2 text-sm">{unpricedWords(doubt)}</p>}
         </div>
