@@ -23,6 +23,7 @@ export const leftOutCsv = (leftOut: ReportedTotals): string =>
         '',
         usdText(gain),
         'basis reported to the IRS, no adjustment (Exception 1)',
+        '',
       ])
     })
     .join('')

@@ -3,7 +3,7 @@ import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 
 type Place = { columns: number; at: number }
 
-export const form8949Notes: Place = { columns: 11, at: 2 }
+export const form8949Notes: Place = { columns: 12, at: 2 }
 export const scheduleDNotes: Place = { columns: 6, at: 1 }
 
 export const notesCsv = (notes: readonly string[], { columns, at }: Place): string =>

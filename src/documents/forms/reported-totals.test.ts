@@ -132,11 +132,11 @@ describe('on paper', () => {
     expect(parse(leftOutCsv(leftOut))).toEqual([
       ['I', '', 'Not on this form: 2 rows on line 1a of Schedule D', '', ''].concat(
         ['43000.25', '40000.00', '', '', '3000.25'],
-        ['basis reported to the IRS, no adjustment (Exception 1)'],
+        ['basis reported to the IRS, no adjustment (Exception 1)', ''],
       ),
       ['II', '', 'Not on this form: 1 row on line 8a of Schedule D', '', ''].concat(
         ['15000.50', '10000.00', '', '', '5000.50'],
-        ['basis reported to the IRS, no adjustment (Exception 1)'],
+        ['basis reported to the IRS, no adjustment (Exception 1)', ''],
       ),
     ])
   })

@@ -161,9 +161,11 @@ test('the statement has pages of its own for each broker, which add up to its ro
     'BEMO',
   ])
   const statement = pages.filter((_, index) => texts[index]?.some(text => text.includes('box A, Coinbase')))
-  expect(statement).toHaveLength(2)
-  expect(statement[1]?.[0]?.text).toBe('Part I, box A, Coinbase, page 2 of 2')
-  const proceeds = statement.map(page => centsOf(readSlots(statementSlots('low'), page)['total.d'] as string))
+  expect(statement).toHaveLength(3)
+  expect(statement[1]?.[0]?.text).toBe('Part I, box A, Coinbase, page 2 of 3')
+  const proceeds = statement.map(page =>
+    centsOf(readSlots(statementSlots('tall'), page)['total.d'] as string),
+  )
   expect(sumOf(proceeds)).toBe(centsOf(String(onForm['2.d'])))
 })
 

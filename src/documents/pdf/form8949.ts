@@ -8,12 +8,14 @@ import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { columnsAs } from '../forms/whole-dollars.ts'
+import { columnA } from './column-a.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
 import { form8949Cover, type ToSay } from './form8949-cover.ts'
 import { marginNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
+import type { SlotText } from './slot.ts'
 import { statementRows, withStatement } from './statement-page.ts'
 
 const PAGES_AT_ONCE = 20
@@ -34,13 +36,13 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
     ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
     : drawForm8949(year))
   const boxes = inOrderOfTheForm(form.boxes.filter(({ rows }) => rows.length > 0))
-  const { parts, unknown, hasIds } = survey(boxes, idOf, statement?.walletOf)
-  const height = hasIds ? 'tall' : 'low'
+  const { parts, unknown, isLong } = survey(boxes, idOf, statement?.walletOf)
+  const height = isLong ? 'tall' : 'low'
   const pages = statement ? await withStatement(ownPages, year, height) : ownPages
   const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
   const perPage = rowsPerPage[editionOf(year)]
   const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
-  const described = (row: Form8949Row) => describedBy(row, idOf(row))
+  const described = (row: Form8949Row) => columnA(row, idOf(row))
   for (const box of boxes) {
     const ofBrokers = parts.get(box)
     await addBox(sheets, ofBrokers ? brokerTotals(box, ofBrokers) : box, {
@@ -69,19 +71,22 @@ function survey(
 ) {
   const parts = new Map<Form8949Box, BrokerPart[]>()
   let unknown = 0
-  let hasIds = false
+  let isLong = false
   for (const box of boxes) {
     const ofBox = brokerParts(box)
     let place = 0
     for (const row of box.rows) {
       if (row.proceedsUnknown) unknown++
-      hasIds ||= idOf(row) !== undefined
+      isLong ||= row.description.length > ONE_LINE || idOf(row) !== undefined
       if (walletOf) ofBox.add(walletOf(row), row, place++)
     }
     if (walletOf) parts.set(box, ofBox.list())
   }
-  return { parts, unknown, hasIds }
+  return { parts, unknown, isLong }
 }
+
+/** Characters that surely fit on one line of column (a). */
+const ONE_LINE = 30
 
 type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: string | undefined }
 type BoxPages = {
@@ -90,7 +95,7 @@ type BoxPages = {
   page: number
   /** Says which box it is, on each of its pages. */
   mark: (page: number, pages: number) => [slot: string, value: string | true]
-  described: (row: Form8949Row) => string
+  described: (row: Form8949Row) => SlotText
 }
 
 /** As many pages as the rows of one box need. */
@@ -121,9 +126,6 @@ async function addBox(
     throw new Error(`The pages of box ${box} do not add up to its totals`)
 }
 
-const describedBy = ({ description }: Form8949Row, id: string | undefined) =>
-  id === undefined ? description : `${description}, ID ${id}`
-
 const less = (a: Columns, b: Columns): Columns => ({
   proceeds: minus(a.proceeds, b.proceeds),
   basis: minus(a.basis, b.basis),
@@ -145,15 +147,15 @@ const rowsFrom = (rows: Form8949Box['rows'], first: number, count: number): Form
 
 function rowEntries(
   inCents: Form8949Row,
-  description: string,
+  description: SlotText,
   line: number,
   rounding: Form8949['rounding'],
-): [string, string][] {
+): [string, SlotText][] {
   const row = columnsAs(inCents, rounding)
   if (row.gain !== plus(minus(row.proceeds, row.basis), row.adjustment))
     throw new Error(`The row of ${row.disposalId} does not add up`)
   const unlessUnknown = (amount: Usd) => (row.proceedsUnknown ? UNKNOWN : moneyText(amount, rounding))
-  const entries: [string, string][] = [
+  const entries: [string, SlotText][] = [
     [`${line}.a`, description],
     [`${line}.b`, row.acquired],
     [`${line}.c`, row.sold],

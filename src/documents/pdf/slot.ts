@@ -17,5 +17,8 @@ export type Slots = ReadonlyMap<string, Slot>
 /** A form to be filled: its pages without fields, and where things go on each. */
 export type Blank = { pages: PDFDocument; slots: readonly Slots[] }
 
+/** A text, or ways to say the same from the longest to the shortest: the first that can be read at its size is printed. */
+export type SlotText = string | readonly string[]
+
 /** What to write where: a text, or true for a tick. */
-export type Entries = Iterable<readonly [slot: string, value: string | true]>
+export type Entries = Iterable<readonly [slot: string, value: SlotText | true]>

@@ -7,7 +7,7 @@ import type { Blank, Slot } from './slot.ts'
 
 const HEADS_TOP = 728
 const ROWS_TOP = 656
-/** An id of a chain has 64 digits and needs three lines in column (a). */
+/** A long name, or an id of a chain with its 64 digits, needs three lines in column (a). */
 const PITCH = { low: 14, tall: 26 } as const
 export type RowHeight = keyof typeof PITCH
 const TOTALS_BOTTOM = 40

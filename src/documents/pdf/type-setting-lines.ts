@@ -8,8 +8,8 @@ export const PADDING = 2
 export const LINE_HEIGHT = 1.1
 /** Of capitals and digits in Helvetica, per point of size. */
 export const CAP_HEIGHT = 0.72
-/** Down to this size a text gets smaller before a word of it is broken. */
-const SMALLEST_WHOLE = 5.5
+/** Smaller letters cannot be read on paper. Down to this size a text gets smaller before a word of it is broken. */
+export const READABLE = 6
 /** Where the last line of a cell stands that may have several: level with the cells beside it, of one line each. */
 export const LAST_BASELINE = 3.12
 
@@ -27,7 +27,7 @@ export function fitted(text: string, slot: Slot, widthOf: WidthOf): { lines: str
   const isLowEnough = (lines: readonly string[], size: number) =>
     LAST_BASELINE + (lines.length - 1) * size * LINE_HEIGHT + size * CAP_HEIGHT <= slot.height - PADDING / 2
   for (const [smallest, breakWord] of [
-    [SMALLEST_WHOLE, keepWhole],
+    [READABLE, keepWhole],
     [SMALLEST, breakAnywhere],
   ] as const)
     for (let size = LARGEST; size >= smallest; size -= STEP) {

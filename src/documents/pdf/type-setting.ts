@@ -1,7 +1,7 @@
 // Texts set in Helvetica Bold, small enough for their place: nothing is ever cut off.
 import type { PDFFont } from '@cantoo/pdf-lib'
-import type { Slot } from './slot.ts'
-import { CAP_HEIGHT, fitted, LAST_BASELINE, LINE_HEIGHT, PADDING } from './type-setting-lines.ts'
+import type { Slot, SlotText } from './slot.ts'
+import { CAP_HEIGHT, fitted, LAST_BASELINE, LINE_HEIGHT, PADDING, READABLE } from './type-setting-lines.ts'
 
 /** Where the standard encoding of PDF (Windows-1252) differs from the first 256 characters of Unicode. */
 const special = new Map([
@@ -43,18 +43,34 @@ function encodeCharacter(character: string): string {
   return /^[\x20-\x7e]+$/.test(bare) ? bare : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-export type Setter = (text: string, slot: Slot) => string
+export type Setter = (text: SlotText, slot: Slot) => string
 
-/** Makes the operators that write a text into its place. */
-export function setterOf(font: PDFFont, fontName: string): Setter {
+/** How wide an encoded text of size 1 is. */
+function measureOf(font: PDFFont): (encoded: string) => number {
   const widths = Array.from({ length: 256 }, (_, code) => widthOfByte(font, code))
-  const widthOf = (encoded: string) => {
+  return encoded => {
     let width = 0
     for (let index = 0; index < encoded.length; index++) width += widths[encoded.charCodeAt(index)] ?? 0
     return width
   }
+}
+
+/** Which of several ways to say something is printed: the first that can be read, else the last. */
+export function chooserOf(font: PDFFont): (texts: readonly string[], slot: Slot) => string {
+  const widthOf = measureOf(font)
+  return (texts, slot) => {
+    const shortest = texts.at(-1) ?? ''
+    if (texts.length < 2) return shortest
+    return texts.find(text => fitted(encode(text), slot, widthOf).size >= READABLE) ?? shortest
+  }
+}
+
+/** Makes the operators that write a text into its place. */
+export function setterOf(font: PDFFont, fontName: string): Setter {
+  const widthOf = measureOf(font)
+  const choose = chooserOf(font)
   return (text, slot) => {
-    const encoded = encode(text)
+    const encoded = encode(typeof text === 'string' ? text : choose(text, slot))
     const room = slot.width - 2 * PADDING
     const { lines, size } = fitted(encoded, slot, widthOf)
     let operators = ''

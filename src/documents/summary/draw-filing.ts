@@ -164,4 +164,22 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, { title
   drawPriceNote(page, rows)
 }
 
+/** Form 8949 has room for the first and last characters of the longest ones. */
+export function drawShortenedIds(page: Paper, { shortenedIds = [] }: SummaryInput): void {
+  if (shortenedIds.length === 0) return
+  page.heading('Transaction IDs shortened on Form 8949', 120)
+  const listed = shortenedIds.slice(0, MOST_ITEMS)
+  const rest = shortenedIds.length - listed.length
+  page.paragraph(
+    rest === 0
+      ? 'Column (a) has no room for these. Keep this list with your records.'
+      : `Column (a) has no room for these. ${rest.toLocaleString('en-US')} more are in the CSV of Form 8949.`,
+    { isQuiet: true },
+  )
+  page.table(
+    [words('Sold', 58), words('Description', 186), words('Transaction ID', INNER - 244)],
+    listed.map(({ sold, description, id }) => [sold, description, id]),
+  )
+}
+
 const day = (text: string) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`

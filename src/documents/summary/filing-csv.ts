@@ -60,6 +60,14 @@ function departureLines(section: string, departures: readonly Departure[]) {
   })
 }
 
+export const idLines = ({ shortenedIds = [] }: SummaryInput) =>
+  shortenedIds.map(({ sold, description, id }) => ({
+    section: 'Transaction IDs shortened on Form 8949',
+    item: description,
+    date: `${sold.slice(6)}-${sold.slice(0, 2)}-${sold.slice(3, 5)}`,
+    note: id,
+  }))
+
 export const worksheetCells = ({ worksheet, year }: SummaryInput) =>
   worksheet && hasWorksheet(worksheet)
     ? worksheetLines(worksheet, year).map(({ line, words, amount }) => ({

@@ -2,11 +2,14 @@ import type { Carryover, Form8949, HeldLot, Outcome, ScheduleD, YearSummary } fr
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
 import type { GuideStep } from '../filing/guide-input.ts'
 import type { YearLists } from '../filing/year-lists.ts'
+import type { ShortenedId } from '../pdf/column-a.ts'
 
 export type SummaryInput = {
   /** How to file the year: the first page. */
   guide: readonly GuideStep[]
   lists: YearLists
+  /** Ids of transactions that Form 8949 has no room to print whole. */
+  shortenedIds?: readonly ShortenedId[] | undefined
   /** How the losses left for the next year are worked out. Absent: not computed. */
   worksheet?: Worksheet | undefined
   outcome: Outcome

@@ -3,7 +3,7 @@
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
-import { guideLines, listLines, worksheetCells } from './filing-csv.ts'
+import { guideLines, idLines, listLines, worksheetCells } from './filing-csv.ts'
 import type { SummaryInput } from './input.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
@@ -41,6 +41,7 @@ export function transactionSummaryCsv(input: SummaryInput): string {
     ...listLines(input),
     ...worksheetCells(input),
     ...positionLines(input),
+    ...idLines(input),
     ...issueLines(input),
   ]
   return lines.map(lineOf).join('')

@@ -3,7 +3,13 @@
 import { quantityText, sum, ZERO_USD } from '#engine'
 import { moneyText } from '../pdf/money-text.ts'
 import { drawCover } from './draw-cover.ts'
-import { drawDepartures, drawHowToFile, drawIncomeList, drawWorksheet } from './draw-filing.ts'
+import {
+  drawDepartures,
+  drawHowToFile,
+  drawIncomeList,
+  drawShortenedIds,
+  drawWorksheet,
+} from './draw-filing.ts'
 import { drawIssues } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { drawMonthChart } from './month-chart.ts'
@@ -33,6 +39,7 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   drawDepartures(page, input, money)
   drawWorksheet(page, input, money)
   drawPositions(page, input, money)
+  drawShortenedIds(page, input)
   drawIssues(page, input, sums, money)
   return page.bytes()
 }

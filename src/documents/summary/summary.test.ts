@@ -212,6 +212,23 @@ describe('the summary as CSV', () => {
   })
 })
 
+test('ids that Form 8949 has no room for are listed whole', async () => {
+  const id = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
+  const description = '0.5 UNI-V2-LP-WETH-USDC-0.30%-POSITION-184467 (staked)'
+  const input = {
+    ...summaryOf(smallLedger(2025), 2025),
+    shortenedIds: [{ sold: '03/09/2025', description, id }],
+  }
+  const pages = await readText(await transactionSummaryPdf(input))
+  const listed = after(pages.flat(), 'Transaction IDs shortened on Form 8949').join('')
+  expect(listed).toContain('03/09/2025')
+  expect(listed).toContain(id)
+  const rows: Record<string, string>[] = parse(transactionSummaryCsv(input), { columns: true })
+  expect(rows.filter(({ Section }) => Section === 'Transaction IDs shortened on Form 8949')).toMatchObject([
+    { Item: description, Date: '2025-03-09', Note: id },
+  ])
+})
+
 test('other lines of Schedule D stand between the gain and line 16', () => {
   const input = summaryOf(smallLedger(2025), 2025)
   const boxes = input.form.boxes.map(({ box, totals }) => ({ box, ...totals }))

@@ -17,26 +17,27 @@ const columns = [
   '(g) Amount of adjustment',
   '(h) Gain or (loss)',
   'Note',
+  'Transaction ID',
 ]
 
-export function form8949Csv({ form }: TaxFileInput, baseName: string): TaxFile {
+export function form8949Csv({ form, idOf }: TaxFileInput, baseName: string): TaxFile {
   return {
     name: `${baseName}-form-8949.csv`,
     contentType: 'text/csv; charset=utf-8',
-    chunks: inPieces(lines(form)),
+    chunks: inPieces(lines(form, idOf)),
     warning: warningOf(unknownFigures(surveyOf(form, () => true))),
   }
 }
 
-function* lines({ boxes }: Form8949): Generator<string> {
+function* lines({ boxes }: Form8949, idOf: TaxFileInput['idOf']): Generator<string> {
   yield csvLine(columns)
   for (const box of boxes) {
-    for (const row of box.rows) yield rowLine(box, row)
+    for (const row of box.rows) yield rowLine(box, row, idOf?.(row))
     yield totalsLine(box)
   }
 }
 
-const rowLine = ({ part, box }: Form8949Box, row: Form8949Row) =>
+const rowLine = ({ part, box }: Form8949Box, row: Form8949Row, id = '') =>
   csvLine([
     part,
     box,
@@ -49,6 +50,7 @@ const rowLine = ({ part, box }: Form8949Box, row: Form8949Row) =>
     hasAdjustment(row) ? usdText(row.adjustment) : '',
     usdText(row.gain),
     noteOf(row),
+    id,
   ])
 
 /** Column (g) is empty without a code; with one it is filled in even if it is zero. */
@@ -66,6 +68,7 @@ const totalsLine = ({ part, box, totals }: Form8949Box) =>
     '',
     usdText(totals.adjustment),
     usdText(totals.gain),
+    '',
     '',
   ])
 

@@ -233,6 +233,15 @@ describe('Form 8949 as CSV', () => {
   })
 })
 
+test("Form 8949 as CSV has the whole id of each sale's transaction, where it is known", async () => {
+  const hash = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
+  const [first] = rowsOf(small[2025])
+  const idOf = ({ disposalId }: { disposalId: string }) =>
+    disposalId === first?.disposalId ? hash : undefined
+  const lines = table(await textOf(taxFile('form8949_csv', { ...small[2025], idOf }).chunks))
+  expect(lines.map(line => line['Transaction ID'])).toEqual([hash, ...lines.slice(1).map(() => '')])
+})
+
 describe("TurboTax's gains", () => {
   test.each(years)('%i: five columns, adding up to the form', async year => {
     const { chunks, warning } = taxFile('turbotax_gains_csv', small[year])

@@ -1,5 +1,5 @@
 // What every writer of a tax file takes and gives.
-import type { Form8949, LedgerEvent, Outcome } from '#engine'
+import type { Form8949, Form8949Row, LedgerEvent, Outcome } from '#engine'
 
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 
@@ -13,6 +13,8 @@ export type TaxFileInput = {
   now: Date
   /** Rows of the form that the person files as totals on Schedule D. */
   leftOut?: ReportedTotals | undefined
+  /** The id of a sale's transaction, where it is known. */
+  idOf?: ((row: Form8949Row) => string | undefined) | undefined
 }
 
 export type TaxFile = {

@@ -47,6 +47,32 @@ test("a sale has the exchange's own id, and none where its file has none", async
   expect(text).not.toMatch(/trade:|sold:/)
 })
 
+test('an id that is too long beside a long name is shortened on the form, and whole in the CSV and the summary', async () => {
+  const ann = await ledgerOwner(product)
+  const hash = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
+  const name = 'UNI-V2-LP-WETH-USDC-0.30%-POSITION-184467-STAKED-AND-WRAPPED'
+  await bring(
+    ann,
+    'ledger.csv',
+    `type,id,at,wallet,asset,quantity,usd,hash
+buy,b,2024-01-10T12:00:00Z,Ledger,${name},1.5,100,
+sell,s,2024-02-10T12:00:00Z,Ledger,${name},1.123456789012345678,150,${hash}
+`,
+  )
+  const form = (await form8949(ann)).flat().join(' ')
+  expect(form).toContain('1.123456789012345678')
+  expect(form.replaceAll(' ', '')).toContain('ID4a5e1e4b\x85fdeda33b')
+  expect(form).not.toContain(hash)
+  const csv = async (kind: 'form8949' | 'transaction-summary') => {
+    const { id } = await makeReport(ann, kind, { taxYear: 2024, format: 'csv' })
+    return (await ann.getRaw(`/api/reports/${id}/download`)).body
+  }
+  expect(await csv('form8949')).toContain(`,${hash}\r\n`)
+  expect(await csv('transaction-summary')).toMatch(
+    new RegExp(`^Transaction IDs shortened on Form 8949,.*${name}.*${hash}`, 'm'),
+  )
+})
+
 test('thousands of closed positions of one file are one row with a statement', async () => {
   const ann = await ledgerOwner(product)
   await bring(ann, 'gains.csv', gains(3000))

@@ -1,14 +1,12 @@
 // The work behind a report; runs in a computing process. The book says from which state of ledger and facts it was
 // read, so a change meanwhile makes the paper outdated, never wrong.
 import { findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
-import { listSaleIds } from '../../db/queries/sale-ids.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
-import type { Book } from '../calculations/books.ts'
-import { startOfYear } from '../calculations/years.ts'
 import { amendedNotes } from '../locks/amended-notes.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
 import { paperOf } from './paper.ts'
+import { saleIdsOfYear } from './sale-ids.ts'
 
 export async function makeReport(
   { db, open, formsDir, now }: TaskContext,
@@ -27,7 +25,11 @@ export async function makeReport(
       {
         formsDir,
         now,
-        saleIds: await saleIdsFor(db, book, report),
+        // Schedule D has no rows.
+        idOf:
+          report.type === 'schedule_d'
+            ? () => undefined
+            : await saleIdsOfYear(db, book.filing, { userId, year: report.taxYear }),
       },
     )
     await finishReport(db, {
@@ -43,19 +45,6 @@ export async function makeReport(
     if (!(error instanceof CannotMake)) throw error
     await finishReport(db, { ...key, status: 'error', error: error.message })
   }
-}
-
-/** Only Form 8949 has a place for them. */
-async function saleIdsFor(
-  db: TaskContext['db'],
-  { filing }: Book,
-  { userId, type, taxYear }: ReportRow,
-): Promise<Map<string, string>> {
-  if (type !== 'form8949') return new Map()
-  const [from, before] = [taxYear, taxYear + 1].map(
-    year => new Date(startOfYear(year, filing.facts.timeZone)),
-  )
-  return from && before ? listSaleIds(db, userId, { from, before }) : new Map()
 }
 
 const fileNameOf = ({ type, taxYear, format, isAmended }: ReportRow, method: string) =>

@@ -7,6 +7,7 @@ import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import { previewWords } from '../../documents/forms/preview-words.ts'
 import { methodInFileName, methodUsedIn } from '../../documents/method-words.ts'
+import { shortenedIds } from '../../documents/pdf/column-a.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
 import type { SummaryInput } from '../../documents/summary/input.ts'
@@ -18,14 +19,14 @@ import { brokerOfWallet } from '../../importers/closed-positions/position.ts'
 import type { Book } from '../calculations/books.ts'
 import { startOfYear } from '../calculations/years.ts'
 import { blankForm, editionInHand } from './blank-form.ts'
+import { eventOf, type IdOf } from './sale-ids.ts'
 import { guideOf, type YearFigures, yearFigures } from './year-figures.ts'
 
 type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
 type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & { notes?: readonly string[] }
 
-/** `saleIds`: the ids of sales' transactions, where they are known, by event. */
-type PaperContext = { formsDir: string; now: Date; saleIds: ReadonlyMap<string, string> }
+type PaperContext = { formsDir: string; now: Date; idOf: IdOf }
 
 /** What chose the lots, in words and as a part of a file's name. */
 export type Paper = { content: Content; methodUsed: string; methodInFile: string }
@@ -33,7 +34,7 @@ export type Paper = { content: Content; methodUsed: string; methodInFile: string
 export async function paperOf(
   book: Book,
   { taxYear: year, type, format, notes: first = [] }: Wanted,
-  { formsDir, now, saleIds }: PaperContext,
+  context: PaperContext,
 ): Promise<Paper> {
   const figures = yearFigures(book, year)
   const { form, inCents, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary } = figures
@@ -41,6 +42,7 @@ export async function paperOf(
   const unknownProceeds = summary.unknownProceeds.lines
   const used = methodUsedIn(outcome, year)
   // FIFO is what a form means where nothing else is said.
+  const { formsDir, now, idOf } = context
   const notes = [
     ...first,
     ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]),
@@ -56,10 +58,10 @@ export async function paperOf(
           leftOut,
           notes,
           statement: salesAs === 'statement' ? { walletOf: walletFinder(events) } : undefined,
-          idOf: row => saleIds.get(eventOf(row)),
+          idOf,
         }),
       csv: async () => {
-        const file = taxFile('form8949_csv', { form: inCents, outcome, events, year, now })
+        const file = taxFile('form8949_csv', { form: inCents, outcome, events, year, now, idOf })
         const below = file.warning === null ? notes : [file.warning, ...notes]
         return `${await wholeOf(file.chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(below, form8949Notes)}`
       },
@@ -80,9 +82,9 @@ export async function paperOf(
     },
     transaction_summary: {
       pdf: async () =>
-        transactionSummaryPdf({ ...(await summaryInput(book, figures, formsDir, now)), notes: first }),
+        transactionSummaryPdf({ ...(await summaryInput(book, figures, context)), notes: first }),
       csv: async () =>
-        transactionSummaryCsv({ ...(await summaryInput(book, figures, formsDir, now)), notes: first }),
+        transactionSummaryCsv({ ...(await summaryInput(book, figures, context)), notes: first }),
     },
   }
   return {
@@ -91,9 +93,6 @@ export async function paperOf(
     methodInFile: methodInFileName(outcome, year),
   }
 }
-
-/** A line of a disposal is named after its event: 'sale-7/1'. */
-const eventOf = ({ disposalId }: Form8949Row) => disposalId.slice(0, disposalId.lastIndexOf('/'))
 
 /** A closed position has a wallet of its own, which is no broker: thousands of them would be thousands of rows. */
 function walletFinder(events: Book['events']): (row: Form8949Row) => string {
@@ -115,10 +114,9 @@ function priceNotes({ disposals }: Outcome, year: number): string[] {
 async function summaryInput(
   { filing, events, prices }: Book,
   figures: YearFigures,
-  formsDir: string,
-  now: Date,
+  { formsDir, now, idOf }: PaperContext,
 ): Promise<SummaryInput> {
-  const { year, outcome, whole, scheduleD, summary, carryoverOut, worksheet } = figures
+  const { year, outcome, whole, form, scheduleD, summary, carryoverOut, worksheet } = figures
   const lists = yearLists(outcome, year, events)
   // What came after the year does not belong to what was held at its end.
   const nextYear = startOfYear(year + 1, filing.facts.timeZone)
@@ -134,6 +132,7 @@ async function summaryInput(
     carryoverOut,
     worksheet,
     lists,
+    shortenedIds: await shortenedIds(form, idOf),
     guide: guideOf(figures, lists, await editionInHand(formsDir, year)),
     now,
   }

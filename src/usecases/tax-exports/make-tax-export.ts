@@ -5,6 +5,7 @@ import { insertTaxExport } from '../../db/queries/tax-exports.ts'
 import { splitReported } from '../../documents/forms/reported-totals.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
+import { saleIdsOfYear } from '../reports/sale-ids.ts'
 import type { TaskContext } from '../task-context.ts'
 
 export type TaxExportRequest = {
@@ -32,6 +33,8 @@ export async function makeTaxExport(
     events,
     year,
     now,
+    // The others have no column for it.
+    idOf: format === 'form8949_csv' ? await saleIdsOfYear(db, filing, { userId, year }) : undefined,
   })
   await insertTaxExport(db, {
     userId,
