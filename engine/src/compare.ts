@@ -16,6 +16,7 @@ import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
 import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
 import type { Outcome } from './outcome.ts'
 import { carryoverInto } from './report/carryover.ts'
+import { form6781 } from './report/form6781.ts'
 import { type Form8949, type Form8949Box, form8949, type Rounding } from './report/form8949.ts'
 import { type MethodsUsed, methodsUsed } from './report/identification.ts'
 import type { Carryover } from './report/schedule-d.ts'
@@ -31,6 +32,8 @@ export type MethodResult = {
   short: Usd
   long: Usd
   gain: Usd
+  /** Section 1256 contracts, which are on Form 6781: the same by every method. Counted in the estimate. */
+  contracts: Gains
   /** Undefined for a year without rules; then nothing is recommended by tax but by gain. */
   estimate: TaxEstimate | undefined
   /** Tax saved against FIFO, in cents; without an estimate, gain saved. Negative: it costs more. */
@@ -58,6 +61,8 @@ export type MethodResult = {
   /** What must have happened for the figures to count. */
   condition: string | null
 }
+
+type Gains = { short: Usd; long: Usd }
 
 export type Comparison = {
   year: number
@@ -149,16 +154,19 @@ function measured(
   const form = form8949(outcome, job.year, job.rounding)
   const short = printedGain(form, 'I')
   const long = printedGain(form, 'II')
-  const estimate = estimateFor(job, summary, short, long)
+  const contracts = form6781(outcome, job.year, job.rounding)
+  const net = { short: plus(short, contracts.short), long: plus(long, contracts.long) }
+  const estimate = estimateFor(job, summary, net)
   return {
     method,
     summary,
     short,
     long,
     gain: plus(short, long),
+    contracts: { short: contracts.short, long: contracts.long },
     estimate,
     savings: ZERO_USD,
-    carryoverOut: estimate?.carryoverOut ?? carryoverWithoutEstimate(job, short, long),
+    carryoverOut: estimate?.carryoverOut ?? carryoverWithoutEstimate(job, net),
     identification: identificationOf(job, method, basedOn, outcome),
     basedOn,
     used: { ...methodsUsed(outcome, job.year), method },
@@ -168,8 +176,8 @@ function measured(
 }
 
 /** Without rules for the year there is no telling how much income a loss is deducted from: enough, as for most. */
-function carryoverWithoutEstimate({ year, facts }: Job, netShort: Usd, netLong: Usd): Carryover {
-  const gains = { year, status: facts.status ?? 'single', netShort, netLong }
+function carryoverWithoutEstimate({ year, facts }: Job, { short, long }: Gains): Carryover {
+  const gains = { year, status: facts.status ?? 'single', netShort: short, netLong: long }
   return carryoverInto(year + 1, [gains], facts.carryover)
 }
 
@@ -194,9 +202,14 @@ function identificationOf(
 const printedGain = ({ boxes }: Form8949, part: Form8949Box['part']): Usd =>
   sum(boxes.filter(box => box.part === part).map(({ totals }) => totals.gain))
 
-function estimateFor({ year, facts }: Job, summary: YearSummary, shortGain: Usd, longGain: Usd) {
+function estimateFor({ year, facts }: Job, summary: YearSummary, { short, long }: Gains) {
   const { totalIncome: ordinaryIncome, income } = summary
-  const crypto: CryptoIncome = { shortGain, longGain, ordinaryIncome, investmentIncome: income.interest }
+  const crypto: CryptoIncome = {
+    shortGain: short,
+    longGain: long,
+    ordinaryIncome,
+    investmentIncome: income.interest,
+  }
   return estimateTax(year, facts, crypto)
 }
 
@@ -252,11 +265,18 @@ function minimalResult(job: Job, simple: readonly MethodResult[]): MethodResult 
 }
 
 /** The tax as it depends on the gains; where no tax can be computed, the gain itself. */
-function yearTaxOf(job: Job, { summary, estimate }: MethodResult): YearTax {
+function yearTaxOf(job: Job, { summary, estimate, contracts }: MethodResult): YearTax {
   const rules = taxYearRules(job.year)
-  const taxOn = (short: Usd, long: Usd) => estimateFor(job, summary, short, long)?.total ?? plus(short, long)
+  const withContracts = ({ short, long }: Gains): Gains => ({
+    short: plus(short, contracts.short),
+    long: plus(long, contracts.long),
+  })
+  const taxOn = (short: Usd, long: Usd) =>
+    estimateFor(job, summary, withContracts({ short, long }))?.total ?? plus(short, long)
   if (!estimate || !rules) return { taxOn, levels: NO_LEVELS }
-  return { taxOn, levels: levelsOf(rules, estimate.facts, summary.totalIncome) }
+  // No choice of lots moves them, so they stand beside the other gains.
+  const facts = { ...estimate.facts, otherGains: withContracts(estimate.facts.otherGains) }
+  return { taxOn, levels: levelsOf(rules, facts, summary.totalIncome) }
 }
 
 /** What a result costs, in cents as shown: the tax on crypto, or where no tax can be computed the gain. */

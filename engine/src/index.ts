@@ -36,6 +36,7 @@ export {
 export { type DailyFlow, dailyFlows } from './report/daily-flows.ts'
 export { explain } from './report/explain.ts'
 export type { AppliedRule, Explanation, Step, ValueSource } from './report/explanation.ts'
+export { type ContractAccount, type Form6781, form6781 } from './report/form6781.ts'
 export {
   type Form8949,
   type Form8949Box,

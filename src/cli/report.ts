@@ -5,10 +5,12 @@ import {
   type FilingStatus,
   type Form8949Box,
   type Form8949Row,
+  form6781,
   form8949,
   type Issue,
   type LedgerEvent,
   type Outcome,
+  plus,
   quantityText,
   roundToCents,
   scheduleD,
@@ -41,7 +43,7 @@ export function makeReport(events: readonly LedgerEvent[], request: Request) {
     pooling,
     timeZone,
     form8949: boxes.map(boxReport),
-    scheduleD: scheduleDReport(year, status ?? 'single', boxes),
+    scheduleD: scheduleDReport(outcome, year, status ?? 'single', boxes),
     issues: outcome.issues.map(issueReport),
     ...(wantsEstimate && { estimate: estimateReport(estimateYear(outcome, request)) }),
   }
@@ -76,20 +78,32 @@ const figures = (amounts: { proceeds: Usd; basis: Usd; adjustment: Usd; gain: Us
 type LineReport = { line: string; proceeds?: string; basis?: string; adjustment?: string; gain: string }
 
 /** The lines that the ledger fills, in the order of the form. */
-function scheduleDReport(year: number, status: FilingStatus, boxes: readonly Form8949Box[]) {
+function scheduleDReport(
+  outcome: Outcome,
+  year: number,
+  status: FilingStatus,
+  boxes: readonly Form8949Box[],
+) {
   const totalsOfBoxes = boxes.map(({ box, totals }) => ({ box, ...totals }))
-  const { lines, form1040 } = scheduleD({ year, status, boxes: totalsOfBoxes })
+  const contracts = form6781(outcome, year)
+  const other = { 4: contracts.short, 11: contracts.long }
+  const { lines, form1040 } = scheduleD({ year, status, boxes: totalsOfBoxes, other })
   const totals = (line: '1b' | 2 | 3 | '8b' | 9 | 10): LineReport => {
     const { d, e, g, h } = lines[line]
     return { line: String(line), ...figures({ proceeds: d, basis: e, adjustment: g, gain: h }) }
   }
-  const amount = (line: 7 | 15 | 16): LineReport => ({ line: String(line), gain: usdText(lines[line]) })
+  const amount = (line: 4 | 7 | 11 | 15 | 16): LineReport => ({
+    line: String(line),
+    gain: usdText(lines[line]),
+  })
+  /** Section 1256 contracts, from Form 6781. */
+  const ofContracts = (line: 4 | 11) => (contracts.results > 0 ? [amount(line)] : [])
   const deducted: LineReport[] = lines[21] === null ? [] : [{ line: '21', gain: usdText(lines[21]) }]
   return {
     status,
     lines: [
-      ...[totals('1b'), totals(2), totals(3), amount(7)],
-      ...[totals('8b'), totals(9), totals(10), amount(15), amount(16), ...deducted],
+      ...[totals('1b'), totals(2), totals(3), ...ofContracts(4), amount(7)],
+      ...[totals('8b'), totals(9), totals(10), ...ofContracts(11), amount(15), amount(16), ...deducted],
     ],
     form1040: { line: form1040.line, amount: usdText(form1040.amount) },
   }
@@ -103,12 +117,13 @@ const issueReport = (issue: Issue) => ({
 
 function estimateYear(outcome: Outcome, { year, status, otherIncome }: Request) {
   const { short, long, totalIncome, income } = summarise(outcome, year)
+  const contracts = form6781(outcome, year)
   return estimateTax(
     year,
     { status, otherIncome },
     {
-      shortGain: short.gain,
-      longGain: long.gain,
+      shortGain: plus(short.gain, contracts.short),
+      longGain: plus(long.gain, contracts.long),
       ordinaryIncome: totalIncome,
       investmentIncome: income.interest,
     },

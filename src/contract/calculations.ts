@@ -152,6 +152,17 @@ export const calculation = z.object({
   losses: z.object({ lines: z.int(), gain: moneyText }),
   income: z.array(z.object({ kind: z.string(), usd: moneyText })),
   totalIncome: moneyText,
+  /**
+   * Section 1256 contracts, on Form 6781 and not among the gains above: 40 percent short-term and 60 percent long-term
+   * on Schedule D. Losses and tax below count them. `unknown`: results of unknown value, counted as zero.
+   */
+  contracts: z.object({
+    results: z.int(),
+    unknown: z.int(),
+    gain: moneyText,
+    short: moneyText,
+    long: moneyText,
+  }),
   /** Losses of earlier years that count in this one, and what is left for the next; positive. */
   carryoverIn: z.object({ short: moneyText, long: moneyText }),
   carryoverOut: z.object({ short: moneyText, long: moneyText }),

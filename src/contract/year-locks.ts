@@ -13,6 +13,7 @@ export const lockColumns = [
   'longAdjustment',
   'longGain',
   'income',
+  'contracts',
   'carryoverShort',
   'carryoverLong',
 ] as const
@@ -27,6 +28,7 @@ export const lockColumnNames: Record<(typeof lockColumns)[number], string> = {
   longAdjustment: 'Long-term adjustments',
   longGain: 'Long-term gain or loss',
   income: 'Income',
+  contracts: 'Section 1256 contracts',
   carryoverShort: 'Short-term loss carried forward',
   carryoverLong: 'Long-term loss carried forward',
 }

@@ -96,12 +96,16 @@ export function forEachTaxableLine(
 ): void {
   const { pieces, compiled } = workings.walk
   const { kind } = compiled.postings
-  const end = firstLineFrom(workings, dayOf(year + 1, 1, 1))
-  for (let line = firstLineFrom(workings, dayOf(year, 1, 1)); line < end; line++) {
+  forEachLine(workings, year, line => {
     const piece = pieceOf(workings, line)
     const posting = checked(pieces.posting[piece])
     if (isTaxable(checked(kind[posting]))) visit(line, piece)
-  }
+  })
+}
+
+export function forEachLine(workings: Workings, year: number, visit: (line: number) => void): void {
+  const end = firstLineFrom(workings, dayOf(year + 1, 1, 1))
+  for (let line = firstLineFrom(workings, dayOf(year, 1, 1)); line < end; line++) visit(line)
 }
 
 function firstLineFrom(workings: Workings, from: Day): number {

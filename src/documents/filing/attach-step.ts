@@ -1,3 +1,4 @@
+import { ZERO_USD } from '#engine'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD } from './schedule-d-step.ts'
 
@@ -6,16 +7,24 @@ const KEEP = 'Keep the transaction summary'
 /** What of the papers goes to the IRS, on paper and by e-filing. */
 export function attachStep(input: GuideInput): GuideStep {
   if (!needsScheduleD(input)) return nothing(input)
-  const { rows } = input
+  const { rows, contracts } = input
+  const contractsWords = contracts.results > 0 ? ', then Form 6781' : ''
   return {
     title: 'What to attach, and e-filing',
     paragraphs: [
-      `By mail: Form 1040, then Schedule D${form8949Words(input)}. ${KEEP} and your exchange files.`,
+      `By mail: Form 1040, then Schedule D${form8949Words(input)}${contractsWords}. ${KEEP} and your exchange files.`,
       rows > 0
         ? 'E-filing: import a file from Export Options into your tax software, or type in the totals of each box. If you enter totals only, with code M, mail the list of sales to the IRS with Form 8453 after your return is accepted. "Available upon request" is not allowed.'
-        : 'E-filing: enter the losses of lines 6 and 14 in your tax software as capital losses carried over.',
+        : eFilingWithoutSales(input),
     ],
   }
+}
+
+function eFilingWithoutSales({ contracts, scheduleD: { lines } }: GuideInput): string {
+  const losses = 'the losses of lines 6 and 14 as capital losses carried over'
+  if (contracts.results === 0) return `E-filing: enter ${losses} in your tax software.`
+  const hasLosses = lines[6] !== ZERO_USD || lines[14] !== ZERO_USD
+  return `E-filing: enter your accounts on Form 6781${hasLosses ? ` and ${losses}` : ''} in your tax software. It fills in Schedule D.`
 }
 
 /** Rows may all be totals on Schedule D. A substitute is itself the statement of Exception 2. */

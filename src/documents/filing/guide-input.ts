@@ -1,4 +1,4 @@
-import type { ScheduleD, Usd } from '#engine'
+import type { Form6781, ScheduleD, Usd } from '#engine'
 
 export type GuideStep = { title: string; paragraphs: string[] }
 
@@ -23,6 +23,8 @@ export type GuideInput = {
   gifts: number
   donations: { count: number; value: Usd }
   losses: number
+  /** What Section 1256 contracts came to. */
+  contracts: Form6781
   scheduleD: ScheduleD
   hasOtherGains: boolean
   /** Each lot or each sale on a row of Form 8949, or totals with a statement attached. */

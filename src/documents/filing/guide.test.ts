@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { scheduleD, usd, ZERO_USD } from '#engine'
+import { describe, expect, test } from 'vitest'
+import { type Form6781, scheduleD, usd, ZERO_USD } from '#engine'
 import { howToFile } from './guide.ts'
 import type { GuideInput } from './guide-input.ts'
 
@@ -11,6 +11,15 @@ const box = {
   gain: usd('-9000'),
 } as const
 const schedule = scheduleD({ year: 2025, status: 'single', boxes: [box] })
+const noContracts: Form6781 = {
+  year: 2025,
+  accounts: [],
+  results: 0,
+  unknown: 0,
+  gain: ZERO_USD,
+  short: ZERO_USD,
+  long: ZERO_USD,
+}
 const quiet: GuideInput = {
   year: 2025,
   edition: 'official',
@@ -23,6 +32,7 @@ const quiet: GuideInput = {
   gifts: 0,
   donations: { count: 0, value: ZERO_USD },
   losses: 0,
+  contracts: noContracts,
   scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [] }),
   hasOtherGains: false,
   salesAs: 'rows',
@@ -161,4 +171,72 @@ test('above 50 rows a statement is offered, and one that was chosen is explained
   expect(textOf({ ...seller, rows: 51, rowsOnForm8949: 51, salesAs: 'statement' })).toContain(
     'Your 51 rows are on the statement behind it.',
   )
+})
+
+describe('Section 1256 contracts', () => {
+  const contracts: Form6781 = {
+    ...noContracts,
+    accounts: [
+      { wallet: 'CME', results: 2, gain: usd('1100') },
+      { wallet: 'Kraken Futures', results: 1, gain: usd('-250.25') },
+    ],
+    results: 3,
+    gain: usd('849.75'),
+    short: usd('339.90'),
+    long: usd('509.85'),
+  }
+  const other = { 4: contracts.short, 11: contracts.long }
+  const trader: GuideInput = {
+    ...quiet,
+    contracts,
+    scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [], other }),
+  }
+
+  test('have a step that says what goes where on Form 6781 and Schedule D', () => {
+    const text = textOf(trader)
+    expect(text).toContain(
+      'enter on line 1 CME with a gain of $1,100.00 and Kraken Futures with a loss of $250.25.',
+    )
+    expect(text).toContain('The net gain is $849.75 (line 7).')
+    expect(text).toContain('$339.90 (line 8), and goes to line 4 of Schedule D')
+    expect(text).toContain('$509.85 (line 9), and goes to line 11 of Schedule D')
+    expect(text).not.toContain('carry this loss back')
+  })
+
+  test('need Schedule D and Form 6781 also without a sale', () => {
+    const text = textOf(trader)
+    expect(text).toContain('We filled in lines 4 and 11 for your Section 1256 contracts, up to line 16.')
+    expect(text).toContain('$849.75 goes to Form 1040, line 7a.')
+    expect(text).toContain('lines 5, 12 and 13 (partnerships and funds)')
+    expect(text).toContain('By mail: Form 1040, then Schedule D, then Form 6781.')
+    expect(text).toContain('enter your accounts on Form 6781 in your tax software')
+    expect(text).toContain('Ask a tax professional whether your contracts make it "Yes".')
+  })
+
+  test('that were open at the end of a year are asked for: a ledger has only closed ones', () => {
+    expect(textOf(trader)).toContain('If you had any open at the end of 2024 or 2025')
+  })
+
+  test('with a loss may be carried back, and unknown values are named', () => {
+    const loss = { ...contracts, gain: usd('-10'), short: usd('-4'), long: usd('-6'), unknown: 1 }
+    const text = textOf({ ...trader, contracts: loss })
+    expect(text).toContain('The net loss is ($10.00) (line 7).')
+    expect(text).toContain('box D of Form 6781')
+    expect(text).toContain('The value of 1 result is missing and counts as $0.00.')
+  })
+
+  test('of many accounts are listed in the summary only', () => {
+    const accounts = Array.from({ length: 5 }, (_, index) => ({
+      wallet: `Account ${index}`,
+      results: 1,
+      gain: usd('1'),
+    }))
+    const text = textOf({ ...trader, contracts: { ...contracts, accounts } })
+    expect(text).toContain('each of the 5 accounts that your transaction summary lists')
+    expect(text).not.toContain('Account 0')
+  })
+
+  test('are no step where there are none', () => {
+    expect(textOf(seller)).not.toContain('6781')
+  })
 })

@@ -3,6 +3,7 @@
 import { usd, ZERO_USD } from '#engine'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { attachStep } from './attach-step.ts'
+import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
 import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD, scheduleDStep } from './schedule-d-step.ts'
@@ -14,6 +15,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
     questionStep(input),
     ...incomeStep(input),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
+    ...contractsStep(input),
     ...(needsScheduleD(input) ? [scheduleDStep(input)] : []),
     ...carryoverStep(input),
     ...givingStep(input),
@@ -55,7 +57,8 @@ const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count ==
  * gifts, and since then it asks for whatever was "otherwise disposed of", to which the instructions count a disposal
  * "by gift" (Instructions for Form 1040, Digital Assets).
  */
-function questionStep({ year, rows, income, incomeOfUnknownValue, gifts, donations }: GuideInput): GuideStep {
+function questionStep(input: GuideInput): GuideStep {
+  const { year, rows, income, incomeOfUnknownValue, gifts, donations, contracts } = input
   const reasons = [
     ...(rows > 0 ? ['sold, traded or spent digital assets'] : []),
     ...(income > ZERO_USD || incomeOfUnknownValue > 0 ? ['received digital assets as income'] : []),
@@ -67,6 +70,11 @@ function questionStep({ year, rows, income, incomeOfUnknownValue, gifts, donatio
       reasons.length > 0
         ? `Check "Yes". In ${year} you ${list.format(reasons)}.`
         : `Your records show nothing that makes it "Yes" for ${year}: buying with dollars, holding, and moving coins between your own wallets is "No". If you had other digital assets, check whether that still holds.`,
+      ...(reasons.length === 0 && contracts.results > 0
+        ? [
+            'The question also asks about financial interests in digital assets. Ask a tax professional whether your contracts make it "Yes".',
+          ]
+        : []),
     ],
   }
 }

@@ -3,28 +3,35 @@ import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
 /** Losses carried over are reported on Schedule D also by whoever sold nothing. */
-export const needsScheduleD = ({ rows, scheduleD: { lines } }: GuideInput) =>
-  rows > 0 || lines[6] !== ZERO_USD || lines[14] !== ZERO_USD
+export const needsScheduleD = ({ rows, contracts, scheduleD: { lines } }: GuideInput) =>
+  rows > 0 || contracts.results > 0 || lines[6] !== ZERO_USD || lines[14] !== ZERO_USD
 
 /** Which lines are filled in, and which are left to the person, and why. */
-export function scheduleDStep({ rows, scheduleD, hasOtherGains, edition }: GuideInput): GuideStep {
+export function scheduleDStep(input: GuideInput): GuideStep {
+  const { contracts, scheduleD, hasOtherGains, edition } = input
   const { lines, form1040 } = scheduleD
   const line1040 = form1040.line === null ? '' : `, line ${form1040.line}`
-  const filled =
-    rows > 0
-      ? 'We filled in the lines for digital assets'
-      : `You sold nothing, but the losses carried over from earlier years belong on it: ${dollars(lines[6])} on line 6 and ${dollars(lines[14])} on line 14. We filled them in`
+  const filled = filledWords(input)
   return {
     title: 'Complete Schedule D (Form 1040)',
     paragraphs: [
       hasOtherGains
         ? `${filled}. Lines 7, 15 and 16 to 22 are blank, because your tax profile has other gains or losses and we do not know their lines. Add those first.`
         : `${filled}, up to line 16. If nothing else goes on it, ${dollars(form1040.amount)} goes to Form 1040${line1040}.`,
-      'We left blank: the question about qualified opportunity funds at the top (answer it yourself); lines 4, 5 and 11 to 13 (gains from other forms, partnerships and funds); lines 18 and 19 (collectibles, which some NFTs are, and depreciated real estate).',
+      `We left blank: the question about qualified opportunity funds at the top (answer it yourself); ${contracts.results > 0 ? 'lines 5, 12 and 13 (partnerships and funds)' : 'lines 4, 5 and 11 to 13 (gains from other forms, partnerships and funds)'}; lines 18 and 19 (collectibles, which some NFTs are, and depreciated real estate).`,
+      ...(contracts.results > 0
+        ? ['Lines 4 and 11 have your Section 1256 contracts from Form 6781. Add what else belongs on them.']
+        : []),
       ...(hasOtherGains ? [] : [endOf(lines[16], lines[17])]),
       ...formWords[edition],
     ],
   }
+}
+
+function filledWords({ rows, contracts, scheduleD: { lines } }: GuideInput): string {
+  if (rows > 0) return 'We filled in the lines for digital assets'
+  if (contracts.results > 0) return 'We filled in lines 4 and 11 for your Section 1256 contracts'
+  return `You sold nothing, but the losses carried over from earlier years belong on it: ${dollars(lines[6])} on line 6 and ${dollars(lines[14])} on line 14. We filled them in`
 }
 
 const formWords: Record<GuideInput['edition'], string[]> = {

@@ -41,6 +41,9 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
         'Losses carried over from earlier years (Schedule D, lines 6 and 14)',
         money(negative(steps.carryoverIn)),
       ],
+      ...(input.contracts.results === 0
+        ? []
+        : [['Section 1256 contracts (Form 6781; Schedule D, lines 4 and 11)', money(steps.contracts)]]),
       ...(steps.other === ZERO_USD ? [] : [['Other lines of Schedule D', money(steps.other)]]),
     ],
     ['Net gain or (loss) (Schedule D, line 16)', money(steps.line16)],

@@ -3,6 +3,7 @@
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
+import { contractLines } from './contracts.ts'
 import { guideLines, idLines, listLines, worksheetCells } from './filing-csv.ts'
 import type { SummaryInput } from './input.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
@@ -37,6 +38,7 @@ export function transactionSummaryCsv(input: SummaryInput): string {
     ...guideLines(input),
     ...gainLines(input),
     ...returnLines(input),
+    ...contractLines(input),
     ...incomeLines(input),
     ...listLines(input),
     ...worksheetCells(input),
@@ -103,7 +105,7 @@ function gainLines({ form, year }: SummaryInput): Cells[] {
 
 function returnLines(input: SummaryInput): Cells[] {
   const { scheduleD, carryoverOut, year } = input
-  const { gain, gainWords, rounding, carryoverIn, other, line16 } = scheduleDSteps(input)
+  const { gain, gainWords, rounding, carryoverIn, contracts, other, line16 } = scheduleDSteps(input)
   const toReturn = (item: string, amount: Usd): Cells => ({
     section: 'Tax return',
     item,
@@ -118,6 +120,7 @@ function returnLines(input: SummaryInput): Cells[] {
     toReturn(gainWords, gain),
     ...(rounding === ZERO_USD ? [] : [toReturn('Rounding to whole dollars', rounding)]),
     toReturn('Losses carried over from earlier years', -carryoverIn as Usd),
+    ...(input.contracts.results === 0 ? [] : [toReturn('Section 1256 contracts (Form 6781)', contracts)]),
     ...(other === ZERO_USD ? [] : [toReturn('Other lines of Schedule D', other)]),
     toReturn('Total', line16),
     { ...toReturn('Loss deducted', -(scheduleD.lines[21] ?? ZERO_USD) as Usd), section: 'Loss deducted' },

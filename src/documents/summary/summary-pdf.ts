@@ -2,6 +2,7 @@
 // year of any size fits.
 import { quantityText, sum, ZERO_USD } from '#engine'
 import { moneyText } from '../pdf/money-text.ts'
+import { drawContracts } from './contracts.ts'
 import { drawCover } from './draw-cover.ts'
 import {
   drawDepartures,
@@ -34,6 +35,7 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   // The months take most of a page whatever the year; what may go on for pages comes after them.
   drawMonths(page, input, sums, money)
   drawAssets(page, input, sums, money)
+  drawContracts(page, input, money)
   drawIncome(page, input, money)
   drawIncomeList(page, input, money)
   drawDepartures(page, input, money)

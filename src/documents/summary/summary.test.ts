@@ -212,6 +212,77 @@ describe('the summary as CSV', () => {
   })
 })
 
+describe('Section 1256 contracts', () => {
+  const at = Date.UTC(2025, 2, 3, 12)
+  const position = (id: string, wallet: string, cost: string, proceeds: string): LedgerEvent[] => [
+    { type: 'buy', id: `b${id}`, at, wallet, asset: `Position ${id}`, quantity: '1', usd: cost },
+    {
+      type: 'sell',
+      id: `s${id}`,
+      at,
+      wallet,
+      asset: `Position ${id}`,
+      quantity: '1',
+      usd: proceeds,
+      contract: 'section_1256',
+    },
+  ]
+  const contracts = [...position('1', 'CME', '0', '1100'), ...position('2', 'Kraken Futures', '250.25', '0')]
+  const plain = summaryOf(smallLedger(2025), 2025, 'FIFO', carryover)
+  const input = summaryOf(
+    [...smallLedger(2025), ...contracts].sort((a, b) => a.at - b.at),
+    2025,
+    'FIFO',
+    carryover,
+  )
+
+  test('are a page of their own, as Form 6781 asks for them', async () => {
+    const texts = (await readText(await transactionSummaryPdf(input))).flat()
+    const page = after(texts, 'Section 1256 contracts, for Form 6781, Part I')
+    // A blank cell has no text: Line 2 below tells which column is which.
+    expect(cellsOf(page, 'CME', 2)).toEqual(['1', '1,100.00'])
+    expect(cellsOf(page, 'Kraken Futures', 2)).toEqual(['1', '250.25'])
+    expect(cellsOf(page, 'Line 2', 3)).toEqual(['2', '250.25', '1,100.00'])
+    // 1,100.00 less 250.25 is 849.75; 40 percent are 339.90, 60 percent 509.85.
+    expect(cellsOf(page, 'Lines 3, 5 and 7: net gain or (loss)', 1)).toEqual(['849.75'])
+    expect(cellsOf(page, 'Line 8: short-term, 40 percent, to Schedule D, line 4', 1)).toEqual(['339.90'])
+    expect(cellsOf(page, 'Line 9: long-term, 60 percent, to Schedule D, line 11', 1)).toEqual(['509.85'])
+    expect(page.join(' ')).toContain('open on December 31')
+  })
+
+  test('stand between the gain and line 16, and change no row of Form 8949', async () => {
+    expect(totalsOf(input.form)).toEqual(totalsOf(plain.form))
+    expect(input.scheduleD.lines[16] - plain.scheduleD.lines[16]).toBe(usd('849.75'))
+    const texts = (await readText(await transactionSummaryPdf(input))).flat()
+    const line = 'Section 1256 contracts (Form 6781; Schedule D, lines 4 and 11)'
+    expect(cellsOf(texts, line, 1)).toEqual(['849.75'])
+    expect(texts).not.toContain('Other lines of Schedule D')
+  })
+
+  test('are lines of the CSV that add up', () => {
+    const rows: Record<string, string>[] = parse(transactionSummaryCsv(input), { columns: true })
+    const lines = rows.filter(({ Section }) => Section === 'Section 1256 contracts')
+    expect(lines.map(line => [line.Wallet, line.Count, line['Gain or (loss)']])).toEqual([
+      ['CME', '1', '1100.00'],
+      ['Kraken Futures', '1', '-250.25'],
+      ['', '2', '849.75'],
+    ])
+    expect(rows.filter(({ Section }) => Section === 'Form 6781').map(({ Amount }) => Amount)).toEqual([
+      '849.75',
+      '339.90',
+      '509.85',
+    ])
+    const toReturn = rows.filter(({ Section }) => Section === 'Tax return')
+    const amounts = toReturn.map(({ Amount }) => usd(Amount ?? ''))
+    expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1))
+  })
+
+  test('are not mentioned where there are none', async () => {
+    expect((await readText(await transactionSummaryPdf(plain))).flat().join(' ')).not.toContain('6781')
+    expect(transactionSummaryCsv(plain)).not.toContain('6781')
+  })
+})
+
 test('ids that Form 8949 has no room for are listed whole', async () => {
   const id = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
   const description = '0.5 UNI-V2-LP-WETH-USDC-0.30%-POSITION-184467 (staked)'

@@ -117,7 +117,7 @@ export function incomeSums({ summary, form }: SummaryInput) {
 }
 
 /** From the gain of Form 8949 to line 16 of Schedule D. */
-export function scheduleDSteps({ form, scheduleD: { lines } }: SummaryInput) {
+export function scheduleDSteps({ form, contracts, scheduleD: { lines } }: SummaryInput) {
   const gain = totalsOf(form).gain
   const onSchedule = sum((['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const).map(line => lines[line].h))
   const carryoverIn = plus(lines[6], lines[14])
@@ -130,7 +130,8 @@ export function scheduleDSteps({ form, scheduleD: { lines } }: SummaryInput) {
     /** What whole dollars on Schedule D make of it. */
     rounding: minus(onSchedule, gain),
     carryoverIn,
-    other: minus(plus(lines[16], carryoverIn), onSchedule),
+    contracts: contracts.gain,
+    other: minus(plus(lines[16], carryoverIn), plus(onSchedule, contracts.gain)),
     line16: lines[16],
   }
 }

@@ -1,6 +1,6 @@
 // The files that tax programs take in, written from Form 8949. What a program cannot take is said in the warning,
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
-
+import { form6781 } from '#engine'
 import { dollars } from '../filing/dollars.ts'
 import { previewWords } from '../forms/preview-words.ts'
 import { methodInFileName } from '../method-words.ts'
@@ -37,12 +37,25 @@ function carriedTotals({ leftOut }: TaxFileInput): string[] {
     })
 }
 
+/** They belong on Form 6781. The universal file is a list of all records, theirs too. */
+function contractsWarning({ outcome, year }: TaxFileInput, format: TaxFileFormat): string[] {
+  const { results, gain } = form6781(outcome, year)
+  if (results === 0) return []
+  const where =
+    format === 'turbotax_universal_csv'
+      ? 'This file lists them like sales of coins: delete those rows in TurboTax.'
+      : 'They are not in this file.'
+  return [
+    `${counted(results, 'result')} of Section 1256 contracts, together ${dollars(gain)}, ${results === 1 ? 'belongs' : 'belong'} on Form 6781: enter the total of each account there. ${where}`,
+  ]
+}
+
 export type TaxFileFormat = keyof typeof writers
 
 export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
   const { form, year, outcome } = input
   if (form.year !== year) throw new RangeError(`The form is of ${form.year}, not of ${year}`)
   const file = writers[format](input, `lotwise-${year}-${methodInFileName(outcome, year)}`)
-  const about = [...previewWords(year), ...carriedTotals(input)]
+  const about = [...previewWords(year), ...carriedTotals(input), ...contractsWarning(input, format)]
   return { ...file, warning: warningOf([...about, ...(file.warning === null ? [] : [file.warning])]) }
 }

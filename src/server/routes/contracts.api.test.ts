@@ -1,6 +1,7 @@
 // Results of margin and futures, from the file to Form 8949: how they are taxed is asked, and both answers are possible.
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -53,6 +54,64 @@ test('one answer puts them on Form 8949 for good, or takes them out for Form 678
   expect(await asked(ann)).toEqual([])
   // The bitcoin alone is left.
   expect(await short(ann)).toMatchObject({ proceeds: '600.00', basis: '500.00', gain: '100.00' })
+})
+
+test('Section 1256 contracts are on lines 4 and 11 of Schedule D, and every paper says where they belong', async () => {
+  const ann = await ledgerOwner(product)
+  await bring(ann)
+  const { year: _, isOwn, ...profile } = await ann.get('/api/tax-profiles/2024')
+  expect(isOwn).toBe(false)
+  await ann.put('/api/tax-profiles/2024', { ...profile, otherIncome: '150000.00' })
+  const before = await ann.get('/api/tax-calculations/2024')
+  expect(before.contracts).toEqual({ results: 0, unknown: 0, gain: '0.00', short: '0.00', long: '0.00' })
+  await ann.post('/api/review/together', { action: 'section_1256', wallet: 'Kraken' })
+
+  // 250 less a fee of 2 and a loss of 100 is 148: 40 percent are 59.20, 60 percent 88.80.
+  const year = await ann.get('/api/tax-calculations/2024')
+  expect(year).toMatchObject({
+    totalGainLoss: '100.00',
+    contracts: { results: 3, unknown: 0, gain: '148.00', short: '59.20', long: '88.80' },
+  })
+  // At 135,400 of taxable income the rate is 24 percent: 248 of it are 59.52. As a contract, 159.20 at 24 percent are
+  // 38.208 and 88.80 at 15 percent 13.32, together 51.53.
+  expect([before.taxLiability, year.taxLiability]).toEqual(['59.52', '51.53'])
+  const [fifo] = (await ann.get('/api/tax-calculations/2024/comparison')).methods
+  expect(fifo).toMatchObject({ totalGainLoss: '100.00', taxLiability: year.taxLiability })
+
+  const { steps } = await ann.get('/api/filing-guides/2024')
+  const guide = steps.flatMap(({ paragraphs }: { paragraphs: string[] }) => paragraphs).join(' ')
+  expect(guide).toContain('enter on line 1 Kraken with a gain of $148.00.')
+  expect(guide).toContain('40 percent is short-term, $59.20 (line 8), and goes to line 4 of Schedule D')
+
+  const csv = async (kind: string) => {
+    const { id } = await makeReport(ann, kind, { taxYear: 2024, format: 'csv' })
+    return (await ann.getRaw(`/api/reports/${id}/download`)).body
+  }
+  const schedule: string[][] = parse(await csv('schedule-d'), { relax_column_count: true })
+  const line = (name: string) => schedule.find(([first]) => first === name)?.at(5)
+  // The bitcoin's 100 is short-term.
+  expect(['3', '4', '7', '11', '15', '16'].map(line)).toEqual([
+    '100.00',
+    '59.20',
+    '159.20',
+    '88.80',
+    '88.80',
+    '248.00',
+  ])
+  expect(schedule.flat().join(' ')).toContain('File Form 6781 with this schedule.')
+  expect(await csv('transaction-summary')).toMatch(/^Section 1256 contracts,.*Kraken,3,.*148\.00/m)
+  expect(await csv('form8949')).toContain(
+    '3 results of Section 1256 contracts, together $148.00, belong on Form 6781',
+  )
+})
+
+test('a year that is locked is told apart from one whose contracts were left out', async () => {
+  const ann = await ledgerOwner(product)
+  await bring(ann)
+  expect((await ann.put('/api/year-locks/2024', {})).statusCode).toBe(200)
+  await ann.post('/api/review/together', { action: 'section_1256', wallet: 'Kraken' })
+  const { lock } = await ann.get('/api/tax-calculations/2024')
+  expect(lock.drift).toContainEqual({ column: 'contracts', filed: '0.00', now: '148.00', change: '148.00' })
 })
 
 test('our own export keeps the answer', async () => {

@@ -5,7 +5,9 @@ import {
   type CarryoverYear,
   carryForward,
   estimateTax,
+  type Form6781,
   type Form8949,
+  form6781,
   form8949,
   gainsByMonth,
   identifiedSales,
@@ -53,6 +55,14 @@ const termText = (term: Printed) => ({
   gain: usdText(term.gain),
 })
 
+const contractsText = ({ results, unknown, gain, short, long }: Form6781) => ({
+  results,
+  unknown,
+  gain: usdText(gain),
+  short: usdText(short),
+  long: usdText(long),
+})
+
 /** The rows with a gain and those with a loss, as printed. */
 function winsAndLosses({ boxes }: Form8949) {
   const wins = { lines: 0, gain: ZERO_USD }
@@ -69,14 +79,16 @@ function winsAndLosses({ boxes }: Form8949) {
 }
 
 type Printed = ReturnType<typeof printed>
-type YearTerms = { short: Printed; long: Printed; form: Form8949 }
+type YearTerms = { short: Printed; long: Printed; form: Form8949; contracts: Form6781 }
 type Terms = Map<number, YearTerms>
 
 const termsOf = (outcome: Outcome, years: readonly number[], filing: KnownFiling): Terms =>
   new Map(
     years.map(year => {
-      const form = form8949(outcome, year, filing.yearFiling(year).rounding)
-      return [year, { short: printed(form, 'I'), long: printed(form, 'II'), form }]
+      const { rounding } = filing.yearFiling(year)
+      const form = form8949(outcome, year, rounding)
+      const contracts = form6781(outcome, year, rounding)
+      return [year, { short: printed(form, 'I'), long: printed(form, 'II'), form, contracts }]
     }),
   )
 
@@ -87,13 +99,13 @@ export function carryovers(
   filing: KnownFiling,
   terms = termsOf(outcome, years, filing),
 ): Map<number, CarryoverYear> {
-  const history = [...terms].map(([year, { short, long }]) => {
+  const history = [...terms].map(([year, { short, long, contracts }]) => {
     const { status, otherGains } = filing.yearFiling(year)
     return {
       year,
       status,
-      netShort: plus(short.gain, otherGains.short),
-      netLong: plus(long.gain, otherGains.long),
+      netShort: sum([short.gain, contracts.short, otherGains.short]),
+      netLong: sum([long.gain, contracts.long, otherGains.long]),
       incomeBeforeGains: incomeBeforeGains(outcome, year, filing),
     }
   })
@@ -157,8 +169,8 @@ export function yearResults(
       year,
       { ...filing.yearFiling(year).knownFacts, carryover: closed.carryoverIn },
       {
-        shortGain: term.short.gain,
-        longGain: term.long.gain,
+        shortGain: plus(term.short.gain, term.contracts.short),
+        longGain: plus(term.long.gain, term.contracts.long),
         ordinaryIncome: summary.totalIncome,
         investmentIncome: summary.income.interest,
       },
@@ -184,6 +196,7 @@ export function yearResults(
         .filter(([, value]) => value !== 0n)
         .map(([kind, value]) => ({ kind, usd: centsText(value) })),
       totalIncome: centsText(summary.totalIncome),
+      contracts: contractsText(term.contracts),
       carryoverIn: { short: centsText(closed.carryoverIn.short), long: centsText(closed.carryoverIn.long) },
       carryoverOut: {
         short: centsText(closed.carryoverOut.short),

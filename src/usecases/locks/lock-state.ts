@@ -11,7 +11,10 @@ import { startOfYear } from '../calculations/years.ts'
 type Column = (typeof lockColumns)[number]
 
 /** Of what was kept, only these: a lock outlives what is added to a calculation later. */
-const figures = calculation.pick({ short: true, long: true, totalIncome: true, carryoverOut: true })
+const figures = calculation
+  .pick({ short: true, long: true, totalIncome: true, carryoverOut: true })
+  // Years that were locked before contracts counted were filed without them.
+  .extend({ contracts: calculation.shape.contracts.pick({ gain: true }).default({ gain: '0.00' }) })
 type Figures = z.infer<typeof figures>
 
 const columns: Record<Column, (result: Figures) => string> = {
@@ -24,6 +27,7 @@ const columns: Record<Column, (result: Figures) => string> = {
   longAdjustment: ({ long }) => long.adjustment,
   longGain: ({ long }) => long.gain,
   income: ({ totalIncome }) => totalIncome,
+  contracts: ({ contracts }) => contracts.gain,
   carryoverShort: ({ carryoverOut }) => carryoverOut.short,
   carryoverLong: ({ carryoverOut }) => carryoverOut.long,
 }

@@ -1,5 +1,5 @@
 // Tax-loss harvesting for the plans that have it, by the tax profile and the sales of the year so far.
-import { roundToCents, type Usd, usdText } from '#engine'
+import { plus, roundToCents, type Usd, usd, usdText } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import type { HarvestingAnswer, TaxPosition } from '../../contract/harvesting.ts'
 import { taxWith } from '../../portfolio/what-if.ts'
@@ -36,6 +36,8 @@ export async function readHarvesting(
 
 const textOrNull = (amount: Usd | undefined) => (amount === undefined ? null : usdText(amount))
 
+const plusText = (a: string, b: string) => usdText(plus(usd(a), usd(b)))
+
 const positionOf = (calculation: Calculation, { knownFacts }: YearFiling): TaxPosition => ({
   year: calculation.year,
   status: knownFacts.status ?? null,
@@ -46,7 +48,10 @@ const positionOf = (calculation: Calculation, { knownFacts }: YearFiling): TaxPo
     : null,
   deduction: textOrNull(knownFacts.deduction),
   carryover: calculation.carryoverIn,
-  realized: { short: calculation.short.gain, long: calculation.long.gain },
+  realized: {
+    short: plusText(calculation.short.gain, calculation.contracts.short),
+    long: plusText(calculation.long.gain, calculation.contracts.long),
+  },
   cryptoIncome: calculation.totalIncome,
   cryptoInterest: calculation.income.find(({ kind }) => kind === 'interest')?.usd ?? '0',
 })

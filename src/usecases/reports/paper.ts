@@ -4,6 +4,7 @@ import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
+import { contractsNote } from '../../documents/filing/contracts-step.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import { previewWords } from '../../documents/forms/preview-words.ts'
 import { methodInFileName, methodUsedIn } from '../../documents/method-words.ts'
@@ -37,7 +38,8 @@ export async function paperOf(
   context: PaperContext,
 ): Promise<Paper> {
   const figures = yearFigures(book, year)
-  const { form, inCents, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary } = figures
+  const { form, inCents, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary, contracts } =
+    figures
   const { events } = book
   const unknownProceeds = summary.unknownProceeds.lines
   const used = methodUsedIn(outcome, year)
@@ -48,6 +50,7 @@ export async function paperOf(
     ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]),
     ...priceNotes(outcome, year),
   ]
+  const scheduleNotes = contracts.results > 0 ? [...notes, contractsNote(contracts)] : notes
   const papers: Papers = {
     form8949: {
       pdf: async () =>
@@ -75,10 +78,10 @@ export async function paperOf(
           rounding,
           hasOtherGains,
           unknownProceeds,
-          notes,
+          notes: scheduleNotes,
         }),
       csv: async () =>
-        `${scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds })}${notesCsv([...previewWords(year), ...notes], scheduleDNotes)}`,
+        `${scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds })}${notesCsv([...previewWords(year), ...scheduleNotes], scheduleDNotes)}`,
     },
     transaction_summary: {
       pdf: async () =>
@@ -116,7 +119,7 @@ async function summaryInput(
   figures: YearFigures,
   { formsDir, now, idOf }: PaperContext,
 ): Promise<SummaryInput> {
-  const { year, outcome, whole, form, scheduleD, summary, carryoverOut, worksheet } = figures
+  const { year, outcome, whole, form, scheduleD, summary, contracts, carryoverOut, worksheet } = figures
   const lists = yearLists(outcome, year, events)
   // What came after the year does not belong to what was held at its end.
   const nextYear = startOfYear(year + 1, filing.facts.timeZone)
@@ -129,6 +132,7 @@ async function summaryInput(
     form: whole,
     scheduleD,
     summary,
+    contracts,
     carryoverOut,
     worksheet,
     lists,

@@ -2,6 +2,7 @@
 import {
   capitalLossCarryover,
   estimateTax,
+  form6781,
   form8949,
   plus,
   roundToCents,
@@ -33,12 +34,13 @@ export function yearFigures({ filing, events, chosen }: Book, year: number) {
   const leftOut = split && leftOutAs(split.leftOut, rounding)
   const summary = summarise(outcome, year)
   const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
+  const contracts = form6781(outcome, year, rounding)
   const schedule = scheduleD({
     year,
     status,
     boxes: form.boxes.map(({ box, totals }) => ({ box, ...totals })),
     carryover: closed?.carryoverIn,
-    other: leftOut,
+    other: { ...leftOut, 4: contracts.short, 11: contracts.long },
   })
   return {
     year,
@@ -52,6 +54,7 @@ export function yearFigures({ filing, events, chosen }: Book, year: number) {
     rounding,
     salesAs,
     summary,
+    contracts,
     scheduleD: schedule,
     // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
     hasOtherGains: otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD,
@@ -61,8 +64,8 @@ export function yearFigures({ filing, events, chosen }: Book, year: number) {
       year,
       { ...knownFacts, carryover: closed?.carryoverIn },
       {
-        shortGain: sumOf(whole, 'I'),
-        longGain: sumOf(whole, 'II'),
+        shortGain: plus(sumOf(whole, 'I'), contracts.short),
+        longGain: plus(sumOf(whole, 'II'), contracts.long),
         ordinaryIncome: summary.totalIncome,
         investmentIncome: summary.income.interest,
       },
@@ -103,6 +106,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     gifts: eventsIn(lists.gifts),
     donations: { count: eventsIn(lists.donations), value: roundToCents(totalValue(lists.donations)) },
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
+    contracts: figures.contracts,
     scheduleD: figures.scheduleD,
     hasOtherGains: figures.hasOtherGains,
     salesAs: figures.salesAs,

@@ -20,6 +20,7 @@ import { OrdersCard } from '../orders/orders-card.tsx'
 import { OrdersNotice } from '../orders/orders-notice.tsx'
 import type { CalculationSearch, LinesView } from '../search.ts'
 import { WhyLines, WhyTax } from '../why-figure.tsx'
+import { ContractsCard } from './contracts-card.tsx'
 import { IncomeCard } from './income-card.tsx'
 import { LossesCard } from './losses-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -68,6 +69,7 @@ export function CurrentCalculation({
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TermsCard calculation={data} />
+          <ContractsCard calculation={data} />
           <LossesCard calculation={data} />
           <IncomeCard calculation={data} />
         </div>
@@ -175,8 +177,8 @@ const NoEstimate = () => (
 const taxWords = (tax: string) =>
   tax.startsWith('-') ? 'what crypto takes off your tax' : 'what crypto adds to your tax'
 
-const isEmptyYear = ({ short, long, income, unknownIncome }: Calculation) =>
-  short.lines + long.lines + income.length + unknownIncome.items === 0
+const isEmptyYear = ({ short, long, income, unknownIncome, contracts }: Calculation) =>
+  short.lines + long.lines + income.length + unknownIncome.items + contracts.results === 0
 
 function EmptyYear({ year, facets }: { year: number; facets: Facets | undefined }) {
   const { firstYear = null, lastYear = null } = facets ?? {}
