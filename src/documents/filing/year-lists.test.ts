@@ -41,7 +41,9 @@ test('each item of a year stands in its own list, lot by lot', () => {
   ])
   expect(eventsIn(gifts)).toBe(1)
   expect(totalValue(gifts)).toBe(usd('250000'))
-  expect(donations).toMatchObject([{ on: '2025-03-02', basis: usd('9000'), value: usd('9000') }])
+  expect(donations).toMatchObject([
+    { on: '2025-03-02', origin: 'buy', basis: usd('9000'), value: usd('9000') },
+  ])
   // Nobody said what they were worth, so that no value is shown, and not zero.
   expect(stolen).toMatchObject([{ eventId: 'theft', basis: usd('18000'), value: null }])
   expect(lost).toMatchObject([{ eventId: 'lost', basis: usd('27000'), value: null }])

@@ -3,6 +3,7 @@ import {
   type Disposal,
   type IncomeItem,
   type LedgerEvent,
+  type LotOrigin,
   type Outcome,
   plus,
   type Quantity,
@@ -19,6 +20,8 @@ export type Departure = {
   quantity: Quantity
   on: TaxDate
   acquiredOn: TaxDate | null
+  /** How the coins came to the taxpayer, which Form 8283 asks of what is donated. */
+  origin: LotOrigin
   term: 'short' | 'long'
   basis: Usd
   basisUnknown: boolean
@@ -57,8 +60,7 @@ function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
   const found: (Departure & { kind: Disposal['kind'] })[] = []
   for (const disposal of outcome.disposals) {
     if (!kinds.has(disposal.kind) || !isInYear(disposal.disposedOn)) continue
-    const { eventId, kind, asset, wallet, quantity, acquiredOn, term, basis, basisUnknown, priceSource } =
-      disposal
+    const { eventId, kind, asset, wallet, quantity, acquiredOn, origin, term, basis, basisUnknown } = disposal
     // Of what is not taxable the engine counts an unknown value as zero.
     const value = disposal.proceeds === ZERO_USD ? null : disposal.proceeds
     found.push({
@@ -69,11 +71,12 @@ function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
       quantity,
       on: disposal.disposedOn,
       acquiredOn,
+      origin,
       term,
       basis,
       basisUnknown,
       value,
-      priceSource,
+      priceSource: disposal.priceSource,
     })
   }
   return found

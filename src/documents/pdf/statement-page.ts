@@ -22,14 +22,14 @@ export async function withStatement(form: Blank, year: number, height: RowHeight
   page.newPage()
   page.text(`*Statement attached to Form 8949 (${year})*`, {
     left: LEFT,
-    baseline: 748,
+    baseline: 750,
     width: 240,
     size: 11,
   })
-  page.text('Name(s) shown on return', { left: LEFT, baseline: 740, width: 240, size: 6 })
+  page.text('Name(s) shown on return', { left: LEFT, baseline: 742, width: 240, size: 6 })
   page.text('Social security number or taxpayer identification number', {
     left: 370,
-    baseline: 740,
+    baseline: 742,
     width: RIGHT - 370,
     size: 6,
     align: 'right',
@@ -52,9 +52,9 @@ export async function withStatement(form: Blank, year: number, height: RowHeight
 export function statementSlots(height: RowHeight): Map<string, Slot> {
   const slots = new Map<string, Slot>()
   const line = { height: 12, wraps: false } as const
-  slots.set('box', { ...line, left: 280, bottom: 745, width: RIGHT - 280, align: 'right' })
-  slots.set('name', { ...line, left: LEFT, bottom: 730, width: 330, align: 'left' })
-  slots.set('ssn', { ...line, left: 370, bottom: 730, width: RIGHT - 370, align: 'right' })
+  slots.set('box', { ...line, left: 280, bottom: 747, width: RIGHT - 280, align: 'right' })
+  slots.set('name', { ...line, left: LEFT, bottom: 728, width: 330, align: 'left' })
+  slots.set('ssn', { ...line, left: 370, bottom: 728, width: RIGHT - 370, align: 'right' })
   const place = (name: string, index: number, bottom: number, room: number) => {
     const [left = 0, right = 0] = edges.slice(index)
     const isMoney = 'degh'.includes(columns[index] ?? '')

@@ -7,7 +7,7 @@ import { incomeByMonth } from './income-by-month.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
 import { figure, type Money, words } from './table-parts.ts'
-import { incomeNames, monthNames } from './words.ts'
+import { incomeNames, monthNames, originNames } from './words.ts'
 
 export function drawHowToFile(page: Paper, { year, guide, notes = [] }: SummaryInput): void {
   page.title(`How to file ${year}`, 'Step by step, from your records as they were when this was made.')
@@ -113,8 +113,9 @@ export function drawDepartures(page: Paper, input: SummaryInput, money: Money): 
   const { donations, gifts, lost, stolen } = input.lists
   drawList(page, donations, money, {
     title: 'Donations, for Form 8283',
+    asksOrigin: true,
     about:
-      'Held long-term, you may deduct the fair market value; held short-term, the smaller of cost and value. Form 8283 also asks for the name and address of the charity, how you acquired the coins (usually "purchased"), and how you worked out the value. From $250 per donation keep a written acknowledgment of the charity.',
+      'Held long-term, you may deduct the fair market value; held short-term, the smaller of cost and value. Form 8283 also asks for the name and address of the charity and how you worked out the value. From $250 per donation keep a written acknowledgment of the charity.',
   })
   drawList(page, gifts, money, {
     title: 'Gifts you made',
@@ -133,29 +134,43 @@ export function drawDepartures(page: Paper, input: SummaryInput, money: Money): 
   })
 }
 
-type ListWords = { title: string; about: string }
+const withoutOrigin = [
+  words('Date', 56),
+  words('Asset', 66),
+  { ...figure('Quantity', 110), isAtPoint: true },
+  words('Acquired', 62),
+  words('Term', INNER - 454),
+  figure('Cost', 80),
+  figure('Value', 80),
+]
+const withOrigin = [
+  words('Date', 56),
+  words('Asset', 60),
+  { ...figure('Quantity', 104), isAtPoint: true },
+  words('Acquired', 60),
+  words('How', 58),
+  words('Term', INNER - 458),
+  figure('Cost', 60),
+  figure('Value', 60),
+]
 
-function drawList(page: Paper, rows: readonly Departure[], money: Money, { title, about }: ListWords): void {
+type ListWords = { title: string; about: string; asksOrigin?: boolean }
+
+function drawList(page: Paper, rows: readonly Departure[], money: Money, list: ListWords): void {
+  const { title, about, asksOrigin = false } = list
   if (rows.length === 0) return
   page.heading(title, 120)
   page.paragraph(about)
   const costs = runningCents(rows.map(({ basis }) => basis))
   const values = runningCents(rows.map(({ value }) => value ?? ZERO_USD))
   page.table(
-    [
-      words('Date', 56),
-      words('Asset', 66),
-      { ...figure('Quantity', 110), isAtPoint: true },
-      words('Acquired', 62),
-      words('Term', INNER - 454),
-      figure('Cost', 80),
-      figure('Value', 80),
-    ],
+    asksOrigin ? withOrigin : withoutOrigin,
     rows.map((row, index) => [
       day(row.on),
       row.asset,
       quantityText(row.quantity),
       row.acquiredOn === null ? 'unknown' : day(row.acquiredOn),
+      ...(asksOrigin ? [originNames[row.origin] || 'unknown'] : []),
       isTermUnknown(row) ? 'unknown' : row.term === 'short' ? 'Short' : 'Long',
       row.basisUnknown ? 'unknown' : money(costs[index] ?? ZERO_USD),
       row.value === null ? 'unknown' : marked(money(values[index] ?? ZERO_USD), row.priceSource),

@@ -4,7 +4,7 @@ import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import { type Departure, isTermUnknown, type YearLists } from '../filing/year-lists.ts'
 import type { SummaryInput } from './input.ts'
-import { incomeNames } from './words.ts'
+import { incomeNames, originNames } from './words.ts'
 
 export const guideLines = ({ guide }: SummaryInput) =>
   guide.flatMap(({ title, paragraphs }) =>
@@ -40,7 +40,8 @@ function departureLines(section: string, departures: readonly Departure[]) {
   const costs = runningCents(departures.map(({ basis }) => basis))
   const values = runningCents(departures.map(({ value }) => value ?? ZERO_USD))
   return departures.map((departure, index) => {
-    const { asset, wallet, quantity, on, acquiredOn, term, basisUnknown, value, priceSource } = departure
+    const { asset, wallet, quantity, on, acquiredOn, origin, term, basisUnknown, value, priceSource } =
+      departure
     return {
       section,
       item: asset,
@@ -52,6 +53,7 @@ function departureLines(section: string, departures: readonly Departure[]) {
       acquired: acquiredOn ?? '',
       term: isTermUnknown(departure) ? '' : term,
       note: [
+        ...(originNames[origin] === '' ? [] : [`acquired by: ${originNames[origin].toLowerCase()}`]),
         ...(basisUnknown ? ['cost unknown, counted as zero'] : []),
         ...(isTermUnknown(departure) ? ['term unknown'] : []),
         ...(value === null ? ['value unknown'] : priceNote(priceSource)),

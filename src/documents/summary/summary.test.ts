@@ -283,6 +283,34 @@ describe('Section 1256 contracts', () => {
   })
 })
 
+test('a donation says how the coins were acquired, as Form 8283 asks', async () => {
+  const act = { wallet: 'Ledger', asset: 'BTC', quantity: '1' }
+  const donated: LedgerEvent[] = [
+    { ...act, type: 'buy', id: 'b', at: Date.UTC(2020, 0, 2, 12), usd: '7000' },
+    { ...act, type: 'inheritance', id: 'i', at: Date.UTC(2021, 0, 2, 12), usd: '30000' },
+    { ...act, type: 'donation', id: 'd', at: Date.UTC(2025, 2, 3, 12), quantity: '2.5', usd: '200000' },
+  ]
+  const input = summaryOf(donated, 2025)
+  const page = after((await readText(await transactionSummaryPdf(input))).flat(), 'Donations, for Form 8283')
+  const row = (acquired: string) => page.slice(page.indexOf(acquired), page.indexOf(acquired) + 5)
+  expect(row('01/02/2020')).toEqual(['01/02/2020', 'Purchase', 'Long', '7,000.00', '80,000.00'])
+  expect(row('01/02/2021')).toEqual(['01/02/2021', 'Inheritance', 'Long', '30,000.00', '80,000.00'])
+  // Half a coin that the records don't have.
+  expect(page.slice(page.indexOf('0.5'), page.indexOf('0.5') + 5)).toEqual([
+    '0.5',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
+  const rows: Record<string, string>[] = parse(transactionSummaryCsv(input), { columns: true })
+  expect(rows.filter(({ Section }) => Section === 'Donations').map(({ Note }) => Note)).toEqual([
+    'acquired by: purchase',
+    'acquired by: inheritance',
+    'cost unknown, counted as zero; term unknown',
+  ])
+})
+
 test('ids that Form 8949 has no room for are listed whole', async () => {
   const id = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
   const description = '0.5 UNI-V2-LP-WETH-USDC-0.30%-POSITION-184467 (staked)'

@@ -1,5 +1,5 @@
 // What the summary says in words.
-import type { IncomeKind, IssueCode, Method } from '#engine'
+import type { IncomeKind, IssueCode, LotOrigin, Method } from '#engine'
 
 const chosen: Record<Exclude<Method, 'FIFO'>, string> = {
   LIFO: 'The latest units acquired are taken as the ones sold',
@@ -47,6 +47,17 @@ export const incomeNames: Record<IncomeKind, string> = {
   interest: 'Interest',
   referral: 'Referrals',
   other: 'Other',
+}
+
+/** How the owner of coins came to them, in the words of Form 8283; empty where the records don't say. */
+export const originNames: Record<LotOrigin, string> = {
+  buy: 'Purchase',
+  trade: 'Exchange',
+  income: 'Income',
+  gift: 'Gift',
+  inheritance: 'Inheritance',
+  deposit: '',
+  missing: '',
 }
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
