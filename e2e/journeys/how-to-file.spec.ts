@@ -6,7 +6,7 @@ import type { TransactionInput } from '../../src/contract/transactions.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { lineRows } from '../support/calculations.ts'
-import { addQuickly } from '../support/ledger.ts'
+import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
@@ -52,6 +52,37 @@ test('the steps follow the records: what is missing first, then what goes where'
   expect((await page.request.put(`/api/transactions/${sale?.id}`, { data: value })).ok()).toBe(true)
   await page.reload()
   await expect(steps(page).first()).toContainText('Answer the digital asset question')
+})
+
+test('contracts that are said to be Section 1256 are followed to Form 6781', async ({ page }) => {
+  await signUpQuickly(page)
+  await uploadQuickly(page, {
+    name: 'ledgers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'txid,refid,time,type,subtype,aclass,asset,amount,fee,balance',
+        `L1,T1,${year}-03-01 10:00:00,margin,,currency,ZUSD,250.0000,2.0000,248`,
+        `L2,T2,${year}-03-02 10:00:00,margin,,currency,ZUSD,-100.0000,0,148`,
+      ].join('\n'),
+    ),
+  })
+  await page.goto('/transactions?review=open')
+  await page.getByRole('button', { name: 'Results of Kraken are Section 1256 contracts' }).click()
+  await expect(page.getByText('Settled Together', { exact: true })).toBeVisible()
+
+  await page.goto(`/calculations?year=${year}`)
+  const card = page.getByRole('region', { name: 'Section 1256 contracts' })
+  await expect(card).toContainText('3 results')
+  await expect(card).toContainText('$59.20')
+  await expect(card).toContainText('$88.80')
+  await expect(card).toContainText('$148.00')
+
+  await openSteps(page)
+  const step = steps(page).filter({ hasText: 'Report your Section 1256 contracts on Form 6781' })
+  await expect(step).toContainText('enter on line 1 Kraken with a gain of $148.00.')
+  await expect(step).toContainText('open on December 31')
+  await expectAccessibleInEveryLook(page)
 })
 
 test('totals with a statement are chosen in the tax profile, and the form follows', async ({ page }) => {

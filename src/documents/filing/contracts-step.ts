@@ -27,7 +27,7 @@ export function contractsStep({ year, contracts }: GuideInput): GuideStep[] {
         `You said that ${resultsText(results)} of margin, futures or options trading ${results === 1 ? 'is a Section 1256 contract' : 'are Section 1256 contracts'}. They are not on Form 8949. Get Form 6781 at irs.gov/forms-pubs or in your tax software. In Part I, enter on line 1 ${accountsText(accounts)}.`,
         `The net ${gain < 0n ? 'loss' : 'gain'} is ${dollars(gain)} (line 7). Of it, 40 percent is short-term, ${dollars(short)} (line 8), and goes to line 4 of Schedule D; 60 percent is long-term, ${dollars(long)} (line 9), and goes to line 11 of Schedule D. We filled in both lines of Schedule D.`,
         openPositionsWords(year),
-        'Section 1256 is for contracts traded on a US futures exchange that the CFTC regulates, and a few others. Perpetuals and margin positions at other exchanges usually are not among them. If you are not sure, talk to a tax professional before you file; you can change your answer in Review.',
+        'Section 1256 is for contracts traded on a US futures exchange that the CFTC regulates, and a few others. Perpetuals and margin positions at other exchanges usually are not among them. If you are not sure, talk to a tax professional before you file; you can change your answer in Review, under Settled together.',
         ...(gain < 0n
           ? [
               'You may be able to carry this loss back to the three years before, against gains from Section 1256 contracts (box D of Form 6781). Then lines 4 and 11 change. Talk to a tax professional.',

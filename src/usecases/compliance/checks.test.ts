@@ -26,6 +26,7 @@ const year = (over: object = {}) =>
     short: { lines: 1 },
     long: { lines: 0 },
     carryoverIn: { short: '0.00', long: '0.00' },
+    contracts: { results: 0 },
     unknownBasis: { lines: 0, gain: '0.00' },
     unknownProceeds: { lines: 0, basis: '0.00' },
     unknownIncome: { items: 0 },
@@ -133,6 +134,16 @@ test('papers: both are there and up to date, or something is to do', () => {
   })
   const others = [report('form8949', { taxYear: 2024 }), report('transaction_summary')]
   expect(checkPapers(frame(), year(), others).form8949).toBe('missing')
+})
+
+test('papers: Section 1256 contracts need Schedule D, and no Form 8949', () => {
+  const traded = year({ ...nothingSold, contracts: { results: 2 } })
+  expect(checkPapers(frame(), year(nothingSold), [])).toMatchObject({ state: 'done', scheduleD: 'not_needed' })
+  expect(checkPapers(frame(), traded, [])).toEqual({
+    state: 'todo',
+    form8949: 'not_needed',
+    scheduleD: 'missing',
+  })
 })
 
 test('papers: the newest tells, unless an older one is still right', () => {

@@ -74,7 +74,10 @@ export function checkPapers(
   // Losses brought along are reported on Schedule D, also by whoever sold nothing.
   const hasCarryover = Object.values(calculation.carryoverIn).some(loss => !isZero(loss))
   const form8949 = hasLines ? stateOf('form8949', year, reports) : 'not_needed'
-  const scheduleD = hasLines || hasCarryover ? stateOf('schedule_d', year, reports) : 'not_needed'
+  // Section 1256 contracts are on Form 6781 and lines 4 and 11.
+  const hasContracts = calculation.contracts.results > 0
+  const needsScheduleD = hasLines || hasCarryover || hasContracts
+  const scheduleD = needsScheduleD ? stateOf('schedule_d', year, reports) : 'not_needed'
   const isDone = [form8949, scheduleD].every(state => state === 'current' || state === 'not_needed')
   const state =
     !hasRecords && !hasCarryover ? 'not_known' : yearOf(today) <= year ? 'not_yet' : isDone ? 'done' : 'todo'

@@ -43,7 +43,7 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
   order_open:
     'These records have the same time, and which of them was first decides what the coins sold had cost. Put them in order.',
   contract_open:
-    'Results of margin, futures or options trading. Contracts of Section 1256 belong on Form 6781, others on Form 8949, and the law does not settle which crypto contracts are which. Until you say, they are counted as short-term gains and losses on Form 8949.',
+    'Results of margin, futures or options trading. Contracts of Section 1256 belong on Form 6781, others on Form 8949, and the law does not settle which crypto contracts are which. Section 1256 is mostly for contracts traded on a US futures exchange that the CFTC regulates. Until you say, they are counted as short-term gains and losses on Form 8949.',
   ...unclearMessages,
   identification_missing:
     'These sales are calculated by LIFO or HIFO, which counts only if the lots were identified by the time of each sale, and nothing here shows that they were. Use FIFO for the year, or add the lot instruction you gave and when you gave it.',

@@ -9,7 +9,7 @@ import { Figure, FigureList } from './figure-list.tsx'
 export function ContractsCard({ calculation: { year, contracts } }: { calculation: Calculation }) {
   if (contracts.results === 0) return null
   return (
-    <Card>
+    <Card aria-label="Section 1256 contracts">
       <CardHeader
         title="Section 1256 contracts"
         description="On Form 6781, not on Form 8949. The gains above are without them; losses, carryover and estimated tax count them."
