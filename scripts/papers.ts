@@ -11,6 +11,7 @@ import { form8949Pdf } from '../src/documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../src/documents/pdf/schedule-d.ts'
 import { blankYears, hasBlanks, officialBlank } from '../src/documents/pdf/testing/blanks.ts'
 import { busyForm } from '../src/documents/pdf/testing/busy-form.ts'
+import { writeIn } from '../src/documents/pdf/write-in.ts'
 import { transactionSummaryPdf } from '../src/documents/summary/summary-pdf.ts'
 import { busyLedger } from '../src/documents/summary/testing/busy-ledger.ts'
 import { summaryOf } from '../src/documents/summary/testing/summary-of.ts'
@@ -21,6 +22,9 @@ mkdirSync(folder, { recursive: true })
 
 const carryover = { short: usd('1234.56'), long: usd('98765.43') }
 const wallets = ['Coinbase', 'Kraken', 'A wallet with a really long name that somebody gave it in 2019']
+
+/** Written in when a form is downloaded. */
+const person = { name: 'Ana María Łukasz-Fernández and John Q. Public', ssn: '123456789' }
 
 const walletOf = ({ disposalId }: { disposalId: string }) => wallets[disposalId.length % 3] ?? ''
 const idOf = ({ disposalId }: { disposalId: string }) =>
@@ -40,13 +44,24 @@ function everything(year: number): LedgerEvent[] {
     { ...act, type: 'gift_out', id: 'x3', at: on(3), usd: '9500' },
     { ...act, type: 'loss', kind: 'stolen', id: 'x4', at: on(4), usd: '9600' },
     { ...act, type: 'loss', kind: 'lost', id: 'x5', at: on(5) },
+    ...contract('CME', on(6), '0', '1100'),
+    ...contract('Coinbase Derivatives', on(7), '250.25', '0'),
+  ]
+}
+
+/** A Section 1256 contract, opened and closed. */
+function contract(wallet: string, at: number, cost: string, proceeds: string): LedgerEvent[] {
+  const position = { at, wallet, asset: `Future of ${wallet}`, quantity: '1' }
+  return [
+    { ...position, type: 'buy', id: `open ${wallet}`, usd: cost },
+    { ...position, type: 'sell', id: `close ${wallet}`, usd: proceeds, contract: 'section_1256' },
   ]
 }
 
 /** With its first pages, the steps, and the worksheet, as the product has them. */
 function summaryPdf(year: number): Promise<Uint8Array> {
   const input = summaryOf(everything(year), year, 'FIFO', carryover)
-  const { form, lists, carryoverOut } = input
+  const { form, lists, contracts, carryoverOut } = input
   const rows = form.boxes.reduce((count, box) => count + box.rows.length, 0)
   const guide = howToFile({
     year,
@@ -60,6 +75,7 @@ function summaryPdf(year: number): Promise<Uint8Array> {
     gifts: eventsIn(lists.gifts),
     donations: { count: eventsIn(lists.donations), value: totalValue(lists.donations) },
     losses: lists.lost.length + lists.stolen.length,
+    contracts,
     scheduleD: input.scheduleD,
     hasOtherGains: false,
     salesAs: 'rows',
@@ -93,7 +109,7 @@ async function* papers(year: number): AsyncGenerator<[name: string, bytes: Uint8
 for (const year of YEARS)
   for await (const [name, bytes] of papers(year)) {
     const path = join(folder, name)
-    writeFileSync(`${path}.pdf`, bytes)
+    writeFileSync(`${path}.pdf`, (await writeIn(bytes, person)) ?? bytes)
     spawnSync('pdftoppm', ['-r', '60', '-png', `${path}.pdf`, path])
     process.stdout.write(`${path}.pdf\n`)
   }

@@ -138,7 +138,10 @@ test('papers: both are there and up to date, or something is to do', () => {
 
 test('papers: Section 1256 contracts need Schedule D, and no Form 8949', () => {
   const traded = year({ ...nothingSold, contracts: { results: 2 } })
-  expect(checkPapers(frame(), year(nothingSold), [])).toMatchObject({ state: 'done', scheduleD: 'not_needed' })
+  expect(checkPapers(frame(), year(nothingSold), [])).toMatchObject({
+    state: 'done',
+    scheduleD: 'not_needed',
+  })
   expect(checkPapers(frame(), traded, [])).toEqual({
     state: 'todo',
     form8949: 'not_needed',
