@@ -12,14 +12,28 @@ const isOtherKindOfId = `(t.source_id like 'api:%') <> (s.source_id like 'api:%'
 
 type Key = { userId: string; importId: string }
 
+const content = 'coalesce(content_key, identity)'
+
+/** Acts that are known together are told by all of their rows: which of them tells which act nobody knows. */
+const rowsTogether = `select content, array_agg(number order by number) as origin_rows,
+       '[' || string_agg(cells, ',' order by number) || ']' as origin_cells
+     from (select distinct ${content} as content, r.number, c.cells::text as cells from staged
+       cross join lateral unnest(origin_rows) with ordinality as r(number, nth)
+       join lateral jsonb_array_elements(origin_cells::jsonb) with ordinality as c(cells, nth) on c.nth = r.nth
+       where is_together) as each_row
+     group by 1`
+
 /**
  * What is staged, beside the transaction that is the same: by its id, or by its content where one of the two has no id, or
  * an id that the other source does not know (`sourceId` of ImportedEvent). As insertStaged knows them.
  */
-export const known = `with s as materialized (
-     select identity, content_key, source_id, is_together, is_partial, origin_rows, origin_cells,
+export const known = `with together as materialized (${rowsTogether}), s as materialized (
+     select identity, content_key, source_id, is_together, is_partial,
+       coalesce(together.origin_rows, staged.origin_rows) as origin_rows,
+       coalesce(together.origin_cells, staged.origin_cells) as origin_cells,
        row_number() over (partition by identity order by seq) as nth,
-       row_number() over (partition by coalesce(content_key, identity) order by seq) as content_nth from staged
+       row_number() over (partition by ${content} order by seq) as content_nth
+     from staged left join together on is_together and together.content = ${content}
    ), known as (
      select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
        on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth

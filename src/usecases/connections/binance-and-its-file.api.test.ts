@@ -4,7 +4,7 @@ import { binanceCom, binanceFill, emptyBinance } from '../../connectors/testing/
 import { type BinanceEntry, binanceKey } from '../../connectors/testing/binance-exchange.ts'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
-import type { Transaction } from '../../contract/transactions.ts'
+import type { Transaction, TransactionDetail } from '../../contract/transactions.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
@@ -132,7 +132,22 @@ test('the file of a history that is connected brings nothing', async () => {
   expect(imported.json()).toMatchObject({ imported: 0, duplicates: TOLD_BY_FILE, issues: [] })
   expect(await owner.list()).toHaveLength(TOLD_BY_API)
   expect(await coinsOf(owner)).toEqual(LEFT)
+  expect(await crowdedRows(owner)).toEqual([
+    { entries: 1, rows: 6 },
+    { entries: 1, rows: 6 },
+  ])
 })
+
+/** Of the second in which two markets were traded: how many entries of the API and rows of the file each act has. */
+async function crowdedRows(owner: Owner) {
+  const all = ((await owner.list()) as Transaction[]).filter(({ timestamp }) => timestamp.startsWith('2021-02-01'))
+  const details = await Promise.all(all.map(({ id }) => owner.get(`/api/transactions/${id}`)))
+  return details.map(({ origin, otherOrigins }: TransactionDetail) => {
+    const rowsOf = (name: string) =>
+      [origin, ...otherOrigins].find(one => one?.fileName === name)?.rows.length ?? 0
+    return { entries: rowsOf('Binance connection'), rows: rowsOf('transactions.csv') }
+  })
+}
 
 /** However many transactions tell it: bought, dusted, paid as fees and sent on. */
 const LEFT = { ETH: 0.399, USDT: 100, BNB: 0.0246, BTC: 0.0049 }
@@ -157,6 +172,8 @@ test('a connection whose history is there as a file brings nothing', async () =>
   expect(await connect(owner)).toMatchObject({ transactions: 0 })
   expect(await owner.list()).toHaveLength(TOLD_BY_FILE)
   expect(await coinsOf(owner)).toEqual(LEFT)
+  // Which of the two fills tells which row nobody knows.
+  for (const { entries } of await crowdedRows(owner)) expect(entries).toBe(2)
 })
 
 const withdrawals = {
