@@ -63,6 +63,7 @@ const told = (over: Partial<Exchange> = {}): Exchange => ({
   retry: null,
   nextSyncAt: null,
   differences: [],
+  alsoInFiles: 0,
   ...over,
 })
 

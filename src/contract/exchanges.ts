@@ -34,6 +34,8 @@ export const exchange = z.object({
   entries: z.int(),
   /** In the ledger by this connection. */
   transactions: z.int(),
+  /** Told by this connection and by a file, which has them in the ledger. */
+  alsoInFiles: z.int(),
   /** Entries of a kind that Lotwise does not know: they wait in the review. */
   issues: z.int(),
   /** A sync that pauses: until when, and why. */

@@ -2,7 +2,7 @@
 // they sync, one writes.
 import { and, asc, count, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
-import { exchangeConnection, importIssue, importTable } from '../schema.ts'
+import { exchangeConnection, importIssue, importTable, transaction } from '../schema.ts'
 import { openIssue } from './imports.ts'
 
 export type ConnectionRow = typeof exchangeConnection.$inferSelect
@@ -21,15 +21,23 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<void
   await db.insert(exchangeConnection).values(row)
 }
 
-/** With the number of transactions that each has brought, and of entries that nobody knows or has settled. */
+/** With the number of transactions that each has brought or tells as well, and of entries that nobody knows or has settled. */
 export const listConnections = (
   db: Db,
   userId: string,
-): Promise<(ShownConnection & { transactions: number; issues: number })[]> =>
+): Promise<(ShownConnection & { transactions: number; alsoInFiles: number; issues: number })[]> =>
   db
     .select({
       ...shown,
       transactions: sql<number>`coalesce(${importTable.imported}, 0)`,
+      alsoInFiles: db.$count(
+        transaction,
+        and(
+          eq(transaction.userId, userId),
+          eq(transaction.connectionId, exchangeConnection.id),
+          isNull(transaction.deletedAt),
+        ),
+      ),
       issues: db.$count(importIssue, and(eq(importIssue.importId, exchangeConnection.id), openIssue(userId))),
     })
     .from(exchangeConnection)

@@ -144,7 +144,7 @@ test.each(cases)(
     expect(await acts(owner)).toEqual(byApi)
     expect(await sources(owner)).toEqual(['Mine connection, then history.csv'])
     // Now the file has them too, and keeps them.
-    expect(await owner.get('/api/exchanges')).toMatchObject([{ transactions: 0 }])
+    expect(await owner.get('/api/exchanges')).toMatchObject([{ transactions: 0, alsoInFiles: one.transactions }])
     const removed = await owner.remove(`/api/exchanges/${connection.id}?transactions=delete`)
     expect(removed.json()).toEqual({ removed: 0 })
     expect(await acts(owner)).toEqual(byApi)
@@ -153,7 +153,11 @@ test.each(cases)(
     const other = await ledgerOwner(product)
     const first = await other.bring({ fileType: 'csv', file })
     expect(first.json()).toMatchObject({ imported: one.transactions })
-    expect(await connect(other, one)).toMatchObject({ status: 'connected', transactions: 0 })
+    expect(await connect(other, one)).toMatchObject({
+      status: 'connected',
+      transactions: 0,
+      alsoInFiles: one.transactions,
+    })
     expect(await acts(other)).toEqual(byApi)
     expect(await sources(other)).toEqual(['history.csv, then Mine connection'])
     // Undone, the file leaves what the connection has, now and after the next sync.
@@ -161,7 +165,11 @@ test.each(cases)(
     expect(await sources(other)).toEqual(['Mine connection'])
     const [left] = (await other.get('/api/exchanges')) as Exchange[]
     await other.post(`/api/exchanges/${left?.id}/sync`, {})
-    expect(await settled(other)).toMatchObject({ status: 'connected', transactions: one.transactions })
+    expect(await settled(other)).toMatchObject({
+      status: 'connected',
+      transactions: one.transactions,
+      alsoInFiles: 0,
+    })
     expect(await acts(other)).toEqual(byApi)
   },
 )

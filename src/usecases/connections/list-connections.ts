@@ -26,6 +26,7 @@ function toExchange(row: Awaited<ReturnType<typeof listRows>>[number]): Exchange
     warning: row.warning,
     entries: row.entries,
     transactions: row.transactions,
+    alsoInFiles: row.alsoInFiles,
     issues: row.issues,
     retry: retryOf(row),
     nextSyncAt: row.nextSyncAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ type ConnectionCardProps = { connection: Exchange; onRemove: () => void; onCompa
 const ageEveryMs = 60_000
 
 export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCardProps) {
-  const { id, name, displayName, status, sandbox, lastSyncAt, transactions } = connection
+  const { id, name, displayName, status, sandbox, lastSyncAt, transactions, alsoInFiles } = connection
   const { dateTimeWords } = useTimeWords()
   const now = useNow(ageEveryMs)
   const sync = useSyncExchange()
@@ -65,6 +65,7 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
               </Link>
             )}
           </Fact>
+          {alsoInFiles > 0 && <Fact name="Also in your files, counted once">{countWords(alsoInFiles)}</Fact>}
         </dl>
         {isBusy(connection) && <SyncProgress connection={connection} />}
         <ConnectionNotices
