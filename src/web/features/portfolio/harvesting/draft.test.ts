@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HarvestLot } from '../../../../contract/harvesting.ts'
+import type { HarvestLot, SalePlan } from '../../../../contract/harvesting.ts'
 import { plannedText } from '../../../../portfolio/what-if.ts'
-import { gainsOf, keyOf, partOf, plansOf, stepOf } from './draft.ts'
+import { gainsOf, keyOf, leftToPlan, partOf, plansOf, stepOf } from './draft.ts'
 
 const lot = (id: string, over: Partial<HarvestLot> = {}) =>
   ({
@@ -44,4 +44,15 @@ test('a draft becomes one plan for each coin and wallet', () => {
     { symbol: 'BTC', wallet: 'Coinbase', lots: [{ lotId: 'c', quantity: '0.1' }] },
     { symbol: 'ETH', wallet: 'Kraken', lots: [{ lotId: 'd', quantity: '0.1' }] },
   ])
+})
+
+test('what a kept plan has of a lot is not planned again; what was sold of it is no longer part of the lot', () => {
+  const plan = (wallet: string, ...lots: [lotId: string, quantity: string, left: string][]) =>
+    ({ wallet, lots: lots.map(([lotId, quantity, left]) => ({ lotId, quantity, left })) }) as SalePlan
+  const left = (...plans: SalePlan[]) => leftToPlan(lot('a'), plans)
+  expect(left()).toBe('0.3')
+  expect(left(plan('Kraken', ['b', '0.3', '0.3']), plan('Coinbase', ['a', '0.3', '0.3']))).toBe('0.3')
+  expect(left(plan('Kraken', ['a', '0.1', '0.1']), plan('Kraken', ['a', '0.05', '0']))).toBe('0.2')
+  expect(left(plan('Kraken', ['a', '0.3', '0.3']))).toBe('0')
+  expect(left(plan('Kraken', ['a', '0.4', '0.4']))).toBe('0')
 })

@@ -1,5 +1,5 @@
 // A sale that is being thought about: how much of which lots. All amounts are exact decimals as text.
-import type { HarvestLot, NewSalePlan } from '../../../../contract/harvesting.ts'
+import type { HarvestLot, NewSalePlan, SalePlan } from '../../../../contract/harvesting.ts'
 import { gainOfPart, together } from '../../../../portfolio/what-if.ts'
 
 /** How much of each lot, by its key. */
@@ -19,6 +19,16 @@ function textOf(value: bigint): string {
   const digits = value.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(-decimals).replace(/0+$/, '')
   return digits.slice(0, -decimals) + (fraction && `.${fraction}`)
+}
+
+/** What of a lot no kept plan has: the rest waits for its sale there, and cannot be planned twice. */
+export function leftToPlan(lot: Pick<HarvestLot, 'lotId' | 'wallet' | 'quantity'>, plans: readonly SalePlan[]) {
+  const kept = plans
+    .filter(({ wallet }) => wallet === lot.wallet)
+    .flatMap(({ lots }) => lots.filter(({ lotId }) => lotId === lot.lotId))
+    .reduce((sum, { left }) => sum + scaled(left), 0n)
+  const left = scaled(lot.quantity) - kept
+  return textOf(left > 0n ? left : 0n)
 }
 
 /** So many steps of a slider, of all of them. The last step is the whole lot, without a remainder. */

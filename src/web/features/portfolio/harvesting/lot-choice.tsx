@@ -4,6 +4,7 @@ import { gainOfPart, type WhatIf, whatIf } from '../../../../portfolio/what-if.t
 import { Button } from '../../../components/button.tsx'
 import { Money } from '../../../components/money.tsx'
 import { RangeField } from '../../../components/range-field.tsx'
+import { Tag } from '../../../components/tag.tsx'
 import { dayWords } from '../../../lib/day-words.ts'
 import { amountWords, dollarWords, isZero } from '../../../lib/figures.ts'
 import { termWords } from '../holdings/lot-words.ts'
@@ -13,6 +14,8 @@ import { LotPrice } from './lot-price.tsx'
 type LotChoiceProps = {
   position: TaxPosition
   lot: HarvestLot
+  /** How much of it no kept plan has. */
+  available: string
   /** How much of it is in the draft; undefined when it is not. */
   amount: string | undefined
   /** What selling all of it would do, in words. */
@@ -23,9 +26,10 @@ type LotChoiceProps = {
 const steps = 1000
 
 /** A lot that could be sold, and once it is chosen, how much of it. */
-export function LotChoice({ position, lot, amount, effect, onAmount }: LotChoiceProps) {
+export function LotChoice({ position, lot, available, amount, effect, onAmount }: LotChoiceProps) {
   const { symbol, quantity, wallet } = lot
   const isChosen = amount !== undefined
+  const isAllKept = isZero(available)
   return (
     <div className="num text-sm">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
@@ -46,22 +50,25 @@ export function LotChoice({ position, lot, amount, effect, onAmount }: LotChoice
         {isChosen && (
           <RangeField
             label={`Sell ${amountWords(amount)} ${symbol}${effectWords(whatIf(position, gainOfPart(lot, amount)))}`}
-            value={stepOf(amount, quantity, steps)}
+            value={stepOf(amount, available, steps)}
             max={steps}
             valueText={`${amountWords(amount)} ${symbol}`}
-            onValueChange={step => onAmount(partOf(quantity, step, steps))}
+            onValueChange={step => onAmount(partOf(available, step, steps))}
             className="grow basis-64"
           />
         )}
-        {wallet !== null && (
+        {available !== quantity && (
+          <Tag>{isAllKept ? 'In a kept plan' : `${amountWords(available)} not in a kept plan`}</Tag>
+        )}
+        {wallet !== null && !isAllKept && (
           <Button
             variant={isChosen ? 'ghost' : 'outline'}
             size="sm"
-            onClick={() => onAmount(isChosen ? undefined : quantity)}
+            onClick={() => onAmount(isChosen ? undefined : available)}
           >
             <span>
               {isChosen ? 'Remove' : 'Plan Sale'}
-              <span className="sr-only">{` of ${amountWords(quantity)} ${symbol}`}</span>
+              <span className="sr-only">{` of ${amountWords(available)} ${symbol}`}</span>
             </span>
           </Button>
         )}

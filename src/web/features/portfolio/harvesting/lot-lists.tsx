@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Harvesting, HarvestLot, TaxPosition } from '../../../../contract/harvesting.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { salePlansQuery } from '../../../data/harvesting.ts'
 import { dayWords } from '../../../lib/day-words.ts'
 import { amountWords, counting, isZero } from '../../../lib/figures.ts'
 import { AddPrices } from '../../../lib/prices/add-prices.tsx'
 import { someOf } from '../words.ts'
-import { type Draft, keyOf } from './draft.ts'
+import { type Draft, keyOf, leftToPlan } from './draft.ts'
 import { LotChoice } from './lot-choice.tsx'
 import { LotPrice } from './lot-price.tsx'
 
@@ -104,6 +106,7 @@ type ChoicesProps = Omit<ListProps, 'harvesting'> & {
 
 function Choices({ position, lots, draft, onChoose, effectOf }: ChoicesProps) {
   const [shown, setShown] = useState(rowsAtOnce)
+  const { data: plans = [] } = useQuery(salePlansQuery)
   return (
     <>
       <ul>
@@ -112,6 +115,7 @@ function Choices({ position, lots, draft, onChoose, effectOf }: ChoicesProps) {
             <LotChoice
               position={position}
               lot={lot}
+              available={leftToPlan(lot, plans)}
               amount={draft[keyOf(lot)]}
               effect={effectOf(lot)}
               onAmount={amount => onChoose(keyOf(lot), amount)}
