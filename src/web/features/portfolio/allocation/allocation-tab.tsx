@@ -3,6 +3,7 @@ import type { PortfolioPerformance } from '../../../../contract/portfolio.ts'
 import { portfolioDefinitions } from '../../../../contract/portfolio.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ChartCard, NothingToDraw } from '../../../components/charts/chart-card.tsx'
+import { ChartTable } from '../../../components/charts/chart-table.tsx'
 import { ShareBar } from '../../../components/charts/share-bar.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Progress } from '../../../components/progress.tsx'
@@ -38,7 +39,21 @@ function Categories() {
     .map(([name, percent]) => ({ name, percent }))
     .toSorted((a, b) => b.percent - a.percent)
   return (
-    <ChartCard title="By category">
+    <ChartCard
+      title="By category"
+      table={
+        shares.length === 0 ? undefined : (
+          <ChartTable
+            caption="By category"
+            pointName="Category"
+            seriesNames={['Share']}
+            rows={shares.map(({ name, percent }) => ({ name, values: [String(percent)] }))}
+            unit="percent"
+            missing="No price"
+          />
+        )
+      }
+    >
       {shares.length === 0 ? (
         <NothingToDraw>Shares need prices, and there are none yet.</NothingToDraw>
       ) : (
