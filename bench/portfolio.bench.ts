@@ -12,6 +12,7 @@ import { addDays } from '../src/portfolio/days.ts'
 import { startOfDay } from '../src/prices/price.ts'
 import { coinbaseRows, importFile, signUp } from './account.ts'
 import { type Visitor, visitorOf } from './calculation/visitor.ts'
+import { type Cost, costs } from './cost.ts'
 import { launchProduct, median, verdict } from './product.ts'
 
 const transactions = 100_000
@@ -32,12 +33,13 @@ export async function measure() {
     await importFile(product.url, cookie, file, transactions)
     const visitor = visitorOf(product.url, cookie)
     // Before the job after the import has done it.
-    const cold = await timeOf(() => visitor.get(performanceUrl))
-    console.log(`  cold ${ms(cold)}`)
+    const costOf = await costs(database.db, product.pid)
+    const cold = await costOf(() => visitor.get(performanceUrl))
+    console.log(`  cold ${ms(cold.ms)}, ${ms(cold.cpuMs)} of processor time`)
     const cached = await timesOf(100, () => visitor.get(performanceUrl))
     const page = await timesOf(100, () => visitor.get('/api/auth/session'))
     console.log(`  kept ${ms(median(cached))}, a bare signed-in request ${ms(median(page))}`)
-    await measureAfterOne(visitor, cold)
+    await measureAfterOne(visitor, cold, costOf)
   } finally {
     await database.close()
     await product.stop()
@@ -46,8 +48,8 @@ export async function measure() {
   }
 }
 
-async function measureAfterOne(visitor: Visitor, cold: number) {
-  const times: number[] = []
+async function measureAfterOne(visitor: Visitor, cold: Cost, costOf: Awaited<ReturnType<typeof costs>>) {
+  const taken: Cost[] = []
   const calculations: number[] = []
   for (let time = 0; time < 5; time++) {
     await visitor.send('/api/transactions', {
@@ -58,13 +60,18 @@ async function measureAfterOne(visitor: Visitor, cold: number) {
       wallet: 'Coinbase',
       usd: '30',
     })
-    times.push(await timeOf(() => visitor.get(performanceUrl)))
+    taken.push(await costOf(() => visitor.get(performanceUrl)))
     calculations.push(await timeOf(() => visitor.get('/api/tax-calculations/2024')))
   }
-  const after = median(times)
-  console.log(`  after one new transaction ${ms(after)}, ${(after / cold).toFixed(2)} of cold`)
+  const after = median(taken.map(({ ms }) => ms))
+  const afterCpu = median(taken.map(({ cpuMs }) => cpuMs))
+  console.log(
+    `  after one new transaction ${ms(after)}, ${(after / cold.ms).toFixed(2)} of cold; ` +
+      `${ms(afterCpu)} of processor time, ${(afterCpu / cold.cpuMs).toFixed(2)} of cold`,
+  )
   console.log(`  then the calculation of a year, whose ledger is open by then, ${ms(median(calculations))}`)
-  console.log(`  ${verdict(after <= cold / 10)} at most a tenth of cold`)
+  console.log(`  ${verdict(after <= cold.ms / 10)} at most a tenth of cold`)
+  console.log(`  ${verdict(afterCpu <= cold.cpuMs / 10)} at most a tenth of its processor time`)
 }
 
 async function seedCloses(db: Parameters<typeof insertPrices>[0]) {

@@ -9,6 +9,7 @@ import { connect, type Db } from '../src/db/client.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { takeLedgerPrices } from '../src/usecases/prices/take-prices.ts'
+import { type Cost, costs } from './cost.ts'
 import { median, verdict } from './product.ts'
 
 const RECORDS = 100_000
@@ -22,16 +23,23 @@ export async function measure() {
     await migrate(postgres.ownerUrl)
     const { db, ownConnection } = database
     const userId = await fill(db)
-    const [priced, joined]: [number[], number[]] = [[], []]
+    const costOf = await costs(db, process.pid)
+    const [priced, joined]: [Cost[], Cost[]] = [[], []]
     for (let time = 0; time < TIMES; time++) {
-      joined.push(await timeOf(() => bareJoin(db, userId)))
-      priced.push(await timeOf(() => takeLedgerPrices({ db, ownConnection }, { userId })))
+      joined.push(await costOf(() => bareJoin(db, userId)))
+      priced.push(await costOf(() => takeLedgerPrices({ db, ownConnection }, { userId })))
       await db.execute(sql`delete from ledger_price_month`)
     }
-    const [pricedMs, joinedMs] = [median(priced), median(joined)]
+    const [pricedMs = 0, joinedMs = 0] = [priced, joined].map(list => median(list.map(({ ms }) => ms)))
+    const [pricedCpu = 0, joinedCpu = 0] = [priced, joined].map(list =>
+      median(list.map(({ cpuMs }) => cpuMs)),
+    )
     console.log(
       `  ${RECORDS.toLocaleString('en-US')} records: priced in ${pricedMs.toFixed(0)} ms, bare join ${joinedMs.toFixed(0)} ms, ` +
         `${(pricedMs / joinedMs).toFixed(1)} times`,
+    )
+    console.log(
+      `  in processor time ${pricedCpu.toFixed(0)} ms and ${joinedCpu.toFixed(0)} ms, ${(pricedCpu / joinedCpu).toFixed(1)} times`,
     )
     console.log(`  ${verdict(pricedMs / joinedMs <= 5)} at most 5 times a bare join`)
   } finally {
@@ -39,12 +47,6 @@ export async function measure() {
     await postgres.stop()
     await rm(dir, { recursive: true })
   }
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 const bareJoin = (db: Db, userId: string) =>
