@@ -102,8 +102,8 @@ export async function markAsRetold(
   client: pg.PoolClient,
   { userId, importId }: Pick<Key, 'userId' | 'importId'>,
 ): Promise<void> {
-  const isHeir = `(t.retold_by is null
-       or (t.retold_by <> $2 and t.told_before->'told_before' = 'null' and not t.is_partial and not known.is_partial))`
+  const isHeir = `coalesce(t.retold_by is null
+       or (t.retold_by <> $2 and t.told_before->'told_before' = 'null' and not t.is_partial and not known.is_partial), false)`
   await client.query(
     `${known}
      update transaction t set retold_by = case when ${isHeir} then $2 else t.retold_by end,
@@ -147,6 +147,21 @@ export async function keepRetold(db: Db, userId: string, importId: string): Prom
         else told_before || '{"retold_by": null, "told_before": null}' end
     where user_id = ${userId} and import_id = ${importId} and retold_by <> ${importId}
     returning import_id as heir`)
+  await countInherited(db, userId, rows)
+}
+
+/** The import goes: what further imports tell belongs to one of them. A connection is left to giveBackToConnections. */
+export async function passOn(db: Db, userId: string, importId: string): Promise<void> {
+  const heir = `(select key::uuid from jsonb_each(other_origins)
+      where value ? 'rows' and key is distinct from connection_id::text order by key limit 1)`
+  const { rows } = await db.execute<{ heir: string }>(sql`
+    update transaction set import_id = ${sql.raw(heir)}, ${sql.raw(inherited(heir, 'import_id'))}
+    where user_id = ${userId} and import_id = ${importId} and ${sql.raw(heir)} is not null
+    returning import_id as heir`)
+  await countInherited(db, userId, rows)
+}
+
+async function countInherited(db: Db, userId: string, rows: readonly { heir: string }[]): Promise<void> {
   for (const [heir, { length }] of Map.groupBy(rows, row => row.heir))
     await db.execute(sql`
       update import set imported = imported + ${length}, duplicates = greatest(duplicates - ${length}, 0)

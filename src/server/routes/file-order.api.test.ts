@@ -86,3 +86,29 @@ test('of three files that tell one act, any can be undone', async () => {
       for (const { id } of await owner.get('/api/imports')) await owner.remove(`/api/imports/${id}`)
   }
 })
+
+test('of files that each hold all of the one before, any two can be undone, in any order', async () => {
+  const [all] = exportPairs[0]?.files ?? []
+  if (!all) throw new Error('the pairs of Kraken have moved')
+  const [head = '', ...lines] = all.text.split('\n')
+  const files = [2, 4, 6].map(count => ({
+    name: `${count}.csv`,
+    text: [head, ...lines.slice(0, count)].join('\n'),
+  }))
+  for (const kept of [0, 1, 2])
+    for (const step of [1, 2]) {
+      const ids: string[] = []
+      for (const file of files) ids.push((await bring(bob, file)).importId)
+      for (const undone of [(kept + step) % 3, (kept + 2 * step) % 3])
+        await bob.remove(`/api/imports/${ids[undone]}`)
+      await bring(ann, files[kept] as ToldFile)
+      expect(await told(bob), `only ${kept} is left`).toEqual(await told(ann))
+      for (const { id } of await bob.list()) {
+        const { origin, otherOrigins } = await bob.get(`/api/transactions/${id}`)
+        expect([origin.fileName, origin.rows.length, otherOrigins]).toEqual([files[kept]?.name, 2, []])
+      }
+      expect(await bob.get('/api/imports')).toMatchObject([{ imported: kept + 1 }])
+      for (const owner of [ann, bob])
+        for (const { id } of await owner.get('/api/imports')) await owner.remove(`/api/imports/${id}`)
+    }
+})

@@ -2,7 +2,7 @@
 // Runs in a computing process, so that it takes turns with whatever else the account has under way.
 import { longTransaction } from '../../db/long-transaction.ts'
 import { deleteConnection } from '../../db/queries/exchange-connections.ts'
-import { restoreRetold } from '../../db/queries/import-retelling.ts'
+import { passOn, restoreRetold } from '../../db/queries/import-retelling.ts'
 import { deleteImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { forgetConnection } from '../../db/queries/shared-transactions.ts'
@@ -21,6 +21,7 @@ export const removeConnection = (
     await forgetConnection(db, userId, id)
     if (!withTransactions) return 0
     await restoreRetold(db, userId, id)
+    await passOn(db, userId, id)
     await splitJoinedWithImport(db, userId, id, now)
     return deleteImport(db, userId, id)
   })

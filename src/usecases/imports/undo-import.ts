@@ -2,7 +2,7 @@
 // whatever else the account has under way.
 import { longTransaction } from '../../db/long-transaction.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
-import { keepRetold, restoreRetold } from '../../db/queries/import-retelling.ts'
+import { keepRetold, passOn, restoreRetold } from '../../db/queries/import-retelling.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-transactions.ts'
@@ -22,6 +22,7 @@ export const undoImport = (
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
     await keepRetold(db, userId, importId)
     await restoreRetold(db, userId, importId)
+    await passOn(db, userId, importId)
     await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)
     const removed = await deleteImport(db, userId, importId)
