@@ -14,7 +14,7 @@ export function UnknownFiguresNotice({ calculation }: { calculation: Calculation
   return (
     <Notice
       tone="warn"
-      title={`This result ${rangeWords(doubt)}`}
+      title={isInDoubt(doubt) ? `This result ${rangeWords(doubt)}` : 'A purchase is missing'}
       action={
         <Button asChild variant="outline" size="sm">
           <Link to="/transactions" search={{ review: 'open' }}>
