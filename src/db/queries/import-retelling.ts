@@ -8,7 +8,7 @@ import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
 import { inherited, withOrigin } from './other-origins.ts'
-import { known } from './shared-transactions.ts'
+import { known, toldAgain } from './shared-transactions.ts'
 
 type Key = { userId: string; importId: string; now: Date }
 
@@ -108,7 +108,7 @@ export async function markAsRetold(
     `${known}
      update transaction t set retold_by = case when ${isHeir} then $2 else t.retold_by end,
        told_before = case when not ${isHeir} then t.told_before when t.retold_by is not null then ${toldBefore} end,
-       other_origins = ${withOrigin({ id: '$2', rows: 'known.origin_rows', cells: 'known.origin_cells' })}
+       other_origins = ${withOrigin(toldAgain)}
      from known where t.user_id = $1 and t.id = known.id and t.import_id <> $2`,
     [userId, importId],
   )

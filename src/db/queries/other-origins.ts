@@ -11,10 +11,16 @@ type Origin = {
   cells: string
   /** Whether the transaction says what these rows say, and not what those of its own import say. */
   hasValues?: string
+  /** Whether these rows say something else than the transaction. */
+  differs?: string
 }
 
-const originJson = ({ rows, cells, hasValues = 'false' }: Origin) =>
-  `jsonb_build_object('rows', to_jsonb(${rows}), 'cells', ${cells}) || case when ${hasValues} then '{"hasValues": true}' else '{}' end::jsonb`
+const flag = (name: string, condition: string) =>
+  `case when ${condition} then '{"${name}": true}'::jsonb else '{}' end`
+
+const originJson = ({ rows, cells, hasValues = 'false', differs = 'false' }: Origin) =>
+  `jsonb_build_object('rows', to_jsonb(${rows}), 'cells', ${cells}) || ${flag('hasValues', hasValues)}
+    || ${flag('differs', differs)}`
 
 /** The other origins of `t` with one more. What is there of the same import stays. */
 export const withOrigin = (origin: Origin, others = 't.other_origins') =>
@@ -28,22 +34,22 @@ const REMOVED = `'{"hasValues": true}'::jsonb`
 
 /**
  * What a transaction of one import is given when it goes over to another that tells it too. The import that goes is
- * remembered where the values are its own and the rows of the other may say something else.
+ * remembered where the values are its own and the rows of the other say something else.
  */
 export const inherited = (heir: string, leaving = 'null::uuid') => {
   const key = `(${heir})::text`
   const rest = `coalesce(other_origins, '{}') - ${key}`
-  const isSame = `${leaving} is null or ${hasOtherSource('other_origins')} or origin_cells is not distinct from other_origins->${key}->>'cells'`
+  const isSame = `${leaving} is null or ${hasOtherSource('other_origins')}
+      or not coalesce(other_origins->${key} ? 'differs', false)`
   return `origin_rows = translate(other_origins->${key}->>'rows', '[]', '{}')::integer[],
     origin_cells = other_origins->${key}->>'cells',
     other_origins = nullif(case when ${isSame} then ${rest}
       else ${rest} || jsonb_build_object((${leaving})::text, ${REMOVED}) end, '{}')`
 }
 
-/** The import goes. Where its values count and the rows that are left say something else, that is remembered. */
+/** The import goes. Where its values count, and not what the rows that are left say, that is remembered. */
 export async function forgetOrigins(db: Db, userId: string, importId: string): Promise<void> {
-  const isRemembered = sql`(other_origins->${importId} ? 'hasValues')
-    and other_origins->${importId}->>'cells' is distinct from origin_cells`
+  const isRemembered = sql`other_origins->${importId}::text ? 'hasValues'`
   await db.execute(sql`
     update transaction set other_origins = nullif(case when ${isRemembered}
       then other_origins || jsonb_build_object(${importId}::text, ${sql.raw(REMOVED)})

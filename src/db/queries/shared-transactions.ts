@@ -14,6 +14,16 @@ type Key = { userId: string; importId: string }
 
 const content = 'coalesce(content_key, identity)'
 
+/** What makes a difference to anybody. Fractions of a second do not, nor do words. */
+const said = [
+  ...['type', 'kind', 'asset', 'quantity', 'usd', 'received_asset', 'received_quantity', 'received_usd'],
+  ...['quote_asset', 'quote_quantity', 'fee_usd', 'fee_asset', 'fee_quantity', 'to_wallet'],
+]
+const saidBy = (row: string) =>
+  `(date_trunc('second', ${row}.at), ${said.map(column => `${row}.${column}`).join(', ')})`
+const matched = `t.id, s.is_partial, s.origin_rows, s.origin_cells,
+       ${saidBy('s')} is not distinct from ${saidBy('t')} as is_same`
+
 /** Acts that are known together are told by all of their rows: which of them tells which act nobody knows. */
 const rowsTogether = `select content, array_agg(number order by number) as origin_rows,
        '[' || string_agg(cells, ',' order by number) || ']' as origin_cells
@@ -30,26 +40,34 @@ const rowsTogether = `select content, array_agg(number order by number) as origi
 export const known = `with together as materialized (${rowsTogether}), s as materialized (
      select identity, content_key, source_id, is_together, is_partial,
        coalesce(together.origin_rows, staged.origin_rows) as origin_rows,
-       coalesce(together.origin_cells, staged.origin_cells) as origin_cells,
+       coalesce(together.origin_cells, staged.origin_cells) as origin_cells, at, ${said.join(', ')},
        row_number() over (partition by identity order by seq) as nth,
        row_number() over (partition by ${content} order by seq) as content_nth
      from staged left join together on is_together and together.content = ${content}
    ), known as (
-     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
+     select ${matched} from s join transaction t
        on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth
      union all
-     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
+     select ${matched} from s join transaction t
        on t.user_id = $1 and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together)
          and t.source_id is null
      union all
-     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
+     select ${matched} from s join transaction t
        on t.user_id = $1 and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together)
          and s.content_key is null
      union all
-     select t.id, s.is_partial, s.origin_rows, s.origin_cells from s join transaction t
+     select ${matched} from s join transaction t
        on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
          and ${isOtherKindOfId}
    )`
+
+/** By the import that is being stored. */
+export const toldAgain = {
+  id: '$2',
+  rows: 'known.origin_rows',
+  cells: 'known.origin_cells',
+  differs: 'not known.is_same',
+}
 
 /** The import takes over what connections have brought before. Answers how many that were. */
 export async function takeFromConnections(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
@@ -62,7 +80,7 @@ export async function takeFromConnections(client: pg.PoolClient, { userId, impor
            id: 't.import_id',
            rows: 't.origin_rows',
            cells: 't.origin_cells',
-           hasValues: `not ${hasOtherSource()}`,
+           hasValues: `not known.is_same and not ${hasOtherSource()}`,
          },
          `t.other_origins - $2::uuid::text`,
        )}
@@ -80,7 +98,7 @@ export async function markAsSynced(client: pg.PoolClient, { userId, importId }: 
   const { rowCount } = await client.query(
     `${known}
      update transaction t set connection_id = $2,
-       other_origins = ${withOrigin({ id: '$2', rows: 'known.origin_rows', cells: 'known.origin_cells' })}
+       other_origins = ${withOrigin(toldAgain)}
      from known
      where t.user_id = $1 and t.id = known.id and t.import_id <> $2 and t.connection_id is null`,
     [userId, importId],

@@ -120,13 +120,18 @@ const acts = async (owner: Owner) =>
     )
     .sort()
 
-/** The names of what each transaction came from, of which there is only one kind. */
+/** The names of what each transaction came from, which are the same for all. */
 async function sources(owner: Owner): Promise<string[]> {
   const kinds = new Set<string>()
   for (const { id } of (await owner.list()) as Transaction[]) {
     const { origin, otherOrigins }: TransactionDetail = await owner.get(`/api/transactions/${id}`)
     for (const one of [origin, ...otherOrigins]) expect(one?.rows).not.toHaveLength(0)
-    kinds.add([origin, ...otherOrigins].map(one => one?.fileName).join(', then '))
+    kinds.add(
+      [origin, ...otherOrigins]
+        .map(one => one?.fileName)
+        .sort()
+        .join(' and '),
+    )
   }
   return [...kinds]
 }
@@ -142,7 +147,7 @@ test.each(cases)(
     const imported = await owner.bring({ fileType: 'csv', file })
     expect(imported.json()).toMatchObject({ imported: 0, duplicates: one.transactions })
     expect(await acts(owner)).toEqual(byApi)
-    expect(await sources(owner)).toEqual(['Mine connection, then history.csv'])
+    expect(await sources(owner)).toEqual(['Mine connection and history.csv'])
     // Now the file has them too, and keeps them.
     expect(await owner.get('/api/exchanges')).toMatchObject([{ transactions: 0, alsoInFiles: one.transactions }])
     const removed = await owner.remove(`/api/exchanges/${connection.id}?transactions=delete`)
@@ -159,7 +164,7 @@ test.each(cases)(
       alsoInFiles: one.transactions,
     })
     expect(await acts(other)).toEqual(byApi)
-    expect(await sources(other)).toEqual(['history.csv, then Mine connection'])
+    expect(await sources(other)).toEqual(['Mine connection and history.csv'])
     // Undone, the file leaves what the connection has, now and after the next sync.
     expect((await other.remove(`/api/imports/${first.json().importId}`)).json()).toEqual({ removed: 0 })
     expect(await sources(other)).toEqual(['Mine connection'])

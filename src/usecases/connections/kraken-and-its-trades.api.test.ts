@@ -96,9 +96,8 @@ type Origin = { importId: string; fileName: string; rows: { row: number; cells: 
 type Detail = { origin: Origin; otherOrigins: Origin[]; isOfRemovedImport: boolean }
 
 /** Where the trade whose fee was taken in ether came from: the kinds of its sources, the one its values come from first. */
-async function sourcesOf(owner: Owner) {
-  const all = (await owner.list()) as Transaction[]
-  const one = all.find(({ receivedSymbol }) => receivedSymbol === 'ETH')
+async function sourcesOf(owner: Owner, isIt = ({ receivedSymbol }: Transaction) => receivedSymbol === 'ETH') {
+  const one = ((await owner.list()) as Transaction[]).find(isIt)
   const detail: Detail = await owner.get(`/api/transactions/${one?.id}`)
   const sources = [detail.origin, ...detail.otherOrigins]
   for (const { rows } of sources) expect(rows.length).toBeGreaterThan(0)
@@ -161,5 +160,10 @@ test('of a file and a connection, the rows of the one whose values count come fi
     names: [trades.name],
     rows: tradeRows,
     detail: { isOfRemovedImport: true },
+  })
+  // Of which both say the same, the file's is as good.
+  expect(await sourcesOf(bob, ({ type }) => type === 'buy')).toMatchObject({
+    names: [trades.name],
+    detail: { isOfRemovedImport: false },
   })
 })
