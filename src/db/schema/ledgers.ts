@@ -88,7 +88,10 @@ export const transaction = pgTable(
 )
 
 /** By import. One that only has `hasValues` was removed since: its values count, and its rows are gone. */
-type OtherOrigins = Record<string, { rows?: number[] | null; cells?: string | null; hasValues?: true; differs?: true }>
+type OtherOrigins = Record<
+  string,
+  { rows?: number[] | null; cells?: string | null; hasValues?: true; differs?: true }
+>
 
 /** What joining changes in a withdrawal. */
 type BeforeJoin = Pick<

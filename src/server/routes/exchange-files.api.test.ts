@@ -149,7 +149,9 @@ test.each(cases)(
     expect(await acts(owner)).toEqual(byApi)
     expect(await sources(owner)).toEqual(['Mine connection and history.csv'])
     // Now the file has them too, and keeps them.
-    expect(await owner.get('/api/exchanges')).toMatchObject([{ transactions: 0, alsoInFiles: one.transactions }])
+    expect(await owner.get('/api/exchanges')).toMatchObject([
+      { transactions: 0, alsoInFiles: one.transactions },
+    ])
     const removed = await owner.remove(`/api/exchanges/${connection.id}?transactions=delete`)
     expect(removed.json()).toEqual({ removed: 0 })
     expect(await acts(owner)).toEqual(byApi)

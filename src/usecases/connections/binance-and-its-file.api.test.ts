@@ -140,7 +140,9 @@ test('the file of a history that is connected brings nothing', async () => {
 
 /** Of the second in which two markets were traded: how many entries of the API and rows of the file each act has. */
 async function crowdedRows(owner: Owner) {
-  const all = ((await owner.list()) as Transaction[]).filter(({ timestamp }) => timestamp.startsWith('2021-02-01'))
+  const all = ((await owner.list()) as Transaction[]).filter(({ timestamp }) =>
+    timestamp.startsWith('2021-02-01'),
+  )
   const details = await Promise.all(all.map(({ id }) => owner.get(`/api/transactions/${id}`)))
   return details.map(({ origin, otherOrigins }: TransactionDetail) => {
     const rowsOf = (name: string) =>

@@ -22,7 +22,10 @@ function textOf(value: bigint): string {
 }
 
 /** What of a lot no kept plan has: the rest waits for its sale there, and cannot be planned twice. */
-export function leftToPlan(lot: Pick<HarvestLot, 'lotId' | 'wallet' | 'quantity'>, plans: readonly SalePlan[]) {
+export function leftToPlan(
+  lot: Pick<HarvestLot, 'lotId' | 'wallet' | 'quantity'>,
+  plans: readonly SalePlan[],
+) {
   const kept = plans
     .filter(({ wallet }) => wallet === lot.wallet)
     .flatMap(({ lots }) => lots.filter(({ lotId }) => lotId === lot.lotId))
