@@ -1,9 +1,10 @@
 // A file on disk into what it means. Works out how the file is written, and reads it piece by piece: the sink may ask
 // for a rest between pieces, so that a slow database slows the reading and nothing piles up.
 import type { Instant } from '#engine'
+import { openOds } from './files/ods/read-ods.ts'
 import { openCsv } from './files/read-csv.ts'
 import { firstRecords, type Records } from './files/records.ts'
-import { type FileType, refuseOtherKinds } from './files/seems.ts'
+import { type FileType, isOds, refuseOtherKinds } from './files/seems.ts'
 import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
@@ -85,7 +86,7 @@ export async function openRecords(
     case 'csv':
       return openCsv(path, layouts, signal)
     case 'xlsx':
-      return openXlsx(path, layouts, signal)
+      return (await isOds(path)) ? openOds(path, layouts, signal) : openXlsx(path, layouts, signal)
     case 'xml':
       return openXml(path, layouts, signal)
     case 'txf':

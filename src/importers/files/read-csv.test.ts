@@ -158,7 +158,7 @@ describe('refusals', () => {
       'a sheet of LibreOffice',
       binary('PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
       'import_file_unreadable',
-      '.ods',
+      '(.ods). Choose xlsx as the file type',
     ],
     [
       'a letter',

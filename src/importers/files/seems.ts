@@ -2,6 +2,7 @@
 import { ImportRefusal } from '../refusal.ts'
 import { firstBytes } from './chunks.ts'
 
+/** `xlsx` is any workbook: those of LibreOffice (.ods) too, which are told apart when they are opened. */
 export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json'
 
 type Kind = {
@@ -17,11 +18,15 @@ const startsWith = (...bytes: number[]) => {
 }
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 
+function isOpenDocument(start: Buffer): boolean {
+  return isZip(start) && start.includes('opendocument.spreadsheet')
+}
+
 const kinds: readonly Kind[] = [
   {
-    is: start => isZip(start) && start.includes('opendocument.spreadsheet'),
-    message:
-      'This looks like a sheet of LibreOffice or OpenOffice (.ods). Save it as .xlsx or CSV and upload that.',
+    type: 'xlsx',
+    is: isOpenDocument,
+    message: 'This looks like a sheet of LibreOffice or OpenOffice (.ods). Choose xlsx as the file type.',
   },
   {
     is: start => isZip(start) && /word\/|ppt\/|Index\/.*\.iwa/.test(start.toString('latin1')),
@@ -108,7 +113,7 @@ export async function refuseOtherKinds(path: string, fileType: FileType): Promis
   if (!kind && fileType === 'xlsx')
     throw new ImportRefusal(
       'import_file_unreadable',
-      'This is not an Excel workbook. If it is a table of text, choose csv as the file type.',
+      'This is not an Excel workbook or an .ods file. If it is a table of text, choose csv as the file type.',
     )
 }
 
@@ -119,6 +124,8 @@ export async function typeOf(path: string): Promise<FileType> {
   if (!kind.type) throw new ImportRefusal('import_file_unreadable', kind.message)
   return kind.type
 }
+
+export const isOds = async (path: string) => isOpenDocument(await firstBytes(path, 4096))
 
 export const archiveOf = async (path: string) => (await kindOf(path))?.archive
 

@@ -6,6 +6,8 @@ export const MOST_COLUMNS = 500
 export const MOST_SHEETS = 100
 /** People leave some; a file made of them is made to be slow. */
 export const MOST_EMPTY_ROWS = 100_000
+/** Of rows that stand in a file once, with how often they are repeated. */
+export const MOST_REPEATED_ROWS = 10_000
 
 /** A row without the empty cells behind its last column, which spreadsheets may save by the thousand. */
 export function withinColumns(cells: string[], row: number): string[] {
@@ -32,4 +34,11 @@ export const tooManyEmptyRows = () =>
   new ImportRefusal(
     'import_file_unreadable',
     'The file has more than 100,000 empty rows. Save only the rows with your transactions and upload that.',
+  )
+
+export const tooManyRepeats = (row: number) =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    `Row ${row} stands in the workbook thousands of times in a row, which no list of transactions has. Delete the copies and upload it again.`,
+    row,
   )

@@ -1,4 +1,4 @@
-// Seventy-two files as people have them: twelve tables, each as six programs save it. None asks anything, and all make
+// Eighty-four files as people have them: twelve tables, each as seven programs save it. None asks anything, and all make
 // the ledger that the table means.
 import { describe, expect, test } from 'vitest'
 import { mappingFields } from '../../contract/imports.ts'

@@ -7,20 +7,22 @@ export type ZipPart = {
   /** Said to be larger or smaller than it is. */
   claimedSize?: number
   isEncrypted?: boolean
+  /** As it is, not packed. */
+  isStored?: boolean
 }
 
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, claimedSize, isEncrypted } of parts) {
+  for (const { name, content, claimedSize, isEncrypted, isStored } of parts) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const packed = isStored ? bytes : deflateRawSync(bytes)
     const path = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(isEncrypted ? 1 : 0, 2)
-    common.writeUInt16LE(8, 4)
+    common.writeUInt16LE(isStored ? 0 : 8, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(claimedSize ?? bytes.length, 18)
@@ -85,4 +87,30 @@ export function xlsxParts(
       content,
     })),
   ]
+}
+
+export type OdsCell = string | { xml: string }
+
+/** The XML of a sheet of LibreOffice. */
+export function odsTable(name: string, rows: readonly (readonly OdsCell[])[]): string {
+  const cells = (row: readonly OdsCell[]) =>
+    row.map(cell =>
+      typeof cell === 'string'
+        ? `<table:table-cell office:value-type="string" calcext:value-type="string"><text:p>${escaped(cell)}</text:p></table:table-cell>`
+        : cell.xml,
+    )
+  const body = rows.map(row => `<table:table-row>${cells(row).join('')}</table:table-row>`)
+  // The rest of the sheet, as LibreOffice writes it.
+  const rest =
+    '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
+  return `<table:table table:name="${name}"><table:table-column table:number-columns-repeated="16384"/>${body.join('')}${rest}</table:table>`
+}
+
+export function odsOf(tables: string, extra: readonly ZipPart[] = []): Buffer {
+  const content = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:calcext="c"><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
+  return zipOf([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', isStored: true },
+    { name: 'content.xml', content: xml(content) },
+    ...extra,
+  ])
 }

@@ -3,6 +3,7 @@ import { ImportRefusal } from '../../refusal.ts'
 import { MOST_SHEETS, tooManySheets } from '../table-limits.ts'
 import { type XmlHandler, xmlScanner } from '../xml-scan.ts'
 import { isDateFormat } from './dates.ts'
+import { moneyOfFormat } from './money-formats.ts'
 import type { Workbook } from './zip.ts'
 
 export type Sheet = { name: string; part: string }
@@ -108,10 +109,12 @@ function textCollector(onText: (text: string) => void, element: string): XmlHand
   }
 }
 
-/** For each cell style whether it shows a date. */
-export async function dateStyles(workbook: Workbook, signal: AbortSignal | undefined): Promise<boolean[]> {
+/** What a cell's style says of its number: that it is a date, or money other than dollars. */
+export type CellStyle = { isDate: boolean; money: string | undefined }
+
+export async function cellStyles(workbook: Workbook, signal: AbortSignal | undefined): Promise<CellStyle[]> {
   const formats = new Map<string, string>()
-  const styles: boolean[] = []
+  const styles: CellStyle[] = []
   let isCells = false
   await scanPart(
     workbook,
@@ -120,7 +123,10 @@ export async function dateStyles(workbook: Workbook, signal: AbortSignal | undef
       open: (name, { numFmtId = '', formatCode = '' }) => {
         if (name === 'numFmt') formats.set(numFmtId, formatCode)
         if (name === 'cellXfs') isCells = true
-        if (name === 'xf' && isCells) styles.push(isDateFormat(numFmtId, formats.get(numFmtId)))
+        if (name === 'xf' && isCells) {
+          const code = formats.get(numFmtId)
+          styles.push({ isDate: isDateFormat(numFmtId, code), money: code && moneyOfFormat(code) })
+        }
       },
       close: name => {
         if (name === 'cellXfs') isCells = false

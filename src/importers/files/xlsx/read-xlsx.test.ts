@@ -83,6 +83,23 @@ describe('cells', () => {
     ])
   })
 
+  test('money by the format of the cell: euros are not taken for dollars', async () => {
+    const formats = [
+      '#,##0.00\\ &quot;€&quot;',
+      '[$£-809]#,##0.00',
+      '#,##0.00\\ [$CHF-807]',
+      '[$$-409]#,##0.00',
+      '0.00000000&quot; BTC&quot;',
+      'yyyy\\-mm\\-dd',
+    ]
+    const xml = `<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`).join('')}</numFmts>
+      <cellXfs>${formats.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join('')}</cellXfs></styleSheet>`
+    const cells = formats.map((_, style) => dated('-12.5', style))
+    expect(await cellsOf(book([cells], { 'xl/styles.xml': xml }))).toEqual([
+      ['-€12.5', '-£12.5', '-12.5 CHF', '-12.5', '-12.5', '-12.5'],
+    ])
+  })
+
   test('dates of workbooks that count from 1904', async () => {
     const bytes = book([[dated('44255', 1)]], { 'xl/styles.xml': styles }, '<workbookPr date1904="1"/>')
     expect(await cellsOf(bytes)).toEqual([['2025-03-01']])

@@ -4,8 +4,10 @@ import type { OnRecord } from '../csv-records.ts'
 import { MOST_COLUMNS, MOST_EMPTY_ROWS, tooManyColumns, tooManyEmptyRows } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { dateText, numberText } from './dates.ts'
+import { withMoney } from './money-formats.ts'
+import type { CellStyle } from './parts.ts'
 
-export type SheetContext = { texts: readonly string[]; dateStyles: readonly boolean[]; is1904: boolean }
+export type SheetContext = { texts: readonly string[]; styles: readonly CellStyle[]; is1904: boolean }
 
 /** As many columns and characters as a spreadsheet can have. */
 const SHEET_COLUMNS = 16_384
@@ -58,14 +60,17 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
 }
 
 function cellText(
-  { texts, dateStyles, is1904 }: SheetContext,
+  { texts, styles, is1904 }: SheetContext,
   { t: type = 'n', s: style = '' }: Readonly<Record<string, string>>,
   value: string,
 ): string {
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value
-  return (dateStyles[Number(style)] && dateText(value, is1904)) || numberText(value)
+  const { isDate, money } = styles[Number(style)] ?? {}
+  const date = isDate ? dateText(value, is1904) : undefined
+  if (date) return date
+  return money ? withMoney(numberText(value), money) : numberText(value)
 }
 
 /** 'AB12' is column 27. */

@@ -1,7 +1,15 @@
 // Tables as people keep them, and the programs they keep them in: what each program makes of a cell when it saves the file.
 import type { ImportedEvent } from '../../../ledger/fields.ts'
 import type { FileType } from '../../files/seems.ts'
-import { type SheetCell, sheetXml, xlsxParts, zipOf } from '../../testing/write-zip.ts'
+import {
+  type OdsCell,
+  odsOf,
+  odsTable,
+  type SheetCell,
+  sheetXml,
+  xlsxParts,
+  zipOf,
+} from '../../testing/write-zip.ts'
 
 /** A moment without a zone, a number, dollars, or text. */
 export type HomeCell = { day: string } | { number: string } | { dollars: string } | string
@@ -82,6 +90,15 @@ const cellXml = (cell: HomeCell): SheetCell => {
   if ('day' in cell) return { xml: `<c s="1"><v>${serial(cell.day)}</v></c>` }
   return { xml: `<c s="0"><v>${'number' in cell ? cell.number : cell.dollars}</v></c>` }
 }
+const odsCell = (cell: HomeCell): OdsCell => {
+  if (typeof cell === 'string') return cell
+  const typed = (attributes: string) => ({
+    xml: `<table:table-cell ${attributes}><text:p>shown</text:p></table:table-cell>`,
+  })
+  if ('day' in cell)
+    return typed(`office:value-type="date" office:date-value="${cell.day.replace(' ', 'T')}:00"`)
+  return typed(`office:value-type="float" office:value="${'number' in cell ? cell.number : cell.dollars}"`)
+}
 const germanStyles = `<?xml version="1.0" encoding="UTF-8"?><styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 export const programs: readonly Program[] = [
@@ -122,6 +139,12 @@ export const programs: readonly Program[] = [
     fileType: 'csv',
     extension: 'csv',
     write: table => lines(table, { words: iso, separator: ',', cell: quoted, end: '\n' }),
+  },
+  {
+    name: 'LibreOffice, as a workbook',
+    fileType: 'xlsx',
+    extension: 'ods',
+    write: ({ names, rows }) => odsOf(odsTable('Sheet1', [names, ...rows.map(row => row.map(odsCell))])),
   },
   {
     name: 'copied from a web page',

@@ -5,7 +5,7 @@ import { extensionOf } from '../../../data/file-type.ts'
 export const fileTypeWords: Record<ChosenType, { name: string; about: string }> = {
   auto: { name: 'Any file', about: 'We look at the file itself, also inside .zip and .gz' },
   csv: { name: 'CSV', about: 'Exports of exchanges, wallets and tax tools' },
-  xlsx: { name: 'XLSX', about: 'Excel workbooks' },
+  xlsx: { name: 'XLSX', about: 'Excel and LibreOffice workbooks' },
   xml: { name: 'XML', about: 'Broker and bank files, OFX' },
   txf: { name: 'TXF', about: 'Broker tax exchange format' },
 }

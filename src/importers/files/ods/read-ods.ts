@@ -1,0 +1,112 @@
+// A workbook of LibreOffice or OpenOffice (.ods) into records: those of the sheet that holds a header we know.
+import { ImportRefusal } from '../../refusal.ts'
+import { chooseSheet } from '../choose-sheet.ts'
+import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
+import type { Records } from '../records.ts'
+import { scanPart } from '../xlsx/parts.ts'
+import { openWorkbook, type Workbook } from '../xlsx/zip.ts'
+import { xmlScanner } from '../xml-scan.ts'
+import { type OdsReceiver, odsRows } from './sheets.ts'
+
+const CONTENT = 'content.xml'
+
+export async function openOds(
+  path: string,
+  layouts: KnownLayouts,
+  signal: AbortSignal | undefined,
+): Promise<Records> {
+  const workbook = await openWorkbook(path)
+  try {
+    await refusePassword(workbook, signal)
+    if (!workbook.has(CONTENT)) throw noSheets()
+    const sheets = await beginningsOf(workbook, signal)
+    if (sheets.length === 0) throw noSheets()
+    const chosen = chooseSheet(
+      sheets.map(({ name, rows }, index) => ({
+        name,
+        rows,
+        records: sheetRecords(workbook, index, signal),
+      })),
+      layouts,
+    )
+    return { ...chosen, close: () => workbook.close() }
+  } catch (reason) {
+    workbook.close()
+    throw reason
+  }
+}
+
+type Beginning = { name: string; rows: { number: number; cells: string[] }[] }
+
+/** The first rows of every sheet, by one look over the workbook: looking for each sheet anew would take its square. */
+async function beginningsOf(workbook: Workbook, signal: AbortSignal | undefined): Promise<Beginning[]> {
+  const sheets: Beginning[] = []
+  await scanContent(workbook, signal, {
+    sheet: name => void sheets.push({ name, rows: [] }),
+    row: (number, cells) => {
+      const rows = sheets.at(-1)?.rows
+      if (rows && rows.length < HEADER_WITHIN) rows.push({ number, cells })
+    },
+  })
+  return sheets
+}
+
+function sheetRecords(workbook: Workbook, wanted: number, signal: AbortSignal | undefined): Records {
+  return {
+    decimalComma: false,
+    read: (onRecord, rest) => {
+      let sheet = -1
+      return scanContent(
+        workbook,
+        signal,
+        {
+          sheet: () => void sheet++,
+          row: (number, cells) => {
+            if (sheet === wanted) onRecord(number, cells)
+          },
+        },
+        rest,
+      )
+    },
+  }
+}
+
+async function scanContent(
+  workbook: Workbook,
+  signal: AbortSignal | undefined,
+  receiver: OdsReceiver,
+  rest?: (bytesRead: number) => Promise<void> | undefined,
+): Promise<void> {
+  const scanner = xmlScanner('The workbook', odsRows(receiver))
+  let read = 0
+  for await (const text of workbook.text(CONTENT, signal)) {
+    scanner.write(text)
+    read += text.length
+    await rest?.(read)
+  }
+  scanner.end()
+}
+
+/** The archive itself is open then, and what is in it is not. */
+async function refusePassword(workbook: Workbook, signal: AbortSignal | undefined): Promise<void> {
+  await scanPart(
+    workbook,
+    'META-INF/manifest.xml',
+    {
+      open: name => {
+        if (name === 'encryption-data')
+          throw new ImportRefusal(
+            'import_file_unreadable',
+            'The workbook has a password. Save it without one and upload it again.',
+          )
+      },
+    },
+    signal,
+  )
+}
+
+const noSheets = () =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    'This LibreOffice workbook has no sheets. Save it again, or as .xlsx or CSV, and upload that.',
+  )
