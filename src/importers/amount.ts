@@ -4,6 +4,9 @@ import type { Decimal } from '#engine'
 
 export type ReadAmount = { value: Decimal; isNegative: boolean }
 
+/** With its sign: '-0.5'. */
+export const signedText = ({ value, isNegative }: ReadAmount): Decimal => (isNegative ? `-${value}` : value)
+
 const currencySigns = /[$€£¥₿₹]|\bUS\$/g
 const plain = /^\d+(\.\d+)?$/
 const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i

@@ -1,10 +1,7 @@
 // Every layout we know, in a file for each kind of source. The first that recognises a header reads the file.
-import { binanceFutures } from './binance/wrong-exports.ts'
 import { closedPositionsWrongExports } from './closed-positions/wrong-exports.ts'
-import { derivativesWrongExports } from './derivatives/wrong-exports.ts'
 import { etherscanNfts, etherscanPage } from './etherscan/wrong-exports.ts'
 import type { Importer, WrongExport } from './importer.ts'
-import { krakenFuturesLog } from './kraken/wrong-exports.ts'
 import { kucoinWrongExports } from './kucoin/purchases.ts'
 import { paypalActivity } from './paypal/paypal.ts'
 import { exchangeImporters } from './registry/exchanges.ts'
@@ -17,14 +14,11 @@ export const importers: readonly Importer[] = [...programImporters, ...exchangeI
 
 /** Exports without transactions that Lotwise can use: each is refused with what to export instead. */
 export const wrongExports: readonly WrongExport[] = [
-  krakenFuturesLog,
-  binanceFutures,
   paypalActivity,
   revolutCoinStatement,
   ...kucoinWrongExports,
   etherscanNfts,
   etherscanPage,
   trezorWallet,
-  ...derivativesWrongExports,
   ...closedPositionsWrongExports,
 ]

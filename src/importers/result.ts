@@ -3,8 +3,9 @@
 // or took are received or given at what they are worth. How it is taxed is left open: the review asks (R-CONTRACT of
 // the engine).
 import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { toDollars } from '../ledger/decimal.ts'
+import { isZero, plus, toDollars } from '../ledger/decimal.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
+import { type RowOutcome, skip } from './each-row.ts'
 import type { Side } from './exchange.ts'
 
 /** On Form 8949 they read as what was sold: '1 Margin or futures gain'. */
@@ -42,4 +43,26 @@ export function resultEvents({ settled, isLoss, usd, sourceId, ...common }: Resu
         { ...position, ...opened, type: 'buy', ...nothing },
         { ...position, ...closed, type: 'trade', received: { ...settled, usd } },
       ]
+}
+
+/**
+ * What a row made and cost altogether, with signed amounts: a result for each coin. What it cost to trade is part of what
+ * the position made or lost.
+ */
+export function resultsOf(
+  { sourceId, ...common }: Pick<Result, 'at' | 'wallet' | 'sourceId' | 'hash' | 'note'>,
+  amounts: readonly Side[],
+): RowOutcome {
+  const sums = new Map<string, string>()
+  for (const { asset, quantity } of amounts) sums.set(asset, plus(sums.get(asset) ?? '0', quantity))
+  const results = [...sums].filter(([, quantity]) => !isZero(quantity))
+  if (results.length === 0) return skip('nothing was gained or lost')
+  return results.flatMap(([asset, quantity], index) =>
+    resultEvents({
+      ...common,
+      sourceId: sourceId && index > 0 ? `${sourceId}:${asset}` : sourceId,
+      settled: { asset, quantity: quantity.replace('-', '') },
+      isLoss: quantity.startsWith('-'),
+    }),
+  )
 }

@@ -45,6 +45,16 @@ export function times(a: Decimal, b: Decimal): Decimal {
   return textOf({ units: left.units * right.units, scale: left.scale + right.scale })
 }
 
+/** Its share of a value, `part` of `whole`, to 10^-8 and never more than it: what is left out stays with the rest. */
+export function shareOf(value: Decimal, part: Decimal, whole: Decimal): Decimal {
+  const [left, right] = align(scaledOf(part), scaledOf(whole))
+  const { units, scale } = scaledOf(value)
+  const up = Math.max(DOLLAR_DECIMALS - scale, 0)
+  const share = (units * 10n ** BigInt(up) * left) / right
+  const down = Math.max(scale - DOLLAR_DECIMALS, 0)
+  return textOf({ units: share / 10n ** BigInt(down), scale: DOLLAR_DECIMALS })
+}
+
 /** Dollars to 10^-8, half up: files carry products of prices with far more digits than money has. */
 export function toDollars(value: Decimal): Decimal {
   if (decimalsOf(value) <= DOLLAR_DECIMALS) return value

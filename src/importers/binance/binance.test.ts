@@ -6,7 +6,6 @@ import { binanceOrders } from './orders.ts'
 import { binanceStatement } from './statement.ts'
 import { binanceLegacyTrades, binanceTrades } from './trades.ts'
 import { binanceCash, binanceTransfers } from './transfers.ts'
-import { binanceFutures } from './wrong-exports.ts'
 
 const importers = [
   binanceStatement,
@@ -361,9 +360,4 @@ describe('the smaller histories', () => {
     const result = readLines(`${header}\n2021-01-01 00:00:00,EUR,100,Successful,Card,101,1,5`)
     expect(result.skips).toEqual([{ rows: [2], reason: 'money moved, no tax event' }])
   })
-})
-
-it('the history of the futures is refused with the way to the right export', () => {
-  const text = 'Date(UTC),type,Amount,Asset,Symbol,Transaction ID\n1,2,3,4,5,6'
-  expect(() => readText(importers, text, { wrongExports: [binanceFutures] })).toThrow(/Transaction History/)
 })

@@ -1,14 +1,35 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { told, toldText } from '../testing/told.ts'
 
-it('reads spot trades, rebates in what they came to; futures and coins handed out are problems', () => {
+it('reads spot trades, rebates in what they came to; a future never closed and coins handed out are issues', () => {
   expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
     'importer: ftx-trades',
     '2 2021-03-04T10:11:12.500Z buy 0.05 BTC $2400 fee $1.2 #trade:4101',
     '3 2021-03-05T10:11:12.500Z trade 2 ETH for 0.064 BTC fee 0.00004 BTC #trade:4102',
     '4 2021-03-06T10:11:12.500Z trade 139.98 USDT for 10 SOL #trade:4103 "Rebate of 0.02 USDT counted in."',
-    '5 issue Market: is a trade on margin or of futures, and the row does not say what the position made or lost',
+    '5 issue Market: is part of a position that this file never closes',
     '6 issue Total: is zero, as FTX wrote coins it handed out',
+  ])
+})
+
+it('reads what futures made or lost when they were closed', () => {
+  const text = `id,time,market,side,type,size,price,total,fee,feeCurrency
+9005,2021-03-09T10:00:00Z,BTC-PERP,sell,market,0.3,52000,15600,4,USD
+9004,2021-03-08T10:00:00Z,ETH-0326,buy,market,2,1500,3000,1,USD
+9003,2021-03-07T10:00:00Z,ETH-0326,sell,market,2,1600,3200,1,USD
+9002,2021-03-07T10:00:00Z,BTC-PERP,buy,market,0.1,51000,5100,2,USD
+9001,2021-03-06T10:00:00Z,BTC-PERP,buy,market,0.1,50000,5000,2,USD
+9006,2021-03-10T10:00:00Z,BTC-PERP,buy,market,0.1,50000,5000,1,USD`
+  expect(toldText(text, 'ftx.csv').filter(line => !line.includes('buy'))).toEqual([
+    'importer: ftx-trades',
+    // 0.2 bought for 10,104; of the 0.3 sold for 15,596 two thirds close them, the rest opens a short position.
+    '2 2021-03-09T10:00:00Z sell 1 Margin or futures gain $293.33333333 #trade:9005:closed "BTC-PERP"',
+    '3 2021-03-08T10:00:00Z sell 1 Margin or futures gain $198 #trade:9004:closed "ETH-0326"',
+    '4 skip: positions opened: what they made or lost counts when they are closed',
+    '5 skip: positions opened: what they made or lost counts when they are closed',
+    '6 skip: positions opened: what they made or lost counts when they are closed',
+    // Sold for 5,198.66666667, bought back for 5,001.
+    '7 2021-03-10T10:00:00Z sell 1 Margin or futures gain $197.66666667 #trade:9006:closed "BTC-PERP"',
   ])
 })
 

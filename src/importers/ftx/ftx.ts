@@ -1,12 +1,17 @@
 // FTX, in the exports of its website and in those of the claims portal, which have the same columns in small letters.
+import { isZero, minus } from '../../ledger/decimal.ts'
+import { signedText } from '../amount.ts'
 import { fillRows } from '../fill-rows.ts'
 import type { Importer } from '../importer.ts'
-import { EXCHANGE, income, MARGIN_RESULT } from '../meaning.ts'
+import { sideOf } from '../market.ts'
+import { EXCHANGE, income } from '../meaning.ts'
 import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import { type Flow, positionRows } from '../positions.ts'
 import type { Row } from '../row.ts'
 import { sentReceived } from '../sent-received.ts'
 
 const WALLET = 'FTX'
+const feeCurrency = ['Fee Currency', 'feeCurrency']
 const coin = { amount: ['Amount', 'size'], asset: 'Coin' }
 
 export const ftxTrades: Importer = {
@@ -16,23 +21,43 @@ export const ftxTrades: Importer = {
   recognises: header =>
     header.has('ID', 'Time', 'Market', 'Side', 'Size', 'Price', 'Total', 'Fee') &&
     header.find('Fee Currency', 'feeCurrency') >= 0,
-  open: fillRows({
-    at: 'Time',
-    market: spotMarket,
-    side: 'Side',
-    amount: 'Size',
-    total: 'Total',
-    fee: { amount: 'Fee', asset: ['Fee Currency', 'feeCurrency'] },
-    amounts: 'gross',
-    id: { of: 'trade', column: 'ID' },
-    leaveOut: refuseGivenAway,
-  }),
+  open: positionRows(
+    { isPart: row => isFuture.test(row.text('Market')), flow: futureFlow, blame: 'Market' },
+    fillRows({
+      at: 'Time',
+      market: 'Market',
+      side: 'Side',
+      amount: 'Size',
+      total: 'Total',
+      fee: { amount: 'Fee', asset: feeCurrency },
+      amounts: 'gross',
+      id: { of: 'trade', column: 'ID' },
+      leaveOut: refuseGivenAway,
+    }),
+  ),
 }
 
-/** Spot markets have a slash; BTC-PERP and BTC-0326 are futures. */
-function spotMarket(row: Row): readonly [string, string] {
-  const [base, quote, more] = row.needed('Market').toUpperCase().split('/')
-  return base && quote && more === undefined ? [base, quote] : row.refuse('Market', MARGIN_RESULT)
+/** Spot markets have a slash; BTC-PERP, BTC-0326, BTC-MOVE-0326 and TRUMP2024 are futures, which FTX settled in dollars. */
+const isFuture = /^[^/]+$/
+
+function futureFlow(row: Row): Flow {
+  const [amount, total] = [row.amount('Size'), row.amount('Total')]
+  const isBuy = sideOf(row, 'Side') === 'buy'
+  const fee = row.signed('Fee')
+  if (fee && !isZero(fee.value) && row.asset(feeCurrency) !== 'USD')
+    return row.refuse(
+      feeCurrency,
+      'is a fee of futures that is not in dollars. Add the gain or loss by hand.',
+    )
+  const cost = fee ? signedText(fee) : '0'
+  return {
+    at: row.time('Time'),
+    instrument: row.needed('Market').toUpperCase(),
+    size: isBuy ? amount : `-${amount}`,
+    cash: minus(isBuy ? `-${total}` : total, cost),
+    asset: 'USD',
+    sourceId: `trade:${row.needed('ID')}`,
+  }
 }
 
 function refuseGivenAway(row: Row): undefined {

@@ -5,7 +5,6 @@ import { krakenAsset } from './asset.ts'
 import { krakenLedgers } from './ledgers.ts'
 import { krakenPair } from './pair.ts'
 import { krakenTrades } from './trades.ts'
-import { krakenFuturesLog } from './wrong-exports.ts'
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')
 const read = (name: string) => readText([krakenLedgers, krakenTrades], sample(name))
@@ -289,9 +288,4 @@ it.each([
   ['BTC/USDT', 'BTC', 'USDT'],
 ])('%s is %s against %s', (pair, base, quote) => {
   expect(krakenPair(pair)).toEqual({ base, quote })
-})
-
-it('the log of the futures is refused with the way to the right export', () => {
-  const header = 'uid,dateTime,account,type,symbol,contract,change,new balance\n1,2,3,4,5,6,7,8'
-  expect(() => readText([krakenLedgers], header, { wrongExports: [krakenFuturesLog] })).toThrow(/ledgers/)
 })

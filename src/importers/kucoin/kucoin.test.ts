@@ -281,11 +281,9 @@ f-2,BTC,0.01,EUR,400,EUR,8,,,Card,FAILED,2024-01-01 10:00:00`
     })
   })
 
-  it('says what to export instead of money paid in, or of futures', () => {
+  it('says what to export instead of money paid in', () => {
     expect(() => read('Order ID,Currency (Fiat),Fiat Amount,Fee,Deposit Method,Status,Time(UTC)\n')).toThrow(
       /no coins/,
     )
-    const futures = 'UID,Account Type,Symbol,Close Type,Realized PNL,Total Realized PNL,Total Funding Fees\n'
-    expect(() => read(futures)).toThrow(/futures are not supported/)
   })
 })

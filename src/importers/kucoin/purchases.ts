@@ -72,11 +72,4 @@ export const kucoinWrongExports: readonly WrongExport[] = [
       "This is KuCoin's list of money paid in. It holds no coins, so there is nothing to import. Lotwise needs the " +
       'spot orders, deposits and withdrawals: on kucoin.com open Orders, Export, and choose the account statement.',
   },
-  {
-    id: 'kucoin-futures',
-    recognises: header => header.has('Symbol', 'Close Type', 'Realized PNL', 'Total Funding Fees'),
-    message:
-      "This is KuCoin's list of futures. Lotwise counts coins bought, sold and moved; futures are not supported. " +
-      'For your coins, export the spot orders, deposits and withdrawals: on kucoin.com open Orders, Export.',
-  },
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { told, toldText } from '../testing/told.ts'
 
 it('joins the rows of an order', () => {
   expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
@@ -7,8 +7,25 @@ it('joins the rows of an order', () => {
     '2+3 2023-02-03T10:00:00Z trade 230 USDT for 0.01 BTC fee 0.00001 BTC #order:901',
     '4+5 2023-02-04T10:00:00Z trade 0.004 BTC for 96 USDT fee 0.096 USDT #order:902',
     '6 skip: moved within OKX',
-    '7 issue Trade Type: is a trade on margin or of futures, and the row does not say what the position made or lost',
+    '7 2023-02-06T10:00:00Z trade 0.1 USDT for 1 Margin or futures loss #bill:14:opened "BTC-USDT-SWAP"',
+    '7 2023-02-06T10:00:00Z sell 1 Margin or futures loss $0 #bill:14:closed "BTC-USDT-SWAP"',
     '8 issue Type: is one side of an exchange whose other side is not in this file',
+  ])
+})
+
+it('reads what positions realized, and coins that changed hands on margin', () => {
+  const text = `id,Order id,Time,Trade Type,Instrument,Type,Amount,Unit,PL,Fee,Position Change,Position Balance,Balance Change,Balance,Unit
+21,911,2023-03-06 10:00:00,Perpetual futures,BTC-USDT-SWAP,Close long,1,BTC,25,-0.1,-1,0,24.9,990.7,USDT
+22,912,2023-03-07 10:00:00,Margin,ETH-USDT,Close short,1,ETH,-4,-0.2,-1,0,-4.2,986.5,USDT
+23,913,2023-03-08 10:00:00,Margin,ETH-USDT,Buy,0.5,ETH,0,-0.0005,0,0,0.4995,0.4995,ETH
+23,913,2023-03-08 10:00:00,Margin,ETH-USDT,Sell,800,USDT,0,0,0,0,-800,186.5,USDT
+24,914,2023-03-09 10:00:00,Options,BTC-USD-OPT,Buy,1,BTC,0,-0.1,1,1,-7,0,USDT`
+  expect(toldText(text, 'okx.csv').filter(line => !line.includes('$0'))).toEqual([
+    'importer: okx-trades',
+    '2 2023-03-06T10:00:00Z trade 1 Margin or futures gain for 24.9 USDT #bill:21:closed "BTC-USDT-SWAP"',
+    '3 2023-03-07T10:00:00Z trade 4.2 USDT for 1 Margin or futures loss #bill:22:opened "ETH-USDT"',
+    '4+5 2023-03-08T10:00:00Z trade 800 USDT for 0.5 ETH fee 0.0005 ETH #order:913',
+    '6 issue Trade Type: is a trade on margin or of futures, and the row does not say what the position made or lost',
   ])
 })
 

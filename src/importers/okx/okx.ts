@@ -1,12 +1,16 @@
 // OKX: the history of its trading account, where a trade is a row for each of the two coins, and the bills of its
 // funding account. The exports of OKEx before it had neither ids nor a zone: their CST is China's.
-import { eachRow, orIssue, putOut, skip, unknownKind } from '../each-row.ts'
+import type { Decimal } from '#engine'
+import { compare, plus } from '../../ledger/decimal.ts'
+import { signedText } from '../amount.ts'
+import { eachRow, orIssue, putOut, type RowOutcome, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
 import type { Importer, Out } from '../importer.ts'
 import { income, LOCK, MARGIN_RESULT, skipped } from '../meaning.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import { resultsOf } from '../result.ts'
 import type { Row } from '../row.ts'
 
 const WALLET = 'OKX'
@@ -38,7 +42,7 @@ export const okxTrades: Importer = {
     ),
   open: exchangeRows(
     {
-      isPart: row => /^spot$/i.test(row.text('Trade Type')) && /^(buy|sell)$/i.test(row.text('Type')),
+      isPart: row => /^(buy|sell)$/i.test(row.text('Type')) && (isSpot(row) || isExchanged(row)),
       key: row => row.text('Order id') || row.text(0),
       leg: row => ({
         ...signedLeg(row, { amount: 'Amount', asset: 'Unit' }),
@@ -51,10 +55,47 @@ export const okxTrades: Importer = {
     },
     eachRow(row => {
       if (/^transfer$/i.test(row.text('Trade Type'))) return skip('moved within OKX')
-      if (/^spot$/i.test(row.text('Trade Type'))) return unknownKind(row, 'Type')
-      return row.refuse('Trade Type', MARGIN_RESULT)
+      return isSpot(row) ? unknownKind(row, 'Type') : resultOf(row)
     }),
   ),
+}
+
+const isSpot = (row: Row) => /^spot$/i.test(row.text('Trade Type'))
+
+/** Of positions: what was realized and the fee, which together are what the balance changed by. */
+const changeOf = (row: Row) => ({
+  realized: signedOf(row, 'PL'),
+  fee: signedOf(row, 'Fee'),
+  change: signedOf(row, 'Balance Change'),
+})
+
+function signedOf(row: Row, column: string): Decimal {
+  const read = row.signed(column)
+  return read ? signedText(read) : '0'
+}
+
+/** On margin coins may really change hands: then the balance changes by the amount, and not by a profit or a loss. */
+function isExchanged(row: Row): boolean {
+  const { realized, fee, change } = changeOf(row)
+  const amount = row.amountIfAny('Amount') ?? '0'
+  const signed = /^sell$/i.test(row.text('Type')) ? `-${amount}` : amount
+  return compare(change, plus(realized, fee)) !== 0 && compare(change, plus(signed, fee)) === 0
+}
+
+/** Futures, options and margin: what the balance changed by, where that is what the row says was made and paid. */
+function resultOf(row: Row): RowOutcome {
+  const { realized, fee, change } = changeOf(row)
+  if (compare(change, plus(realized, fee)) !== 0) return row.refuse('Trade Type', MARGIN_RESULT)
+  const unit = row.header.findNth('Unit', 1)
+  const id = row.text(0)
+  return resultsOf(
+    {
+      at: row.time('Time'),
+      sourceId: id && `bill:${id}`,
+      note: row.text('Instrument') || undefined,
+    },
+    [{ asset: row.asset(unit < 0 ? 'Unit' : unit), quantity: change }],
+  )
 }
 
 const within = skipped('moved within OKX')

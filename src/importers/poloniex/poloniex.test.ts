@@ -7,7 +7,22 @@ it('works the fee out of what is left of each side', () => {
     '2 2020-02-03T10:00:00Z trade 0.2 BTC for 10 ETH fee 0.0125 ETH',
     '3 2020-02-04T10:00:00Z trade 4 ETH for 0.12 BTC fee 0.00015 BTC',
     '4 2020-02-05T10:00:00Z trade 20 USDT for 1000 TRX fee 0.7 TRX',
-    '5 issue Category: is a trade on margin or of futures, and the row does not say what the position made or lost',
+    '5 issue Category: is part of a position that this file never closes',
+  ])
+})
+
+it('reads what positions on margin made or lost, in the coin of the market', () => {
+  const head =
+    'Date,Market,Category,Type,Price,Amount,Total,Fee,Order Number,Base Total Less Fee,Quote Total Less Fee'
+  const text = `${head}
+2017-02-06 10:00:00,ETH/BTC,Margin trade,Buy,0.02,10,0.2,0.25%,904,-0.2,9.975
+2017-02-07 10:00:00,ETH/BTC,Margin trade,Sell,0.03,9.975,0.29925,0.25%,905,0.29850188,-9.975
+2017-02-08 10:00:00,XMR/BTC,Margin trade,Sell,0.02,10,0.2,0.25%,906,0.1995,-10
+2017-02-09 10:00:00,XMR/BTC,Settlement,Buy,0.03,10,0.3,0%,907,-0.3,10`
+  expect(toldText(text, 'tradeHistory.csv').filter(line => line.includes('trade'))).toEqual([
+    'importer: poloniex-trades',
+    '3 2017-02-07T10:00:00Z trade 1 Margin or futures gain for 0.09850188 BTC #result:1486461600000:0.09850188 BTC:closed "ETH/BTC on margin"',
+    '5 2017-02-09T10:00:00Z trade 0.1005 BTC for 1 Margin or futures loss #result:1486634400000:-0.1005 BTC:opened "XMR/BTC on margin"',
   ])
 })
 

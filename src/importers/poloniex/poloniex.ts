@@ -7,6 +7,7 @@ import type { Importer } from '../importer.ts'
 import { marketOf, sideOf } from '../market.ts'
 import { income, MARGIN_RESULT } from '../meaning.ts'
 import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import { type Flow, positionRows } from '../positions.ts'
 import type { Row } from '../row.ts'
 
 const WALLET = 'Poloniex'
@@ -27,17 +28,40 @@ export const poloniexTrades: Importer = {
       'Fee',
       'Base Total Less Fee',
     ),
-  open: fillRows({
-    at: 'Date',
-    market: 'Market',
-    side: 'Type',
-    amount: 'Amount',
-    total: 'Total',
-    fee: feeOf,
-    amounts: 'gross',
-    leaveOut: row =>
-      /^exchange$/i.test(row.text('Category')) ? undefined : row.refuse('Category', MARGIN_RESULT),
-  }),
+  open: positionRows(
+    {
+      isPart: row => /^(margin ?trade|settlement)$/i.test(row.text('Category')),
+      flow: marginFlow,
+      blame: 'Category',
+    },
+    fillRows({
+      at: 'Date',
+      market: 'Market',
+      side: 'Type',
+      amount: 'Amount',
+      total: 'Total',
+      fee: feeOf,
+      amounts: 'gross',
+      leaveOut: row =>
+        /^exchange$/i.test(row.text('Category')) ? undefined : row.refuse('Category', MARGIN_RESULT),
+    }),
+  ),
+}
+
+/** Of a margin trade nothing is one's own but what it made or lost, in the coin the market is priced in. */
+function marginFlow(row: Row): Flow {
+  const [base, quote] = marketOf(row, 'Market')
+  if (row.amountIfAny('Fee Total'))
+    return row.refuse('Fee Total', 'is a fee in another coin. Add the gain or loss of this position by hand.')
+  const isBuy = sideOf(row, 'Type') === 'buy'
+  const [size, cash] = [row.amount('Quote Total Less Fee'), row.amount('Base Total Less Fee')]
+  return {
+    at: row.time('Date'),
+    instrument: `${base}/${quote} on margin`,
+    size: isBuy ? size : `-${size}`,
+    cash: isBuy ? `-${cash}` : cash,
+    asset: quote,
+  }
 }
 
 /** Of the coin received; files of the last years name it where it was another. */

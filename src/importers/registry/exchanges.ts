@@ -36,12 +36,22 @@ import { cryptoComApp } from '../crypto-com/app.ts'
 import { cryptoComExchangeJournal } from '../crypto-com/exchange-journal.ts'
 import { cryptoComExchangeRewards, cryptoComExchangeTransfers } from '../crypto-com/exchange-movements.ts'
 import { cryptoComExchangeTrades } from '../crypto-com/exchange-trades.ts'
+import { deribit } from '../derivatives/deribit.ts'
+import {
+  binanceFutures,
+  blofinFunding,
+  blofinFutures,
+  jupiterFutures,
+  kucoinFutures,
+  mexcFutures,
+} from '../derivatives/realized.ts'
 import { ftxDeposits, ftxDust, ftxLending, ftxStaking, ftxTrades, ftxWithdrawals } from '../ftx/ftx.ts'
 import { gateioTrades, gateioTransfers } from '../gateio/history.ts'
 import { gateioLedger } from '../gateio/ledger.ts'
 import { gemini } from '../gemini/gemini.ts'
 import { hitbtcMovements, hitbtcTrades } from '../hitbtc/hitbtc.ts'
 import type { Importer } from '../importer.ts'
+import { krakenFutures } from '../kraken/futures.ts'
 import { krakenLedgers } from '../kraken/ledgers.ts'
 import { krakenTrades } from '../kraken/trades.ts'
 import { kucoinAccountHistory, kucoinEarn } from '../kucoin/earnings.ts'
@@ -170,6 +180,14 @@ export const exchangeImporters: readonly Importer[] = [
   bittrexWithdrawals,
   bisq,
   bitmex,
+  deribit,
+  blofinFutures,
+  blofinFunding,
+  jupiterFutures,
+  mexcFutures,
+  kucoinFutures,
+  binanceFutures,
+  krakenFutures,
   pionexTransfers,
   shapeshift,
   changelly,
