@@ -1,5 +1,6 @@
 // The reader of files in which every row is a trade on a market: base and quote, a side, an amount of the base and what
 // it came to in the quote. A source declares its columns.
+import type { Decimal } from '#engine'
 import { compare, minus, plus, times } from '../ledger/decimal.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { eachRow, type Skip, skip } from './each-row.ts'
@@ -17,9 +18,9 @@ type FillLayout = {
   market: ColumnName | { base: ColumnName; quote: ColumnName } | ((row: Row) => readonly [string, string])
   side: ColumnName | ((row: Row) => 'buy' | 'sell')
   /** Of the base. */
-  amount: ColumnName
+  amount: ColumnName | ((row: Row) => Decimal)
   /** Of the quote; a price where the file has no total. */
-  total: ColumnName | { price: ColumnName }
+  total: ColumnName | { price: ColumnName } | ((row: Row) => Decimal)
   fee?: FeeColumns | undefined
   /** Whether the total has the fee in it: see Exchange in exchange.ts. */
   amounts: Exchange['amounts']
@@ -43,9 +44,11 @@ function readRow(row: Row, layout: FillLayout): ImportedEvent | Skip {
   if (reason !== undefined) return skip(reason)
   const [baseAsset, quoteAsset] = assetsOf(row, layout.market)
   const side = typeof layout.side === 'function' ? layout.side(row) : sideOf(row, layout.side)
-  const amount = row.amount(layout.amount)
+  const amount = amountOf(row, layout.amount)
   const cost =
-    typeof total === 'object' && 'price' in total ? times(amount, row.amount(total.price)) : row.amount(total)
+    typeof total === 'object' && 'price' in total
+      ? times(amount, row.amount(total.price))
+      : amountOf(row, total)
   const name = id && row.text(id.column)
   const fill = {
     at: row.time(layout.at, layout.time),
@@ -57,6 +60,9 @@ function readRow(row: Row, layout: FillLayout): ImportedEvent | Skip {
   }
   return fillEvent(withFee(row, layout.fee, fill))
 }
+
+const amountOf = (row: Row, amount: ColumnName | ((row: Row) => Decimal)) =>
+  typeof amount === 'function' ? amount(row) : row.amount(amount)
 
 function assetsOf(row: Row, market: FillLayout['market']): readonly [string, string] {
   if (typeof market === 'function') return market(row)

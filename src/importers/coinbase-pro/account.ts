@@ -9,12 +9,15 @@ import type { Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 
+const times = ['time', 'timestamp']
+
 export const coinbaseProAccount: Importer = {
   id: 'coinbase-pro-account',
   title: 'Coinbase Pro account statement',
   wallet: WALLET,
   recognises: header =>
-    header.has('type', 'time', 'amount', 'balance', 'amount/balance unit', 'trade id', 'order id'),
+    header.has('type', 'amount', 'balance', 'amount/balance unit', 'trade id', 'order id') &&
+    header.find(...times) >= 0,
   open: readerOf,
 }
 
@@ -45,12 +48,12 @@ function readerOf(): Reader {
     row: (row, out) =>
       orIssue(row, out, () => {
         const type = row.needed('type').toLowerCase()
-        const text = row.needed('time')
+        const text = row.needed(times)
         if (text !== time) {
           time = text
           if (groups.size > 0) flush(out)
         }
-        const at = row.time('time')
+        const at = row.time(times)
         const side = { asset: row.asset('amount/balance unit'), quantity: row.amount('amount') }
         if (type === 'deposit' || type === 'withdrawal') putOut(moveOf(row, type, at, side), row, out)
         else if (type === 'rebate') putOut(rebateOf(row, at, side), row, out)

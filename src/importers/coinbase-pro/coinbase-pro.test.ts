@@ -182,3 +182,20 @@ describe('the fills', () => {
     ])
   })
 })
+
+it('reads both with Timestamp for the time', () => {
+  const account = readLines(
+    'Portfolio,Type,Timestamp,Amount,Balance,Amount/Balance Unit,Transfer ID,Trade ID,Order ID',
+    'default,deposit,2020-01-03T10:00:00.125Z,2.0,2.0,ETH,t-1,,',
+  )
+  expect(account.events).toMatchObject([
+    { type: 'deposit', at: at('2020-01-03T10:00:00.125Z'), asset: 'ETH', quantity: '2' },
+  ])
+  const fills = readLines(
+    'Portfolio,Trade ID,Product,Side,Timestamp,Size,Size Unit,Price,Fee,Total,Price/Fee/Total Unit',
+    'default,1001,ETH-USD,BUY,2020-01-03T10:00:00.121Z,2.00000000,ETH,130,1.3,-261.3,USD',
+  )
+  expect(fills.events).toMatchObject([
+    { type: 'buy', at: at('2020-01-03T10:00:00.121Z'), quantity: '2', usd: '260', fee: { usd: '1.3' } },
+  ])
+})

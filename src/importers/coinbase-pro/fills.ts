@@ -8,12 +8,15 @@ import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 
+const timeNames = ['created at', 'timestamp']
+
 export const coinbaseProFills: Importer = {
   id: 'coinbase-pro-fills',
   title: 'Coinbase Pro fills',
   wallet: WALLET,
   recognises: header =>
-    header.has('trade id', 'product', 'side', 'created at', 'size', 'size unit', 'price/fee/total unit'),
+    header.has('trade id', 'product', 'side', 'size', 'size unit', 'price/fee/total unit') &&
+    header.find(...timeNames) >= 0,
   open: eachRow(row => {
     const side = row.needed('side').toUpperCase()
     if (side !== 'BUY' && side !== 'SELL') return unknownKind(row, 'side')
@@ -25,7 +28,7 @@ export const coinbaseProFills: Importer = {
       quantity: beforeFee(row, { size: coins.quantity, fee, unit, isPurchase: side === 'BUY' }),
     }
     return exchangeEvent({
-      at: row.time('created at'),
+      at: row.time(timeNames),
       sent: side === 'BUY' ? paid : coins,
       received: side === 'BUY' ? coins : paid,
       fee: { asset: unit, quantity: fee },

@@ -1,8 +1,10 @@
 // Exchanges that closed years ago, whose files people still have: a row is a trade, a deposit or a withdrawal.
+import { plus } from '../../ledger/decimal.ts'
+import { amountWithUnit } from '../amount-with-unit.ts'
 import { fillRows } from '../fill-rows.ts'
 import { isExactly } from '../header.ts'
 import type { Importer } from '../importer.ts'
-import { marketOf } from '../market.ts'
+import { marketOf, sideOf } from '../market.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
 import type { Row } from '../row.ts'
 
@@ -264,4 +266,42 @@ export const tradesatoshiWithdrawals: Importer = {
     status: 'Status',
     hash: 'TxId',
   }),
+}
+
+/** The trade history of the first IDEX as its page showed it: each amount with its coin. Fees are in the coin received. */
+export const idex: Importer = {
+  id: 'idex',
+  title: 'IDEX trade history',
+  wallet: 'IDEX',
+  recognises: header => header.has('Date', 'Type', 'Price', 'Amount', 'Total', 'Fee', 'Gas Fee'),
+  open: fillRows({
+    at: 'Date',
+    market: row => [withCoin(row, 'Amount').unit, withCoin(row, 'Total').unit],
+    side: 'Type',
+    amount: row => withCoin(row, 'Amount').value,
+    total: row => withCoin(row, 'Total').value,
+    fee: row => {
+      const isBuy = sideOf(row, 'Type') === 'buy'
+      const { unit: asset } = withCoin(row, isBuy ? 'Amount' : 'Total')
+      const fees = ['Fee', 'Gas Fee'].map(column => {
+        const fee = amountWithUnit(row, column)
+        if (fee && fee.value !== '0' && fee.unit !== '' && fee.unit !== asset)
+          return row.refuse(column, 'is not in the coin received. Add the trade by hand.')
+        return fee?.value ?? '0'
+      })
+      return { asset, quantity: fees.reduce(plus) }
+    },
+    amounts: 'gross',
+    status: 'Status',
+  }),
+}
+
+function withCoin(row: Row, column: string) {
+  const amount = amountWithUnit(row, column)
+  if (!amount || amount.unit === '')
+    return row.refuse(
+      column,
+      'does not say how much of which coin. Copy the table again, or add the trade by hand.',
+    )
+  return amount
 }

@@ -1,6 +1,7 @@
 // Smaller exchanges and brokers: a row is a trade, a deposit or a withdrawal, or two rows are an exchange.
+import { isMoney } from '../../ledger/currencies.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip } from '../each-row.ts'
+import { eachRow, skip, unknownKind } from '../each-row.ts'
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
 import { fillRows } from '../fill-rows.ts'
 import type { Importer } from '../importer.ts'
@@ -302,4 +303,45 @@ export const swissborg: Importer = {
       more: (_, { received }) => (received ? { fee: undefined } : {}),
     }),
   ),
+}
+
+/**
+ * Coinmama sells coins and keeps none: they go on to a wallet of the person's. The coins stand in the column Type, and
+ * the date has a comma that no quotes protect, so that rows have a cell more than there are columns.
+ */
+export const coinmama: Importer = {
+  id: 'coinmama',
+  title: 'Coinmama orders',
+  wallet: 'Coinmama',
+  recognises: header => header.has('Transaction', 'Type', 'Amount', 'Date Created', 'Status'),
+  open: eachRow(row => {
+    const { names } = row.header
+    const last = row.header.find('Status')
+    // 'Mar 4' and '2021 10:11 AM' in two cells, and everything behind them one to the right.
+    const isSplit = row.cells.length > names.length && row.header.find('Date Created') === last - 1
+    const status = row.text(isSplit ? last + 1 : last)
+    if (!/^completed?$/i.test(status))
+      return /cancel|expired|declined|failed|pending|waiting/i.test(status)
+        ? skip('not completed')
+        : row.refuse('Status', 'is not a status we recognize. Add the order by hand if it was completed.')
+    const [coins, money] = [amountWithUnit(row, 'Type'), amountWithUnit(row, 'Amount')]
+    if (!coins || coins.unit === '' || isMoney(coins.unit))
+      return row.refuse('Type', 'does not say how much of which coin. Add the order by hand.')
+    if (!money || money.unit === '')
+      return row.refuse('Amount', 'does not say in which money. Add the order by hand.')
+    const sides = [
+      { asset: money.unit, quantity: money.value },
+      { asset: coins.unit, quantity: coins.value },
+    ] as const
+    const isBuy = /^buy/i.test(row.text('Transaction'))
+    if (!isBuy && !/^sell/i.test(row.text('Transaction'))) return unknownKind(row, 'Transaction')
+    return passThrough({
+      at: row.time('Date Created', isSplit ? { clock: row.text(last) } : undefined),
+      sent: sides[isBuy ? 0 : 1],
+      received: sides[isBuy ? 1 : 0],
+      fee: undefined,
+      amounts: 'gross',
+      sourceId: undefined,
+    })
+  }),
 }

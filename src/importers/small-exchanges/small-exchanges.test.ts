@@ -166,6 +166,39 @@ it('reads tradesatoshi-withdrawals.csv', () => {
   ])
 })
 
+it('reads idex.csv: fees in the coin received, each amount with its coin', () => {
+  expect(told(import.meta.url, 'samples/idex.csv')).toEqual([
+    'importer: idex',
+    '2 2018-03-04T10:11:12Z trade 0.5 ETH for 100 AURA fee 0.35 AURA',
+    '3 2018-03-05T10:11:12Z trade 40 AURA for 0.25 ETH fee 0.0015 ETH',
+    '4 issue Fee: is not in the coin received',
+  ])
+})
+
+it('reads coinmama.csv: coins go on to a wallet', () => {
+  expect(told(import.meta.url, 'samples/coinmama.csv')).toEqual([
+    'importer: coinmama',
+    '2 2021-03-04T10:11:00Z buy 0.01 BTC $512.5',
+    '2 2021-03-04T10:11:00Z withdrawal 0.01 BTC',
+    '3 2021-03-05T12:00:00Z buy 0.5 ETH at 800 EUR',
+    '3 2021-03-05T12:00:00Z withdrawal 0.5 ETH',
+    '4 skip: not completed',
+    '5 issue Status: is not a status we recognize',
+  ])
+})
+
+it('reads rows of Coinmama whose date has a comma that no quotes protect', () => {
+  const text = `Transaction,Type,Amount,Date Created,Status
+Buy (Credit or Debit Card),0.01 BTC,512.50 USD,Mar 4, 2021 10:11 AM,Completed
+Buy (Credit or Debit Card),0.01 BTC,512.50 USD,Mar 6, 2021 10:11 AM,Declined`
+  expect(toldText(text, 'orders.csv')).toEqual([
+    'importer: coinmama',
+    '2 2021-03-04T10:11:00Z buy 0.01 BTC $512.5',
+    '2 2021-03-04T10:11:00Z withdrawal 0.01 BTC',
+    '3 skip: not completed',
+  ])
+})
+
 it('reads lists of few and usual columns where they are all there is', () => {
   const deposits = 'Date,Coin,TXID,Amount\n2021-02-03 10:00:00,XMR,h1,2'
   expect(toldText(deposits, 'deposits.csv')).toEqual([
