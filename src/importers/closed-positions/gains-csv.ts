@@ -10,14 +10,14 @@ import { closedPositions, FAMILY, type Position } from './position.ts'
 /** The names each column goes by. Columns of the form itself often have their letter in front: '(b) Date acquired'. */
 const names = {
   acquired: `date acquired|acquired|acquired date|date of acquisition|acquisition date|purchase date|date purchased|
-    received date|open date|opened date|buy date|date bought`,
+    received date|open date|opened date|buy date|date bought|bought on|bought|purchased|purchased on|acquired on`,
   sold: `date sold|sold|sold date|date sold or disposed of|date sold or disposed|date of sale|sale date|disposal date|
-    date of disposition|date disposed|disposed|close date|closed date|sell date`,
+    date of disposition|date disposed|disposed|close date|closed date|sell date|sold on|disposed on`,
   proceeds: 'proceeds|sales proceeds|sale proceeds|sales price|gross proceeds|total proceeds|adj proceeds',
   basis: 'cost basis|cost or other basis|basis|cost|cost basis (cb)|adj cost|purchase cost',
   asset: 'asset|symbol|ticker|currency name|asset name|currency|coin|security',
   description: 'description|description of property|property|asset|currency name|asset name|security|name',
-  quantity: 'quantity|qty|amount|units|shares|volume|asset amount',
+  quantity: 'quantity|qty|amount|units|shares|volume|asset amount|qty sold|quantity sold|amount sold|units sold',
   codes: 'code|codes|code(s)|adjustment code|adjustment codes',
   adjustment: 'adjustment|adjustment amount|amount of adjustment',
   box: 'box|form 8949 box|form 8949 code|8949 box|reporting category',

@@ -11,7 +11,7 @@ export type Columns = Partial<Record<MappedField, number>>
 /** Names in plain letters, the surest first. */
 const usualNames: Record<MappedField, readonly RegExp[]> = {
   date: [
-    /^(date|timestamp|datetime|date time|time|datum|fecha|data|dato|uhrzeit|zeitpunkt|zeit)$/,
+    /^(date|timestamp|datetime|date time|time|ts|when|day|epoch|unix|unix time|unix timestamp|datum|fecha|data|dato|uhrzeit|zeitpunkt|zeit|tag|jour|dia|giorno)$/,
     /^(date|timestamp|datetime|datum|fecha|data)\b/,
     /\b(date|timestamp|datetime|time|datum|fecha)\b|date$/,
   ],
@@ -30,18 +30,18 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
   ],
   amount: [
-    /^(quantity|qty|units?|volume|size|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|coins|ilosc)$/,
+    /^(quantity|qty|units?|volume|size|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|coins|how many|how many coins|ilosc)$/,
     /^(amount|betrag|montant|importe|importo|bedrag|kwota)$/,
     /\b(quantity|qty|units|volume|size|menge|anzahl|cantidad|quantite)\b/,
     /\b(amount|betrag|montant)\b/,
   ],
   price: [
-    /^(price|rate|unit price|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
+    /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
     /\b(price|rate|kurs|preis|prix|precio|prezzo|cours)\b/,
   ],
   value: [
     /^(subtotal|sub total|gross|gross value|value|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(total|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
+    /^(total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
     /\b(subtotal|value|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
@@ -88,6 +88,13 @@ const noAmount =
 
 const isMost = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >= filled * 0.9
 const isAmounts = (column: ColumnSurvey) => isMost(column.amounts, column)
+/** '$1,800.00' is never how many coins there were, whatever its column is called. */
+const isMoneyAmounts = ({ amounts, units }: ColumnSurvey) => {
+  let money = 0
+  for (const [unit, rows] of units) if (isMoney(unit)) money += rows
+  return amounts > 0 && money >= amounts * 0.9
+}
+const isCoinAmounts = (column: ColumnSurvey) => isAmounts(column) && !isMoneyAmounts(column)
 const isTimes = (column: ColumnSurvey) => isMost(column.times + column.clocks, column)
 const isPairs = (column: ColumnSurvey) => isMost(column.pairs, column)
 const isCoins = (column: ColumnSurvey) => isMost(column.tickers, column) && column.money < column.filled
@@ -99,7 +106,7 @@ const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
   type: column => column.filled > 0 && column.words !== undefined && !isAmounts(column) && !isTimes(column),
   pair: isPairs,
   asset: column => isCoins(column) && !isPairs(column),
-  amount: isAmounts,
+  amount: isCoinAmounts,
   price: isAmounts,
   value: isAmounts,
   currency: column => isMost(column.tickers, column),
@@ -154,6 +161,12 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     take(
       'date',
       only(survey, taken, column => isMost(column.times, column)),
+    )
+  // Seconds or milliseconds since 1970: no other numbers are this long, and fall into these years in every row.
+  if (columns.date === undefined)
+    take(
+      'date',
+      only(survey, taken, column => isMost(column.epochs, column)),
     )
   if (columns.pair === undefined && columns.asset === undefined) take('pair', only(survey, taken, isPairs))
   if (columns.pair === undefined && columns.asset === undefined && columns.receivedAsset === undefined)
@@ -232,13 +245,34 @@ function onlyAmount(
 ): number | undefined {
   const named = plain.findIndex(
     (name, index) =>
-      !taken.has(index) && coinIn(name) !== undefined && isAmounts(survey.columns[index] ?? empty),
+      !taken.has(index) && coinIn(name) !== undefined && isCoinAmounts(survey.columns[index] ?? empty),
   )
   if (named >= 0) return named
-  return only(survey, taken, column => isAmounts(column) && column.clocks < column.filled)
+  return only(survey, taken, column => isCoinAmounts(column) && column.clocks < column.filled)
 }
 
-const empty = { filled: 0, amounts: 0 } as ColumnSurvey
+const empty = { filled: 0, amounts: 0, units: new Map() } as unknown as ColumnSurvey
+
+/** Columns of amounts that nothing is known of: neither by name nor as what was worked out from the rest. */
+export function unknownAmounts(names: readonly string[], survey: Survey, columns: Columns): number[] {
+  const taken = new Set(Object.values(columns))
+  return survey.columns.flatMap((column, index) =>
+    !taken.has(index) &&
+    isAmounts(column) &&
+    column.epochs < column.filled &&
+    !isNumbering(column) &&
+    !notFigures.test(plainWord(names[index] ?? '')) &&
+    !noAmount.test(plainWord(names[index] ?? ''))
+      ? [index]
+      : [],
+  )
+}
+
+const notFigures = /\b(id|no|nr|number|ref|reference|order|year|month|day|row|lot|leverage|percent|rank)\b/
+
+/** 1, 2, 3: the rows counted. */
+const isNumbering = ({ words, filled }: ColumnSurvey) =>
+  words !== undefined && filled > 1 && [...words.keys()].every((word, index) => word === String(index + 1))
 
 /** The money a column's name speaks of: 'Price (EUR)', 'Total in $', 'USD Value'. */
 export const moneyIn = remembered((name): string | undefined => {

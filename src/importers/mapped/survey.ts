@@ -20,6 +20,8 @@ export type ColumnSurvey = {
   times: number
   /** Bare numbers that could be times: days since 1900, seconds or milliseconds since 1970. */
   clocks: number
+  /** Of those: seconds or milliseconds since 1970, in the years there have been coins. */
+  epochs: number
   /** A time of day alone: '14:30'. */
   timesOfDay: number
   amounts: number
@@ -83,6 +85,7 @@ const openColumn = (): OpenColumn => ({
   filled: 0,
   times: 0,
   clocks: 0,
+  epochs: 0,
   timesOfDay: 0,
   amounts: 0,
   negatives: 0,
@@ -100,6 +103,9 @@ const openColumn = (): OpenColumn => ({
 
 const timeOfDay = /^\d{1,2}:\d{2}(:\d{2})?\s*(am|pm)?$/i
 const eitherThousand = /^[1-9]\d{0,2}\.\d{3}$/
+const epoch = /^\d{10}([.,]\d+)?$|^\d{13}$/
+const FIRST_COIN = Date.UTC(2009, 0, 3)
+const LAST_EPOCH = Date.UTC(2100, 0, 1)
 const bareNumber = /^\d+([.,]\d+)?$/
 
 function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): void {
@@ -109,7 +115,11 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
     return
   }
   const isBare = bareNumber.test(cell)
-  if (isBare && readTime(cell) !== undefined) column.clocks++
+  const clock = isBare ? readTime(cell) : undefined
+  if (clock !== undefined) {
+    column.clocks++
+    if (epoch.test(cell) && clock >= FIRST_COIN && clock < LAST_EPOCH) column.epochs++
+  }
   if (!isBare && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) {
     column.times++
     return

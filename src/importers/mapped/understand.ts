@@ -1,6 +1,6 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
 import type { RawRow } from '../read-table.ts'
-import { assignColumns, type Columns, coinIn, moneyIn } from './columns.ts'
+import { assignColumns, type Columns, coinIn, moneyIn, unknownAmounts } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
@@ -8,11 +8,12 @@ import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { checkValues } from './value-check.ts'
 import { plainWord, usualMeaning } from './words.ts'
+import { zoneIn } from './zone-name.ts'
 
 /** What the file does not tell, to be answered by a person. */
 export type Question = {
   /** What the answer changes: a column, or one of the other choices of a mapping. */
-  about: MappedField | 'dayOrder' | 'types' | 'defaultType' | 'feeInValue' | 'money' | 'coin'
+  about: MappedField | 'dayOrder' | 'types' | 'defaultType' | 'feeInValue' | 'money' | 'coin' | 'worth'
   message: string
   /** Cells of the file that show the doubt. */
   examples: string[]
@@ -45,7 +46,7 @@ export function understand(facts: TableFacts): Understanding {
     headerLines: header.headerLines,
     columns,
     dayOrder: dayOrderOf(part),
-    timeZone: facts.timeZone,
+    timeZone: timeZoneOf(part),
     decimalComma: facts.decimalComma,
     wallet: walletOf(facts.fileName),
     coin: coinOf(part),
@@ -53,9 +54,10 @@ export function understand(facts: TableFacts): Understanding {
     feeInValue: 'no',
     hasSigns: (column('amount')?.negatives ?? 0) > 0,
     types: {},
-    defaultType: null,
+    defaultType: typeByName(part),
   }
-  askTypes(part, mapping.hasSigns)
+  if (mapping.defaultType === null) askTypes(part, mapping.hasSigns)
+  askWorth(part, mapping)
   if (questions.length === 0) mapping.feeInValue = feeInValueBy(part, mapping)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   return { mapping, names, questions, notes, unusable: whyUnusable(survey) }
@@ -76,7 +78,13 @@ function needed({ columns, questions, facts }: Part): void {
   if (!has('date'))
     questions.push({ about: 'date', message: 'Which column holds the date?', examples: samplesOf(facts) })
   if (!has('amount') && !has('sentAmount') && !has('receivedAmount'))
-    questions.push({ about: 'amount', message: 'Which column holds the amount of coins?', examples: [] })
+    questions.push({
+      about: 'amount',
+      message: 'Which column holds the amount of coins?',
+      examples: unknownAmounts(facts.header.names, facts.survey, columns).flatMap(index =>
+        cellsOf(facts.survey.rows, index).slice(0, 1),
+      ),
+    })
 }
 
 function whyUnusable({ columns }: Survey): string | undefined {
@@ -94,11 +102,10 @@ const samplesOf = ({ survey }: TableFacts) =>
     .slice(0, 3)
 
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
-function dayOrderOf({ facts, column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
+function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
   const date = column('date')
   if (!date) return 'mdy'
-  const { dayFirst, monthFirst, eitherFirst, withoutZone } = date
-  if (withoutZone.rows > 0) notes.push(zoneNote(facts.timeZone))
+  const { dayFirst, monthFirst, eitherFirst } = date
   if (dayFirst.rows > 0 && monthFirst.rows > 0)
     questions.push({
       about: 'dayOrder',
@@ -113,6 +120,18 @@ function dayOrderOf({ facts, column, nameOf, questions, notes }: Part): 'mdy' | 
     })
   else if (dayFirst.rows > 0) notes.push(`Dates have the day first, as in ${dayFirst.example}.`)
   return dayFirst.rows > monthFirst.rows ? 'dmy' : 'mdy'
+}
+
+/** 'Time (UTC)' names the zone of its times; where nothing does, they are those of the taxpayer. */
+function timeZoneOf({ facts, columns, column, nameOf, notes }: Part): string {
+  const [named] = (['time', 'date'] as const).flatMap(field => {
+    const zone = zoneIn(nameOf(field))
+    return zone === undefined ? [] : [{ zone, name: nameOf(field) }]
+  })
+  const isOpen = (column('date')?.withoutZone.rows ?? 0) > 0 || columns.time !== undefined
+  if (named && isOpen) notes.push(`Times are read as ${named.zone}, as ${named.name} says.`)
+  else if (isOpen) notes.push(zoneNote(facts.timeZone))
+  return named?.zone ?? facts.timeZone
 }
 
 const zoneNote = (zone: string) =>
@@ -155,7 +174,7 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
       message: `What is ${nameOf(fields[0] ?? 'price')} in: dollars, euros or other money?`,
       examples: cellsOf(facts.survey.rows, columns[fields[0] ?? 'price']),
     })
-  else notes.push(`${fields.map(nameOf).join(' and ')} are taken as US dollars.`)
+  else notes.push(`${fields.map(nameOf).join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`)
   return 'USD'
 }
 
@@ -169,6 +188,77 @@ const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
     0,
     3,
   )
+
+/** 'BTC bought' says of every row what it is. */
+function typeByName({ columns, column, nameOf, notes }: Part): string | null {
+  const amount = column('amount')
+  if (columns.type !== undefined || !amount || amount.negatives > 0) return null
+  const name = plainWord(nameOf('amount'))
+  const type = /\b(bought|purchased|gekauft|comprado|achete)\b/.test(name)
+    ? 'buy'
+    : /\b(sold|verkauft|vendido|vendu)\b/.test(name)
+      ? 'sell'
+      : null
+  if (type !== null)
+    notes.push(`All rows are ${type === 'buy' ? 'purchases' : 'sales'}, as ${nameOf('amount')} says.`)
+  return type
+}
+
+const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
+
+/**
+ * Purchases and sales without a price, beside figures that nobody knows: what was paid would be lost without a word. Two
+ * such columns may prove each other by arithmetic; one alone is asked about.
+ */
+function askWorth({ facts, columns, column, questions, notes }: Part, mapping: Mapping): void {
+  const { survey, header } = facts
+  const { names } = header
+  const unknown = unknownAmounts(names, survey, columns)
+  const hasWorth = columns.price !== undefined || columns.value !== undefined
+  const words = [...(column('type')?.words?.keys() ?? [])]
+  const isDealt =
+    mapping.defaultType !== null
+      ? dealt.has(mapping.defaultType)
+      : words.length === 0 || words.some(word => dealt.has(usualMeaning(word) ?? ''))
+  if (unknown.length === 0) return
+  const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
+  // Of several figures one is the amount, which is asked for by itself.
+  if (columns.amount === undefined && (hasSides || unknown.length < 2)) return
+  if (!hasWorth && isDealt) {
+    const proved = columns.amount === undefined ? undefined : provedWorth(facts, mapping, unknown)
+    if (proved) {
+      Object.assign(columns, proved)
+      notes.push(
+        `${names[proved.price]?.trim()} is the price and ${names[proved.value]?.trim()} the value: amount times price says so.`,
+      )
+      return
+    }
+    questions.push({
+      about: 'worth',
+      message: `Which column says what was paid? ${listed(unknown.map(index => names[index]?.trim() ?? ''))} could be a price or a total.`,
+      examples: cellsOf(survey.rows, unknown[0]),
+    })
+  } else notes.push(`Not used: ${listed(unknown.map(index => names[index]?.trim() ?? ''))}.`)
+}
+
+const listed = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more columns` : names.join(', ')
+
+function provedWorth(
+  facts: TableFacts,
+  mapping: Mapping,
+  unknown: readonly number[],
+): { price: number; value: number } | undefined {
+  const proved = unknown.flatMap(price =>
+    unknown.flatMap(value => {
+      if (price === value) return []
+      const figures = figuresOf(facts, { ...mapping, columns: { ...mapping.columns, price, value } })
+      const { off, checked } = checkValues(figures)
+      return checked > 0 && off === 0 ? [{ price, value }] : []
+    }),
+  )
+  return proved.length === 1 ? proved[0] : undefined
+}
 
 /** Each word that nobody understands is asked once, for all of its rows. */
 function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns: boolean): void {

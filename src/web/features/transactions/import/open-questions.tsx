@@ -100,6 +100,13 @@ function Answer({ question: { about, examples }, columns, mapping, answered, onA
         onChange={event => onAnswer(about, { coin: event.target.value.toUpperCase() })}
       />
     )
+  if (about === 'worth')
+    return choose(
+      'What was paid',
+      worthOf(mapping),
+      [...worthOptions(columns, mapping), { value: 'none', label: 'None of them: use market prices' }],
+      value => ({ columns: columnsWithWorth(mapping, value) }),
+    )
   if (!isField(about)) return null
   return choose(
     fieldWords[about],
@@ -110,6 +117,33 @@ function Answer({ question: { about, examples }, columns, mapping, answered, onA
 }
 
 type Option = { value: string; label: string }
+
+/** 'price 4' is the fifth column as the price of one coin. */
+const worthFields = ['price', 'value'] as const
+const worthOf = ({ columns }: ColumnMapping) => {
+  const field = worthFields.find(each => columns[each] !== undefined)
+  return field ? `${field} ${columns[field]}` : 'none'
+}
+
+function worthOptions(columns: ImportPreview['columns'], mapping: ColumnMapping): Option[] {
+  const taken = Object.entries(mapping.columns).flatMap(([field, index]) =>
+    field === 'price' || field === 'value' ? [] : [index],
+  )
+  return columns.flatMap(({ name }, index) => {
+    if (taken.includes(index)) return []
+    const shown = name || `Column ${index + 1}`
+    return [
+      { value: `price ${index}`, label: `${shown} is the price of one coin` },
+      { value: `value ${index}`, label: `${shown} is the total of the row` },
+    ]
+  })
+}
+
+function columnsWithWorth(mapping: ColumnMapping, chosen: string): ColumnMapping['columns'] {
+  const { price: _, value: __, ...others } = mapping.columns
+  const [field, index] = chosen.split(' ')
+  return field === 'price' || field === 'value' ? { ...others, [field]: Number(index) } : others
+}
 
 const dayOrders: Option[] = [
   { value: 'mdy', label: 'Month first: 12/31/2025' },

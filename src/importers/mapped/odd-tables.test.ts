@@ -1,0 +1,233 @@
+// Tables as the most careless of us keep them: each comes to the right ledger, or to exactly the question it leaves open.
+import { describe, expect, test } from 'vitest'
+import { headerOf } from '../header.ts'
+import { importers } from '../registry.ts'
+import { temporaryFiles } from '../testing/temporary-file.ts'
+import { understandingOf } from './testing/understood.ts'
+import { zoneIn } from './zone-name.ts'
+
+const { eventsOf, understood } = understandingOf(temporaryFiles())
+
+async function readWhole(content: string, fileName?: string) {
+  const { events, issues, questions, skips } = await eventsOf(content, {}, fileName)
+  expect({ questions, issues }).toEqual({ questions: [], issues: [] })
+  return { events, skips }
+}
+const asked = async (content: string, fileName?: string) =>
+  (await understood(content, fileName)).questions.map(({ about, examples }) => [about, ...examples])
+const notesOf = async (content: string) => (await understood(content)).notes
+
+describe('read without a question', () => {
+  test('Excel in German: semicolons, decimal commas, a clock of its own, euros in the names, a sum below', async () => {
+    const { events, skips } = await readWhole(`Datum;Uhrzeit;Vorgang;Kryptowährung;Stückzahl;Kurs (EUR);Gebühr (EUR);Gesamt (EUR)
+03.01.2023;14:30;Kauf;Bitcoin;0,05;15.600,00;1,50;781,50
+17.02.2023;09:05;Verkauf;Bitcoin;0,02;22.000,50;0,99;439,02
+Summe;;;;0,07;;2,49;1.220,52
+`)
+    expect(events).toMatchObject([
+      { type: 'buy', asset: 'BTC', quantity: '0.05', quote: { asset: 'EUR', quantity: '780' } },
+      { type: 'sell', asset: 'BTC', quantity: '0.02', quote: { asset: 'EUR', quantity: '440.01' } },
+    ])
+    expect(events[0]?.at).toBe(Date.parse('2023-01-03T14:30:00-05:00'))
+    expect(skips).toContain('totals and balances')
+  })
+
+  test('Numbers: the name of the table above, words of one’s own for columns, dollars by their sign', async () => {
+    const { events } = await readWhole(`Table 1
+When,What,Coin,How many,Paid,
+"Jan 3, 2023",Bought,Ethereum,1.5,"$1,800.00",
+"Feb 14, 2023",Sold,Ethereum,0.5,$830.00,
+"Mar 1, 2023",Gift from dad,Bitcoin,0.01,,
+`)
+    expect(events).toMatchObject([
+      { type: 'buy', asset: 'ETH', quantity: '1.5', usd: '1800' },
+      { type: 'sell', asset: 'ETH', quantity: '0.5', usd: '830' },
+      { type: 'gift_in', asset: 'BTC', quantity: '0.01' },
+    ])
+  })
+
+  test('copied from a web page: tabs, amounts with their coins, thousands', async () => {
+    const { events } = await readWhole(
+      `Time\tPair\tSide\tPrice\tFilled\tTotal\tFee
+2023-01-03 14:30:11\tBTC/USDT\tBuy\t16,625.10\t0.0500 BTC\t831.255 USDT\t0.00005 BTC
+2023-01-04 10:00:00\tETH/USDT\tSell\t1,250.00\t1.2 ETH\t1,500 USDT\t1.5 USDT
+`,
+      'web.txt',
+    )
+    expect(events).toMatchObject([
+      { type: 'trade', asset: 'USDT', quantity: '831.255', received: { asset: 'BTC', quantity: '0.05' } },
+      { type: 'trade', asset: 'ETH', quantity: '1.2', received: { asset: 'USDT', quantity: '1500' } },
+    ])
+  })
+
+  test('a row of groups that repeat, above the names', async () => {
+    const { events } = await readWhole(`Trade,Trade,Asset,Asset,Money,Money
+Date,Action,Coin,Units,Price,Fees
+2023-01-03,Buy,BTC,0.1,16600,5
+2023-02-03,Sell,BTC,0.05,23000,3
+`)
+    expect(events).toMatchObject([
+      { type: 'buy', quantity: '0.1', usd: '1660', fee: { usd: '5' } },
+      { type: 'sell', quantity: '0.05', usd: '1150', fee: { usd: '3' } },
+    ])
+  })
+
+  test('prices in three currencies, told by a column', async () => {
+    const { events } = await readWhole(`Date,Type,Coin,Amount,Price,Currency
+2023-01-03,Buy,BTC,0.1,15600,EUR
+2023-02-03,Buy,BTC,0.1,23000,USD
+2023-03-03,Sell,BTC,0.05,21000,GBP
+`)
+    expect(events).toMatchObject([
+      { usd: undefined, quote: { asset: 'EUR', quantity: '1560' } },
+      { usd: '2300' },
+      { usd: undefined, quote: { asset: 'GBP', quantity: '1050' } },
+    ])
+  })
+
+  test('dates as the numbers of a spreadsheet, and px for the price', async () => {
+    const { events } = await readWhole(`date,side,symbol,qty,px
+44929.6041666667,BUY,SOL,10,13.5
+44960.25,SELL,SOL,4,24.1
+`)
+    expect(events).toMatchObject([
+      { type: 'buy', quantity: '10', usd: '135' },
+      { type: 'sell', quantity: '4', usd: '96.4' },
+    ])
+    expect(events[0]?.at).toBe(Date.parse('2023-01-03T14:30:00-05:00'))
+  })
+
+  test('milliseconds since 1970, also under a name that says nothing', async () => {
+    for (const name of ['ts', 'x1']) {
+      const { events } = await readWhole(`${name},action,ticker,quantity,price_usd,fee_usd
+1672756200000,buy,ADA,1000,0.25,1
+1675434600000,sell,ADA,400,0.39,0.5
+`)
+      expect(events).toMatchObject([
+        { at: 1_672_756_200_000, type: 'buy', usd: '250', fee: { usd: '1' } },
+        { at: 1_675_434_600_000, type: 'sell', usd: '156', fee: { usd: '0.5' } },
+      ])
+    }
+  })
+
+  test('no type column, and a name that says what every row is', async () => {
+    const { events } = await readWhole(`Date,BTC bought,USD spent
+2023-01-03,0.01,166
+2023-02-03,0.02,470
+`)
+    expect(events).toMatchObject([
+      { type: 'buy', asset: 'BTC', quantity: '0.01', usd: '166' },
+      { type: 'buy', asset: 'BTC', quantity: '0.02', usd: '470' },
+    ])
+  })
+
+  test('two figures that nobody knows, which prove each other', async () => {
+    const content =
+      'Date,Type,Coin,Amount,Foo,Bar\n2023-01-03,buy,BTC,0.1,16600,1660\n2023-02-03,sell,BTC,0.05,23000,1150\n'
+    const { events } = await readWhole(content)
+    expect(events).toMatchObject([
+      { type: 'buy', quantity: '0.1', usd: '1660' },
+      { type: 'sell', quantity: '0.05', usd: '1150' },
+    ])
+    expect(await notesOf(content)).toContain(
+      'Foo is the price and Bar the value: amount times price says so.',
+    )
+  })
+
+  test('a zone in the name of the column, not that of the taxpayer', async () => {
+    for (const [head, rows] of [
+      ['Date (UTC),Type,Coin,Amount', '2023-12-31 23:30,Deposit,BTC,1'],
+      ['Date,Time (UTC),Type,Coin,Amount', '2023-12-31,23:30,Deposit,BTC,1'],
+    ] as const) {
+      const { events } = await readWhole(`${head}\n${rows}\n`)
+      expect(events[0]?.at).toBe(Date.parse('2023-12-31T23:30:00Z'))
+      expect((await notesOf(`${head}\n${rows}\n`))[0]).toMatch(/^Times are read as UTC, as (Date|Time) \(UTC\) says\.$/)
+    }
+  })
+})
+
+describe('exactly the question that is open', () => {
+  test('one figure without a name: a price or a total', async () => {
+    expect(await asked('2023-01-03 10:00,buy,BTC,0.1,16600\n2023-02-03 11:00,sell,BTC,0.05,23000\n')).toEqual([
+      ['worth', '16600', '23000'],
+    ])
+    expect(await asked('Date,Type,Coin,Amount,Foo\n2023-01-03,buy,BTC,0.1,16600\n')).toEqual([
+      ['worth', '16600'],
+    ])
+    // Which of three figures is the amount, no arithmetic tells.
+    expect(await asked('2023-01-03 10:00,buy,BTC,0.1,16600,1660\n')).toEqual([
+      ['amount', '0.1', '16600', '1660'],
+      ['worth', '0.1'],
+    ])
+    // Of what only moved no price is missed, and balances are no prices.
+    expect(await asked('Date,Type,Coin,Amount,Foo\n2023-01-03,deposit,BTC,0.1,16600\n')).toEqual([])
+    expect(await asked('Date,Type,Coin,Amount,Balance\n2023-01-03,buy,BTC,0.1,16600\n')).toEqual([])
+  })
+
+  test('dollars where coins should be: they are never taken for coins', async () => {
+    expect(await asked('Date,Type,Coin,Amount\n2023-01-03,buy,BTC,$100.00\n')).toEqual([['amount']])
+    const { events } = await readWhole('Date,Type,Coin,Coins,Amount\n2023-01-03,buy,BTC,0.006,$100.00\n')
+    expect(events).toMatchObject([{ quantity: '0.006', usd: '100' }])
+  })
+
+  test('words nobody knows, each once', async () => {
+    expect(
+      await asked(`Date,Event,Token,Quantity,USD value
+2023-01-03,Yeeted,DOGE,1000,70
+2023-01-04,Aped in,PEPE,500000,20
+2023-01-05,Staking Rewards,ATOM,1.5,15
+2023-01-06,Aped in,PEPE,100000,5
+`),
+    ).toEqual([['types', 'Aped in', 'Yeeted']])
+  })
+
+  test('a passbook of one coin that it does not name', async () => {
+    expect(
+      await asked(`Date,Description,In,Out,Balance
+01/13/2023,Deposit from Kraken,0.5,,0.5
+02/20/2023,Paid rent,,0.1,0.4
+03/15/2023,Mining payout,0.01,,0.41
+`),
+    ).toEqual([['coin'], ['types', 'Paid rent']])
+  })
+
+  test('Spanish, with prices in nobody knows what', async () => {
+    expect(
+      await asked(`Fecha;Tipo;Moneda;Cantidad;Precio;Comisión;Total
+15/01/2023;Compra;BTC;0,01;19.200,00;1,20;193,20
+20/02/2023;Venta;BTC;0,005;23.000,00;0,60;114,40
+`),
+    ).toEqual([['money', '19.200,00', '23.000,00']])
+  })
+
+  test('signs without words', async () => {
+    expect(
+      await asked('Timestamp,Asset,Change,USD\n2023-01-03T10:00:00Z,BTC,0.1,1660\n2023-02-03T10:00:00Z,BTC,-0.05,1150\n'),
+    ).toMatchObject([['defaultType', '2023-01-03T10:00:00Z', 'BTC', '0.1']])
+  })
+})
+
+test('sales with their purchases, in words of one’s own, are rows of Form 8949', () => {
+  const header = headerOf('Sold on,Coin,Qty sold,Proceeds,Bought on,Cost'.split(','))
+  expect(importers.filter(({ recognises }) => recognises(header)).map(({ id }) => id)).toEqual(['form-8949-rows'])
+})
+
+test('what is not used is said', async () => {
+  expect(await notesOf('Date,Type,Coin,Amount,Price,Foo\n2023-01-03,buy,BTC,0.1,16600,7\n')).toContain(
+    'Not used: Foo.',
+  )
+})
+
+test.each([
+  ['Time (UTC)', 'UTC'],
+  ['Date(UTC+2)', 'Etc/GMT-2'],
+  ['Time (GMT-5:00)', 'Etc/GMT+5'],
+  ['timestamp_utc', undefined],
+  ['Created UTC', 'UTC'],
+  ['Date (EST)', 'America/New_York'],
+  ['Date (MEZ)', 'Europe/Berlin'],
+  ['Date (local)', undefined],
+  ['Receipt', undefined],
+])('%s is %s', (name, zone) => {
+  expect(zoneIn(name)).toBe(zone)
+})
