@@ -107,6 +107,18 @@ import {
   kinesis,
   swissborg,
 } from '../small-exchanges/open.ts'
+import {
+  coinlistPro,
+  lbankDeposits,
+  lbankTrades,
+  mercatox,
+  paxful,
+  sfoxOrders,
+  whitebitMovements,
+  whitebitTrades,
+  whitebitWithdrawals,
+  wirex,
+} from '../small-exchanges/rare.ts'
 import { strike } from '../strike/strike.ts'
 import { strikeUntil2024 } from '../strike/strike-2024.ts'
 import { swanTransfers, swanWithdrawals } from '../swan/swan.ts'
@@ -185,6 +197,16 @@ export const exchangeImporters: readonly Importer[] = [
   deribit,
   idex,
   coinmama,
+  lbankDeposits,
+  lbankTrades,
+  whitebitMovements,
+  whitebitWithdrawals,
+  whitebitTrades,
+  paxful,
+  sfoxOrders,
+  mercatox,
+  wirex,
+  coinlistPro,
   blofinFutures,
   blofinFunding,
   jupiterFutures,

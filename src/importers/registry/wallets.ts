@@ -11,6 +11,19 @@ import type { Importer } from '../importer.ts'
 import { ledgerLive } from '../ledger-live/ledger-live.ts'
 import { mycelium } from '../mycelium/mycelium.ts'
 import {
+  aptoscanCoins,
+  aptoscanFees,
+  changetip,
+  fatstx,
+  handcash,
+  helium,
+  snowtraceTokens,
+  subscanRewards,
+  subscanTransfers,
+  zelcoreKadena,
+  zerion,
+} from '../small-wallets/explorers.ts'
+import {
   adalite,
   blockchair,
   coinomi,
@@ -47,4 +60,15 @@ export const walletImporters: readonly Importer[] = [
   coinomi,
   mymonero,
   nault,
+  snowtraceTokens,
+  subscanTransfers,
+  subscanRewards,
+  aptoscanCoins,
+  aptoscanFees,
+  zerion,
+  fatstx,
+  handcash,
+  helium,
+  zelcoreKadena,
+  changetip,
 ]

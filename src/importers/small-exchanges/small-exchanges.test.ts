@@ -216,3 +216,95 @@ it('reads lists of few and usual columns where they are all there is', () => {
     '2 2019-02-03T10:00:00Z withdrawal 0.5 BTC',
   ])
 })
+
+it('reads lbank-trades.csv and lbank-deposits.csv, each amount with its coin', () => {
+  expect(told(import.meta.url, 'samples/lbank-trades.csv')).toEqual([
+    'importer: lbank-trades',
+    '2 2023-01-03T10:00:00Z trade 1660 USDT for 0.1 BTC fee 0.0001 BTC #trade:501',
+    '3 2023-01-04T10:00:00Z trade 0.05 BTC for 850 USDT fee 0.85 USDT #trade:502',
+  ])
+  expect(told(import.meta.url, 'samples/lbank-deposits.csv')).toEqual([
+    'importer: lbank-deposits',
+    '2 2023-01-02T10:00:00Z deposit 2000 USDT #deposit:401',
+  ])
+})
+
+it('reads WhiteBIT: fees inside what was processed, and orders whose figures fit together', () => {
+  expect(told(import.meta.url, 'samples/whitebit-withdrawals.csv')).toEqual([
+    'importer: whitebit-withdrawals',
+    '2 2023-02-03T10:00:00Z withdrawal 0.0496 BTC fee 0.0004 BTC #withdrawal:71 tx h1',
+    '3 skip: not completed',
+  ])
+  expect(told(import.meta.url, 'samples/whitebit-orders.csv')).toEqual([
+    'importer: whitebit-trades',
+    '2 2023-02-01T10:00:00Z trade 170 USDT for 0.01 BTC fee 0.17 USDT #order:61',
+    '3 issue Revenue: is not what the amount comes to at this price',
+  ])
+})
+
+it('reads deposits or withdrawals of WhiteBIT by the name of the file', () => {
+  const text = `Id,Currency,Address,Hash,Amount,Fee,Status,Created At,Updated At
+51,BTC,bc1q,h1,0.5,0,success,2023-02-03UTC10:00:00,2023-02-03UTC10:10:00`
+  const line = (name: string) => toldText(text, name)[1]
+  expect(line('deposits.csv')).toBe('2 2023-02-03T10:00:00Z deposit 0.5 BTC #deposit:51 tx h1')
+  expect(line('Withdrawals.csv')).toBe('2 2023-02-03T10:00:00Z withdrawal 0.5 BTC #withdrawal:51 tx h1')
+  expect(line('history.csv')).toBe('2 issue Amount: came in or went out: the file does not tell')
+})
+
+it('reads paxful.csv: what it writes for a purchase, and not what is only guessed', () => {
+  expect(told(import.meta.url, 'samples/paxful.csv')).toEqual([
+    'importer: paxful',
+    '2 2021-02-03T10:00:00Z buy 0.02 BTC at 1250 AUD #trade:t1',
+    '3 2021-02-04T10:00:00Z withdrawal 0.01 BTC tx h1',
+    '4 2021-02-05T10:00:00Z income (referral) 0.00002 BTC',
+    '5 issue type: is not a transaction type we recognize',
+  ])
+})
+
+it('reads sfox-orders.csv', () => {
+  expect(told(import.meta.url, 'samples/sfox-orders.csv')).toEqual([
+    'importer: sfox-orders',
+    '2 2023-01-03T10:00:00Z buy 0.1 BTC $1660 fee $4.15 #order:f-9001',
+    '3 2023-01-04T10:00:00Z sell 2 ETH $2500 fee $6.25 #order:f-9002',
+  ])
+})
+
+it('reads mercatox.csv; a trade whose fee names no coin is an issue', () => {
+  expect(told(import.meta.url, 'samples/mercatox.csv')).toEqual([
+    'importer: mercatox',
+    '2 2018-02-03T10:00:00Z deposit 1 ETH tx h1',
+    '3 2018-02-04T10:00:00Z trade 0.01 BTC for 10 NANO',
+    '4 2018-02-05T10:00:00Z withdrawal 0.5 ETH fee 0.01 ETH tx h2',
+    '5 2018-02-06T10:00:00Z income (airdrop) 5 MTX',
+    '6 issue Fee: does not name its coin',
+  ])
+})
+
+it('reads Wirex by its column without a name', () => {
+  const text = `#,,Time,Amount,Available
+1,Create,2021-02-03 10:00:00,0 BTC,0 BTC
+2,In,2021-02-04 10:00:00,0.5 BTC,0.5 BTC
+3,Out,2021-02-05 10:00:00,0.1 BTC,0.4 BTC
+4,Out,2021-02-06 10:00:00,25 EUR,0 EUR`
+  expect(toldText(text, 'wirex.csv')).toEqual([
+    'importer: wirex',
+    '2 skip: account opened, nothing moved',
+    '3 2021-02-04T10:00:00Z deposit 0.5 BTC',
+    '4 2021-02-05T10:00:00Z withdrawal 0.1 BTC',
+    '5 skip: money moved, no coins moved',
+  ])
+})
+
+it('reads coinlist-pro.csv, also with its cells one column to the left', () => {
+  const trade = 'trade 800 USDT for 0.5 ETH fee 2 USDT'
+  expect(told(import.meta.url, 'samples/coinlist-pro.csv')).toEqual([
+    'importer: coinlist-pro',
+    `2+3+4 2021-02-03T10:00:00Z ${trade}`,
+    '5 skip: moved within CoinList',
+  ])
+  const shifted = `portfolio,type,time,amount,balance,amount/balance unit,transaction_id
+default,match,2021-02-03T10:00:00Z,0.5,ETH,x1,
+default,match,2021-02-03T10:00:00Z,-800,USDT,x1,
+default,fee,2021-02-03T10:00:00Z,-2,USDT,x1,`
+  expect(toldText(shifted, 'pro.csv')[1]).toBe(`2+3+4 2021-02-03T10:00:00Z ${trade}`)
+})

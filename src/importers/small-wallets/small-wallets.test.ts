@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { told, toldText } from '../testing/told.ts'
 
 it('reads adalite.csv', () => {
   expect(told(import.meta.url, 'samples/adalite.csv')).toEqual([
@@ -78,5 +78,98 @@ it('reads yoroi.csv', () => {
     '2 2021-02-03T10:00:00Z deposit 1000 ADA tx h1',
     '3 2021-02-04T10:00:00Z income (staking) 1.5 ADA "Staking Reward Epoch 247"',
     '4 2021-02-05T10:00:00Z withdrawal 200 ADA fee 0.17 ADA tx h2',
+  ])
+})
+
+it('reads snowtrace-tokens.csv: the owner is who is in every row', () => {
+  expect(told(import.meta.url, 'samples/snowtrace-tokens.csv')).toEqual([
+    'importer: snowtrace-tokens',
+    '2 2023-01-03T10:00:00Z deposit 1250.5 USDC in Wallet 0xbbbb…0002 tx h1',
+    '3 2023-01-04T10:00:00Z withdrawal 250.5 USDC in Wallet 0xbbbb…0002 tx h2',
+  ])
+})
+
+it('reads subscan-transfers.csv', () => {
+  expect(told(import.meta.url, 'samples/subscan-transfers.csv')).toEqual([
+    'importer: subscan-transfers',
+    '2 2023-01-03T10:00:00Z deposit 12.5 DOT in Wallet 1bbbmi…mine tx h1',
+    '3 2023-01-04T10:00:00Z withdrawal 2.5 DOT in Wallet 1bbbmi…mine tx h2',
+    '4 skip: failed, nothing moved',
+  ])
+})
+
+it('reads rewards of Subscan, whose coin only the name of the file tells', () => {
+  const text =
+    'Event ID,Extrinsic ID,Pool,Value,Action,Time\n1-1,1-2,Pool 5,0.25,Paidout,2023-01-03 10:00:00 (+UTC)'
+  expect(toldText(text, 'polkadot-rewards.csv')[1]).toBe('2 2023-01-03T10:00:00Z income (staking) 0.25 DOT')
+  expect(toldText(text, 'rewards.csv')[1]).toBe('2 issue Value: names no coin')
+})
+
+it('reads Aptoscan: coins from one list, fees from the other', () => {
+  expect(told(import.meta.url, 'samples/aptoscan-coins.csv')).toEqual([
+    'importer: aptoscan-coins',
+    '2 2023-01-03T10:00:00Z deposit 10 APT in Wallet 0xbbb2…bbb2 tx 11',
+    '3 2023-01-04T10:00:00Z withdrawal 4 APT in Wallet 0xbbb2…bbb2 tx 12',
+  ])
+  expect(told(import.meta.url, 'samples/aptoscan-transactions.csv')).toEqual([
+    'importer: aptoscan-transactions',
+    '2 2023-01-04T10:00:00Z fee 0.0006 APT in Wallet 0xbbb2…bbb2 tx 12 "transfer"',
+    '3 2023-01-05T10:00:00Z fee 0.0007 APT in Wallet 0xbbb2…bbb2 tx 13 "stake"',
+  ])
+})
+
+it('reads zerion.csv from the cell that has all amounts', () => {
+  expect(told(import.meta.url, 'samples/zerion.csv')).toEqual([
+    'importer: zerion',
+    '2 2023-01-03T10:00:00Z trade 1.6 ETH for 2000 USDC fee 0.002 ETH tx h1',
+    '3 2023-01-04T10:00:00Z deposit 5 DAI tx h2',
+    '4 2023-01-05T10:00:00Z fee 0.001 ETH tx h3',
+    '5 issue Changes JSON: cannot be read',
+  ])
+})
+
+it('reads fatstx.csv: who receives pays no fee', () => {
+  expect(told(import.meta.url, 'samples/fatstx.csv')).toEqual([
+    'importer: fatstx',
+    '2 2022-01-03T10:00:00Z deposit 100 STX tx x1 "token transfer"',
+    '3 2022-01-04T10:00:00Z withdrawal 40 STX fee 0.002 STX tx x2 "token transfer"',
+    '4 2022-01-05T10:00:00Z trade 20 STX for 50 ALEX fee 0.003 STX tx x3 "swap"',
+    '5 2022-01-06T10:00:00Z fee 0.004 STX tx x4 "contract call"',
+  ])
+})
+
+it('reads handcash.csv, in satoshis', () => {
+  expect(told(import.meta.url, 'samples/handcash.csv')).toEqual([
+    'importer: handcash',
+    '2 2021-02-03T10:00:00Z deposit 0.5 BSV tx h1 "With another user of HandCash. thanks"',
+    '3 2021-02-04T10:00:00Z withdrawal 0.1 BSV fee 0.0000025 BSV tx h2',
+  ])
+})
+
+it('reads helium.csv: rewards tell whose it is', () => {
+  expect(told(import.meta.url, 'samples/helium.csv')).toEqual([
+    'importer: helium',
+    '2 2021-02-03T10:00:00Z deposit 3 HNT tx h0',
+    '3 2021-02-04T10:00:00Z income (mining) 0.5 HNT $5 tx h1',
+    '4 2021-02-05T10:00:00Z withdrawal 2 HNT fee 0.01 HNT tx h2',
+  ])
+})
+
+it('reads zelcore-kadena.csv; a swap without amounts is an issue', () => {
+  expect(told(import.meta.url, 'samples/zelcore-kadena.csv')).toEqual([
+    'importer: zelcore-kadena',
+    '2 2022-01-03T10:00:00Z deposit 100 KDA tx h1',
+    '3 2022-01-04T10:00:00Z withdrawal 40 KDA tx h2',
+    '4 issue swapTokenIn: is a swap whose amounts the file does not tell',
+    '5 skip: failed, nothing moved',
+  ])
+})
+
+it('reads changetip.csv', () => {
+  expect(told(import.meta.url, 'samples/changetip.csv')).toEqual([
+    'importer: changetip',
+    '2 2015-02-03T10:00:00Z gift_in 0.001 BTC "A tip received. If it was pay for work, make it income. nice post"',
+    '3 2015-02-04T10:00:00Z gift_out 0.0005 BTC "A tip given."',
+    '4 skip: not delivered, nothing moved',
   ])
 })
