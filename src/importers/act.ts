@@ -66,6 +66,7 @@ export function eventOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): 
       'is a profit or a loss, which this file tells in a way Lotwise does not know. Add it by hand.',
     )
   if (meaning.type === 'pool' || meaning.type === 'loan') return askedAbout(row, act, meaning.type, tag)
+  if (meaning.type === 'collateral') return heldElsewhere(row, act, meaning.wallet, tag)
   if (meaning.type === 'exchange')
     return row.refuse(tag, 'is an exchange, but only one side of it has an amount. Fill in the other side.')
   if (meaning.type === 'migration')
@@ -84,6 +85,24 @@ function askedAbout(row: Row, act: Act, type: 'pool' | 'loan', tag: ColumnName):
   const about = aboutMoves[type][act.sent ? 'sent' : 'received']
   return eventOf(row, { ...act, note: act.note ? `${about} ${act.note}` : about }, MOVEMENT, tag)
 }
+
+/** Between a wallet and what the lender holds of it: one's own, in a wallet of its own. */
+function heldElsewhere(
+  row: Row,
+  act: Act,
+  ofRows: string | undefined,
+  tag: ColumnName,
+): ImportedEvent | Skip {
+  const own = act.wallet ?? ofRows
+  const side = act.sent ?? act.received
+  if (own === undefined || !side || isMoney(side.asset)) return eventOf(row, act, MOVEMENT, tag)
+  const held = collateralOf(own)
+  const ends = act.sent ? { wallet: act.wallet, toWallet: held } : { wallet: held, toWallet: own }
+  return { ...commonOf(act), type: 'transfer', ...side, ...ends, fee: feeOf(act.fee) }
+}
+
+/** Where the collateral of a wallet is kept. */
+export const collateralOf = (wallet: string) => `${wallet} collateral`
 
 /** What is told of coins that only moved, and of which the law or the file leaves open what that was. */
 export const aboutMoves = {

@@ -17,8 +17,10 @@ export type Meaning =
   | { type: 'lock' }
   /** Into or out of a liquidity pool: two coins are an exchange; of one alone the person is asked what it was. */
   | { type: 'pool' }
-  /** Coins borrowed or paid back, collateral given or returned: they move, and the person is asked what it was. */
+  /** Coins borrowed or paid back: they move, and the person is asked what it was. */
   | { type: 'loan' }
+  /** Given as security for a loan or returned: still the person's own. `wallet` where the rows name none. */
+  | { type: 'collateral'; wallet?: string }
   /** What margin, futures or options made (coins or money received) or lost (sent). */
   | { type: 'result' }
   | { type: 'skip'; reason: string }
@@ -41,5 +43,6 @@ export const MARGIN_RESULT =
   'is a trade on margin or of futures, and the row does not say what the position made or lost. Import the file that tells realized profit and loss, or add the gain or loss by hand.'
 export const MARGIN: Meaning = { type: 'result' }
 export const LOAN: Meaning = { type: 'loan' }
+export const collateral = (wallet?: string): Meaning => ({ type: 'collateral', ...(wallet && { wallet }) })
 export const income = (kind: IncomeKind): Meaning => ({ type: 'income', kind })
 export const skipped = (reason: string): Meaning => ({ type: 'skip', reason })

@@ -4,6 +4,10 @@ import type { ImportedEvent } from '../ledger/fields.ts'
 import { binanceStatement } from './binance/statement.ts'
 import { bitfinexLedger } from './bitfinex/ledger.ts'
 import { bitmex } from './bitmex/bitmex.ts'
+import { celsius } from './celsius/celsius.ts'
+import { cointracking } from './cointracking/cointracking.ts'
+import { cryptoComApp } from './crypto-com/app.ts'
+import { cryptotaxcalculator } from './cryptotaxcalculator/cryptotaxcalculator.ts'
 import { koinlyUniversal } from './koinly/koinly.ts'
 import { krakenLedgers } from './kraken/ledgers.ts'
 import { GAIN, LOSS, resultEvents } from './result.ts'
@@ -180,5 +184,106 @@ L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
       { type: 'withdrawal', asset: 'ETH', quantity: '2' },
     ])
     expect(events[1]?.received?.usd).toBe('600')
+  })
+
+  it('collateral stays the person’s own, in a wallet of its own, at every lender', () => {
+    const celsiusRows = readText(
+      [celsius],
+      `Internal id,Date and time,Transaction type,Coin type,Coin amount,USD Value,Original Reward Coin,Reward Amount In Original Coin,Confirmed
+c1,"March 1, 2021 10:00 AM",Collateral,BTC,-0.5,20000,,,Yes
+c2,"March 2, 2021 10:00 AM",Collateral,BTC,0.5,20000,,,Yes`,
+    )
+    expect(celsiusRows.issues).toEqual([])
+    expect(celsiusRows.events).toMatchObject([
+      { type: 'transfer', asset: 'BTC', quantity: '0.5', toWallet: 'Celsius collateral' },
+      { type: 'transfer', asset: 'BTC', quantity: '0.5', wallet: 'Celsius collateral', toWallet: 'Celsius' },
+    ])
+    const app = readText(
+      [cryptoComApp],
+      `Timestamp (UTC),Transaction Description,Currency,Amount,To Currency,To Amount,Native Currency,Native Amount,Native Amount (in USD),Transaction Kind
+2021-03-01 10:00:00,Collateral,BTC,-0.5,,,USD,20000,20000,crypto_credit_program_created
+2021-03-01 10:00:01,Loan,USDT,5000,,,USD,5000,5000,crypto_credit_loan_credited
+2021-04-01 10:00:00,Repayment,USDT,-5000,,,USD,5000,5000,crypto_credit_repayment_created`,
+    )
+    expect(app.issues).toEqual([])
+    expect(app.events).toMatchObject([
+      { type: 'transfer', asset: 'BTC', toWallet: 'Crypto.com collateral' },
+      { type: 'deposit', asset: 'USDT', quantity: '5000' },
+      { type: 'withdrawal', asset: 'USDT', quantity: '5000' },
+    ])
+    const tracked = readText(
+      [cointracking],
+      `Type,Buy,Cur.,Sell,Cur.,Fee,Cur.,Exchange,Group,Comment,Date
+Send Collateral,,,0.5,BTC,,,Nexo,,,13.03.2021 10:00:00
+Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
+    )
+    expect(tracked.issues).toEqual([])
+    expect(tracked.events).toMatchObject([
+      { type: 'transfer', wallet: 'Nexo', toWallet: 'Nexo collateral' },
+      { type: 'transfer', wallet: 'Nexo collateral', toWallet: 'Nexo' },
+    ])
+  })
+
+  const koinlyHead =
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash'
+
+  it('rows of a pool are joined with its token into one exchange, and the choice is told', () => {
+    const { events, issues } = readText(
+      [koinlyUniversal],
+      `${koinlyHead}
+2024-03-05 10:00:00,2,ETH,,,,,5000,USD,liquidity in,,0xaa
+2024-03-05 10:00:00,5000,USDC,,,,,5000,USD,liquidity in,,0xaa
+2024-03-05 10:00:00,,,100,ETH-USDC-LP,0.01,ETH,,,liquidity in,,0xaa
+2024-04-05 10:00:00,100,ETH-USDC-LP,,,,,,,liquidity out,,0xbb
+2024-04-05 10:00:00,,,1.8,ETH,,,6000,USD,liquidity out,,0xbb
+2024-04-05 10:00:00,,,5600,USDC,,,5600,USD,liquidity out,,0xbb
+2024-05-05 10:00:00,1,ETH,,,,,3000,USD,liquidity in,,0xcc`,
+    )
+    expect(issues).toEqual([])
+    const joined = events.filter(({ note }) => note?.includes('Counted as a trade for the token of the pool'))
+    expect(told(joined)).toEqual([
+      { type: 'trade', asset: 'ETH', quantity: '2', usd: '5000', received: '50 ETH-USDC-LP' },
+      { type: 'trade', asset: 'USDC', quantity: '5000', usd: '5000', received: '50 ETH-USDC-LP' },
+      { type: 'fee', asset: 'ETH', quantity: '0.01' },
+      { type: 'sell', asset: 'ETH-USDC-LP', quantity: '100', usd: '11600' },
+      { type: 'buy', asset: 'ETH', quantity: '1.8', usd: '6000' },
+      { type: 'buy', asset: 'USDC', quantity: '5600', usd: '5600' },
+    ])
+    expect(new Set(joined.map(({ hash }) => hash))).toEqual(new Set(['0xaa', '0xbb']))
+    // A row whose other side is not in the file stays what it was: moved, and asked about.
+    expect(events.filter(event => !joined.includes(event))).toMatchObject([
+      { type: 'withdrawal', asset: 'ETH', quantity: '1', rows: [8] },
+    ])
+  })
+
+  it('one coin into a pool is one trade for its token', () => {
+    const { events } = readText(
+      [koinlyUniversal],
+      `${koinlyHead}
+2024-03-05 10:00:00,2,ETH,,,,,,,liquidity in,,
+2024-03-05 10:00:00,,,1.9,stETH-LP,,,,,liquidity in,,`,
+    )
+    expect(told(events)).toEqual([{ type: 'trade', asset: 'ETH', quantity: '2', received: '1.9 STETH-LP' }])
+  })
+
+  it('Crypto Tax Calculator: what comes out of a pool and what is borrowed comes in', () => {
+    const { events, issues } = readText(
+      [cryptotaxcalculator],
+      `Timestamp (UTC),Type,Base Currency,Base Amount,Quote Currency (Optional),Quote Amount (Optional),Fee Currency (Optional),Fee Amount (Optional),From (Optional),To (Optional),ID (Optional),Description (Optional)
+2024-03-01 10:00:00,return-lp-token,LP,10,,,,,Ledger,Pool,,
+2024-03-01 10:00:00,remove-liquidity,ETH,2,USD,5000,,,Pool,Ledger,,
+2024-03-02 10:00:00,borrow,USDC,500,,,,,Aave,Ledger,,
+2024-03-03 10:00:00,remove-liquidity,ETH,1,,,,,Pool,Ledger,,
+2024-03-04 10:00:00,realized-profit,USDT,25,,,,,Exchange,Ledger,,`,
+    )
+    expect(issues).toEqual([])
+    const inOrder = events.toSorted((one, other) => (one.rows[0] ?? 0) - (other.rows[0] ?? 0))
+    expect(told(inOrder)).toEqual([
+      { type: 'trade', asset: 'LP', quantity: '10', usd: '5000', received: '2 ETH' },
+      { type: 'deposit', asset: 'USDC', quantity: '500' },
+      { type: 'deposit', asset: 'ETH', quantity: '1' },
+      { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
+      { type: 'trade', asset: GAIN, quantity: '1', received: '25 USDT', contract: 'open' },
+    ])
   })
 })

@@ -9,6 +9,7 @@ import type { Side } from './exchange.ts'
 import type { FileFacts, Importer } from './importer.ts'
 import { lookUp } from './lookup.ts'
 import type { Meaning } from './meaning.ts'
+import { withPools } from './pools.ts'
 import type { ColumnName, Row } from './row.ts'
 import { whyUndone } from './status.ts'
 import type { TimeOptions } from './time.ts'
@@ -53,8 +54,21 @@ export const sentReceived =
   (layout: Layout | ((file: FileFacts) => Layout)): Importer['open'] =>
   file => {
     const fileLayout = typeof layout === 'function' ? layout(file) : layout
-    return eachRow(row => readRow(row, fileLayout))(file)
+    const alone = eachRow(row => readRow(row, fileLayout))
+    return tellsPools(fileLayout) ? withPools(row => poolPart(row, fileLayout), alone)(file) : alone(file)
   }
+
+const tellsPools = (layout: Layout) =>
+  'tags' in layout &&
+  (typeof layout.tags === 'function' || Object.values(layout.tags).some(({ type }) => type === 'pool'))
+
+/** What a row of a pool did; undefined for other rows. */
+function poolPart(row: Row, layout: Layout): Act | undefined {
+  if (!('tags' in layout) || reasonToLeaveOut(row, layout) !== undefined) return undefined
+  const [, meaning] = taggedMeaning(row, layout)
+  if (meaning.type !== 'pool') return undefined
+  return actOf(row, layout, { sent: sideOf(row, layout.sent), received: sideOf(row, layout.received) })
+}
 
 function readRow(row: Row, layout: Layout): RowOutcome {
   const reason = reasonToLeaveOut(row, layout)

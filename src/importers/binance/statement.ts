@@ -2,7 +2,7 @@
 // fall into holds the rows of a trade together.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import { aboutMoves } from '../act.ts'
+import { aboutMoves, collateralOf } from '../act.ts'
 import { INCOME_IN_MONEY, orIssue, putOut, type RowOutcome, skip, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import { resultEvents } from '../result.ts'
@@ -70,7 +70,7 @@ function take(line: Line, groups: Groups, out: Out): void {
   }
 }
 
-const COLLATERAL = 'Binance collateral'
+const COLLATERAL = collateralOf('Binance')
 
 function single(line: Line, operation: Operation): RowOutcome {
   const { row, at, asset, quantity, isOut } = line
@@ -81,7 +81,13 @@ function single(line: Line, operation: Operation): RowOutcome {
     return isMoney(asset) ? skip(INCOME_IN_MONEY) : { ...coins, type: 'income', kind: operation.kind }
   }
   if (operation.does === 'result')
-    return resultEvents({ at, note: row.text('Operation'), settled: { asset, quantity }, isLoss: isOut })
+    // The history of the futures account tells the contract as well.
+    return resultEvents({
+      at,
+      note: row.text('Operation'),
+      settled: { asset, quantity },
+      isLoss: isOut,
+    }).map(event => ({ ...event, isPartial: true as const }))
   if (isMoney(asset)) return skip('money moved, no tax event')
   if (operation.does === 'asked') {
     const note = aboutMoves[operation.about][isOut ? 'sent' : 'received']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { told } from '../testing/told.ts'
 
-it('reads deposits, rewards and swaps of two rows; what moved for a loan is asked about', () => {
+it('reads deposits, rewards and swaps of two rows; collateral stays one’s own', () => {
   expect(told(import.meta.url, 'samples/history.csv')).toEqual([
     'importer: celsius',
     '2 2021-03-01T05:00:00Z deposit 0.5 BTC #row:a1',
@@ -9,7 +9,7 @@ it('reads deposits, rewards and swaps of two rows; what moved for a loan is aske
     '4 2021-03-06T08:15:00Z withdrawal 0.1 BTC #row:a3',
     '5+6 2021-03-07T08:15:00Z trade 100 USDT for 0.06 ETH $100',
     '7 2021-03-08T08:15:00Z income (referral) 0.0001 BTC $50 #row:a6',
-    '8 2021-03-09T08:15:00Z withdrawal 0.2 BTC #row:a7 "Part of a loan. Collateral is a transfer to a wallet of your own; coins paid back are spent."',
+    '8 2021-03-09T08:15:00Z transfer 0.2 BTC to Celsius collateral #row:a7',
     '9 skip: not completed',
     '10 issue Transaction type: is one side of an exchange whose other side is not in this file',
   ])

@@ -3,7 +3,7 @@
 
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
 import type { Importer } from '../importer.ts'
-import { income, LOAN } from '../meaning.ts'
+import { collateral, income, LOAN } from '../meaning.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
 import type { Row } from '../row.ts'
 
@@ -23,7 +23,7 @@ const tags: CoinTags = {
   'referrer award': { in: income('referral') },
   'promo code reward': { in: income('reward') },
   'bonus token': { in: income('reward') },
-  collateral: LOAN,
+  collateral: collateral('Celsius'),
   'loan interest payment': LOAN,
   'loan principal payment': LOAN,
   'loan principal liquidation': LOAN,

@@ -32,6 +32,8 @@ export function withDayOrder(dateColumn: readonly string[], open: (order: DayOrd
     end(out) {
       const times = held.map(row => row.text(dateColumn))
       if (!reader) settle(onlyOrder(times, ['dmy', 'mdy']) === 'mdy' ? 'mdy' : 'dmy', out)
+      reader?.end?.(out)
+      unslashed.end?.(out)
     },
   }
 }

@@ -1,5 +1,6 @@
 // CoinTracking's types, in English and German.
 import {
+  collateral,
   DONATION,
   EXCHANGE,
   FEE,
@@ -29,8 +30,8 @@ export const cointrackingTags: Tags = {
   einzahlung: MOVEMENT,
   withdrawal: MOVEMENT,
   auszahlung: MOVEMENT,
-  'send collateral': MOVEMENT,
-  'receive collateral': MOVEMENT,
+  'send collateral': collateral(),
+  'receive collateral': collateral(),
   income: income('other'),
   einnahme: income('other'),
   'other income': income('other'),

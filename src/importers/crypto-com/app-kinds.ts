@@ -8,6 +8,8 @@ export type Meaning =
   | { is: 'invest' }
   /** By its sign: out to someone, or in from someone. */
   | { is: 'movement' }
+  /** Given as security for a loan, or borrowed and paid back; by their sign. */
+  | { is: 'collateral' | 'loan' }
   | { is: 'income'; kind: IncomeKind; wallet?: string }
   /** One leg of a conversion; `family` is the same on its other legs. */
   | { is: 'leg'; family: string }
@@ -41,6 +43,10 @@ const byKind: Record<string, Meaning> = {
   crypto_transfer: { is: 'movement' },
   crypto_to_exchange_transfer: { is: 'movement' },
   exchange_to_crypto_transfer: { is: 'movement' },
+  crypto_credit_program_created: { is: 'collateral' },
+  crypto_credit_program_closed: { is: 'collateral' },
+  crypto_credit_loan_credited: { is: 'loan' },
+  crypto_credit_repayment_created: { is: 'loan' },
   crypto_earn_interest_paid: income('interest'),
   crypto_earn_extra_interest_paid: income('interest'),
   'finance.crypto_earn.loyalty_program_extra_interest_paid.crypto_wallet': income('interest'),

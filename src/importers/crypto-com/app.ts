@@ -3,6 +3,7 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
+import { aboutMoves, collateralOf } from '../act.ts'
 import { orIssue, putOut, type Skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Reader } from '../importer.ts'
@@ -14,11 +15,13 @@ import { swaps } from './swaps.ts'
 
 const KIND = 'Transaction Kind'
 const AMOUNT = 'Amount'
+const WALLET = 'Crypto.com'
+const COLLATERAL = collateralOf(WALLET)
 
 export const cryptoComApp: Importer = {
   id: 'crypto-com-app',
   title: 'Crypto.com App transaction history',
-  wallet: 'Crypto.com',
+  wallet: WALLET,
   recognises: header =>
     header.has('Timestamp (UTC)', 'Transaction Description', 'Currency', AMOUNT, 'To Currency', KIND),
   open: () => {
@@ -71,6 +74,17 @@ function eventOf(meaning: Act, row: Row): ImportedEvent | Skip {
       return exchangeEvent({ ...common, usd, sent: coin, received: nativeOf(row), amounts: 'gross' })
     case 'spend':
       return { ...common, type: 'spend', ...coin, ...worthOf(row) }
+    case 'collateral':
+      return isOut
+        ? { ...common, type: 'transfer', ...coin, toWallet: COLLATERAL }
+        : { ...common, type: 'transfer', ...coin, wallet: COLLATERAL, toWallet: WALLET }
+    case 'loan':
+      return {
+        ...common,
+        type: isOut ? 'withdrawal' : 'deposit',
+        ...coin,
+        note: [aboutMoves.loan[isOut ? 'sent' : 'received'], common.note].filter(Boolean).join(' '),
+      }
     case 'refund':
       // What was paid comes back in coins: they are had for what they are worth that day.
       return { ...common, type: 'buy', ...coin, ...worthOf(row) }

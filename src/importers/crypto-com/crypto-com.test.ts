@@ -267,7 +267,8 @@ describe('the App', () => {
     ['finance.dpos.compound_interest.crypto_wallet', { is: 'income', kind: 'staking' }],
     ['trading.limit_order.fiat_wallet.purchase_commit', { is: 'exchange' }],
     ['lockup_swap_debited', { is: 'leg', family: 'lockup_swap' }],
-    ['crypto_credit_loan_credited', undefined],
+    ['crypto_credit_loan_credited', { is: 'loan' }],
+    ['crypto_unheard_of', undefined],
     ['constructor', undefined],
   ])('knows %s', (kind, meaning) => {
     expect(meaningOf(kind)).toEqual(meaning)

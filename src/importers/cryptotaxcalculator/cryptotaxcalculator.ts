@@ -3,10 +3,11 @@
 
 import { isDollar } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
-import { type Act, eventOf } from '../act.ts'
+import { type Act, eventsOf } from '../act.ts'
 import { eachRow } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import {
+  collateral,
   DONATION,
   EXCHANGE,
   FEE,
@@ -16,14 +17,16 @@ import {
   LOCK,
   LOST,
   MARGIN,
+  type Meaning,
   MOVEMENT,
   POOL,
   SPEND,
   STOLEN,
   skipped,
 } from '../meaning.ts'
+import { withPools } from '../pools.ts'
 import type { Row } from '../row.ts'
-import { feeSideOf, meaningOf, normalTag, type Tags, textOf } from '../sent-received.ts'
+import { feeSideOf, meaningOf, NOTHING, normalTag, type Tags, textOf } from '../sent-received.ts'
 
 /** Names stand with and without '(Optional)'. */
 const named = (name: string) => [name, `${name} (Optional)`]
@@ -65,6 +68,12 @@ const tags: Tags = {
   unstake: LOCK,
   'add liquidity': POOL,
   'remove liquidity': POOL,
+  'receive lp token': POOL,
+  'return lp token': POOL,
+  'receive receipt token': POOL,
+  'return receipt token': POOL,
+  'collateral deposit': collateral('Crypto Tax Calculator'),
+  'collateral withdrawal': collateral('Crypto Tax Calculator'),
   borrow: LOAN,
   loan: LOAN,
   'loan repayment': LOAN,
@@ -77,7 +86,7 @@ const tags: Tags = {
 }
 
 const incoming = new Set(
-  `buy|receive|transfer in|deposit|airdrop|chain split|fork|mining|reward|staking reward|interest|income|royalty|gift|incoming gift|staking withdrawal|unstake`.split(
+  `buy|receive|transfer in|deposit|airdrop|chain split|fork|mining|reward|staking reward|interest|income|royalty|gift|incoming gift|staking withdrawal|unstake|remove liquidity|receive lp token|receive receipt token|collateral withdrawal|borrow`.split(
     '|',
   ),
 )
@@ -90,27 +99,39 @@ export const cryptotaxcalculator: Importer = {
     header.has('Type', 'Base Currency', 'Base Amount') &&
     header.find(...named('Quote Currency')) >= 0 &&
     header.find('Timestamp (UTC)', 'Timestamp') >= 0,
-  open: eachRow(row => {
-    const meaning = meaningOf(row, 'Type', tags)
-    const isIn = incoming.has(normalTag(row.text('Type')))
-    const base = feeSideOf(row, { amount: 'Base Amount', asset: 'Base Currency' })
-    // Only a purchase or sale exchanges the quote; elsewhere it is what the coins were worth.
-    const quote = feeSideOf(row, { amount: named('Quote Amount'), asset: named('Quote Currency') })
-    const other = meaning.type === 'exchange' ? quote : undefined
-    const act: Act = {
-      at: row.time(['Timestamp (UTC)', 'Timestamp']),
-      sent: isIn ? other : base,
-      received: isIn ? base : other,
-      fee: feeSideOf(row, { amount: named('Fee Amount'), asset: named('Fee Currency') }),
-      usd:
-        meaning.type !== 'exchange' && quote && isDollar(quote.asset) ? quote.quantity : referenceWorth(row),
-      amounts: 'gross',
-      wallet: textOf(row, named(isIn ? 'To' : 'From')),
-      note: textOf(row, named('Description')),
-      sourceId: textOf(row, named('ID')),
-    }
-    return eventOf(row, act, meaning, 'Type')
-  }),
+  open: withPools(
+    row => {
+      const { act, meaning } = readRow(row)
+      return meaning.type === 'pool' ? act : undefined
+    },
+    eachRow(row => {
+      const { act, meaning } = readRow(row)
+      return eventsOf(row, act, meaning, 'Type')
+    }),
+  ),
+}
+
+function readRow(row: Row): { act: Act; meaning: Meaning } {
+  const meaning = meaningOf(row, 'Type', tags)
+  if (meaning.type === 'skip' || meaning.type === 'refuse') return { act: NOTHING, meaning }
+  const type = normalTag(row.text('Type'))
+  const isIn = incoming.has(type) || /^reali[sz]ed profit$/.test(type)
+  const base = feeSideOf(row, { amount: 'Base Amount', asset: 'Base Currency' })
+  // Only a purchase or sale exchanges the quote; elsewhere it is what the coins were worth.
+  const quote = feeSideOf(row, { amount: named('Quote Amount'), asset: named('Quote Currency') })
+  const other = meaning.type === 'exchange' ? quote : undefined
+  const act: Act = {
+    at: row.time(['Timestamp (UTC)', 'Timestamp']),
+    sent: isIn ? other : base,
+    received: isIn ? base : other,
+    fee: feeSideOf(row, { amount: named('Fee Amount'), asset: named('Fee Currency') }),
+    usd: meaning.type !== 'exchange' && quote && isDollar(quote.asset) ? quote.quantity : referenceWorth(row),
+    amounts: 'gross',
+    wallet: textOf(row, named(isIn ? 'To' : 'From')),
+    note: textOf(row, named('Description')),
+    sourceId: textOf(row, named('ID')),
+  }
+  return { act, meaning }
 }
 
 function referenceWorth(row: Row) {

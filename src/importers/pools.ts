@@ -1,0 +1,89 @@
+// Rows that put coins into a liquidity pool or take them out, one coin in each, with the pool's token in a row beside
+// them. Together they are one exchange. Whether that is a trade is open in law, so the choice is told with it.
+import { isMoney } from '../ledger/currencies.ts'
+import { plus } from '../ledger/decimal.ts'
+import type { Act } from './act.ts'
+import { CellIssue } from './cell-issue.ts'
+import { orIssue, putOut } from './each-row.ts'
+import { exchangeOfLegs, type Leg } from './exchange-group.ts'
+import type { Importer, Out, Reader } from './importer.ts'
+import type { Row } from './row.ts'
+
+export const POOL_TRADE =
+  'Counted as a trade for the token of the pool. Whether adding or removing liquidity is a trade is open in law: you can make these transfers to and from a wallet for the pool instead.'
+
+type Part = { row: Row; act: Act }
+
+/** `partOf` tells what a row of a pool did; undefined for every other row, which `alone` reads. */
+export const withPools =
+  (partOf: (row: Row) => Act | undefined, alone: Importer['open']): Importer['open'] =>
+  file => {
+    const reader = alone(file)
+    const groups = new Map<string, Part[]>()
+    return {
+      row(row, out) {
+        const act = orUndefined(() => partOf(row))
+        if (act === undefined || (act.sent && act.received)) {
+          reader.row(row, out)
+          return
+        }
+        const key = act.hash ?? `${act.at} ${act.wallet ?? ''}`
+        const group = groups.get(key)
+        if (group) group.push({ row, act })
+        else groups.set(key, [{ row, act }])
+      },
+      end(out) {
+        for (const group of groups.values()) putGroup(group, reader, out)
+        reader.end?.(out)
+      },
+    }
+  }
+
+/** A row that cannot be read is one for the reader of single rows, which says why. */
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (reason) {
+    if (reason instanceof CellIssue) return undefined
+    throw reason
+  }
+}
+
+function putGroup(group: readonly Part[], reader: Reader, out: Out): void {
+  const [first] = group
+  const legs = withWorth(group.flatMap(({ act }) => legOf(act)))
+  const isExchange = legs.some(({ isOut }) => isOut) && legs.some(({ isOut }) => !isOut)
+  if (!first || !isExchange) {
+    for (const { row } of group) reader.row(row, out)
+    return
+  }
+  const { at, wallet, hash } = first.act
+  const rows = group.map(({ row }) => row)
+  const fees = group.flatMap(({ act }) => (act.fee ? [act.fee] : []))
+  const told = [...new Set(group.map(({ act }) => act.note).filter(Boolean))]
+  orIssue(rows, out, () => {
+    const outcome = exchangeOfLegs({ at, wallet, note: [POOL_TRADE, ...told].join(' ') }, legs, fees)
+    putOut('skip' in outcome ? outcome : outcome.map(event => ({ ...event, hash })), rows, out)
+  })
+}
+
+function legOf({ sent, received, usd }: Act): Leg[] {
+  const side = sent ?? received
+  return side && !isMoney(side.asset) ? [{ ...side, isOut: sent !== undefined, usd }] : []
+}
+
+/** What the token of a pool was worth, where all coins it stands for have a value: the two are the same. */
+function withWorth(legs: readonly Leg[]): Leg[] {
+  const worthOf = (side: readonly Leg[]) => {
+    let sum = '0'
+    for (const { usd } of side) {
+      if (usd === undefined) return undefined
+      sum = plus(sum, usd)
+    }
+    return side.length > 0 ? sum : undefined
+  }
+  const [out, into] = [legs.filter(({ isOut }) => isOut), legs.filter(({ isOut }) => !isOut)]
+  const fill = (leg: Leg, own: readonly Leg[], others: readonly Leg[]) =>
+    own.length === 1 && leg.usd === undefined ? { ...leg, usd: worthOf(others) } : leg
+  return legs.map(leg => (leg.isOut ? fill(leg, out, into) : fill(leg, into, out)))
+}
