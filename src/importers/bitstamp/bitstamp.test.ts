@@ -19,6 +19,7 @@ it('reads the older export, with the units in the cells', () => {
       quantity: '0.1',
       usd: '380',
       fee: { usd: '0.95' },
+      isPartial: true,
     },
   ])
   expect(of(result, 4)).toEqual([
@@ -29,6 +30,7 @@ it('reads the older export, with the units in the cells', () => {
       quantity: '2',
       quote: { asset: 'EUR', quantity: '340' },
       fee: { asset: 'EUR', quantity: '0.85' },
+      isPartial: true,
     },
   ])
   expect(of(result, 5)).toEqual([expect.objectContaining({ type: 'deposit', asset: 'ETH', quantity: '1.5' })])
@@ -58,6 +60,7 @@ it('reads the newer export, with ids', () => {
       usd: '430',
       fee: { usd: '1.29' },
       sourceId: 'transaction:9001',
+      inFiles: { at: Date.parse('2024-02-01T10:11:00Z') },
     },
   ])
   expect(of(result, 3)).toEqual([

@@ -16,8 +16,8 @@ export const bitstampLegacy: Importer = {
   wallet: 'Bitstamp',
   recognises: header =>
     header.has('Type', 'Datetime', 'Account', 'Amount', 'Value', 'Rate', 'Fee', 'Sub Type'),
-  open: eachRow(row =>
-    eventOf({
+  open: eachRow(row => {
+    const event = eventOf({
       row,
       at: row.time('Datetime'),
       side: 'Sub Type',
@@ -25,9 +25,13 @@ export const bitstampLegacy: Importer = {
       value: unitCell(row, 'Value'),
       fee: unitCell(row, 'Fee'),
       sourceId: undefined,
-    }),
-  ),
+    })
+    // The newer export has the second and an id.
+    return 'skip' in event ? event : { ...event, isPartial: true }
+  }),
 }
+
+const MINUTE_MS = 60_000
 
 export const bitstamp: Importer = {
   id: 'bitstamp',
@@ -35,17 +39,20 @@ export const bitstamp: Importer = {
   wallet: 'Bitstamp',
   recognises: header =>
     header.has('ID', 'Account', 'Type', 'Subtype', 'Datetime', 'Amount', 'Amount currency', 'Value', 'Fee'),
-  open: eachRow(row =>
-    eventOf({
+  open: eachRow(row => {
+    const at = row.time('Datetime')
+    const event = eventOf({
       row,
-      at: row.time('Datetime'),
+      at,
       side: 'Subtype',
       amount: twoCells(row, 'Amount'),
       value: twoCells(row, 'Value'),
       fee: twoCells(row, 'Fee'),
       sourceId: row.text('ID') === '' ? undefined : `transaction:${row.text('ID')}`,
-    }),
-  ),
+    })
+    // By the minute it is known where the older export has told it.
+    return 'skip' in event ? event : { ...event, inFiles: { at: at - (at % MINUTE_MS) } }
+  }),
 }
 
 type Line = {

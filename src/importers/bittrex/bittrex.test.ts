@@ -101,6 +101,7 @@ describe('deposits and withdrawals', () => {
           quantity: '0.2',
           sourceId: 'withdrawal:ETH:0xfe',
           hash: '0xfe',
+          isPartial: true,
         },
       ],
       3: [{ ...deposit, at: '2021-08-27T21:30:20.970Z' }],
@@ -110,7 +111,10 @@ describe('deposits and withdrawals', () => {
   })
 
   it('are the same acts in the lists of one kind', () => {
-    expect(read(sample('deposits.csv'))).toEqual({ 2: [deposit], 3: { skip: 'not completed' } })
+    expect(read(sample('deposits.csv'))).toEqual({
+      2: [{ ...deposit, isPartial: true }],
+      3: { skip: 'not completed' },
+    })
     expect(read(sample('withdrawals.csv'))).toEqual({
       2: [
         {

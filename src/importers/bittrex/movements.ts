@@ -17,7 +17,8 @@ export const bittrexMovements: Importer = {
   open: eachRow(row => {
     const type = row.needed('Type').toLowerCase()
     return type === 'deposit' || type === 'withdrawal'
-      ? movement(row, type, 'Date')
+      ? // The list of withdrawals tells their fees as well.
+        movement(row, type, 'Date', type === 'withdrawal')
       : unknownKind(row, 'Type')
   }),
 }
@@ -30,7 +31,8 @@ export const bittrexDeposits: Importer = {
   open: eachRow(row => {
     const state = row.text('State')
     if (state !== '' && !/^(confirmed|completed)$/i.test(state)) return skip('not completed')
-    return movement(row, 'deposit', ['LastUpdatedDate', 'LastUpdated'])
+    // The list of all movements has the fractions of a second.
+    return movement(row, 'deposit', ['LastUpdatedDate', 'LastUpdated'], true)
   }),
 }
 
@@ -43,7 +45,7 @@ export const bittrexWithdrawals: Importer = {
     header.has('UUID', 'AMOUNT', 'CURRENCY', 'TXCOST', 'TXID', 'STATE', 'OPENED'),
   open: eachRow(row => {
     if (isUndone(row)) return skip('not completed')
-    return movement(row, 'withdrawal', row.text('Closed') === '' ? ['OpenedDate', 'Opened'] : 'Closed')
+    return movement(row, 'withdrawal', row.text('Closed') === '' ? ['OpenedDate', 'Opened'] : 'Closed', false)
   }),
 }
 
@@ -56,7 +58,12 @@ function isUndone(row: Row): boolean {
   )
 }
 
-function movement(row: Row, type: 'deposit' | 'withdrawal', time: ColumnName): ImportedEvent | Skip {
+function movement(
+  row: Row,
+  type: 'deposit' | 'withdrawal',
+  time: ColumnName,
+  isPartial: boolean,
+): ImportedEvent | Skip {
   const asset = row.asset('Currency')
   if (isMoney(asset)) return skip('money moved, no coins')
   const hash = row.text('TxId')
@@ -69,5 +76,6 @@ function movement(row: Row, type: 'deposit' | 'withdrawal', time: ColumnName): I
     asset,
     quantity: row.amount('Amount'),
     fee: fee ? { asset, quantity: fee } : undefined,
+    ...(isPartial && { isPartial }),
   }
 }

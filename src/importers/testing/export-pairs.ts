@@ -237,4 +237,268 @@ export const exportPairs: readonly ExportPair[] = [
       ),
     ],
   },
+  {
+    title: 'FTX: its website and the claims portal',
+    files: [
+      file(
+        `ID,Time,Market,Side,Order Type,Size,Price,Total,Fee,Fee Currency,TWAP
+        4101,2021-03-04T10:11:12.500000+00:00,BTC/USD,buy,limit,0.05,48000,2400,1.2,USD,
+        4102,2021-03-05T10:11:12.500000+00:00,ETH-PERP,buy,limit,2,1500,3000,1,USD,
+        4103,2021-03-06T10:11:12.500000+00:00,ETH-PERP,sell,limit,2,1600,3200,1,USD,`,
+      ),
+      file(
+        `id,time,market,side,type,size,price,total,fee,feeCurrency
+        4103,2021-03-06T10:11:12.500Z,ETH-PERP,sell,limit,2,1600,3200,1,USD
+        4102,2021-03-05T10:11:12.500Z,ETH-PERP,buy,limit,2,1500,3000,1,USD
+        4101,2021-03-04T10:11:12.500Z,BTC/USD,buy,limit,0.05,48000,2400,1.2,USD`,
+      ),
+    ],
+  },
+  {
+    title: 'Binance: transaction history and futures history',
+    files: [
+      file(
+        `UTC_Time,Account,Operation,Coin,Change,Remark
+        2024-03-02 10:00:00,USDT-Futures,Realize profit and loss,USDT,12.5,
+        2024-03-02 10:00:00,USDT-Futures,Fee,USDT,-0.4,
+        2024-03-02 16:00:00,USDT-Futures,Funding Fee,USDT,-0.1,`,
+      ),
+      file(
+        `Date(UTC),type,Amount,Asset,Symbol,Transaction ID
+        2024-03-02 10:00:00,REALIZED_PNL,12.5,USDT,BTCUSDT,1
+        2024-03-02 10:00:00,COMMISSION,-0.4,USDT,BTCUSDT,1
+        2024-03-02 16:00:00,FUNDING_FEE,-0.1,USDT,BTCUSDT,2`,
+      ),
+    ],
+  },
+  {
+    title: 'Bitstamp: without and with ids',
+    files: [
+      file(
+        `Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type
+        Market,"Feb. 01, 2024, 10:11 AM",Main Account,0.01000000 BTC,430.00 USD,43000.00 USD,1.29 USD,Buy
+        Withdrawal,"Feb. 02, 2024, 10:11 AM",Main Account,0.00500000 BTC,,,0.00010000 BTC,`,
+      ),
+      file(
+        `ID,Account,Type,Subtype,Datetime,Amount,Amount currency,Value,Value currency,Rate,Rate currency,Fee,Fee currency,Order ID
+        9001,Main Account,Market,Buy,2024-02-01T10:11:12Z,0.01000000,BTC,430.00,USD,43000.00,USD,1.29,USD,77
+        9002,Main Account,Withdrawal,,2024-02-02T10:11:12Z,0.00500000,BTC,,,,,0.00010000,BTC,`,
+      ),
+    ],
+  },
+  {
+    title: 'Bittrex: orders of 2017 and of 2023',
+    files: [
+      file(
+        `OrderUuid,Exchange,Type,Quantity,Limit,CommissionPaid,Price,Opened,Closed
+        o-1,BTC-OMG,LIMIT_BUY,500,0.0004,0.0005,0.2,11/5/2017 9:00:00 AM,11/5/2017 10:20:30 AM`,
+      ),
+      file(
+        `TXID,Time (UTC),Transaction,Order Type,Market,Base,Quote,Price,Quantity (Base),Fees (Quote),Total (Quote),Approx Value (USD),Time In Force,Notes
+        o-1,2017-11-05T10:20:30,Bought,Limit,OMG/BTC,OMG,BTC,0.0004,500,0.0005,0.2005,,GTC,`,
+      ),
+    ],
+  },
+  {
+    title: 'Bittrex: deposits and all movements',
+    files: [
+      file(
+        `Id,Currency,Amount,Confirmations,LastUpdatedDate,TxId,CryptoAddress,Source,PropertyBagError,BankInfo,DepositUuid,State
+        7,BTC,0.5,2,8/27/2021 9:30:20 PM,dd01,1abc,,,,u,CONFIRMED`,
+      ),
+      file(
+        `Date,Currency,Type,Address,Memo/Tag,TxId,Amount
+        2021-08-27 21:30:20.970,BTC,DEPOSIT,,,dd01,+0.5`,
+      ),
+    ],
+  },
+  {
+    title: 'KuCoin: orders by their fills and as a whole',
+    files: [
+      file(
+        `UID,Account Type,Order ID,Symbol,Side,Order Type,Avg. Filled Price,Filled Amount,Filled Volume,Filled Volume (USDT),Filled Time(UTC+08:00),Fee,Tax,Maker/Taker,Fee Currency
+        1,mainAccount,q-1,BTC-USDT,BUY,LIMIT,40000,0.01,400,400,2024-01-02 08:00:00,0.4,,TAKER,USDT
+        1,mainAccount,q-1,BTC-USDT,BUY,LIMIT,40000,0.02,800,800,2024-01-02 09:00:00,0.8,,MAKER,USDT`,
+      ),
+      file(
+        `UID,Account Type,Order ID,Order Time(UTC),Symbol,Side,Order Type,Order Price,Order Amount,Avg. Filled Price,Filled Amount,Filled Volume,Filled Volume (USDT),Filled Time(UTC),Fee,Fee Currency,Tax,Status
+        1,mainAccount,q-1,2024-01-02 00:00:00,BTC-USDT,BUY,LIMIT,40000,0.03,40000,0.03,1200,1200,2024-01-02 01:00:00,1.2,USDT,,deal`,
+      ),
+    ],
+  },
+  {
+    title: 'HitBTC: trades of 2018 and of 2021',
+    files: [
+      file(
+        `Date (UTC),Instrument,Trade ID,Order ID,Side,Quantity,Price,Volume,Fee,Rebate,Total
+        2021-02-03 10:00:00,ETH/BTC,71,o1,buy,2,0.03,0.06,0.00006,0,-0.06006`,
+      ),
+      file(
+        `Email,Date (UTC),Instrument,Trade ID,Order ID,Side,Quantity,Price,Volume,Fee,Rebate,PnL,Total,Taker,Margin Mode
+        a@example.com,2021-02-03 10:00:00,ETH/BTC,71,o1,buy,2,0.03,0.06,0.00006,0,,-0.06006,true,`,
+      ),
+    ],
+  },
+  {
+    title: 'Poloniex: trades without and with the coin of the fee',
+    files: [
+      file(
+        `Date,Market,Category,Type,Price,Amount,Total,Fee,Order Number,Base Total Less Fee,Quote Total Less Fee
+        2020-02-03 10:00:00,ETH/BTC,Exchange,Buy,0.02,10,0.2,0.125%,901,-0.2,9.9875
+        2020-02-06 10:00:00,ETH/BTC,Margin trade,Buy,0.02,10,0.2,0%,904,-0.2,10
+        2020-02-07 10:00:00,ETH/BTC,Margin trade,Sell,0.03,10,0.3,0%,905,0.3,-10`,
+      ),
+      file(
+        `Date,Market,Category,Type,Price,Amount,Total,Fee,Order Number,Base Total Less Fee,Quote Total Less Fee,Fee Currency,Fee Total
+        2020-02-07 10:00:00,ETH/BTC,Margin trade,Sell,0.03,10,0.3,0%,905,0.3,-10,,
+        2020-02-06 10:00:00,ETH/BTC,Margin trade,Buy,0.02,10,0.2,0%,904,-0.2,10,,
+        2020-02-03 10:00:00,ETH/BTC,Exchange,Buy,0.02,10,0.2,0.125%,901,-0.2,9.9875,,`,
+      ),
+    ],
+  },
+  {
+    title: 'Bitpanda: until 2021 and since',
+    files: [
+      file(
+        `ID,Type,In/Out,Amount Fiat,Fee,Fiat,Amount Asset,Asset,Status,Created at
+        B1,deposit,incoming,-,0,EUR,0.25,ETH,finished,2020-02-03T10:00:00+01:00
+        B2,buy,outgoing,40,0,EUR,0.2,ETH,finished,2020-02-04T10:00:00+01:00`,
+      ),
+      file(
+        `Transaction ID,Timestamp,Transaction Type,In/Out,Amount Fiat,Fiat,Amount Asset,Asset,Asset market price,Asset market price currency,Asset class,Product ID,Fee,Fee asset,Spread,Spread Currency,Tax Fiat
+        B1,2020-02-03T10:00:00+01:00,deposit,incoming,-,EUR,0.25,ETH,-,-,Cryptocurrency,5,-,-,-,-,0.00
+        B2,2020-02-04T10:00:00+01:00,buy,outgoing,40.00,EUR,0.20000000,ETH,200,EUR,Cryptocurrency,5,-,-,-,-,0.00`,
+      ),
+    ],
+  },
+  {
+    title: 'Nexo: of 2020 and since',
+    files: [
+      file(
+        `Transaction,Type,Currency,Amount,USD Equivalent,Details,Outstanding Loan,Date / Time
+        NXT90,Deposit,BTC,0.50000000,$5000.00,approved / h1,$0.00,2020-07-02 10:00:00
+        NXT91,Exchange,BTC/USDT,-0.10000000 / +900.00000000,$900.00,approved / Exchange,$0.00,2020-07-03 10:00:00`,
+      ),
+      file(
+        `Transaction,Type,Input Currency,Input Amount,Output Currency,Output Amount,USD Equivalent,Fee,Fee Currency,Details,Date / Time (UTC)
+        NXT90,Deposit,BTC,0.5,BTC,0.5,$5000.00,-,-,approved / h1,2020-07-02 08:00:00
+        NXT91,Exchange,BTC,0.1,USDT,900,$900.00,-,-,approved / Exchange,2020-07-03 08:00:00`,
+      ),
+    ],
+  },
+  {
+    title: 'Celsius: of 2020 and of 2021',
+    files: [
+      file(
+        `Internal id,Date and time,Transaction type,Coin type,Coin amount,USD Value,Original Interest Coin,Interest Amount In Original Coin,Confirmed
+        b1,"May 1, 2020 5:00 AM",inbound_transfer,ETH,3,600,,,Yes
+        b2,"May 8, 2020 5:00 AM",interest,ETH,0.002,0.42,ETH,0.002,Yes`,
+      ),
+      file(
+        `Internal id,Date and time,Transaction type,Coin type,Coin amount,USD Value,Original Reward Coin,Reward Amount In Original Coin,Confirmed
+        b1,"May 1, 2020 5:00 AM",Transfer,ETH,3,600,,,Yes
+        b2,"May 8, 2020 5:00 AM",Reward,ETH,0.002,0.42,ETH,0.002,Yes`,
+      ),
+    ],
+  },
+  {
+    title: 'Ledger Live: without and with the status',
+    files: [
+      file(
+        `Operation Date,Currency Ticker,Operation Type,Operation Amount,Operation Fees,Operation Hash,Account Name,Account xpub,Countervalue Ticker,Countervalue at Operation Date,Countervalue at CSV Export
+        2025-05-01T16:01:03.000Z,BTC,IN,0.5,0.0001,h1,Bitcoin 1,xpub1,USD,30000,31000
+        2025-05-02T16:01:03.000Z,BTC,OUT,0.2003,0.0003,h2,Bitcoin 1,xpub1,USD,12000,12400`,
+      ),
+      file(
+        `Operation Date,Status,Currency Ticker,Operation Type,Operation Amount,Operation Fees,Operation Hash,Account Name,Account xpub,Countervalue Ticker,Countervalue at Operation Date,Countervalue at CSV Export
+        2025-05-01T16:01:03.000Z,Confirmed,BTC,IN,0.5,0.0001,h1,Bitcoin 1,xpub1,USD,30000,31000
+        2025-05-02T16:01:03.000Z,Confirmed,BTC,OUT,0.2003,0.0003,h2,Bitcoin 1,xpub1,USD,12000,12400`,
+      ),
+    ],
+  },
+  {
+    title: 'Cash App: its columns in two orders',
+    files: [
+      file(
+        `Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status,Notes,Name of sender/receiver,Account
+        aaa111,2024-01-10 09:00:00 PST,Bitcoin Buy,USD,"-$1,000.00",-$20.00,"-$1,020.00",BTC,"$46,000.00",0.02173913,COMPLETED,purchase,,Your Cash`,
+      ),
+      file(
+        `Date,Transaction ID,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status,Notes,Name of sender/receiver,Account
+        2024-01-10 09:00:00 PST,aaa111,Bitcoin Buy,USD,"-$1,000.00",-$20.00,"-$1,020.00",BTC,"$46,000.00",0.02173913,COMPLETED,purchase,,Your Cash`,
+      ),
+    ],
+  },
+  {
+    title: 'Exodus: of all coins and of one',
+    files: [
+      file(
+        `DATE,TYPE,FROMPORTFOLIO,TOPORTFOLIO,OUTAMOUNT,OUTCURRENCY,FEEAMOUNT,FEECURRENCY,FROMADDRESS,TOADDRESS,OUTTXID,OUTTXURL,INAMOUNT,INCURRENCY,INTXID,INTXURL,ORDERID,PERSONALNOTE
+        2025-01-05T10:00:00.000Z,deposit,,exodus_0,,,,,,,,,0.7,SOL,s1,,,
+        2025-01-06T10:00:00.000Z,withdrawal,exodus_0,,-0.5,SOL,-0.0001,SOL,,,s2,,,,,,,`,
+      ),
+      file(
+        `TXID,TXURL,DATE,TYPE,FROMPORTFOLIO,TOPORTFOLIO,COINAMOUNT,FEE,BALANCE,EXCHANGE,PERSONALNOTE
+        s1,,2025-01-05T10:00:00.000Z,deposit,,exodus_0,0.7 SOL,,0.7 SOL,,
+        s2,,2025-01-06T10:00:00.000Z,withdrawal,exodus_0,,-0.5 SOL,-0.0001 SOL,0.1999 SOL,,`,
+        'exodus_0-solana-transactions.csv',
+      ),
+    ],
+  },
+  {
+    title: 'Trezor Suite: its first layout and that of 13 columns',
+    files: [
+      file(
+        `Timestamp,Date,Time,Type,Transaction ID,Fee,Fee unit,Address,Label,Amount,Amount unit,Fiat (USD),Other
+        1643119420,1/25/2022,14:03:40 GMT+0,SENT,t1,0.0003,BTC,3Yk2,,0.05,BTC,2000,`,
+      ),
+      file(
+        `Timestamp,Date,Time,Type,Transaction ID,Fee,Fee unit,Address,Label,Amount,Amount unit,Fiat (EUR),Other
+        1643119420,1/25/2022,15:03:40 GMT+1,SENT,t1,0.0003,BTC,3Yk2,,0.05,BTC,1800,`,
+      ),
+    ],
+  },
+  {
+    title: 'Etherscan: transactions in two generations',
+    files: [
+      file(
+        `Txhash,Blockno,UnixTimestamp,DateTime,From,To,ContractAddress,Value_IN(ETH),Value_OUT(ETH),CurrentValue @ $2527.36/Eth,TxnFee(ETH),TxnFee(USD),Historical $Price/Eth,Status,ErrCode
+        0xa2,2,1704448860,2024-01-05 10:01:00,0x2222222222222222222222222222222222222222,0x1111111111111111111111111111111111111111,,1.5,0,3791,0.001,2.52,2000,,
+        0xa3,3,1704448920,2024-01-05 10:02:00,0x1111111111111111111111111111111111111111,0x3333333333333333333333333333333333333333,,0,0.5,1263,0.002,5.05,2000,,`,
+      ),
+      file(
+        `Transaction Hash,Blockno,UnixTimestamp,DateTime (UTC),From,To,ContractAddress,Value_IN(ETH),Value_OUT(ETH),CurrentValue @ $3000.00/Eth,TxnFee(ETH),TxnFee(USD),Historical $Price/Eth,Status,ErrCode,Method,PrivateNote
+        0xa2,2,1704448860,2024-01-05 10:01:00,0x2222222222222222222222222222222222222222,0x1111111111111111111111111111111111111111,,1.5,0,4500,0.001,3,2000,,,Transfer,
+        0xa3,3,1704448920,2024-01-05 10:02:00,0x1111111111111111111111111111111111111111,0x3333333333333333333333333333333333333333,,0,0.5,1500,0.002,6,2000,,,Transfer,`,
+      ),
+    ],
+  },
+  {
+    title: 'Bybit: movements and the log of the derivatives account',
+    files: [
+      file(
+        `Type,Coin,Amount,Wallet Balance,Time(UTC)
+        userDeposit,BTC,0.2,0.2,2022-03-03 10:00:00`,
+      ),
+      file(
+        `Time,Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Fee Rate,Trade ID,Order ID
+        2022-03-03 10:00:00,BTC,,deposit,,0,0,0,0,0,0.2,0.2,0.2,0,,`,
+      ),
+    ],
+  },
+  {
+    title: 'CoinTracking: in English with ids, and in German without',
+    files: [
+      file(
+        `Type,Buy,Cur.,Sell,Cur.,Fee,Cur.,Exchange,Group,Comment,Date,Tx-ID
+        Trade,0.5,BTC,20000,USD,10,USD,Kraken,,,25.01.2024 10:00:00,x1
+        Deposit,1,ETH,,,,,Ledger,,,26.01.2024 10:00:00,x2`,
+      ),
+      file(
+        `Typ,Kauf,Cur.,Verkauf,Cur.,Gebühr,Cur.,Börse,Gruppe,Kommentar,Datum
+        Trade,0.5,BTC,20000,USD,10,USD,Kraken,,,25.01.2024 10:00:00
+        Einzahlung,1,ETH,,,,,Ledger,,,26.01.2024 10:00:00`,
+      ),
+    ],
+  },
 ]
