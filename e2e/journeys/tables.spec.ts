@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
+import { odsOf, odsTable } from '../../src/importers/testing/write-zip.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
@@ -116,6 +117,38 @@ test('a home-made spreadsheet becomes Form 8949 without one question', async ({ 
   const printed = pages.flat().map(({ text }) => text)
   // Sold for 10,000.00 less 20.00, bought for a quarter of 20,010.00.
   for (const figure of ['9,980.00', '5,002.50', '4,977.50']) expect(printed).toContain(figure)
+})
+
+test('a LibreOffice workbook with a figure nobody knows: one question, and the purchase has its cost', async ({
+  page,
+}) => {
+  await signUpQuickly(page)
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Import Transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await dialog.getByRole('radio', { name: 'Any file' }).check({ force: true })
+  const table = odsTable('Sheet1', [
+    ['Date', 'Type', 'Coin', 'Amount', 'Foo'],
+    ['2024-03-25', 'Buy', 'BTC', '0.5', '21000'],
+  ])
+  await dialog.getByLabel('File to import').setInputFiles({
+    name: 'crypto.ods',
+    mimeType: 'application/vnd.oasis.opendocument.spreadsheet',
+    buffer: odsOf(table),
+  })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  const asked = page.getByRole('dialog').filter({ hasText: 'Which column says what was paid?' })
+  await expect(asked).toBeVisible({ timeout: 60_000 })
+  await expectAccessibleInEveryLook(page, asked)
+  await asked.getByRole('combobox', { name: 'What was paid' }).click()
+  await page.getByRole('option', { name: 'Foo is the total of the row' }).click()
+  await asked.getByRole('button', { name: 'Import', exact: true }).click()
+  const done = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(done).toBeVisible({ timeout: 60_000 })
+  await done.getByRole('button', { name: 'Done' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Transactions' }).getByText('$21,000.00').first(),
+  ).toBeVisible()
 })
 
 test('an example of each source can be downloaded in the import dialog', async ({ page }) => {

@@ -89,6 +89,7 @@ export const mappingFields = [
   'note',
   'id',
   'hash',
+  'status',
 ] as const
 export type MappingField = (typeof mappingFields)[number]
 

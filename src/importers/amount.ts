@@ -16,6 +16,8 @@ const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i
  */
 const grouped = /^[1-9]\d{0,2}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/
 const groupedByPoint = /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/
+/** 15 600,00 as in France, Poland and Sweden: blanks between thousands leave no doubt. */
+const groupedByBlank = /^[1-9]\d{0,2}([ \u00A0\u202F'’]\d{3})+(,\d+)?$/
 const thousandsByPoint = /^[1-9]\d{0,2}\.\d{3}$/
 const decimalComma = /^\d+,\d+$/
 
@@ -87,6 +89,7 @@ function readUsual(text: string): ReadAmount | undefined {
 function plainDigits(text: string, isComma: boolean): string | undefined {
   if (isComma) {
     if (decimalComma.test(text)) return text.replace(',', '.')
+    if (groupedByBlank.test(text)) return text.replace(/[ \u00A0\u202F'’]/g, '').replace(',', '.')
     if (groupedByPoint.test(text)) return text.replaceAll('.', '').replace(',', '.')
     // '1.234' may be a thousand there, or a little more than one: nobody can tell.
     if (thousandsByPoint.test(text)) return undefined

@@ -10,7 +10,7 @@ import { type FileType, readFile } from './read-file.ts'
 import { ImportRefusal } from './refusal.ts'
 import { importers, wrongExports } from './registry.ts'
 import { mutate, randomOf } from './testing/mutate.ts'
-import { sheetXml, xlsxParts, zipOf } from './testing/write-zip.ts'
+import { odsOf, odsTable, sheetXml, xlsxParts, zipOf } from './testing/write-zip.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2000)
 /** Far more than any takes, also on a busy machine. */
@@ -159,6 +159,27 @@ test('bad workbooks', { timeout: 180_000 + RUNS * 20 }, async () => {
     for (let flips = 0; flips < 4; flips++)
       bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
     const length = random() < 0.3 ? Math.floor(random() * bytes.length) : bytes.length
+    expect(await faultOf('xlsx', bytes.subarray(0, length)), `archive, seed ${seed}`).toBeUndefined()
+  }
+})
+
+test('bad workbooks of LibreOffice', { timeout: 180_000 + RUNS * 20 }, async () => {
+  const rows = [
+    ['type', 'at', 'wallet', 'asset', 'quantity'],
+    ['buy', '2024-01-05T15:00:00Z', 'Kraken', 'BTC', '1'],
+    ['sell', '2024-02-05T15:00:00Z', 'Kraken', 'BTC', '0.5'],
+  ]
+  const good = odsTable('Sheet1', rows)
+  expect(await faultOf('xlsx', odsOf(good), true)).toBeUndefined()
+  for (let seed = 1; seed <= RUNS / 5; seed++) {
+    const random = randomOf(seed)
+    const table = String(mutate(good.replaceAll('<table:table-', '\n<table:table-'), random))
+    expect(await faultOf('xlsx', odsOf(table)), `table, seed ${seed}`).toBeUndefined()
+    const bytes = odsOf(good)
+    // What says that it is one stays: without it the file is another kind of archive.
+    for (let flips = 0; flips < 4; flips++)
+      bytes[120 + Math.floor(random() * (bytes.length - 120))] = Math.floor(random() * 256)
+    const length = random() < 0.3 ? 120 + Math.floor(random() * (bytes.length - 120)) : bytes.length
     expect(await faultOf('xlsx', bytes.subarray(0, length)), `archive, seed ${seed}`).toBeUndefined()
   }
 })

@@ -166,4 +166,4 @@ const otherMoney = /[€£¥₹₿]/
 const isCutByExcel = (text: string) => /^\d{1,2}:\d{2}\.\d$/.test(text)
 const nameOf = (column: ColumnName) => (typeof column === 'object' ? (column[0] ?? '') : String(column))
 /** What exports write for "none". */
-const isNothing = (text: string) => /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)
+export const isNothing = (text: string) => /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)

@@ -7,6 +7,9 @@ const done =
 const undone =
   /cancel|fail|reject|pending|processing|in progress|verif|await|wait|declin|expired?|refus|revert|unconfirmed|^(new|open|error|unsuccessful)$/i
 
+/** Whether a word says that something was completed or was not. */
+export const isStatusWord = (word: string) => done.test(word) || undone.test(word)
+
 /** Why a row is left out; undefined when it was completed, or the cell is empty. */
 export function whyUndone(row: Row, column: ColumnName): string | undefined {
   const status = row.text(column)

@@ -17,7 +17,8 @@ const names = {
   basis: 'cost basis|cost or other basis|basis|cost|cost basis (cb)|adj cost|purchase cost',
   asset: 'asset|symbol|ticker|currency name|asset name|currency|coin|security',
   description: 'description|description of property|property|asset|currency name|asset name|security|name',
-  quantity: 'quantity|qty|amount|units|shares|volume|asset amount|qty sold|quantity sold|amount sold|units sold',
+  quantity:
+    'quantity|qty|amount|units|shares|volume|asset amount|qty sold|quantity sold|amount sold|units sold',
   codes: 'code|codes|code(s)|adjustment code|adjustment codes',
   adjustment: 'adjustment|adjustment amount|amount of adjustment',
   box: 'box|form 8949 box|form 8949 code|8949 box|reporting category',

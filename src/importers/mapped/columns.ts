@@ -1,6 +1,7 @@
 // Which column holds what, by its name and by what stands in it: a name alone is not believed.
 import { isMoney } from '../../ledger/currencies.ts'
 import { remembered } from '../remembered.ts'
+import { isStatusWord } from '../status.ts'
 import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
 import type { MappedField } from './mapping.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
@@ -60,14 +61,14 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   sentAmount: [
     /^(sent|sold|from|out|outgoing|given|sell|send|spent|verkauft|gesendet)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
-    /^(sent|sold|out|outgoing|ausgang|salida|sortie|uscita)$/,
+    /^(sent|sold|out|outgoing|debit|debited|withdrawn|paid out|money out|ausgang|soll|salida|sortie|uscita)$/,
   ],
   receivedAsset: [
     /^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
   ],
   receivedAmount: [
     /^(received|bought|to|in|incoming|got|buy|receive|gekauft|empfangen)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
-    /^(received|bought|in|incoming|eingang|entrada|entree|entrata)$/,
+    /^(received|bought|in|incoming|credit|credited|deposited|paid in|money in|eingang|haben|entrada|entree|entrata)$/,
   ],
   wallet: [
     /^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/,
@@ -80,6 +81,7 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(id|trade id|order id|transaction id|tx id|reference|ref|reference id|uuid|trade|order no|referenz)$/,
   ],
   hash: [/\b(hash|txid|txhash|tx id|transaction hash|blockchain transaction id)\b/],
+  status: [/^(status|state|order status|transaction status|result|zustand|estado|etat|stato|statut)$/],
 }
 
 /** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */
@@ -99,6 +101,9 @@ const isTimes = (column: ColumnSurvey) => isMost(column.times + column.clocks, c
 const isPairs = (column: ColumnSurvey) => isMost(column.pairs, column)
 const isCoins = (column: ColumnSurvey) => isMost(column.tickers, column) && column.money < column.filled
 const isText = ({ filled }: ColumnSurvey) => filled > 0
+/** Its words are those exchanges have for what was completed and what was not. */
+const isStatuses = ({ words }: ColumnSurvey) =>
+  words !== undefined && words.size > 0 && partOf(words, isStatusWord) >= 0.9
 
 const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
   date: isTimes,
@@ -121,6 +126,17 @@ const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
   note: isText,
   id: isText,
   hash: isText,
+  status: isStatuses,
+}
+
+const isHalf = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >= filled * 0.5
+const isHalfAmounts = (column: ColumnSurvey) => isHalf(column.amounts, column)
+const halfFits: Partial<Record<MappedField, (column: ColumnSurvey) => boolean>> = {
+  date: column => isHalf(column.times + column.clocks, column),
+  amount: column => isHalfAmounts(column) && !isMoneyAmounts(column),
+  price: isHalfAmounts,
+  value: isHalfAmounts,
+  fee: isHalfAmounts,
 }
 
 /** Taken first, so that 'Sent Amount' is not taken for the amount, and 'Fee Currency' not for the coin. */
@@ -132,6 +148,7 @@ const order: readonly MappedField[] = [
   'receivedAsset',
   'receivedAmount',
   'hash',
+  'status',
   'date',
   'time',
   'pair',
@@ -156,7 +173,26 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     columns[field] = index
     taken.add(index)
   }
-  for (const field of order) take(field, byName(field, { names, plain, survey, taken }))
+  for (const field of order) {
+    // What happened may stand under any name: 'Source' with nothing but Staking in it is no wallet.
+    if (field === 'toWallet' && columns.type === undefined)
+      take(
+        'type',
+        only(survey, taken, column => knownPart(column) >= 0.9),
+      )
+    take(field, byName(field, { names, plain, survey, taken }))
+  }
+  // A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat.
+  const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
+  if (
+    columns.wallet === undefined &&
+    columns.toWallet === undefined &&
+    isPlace(survey, from) &&
+    isPlace(survey, to)
+  ) {
+    take('wallet', from)
+    take('toWallet', to)
+  }
   if (columns.date === undefined)
     take(
       'date',
@@ -174,11 +210,6 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       'asset',
       only(survey, taken, column => isMost(column.coins, column)),
     )
-  if (columns.type === undefined)
-    take(
-      'type',
-      only(survey, taken, column => knownPart(column) >= 0.9),
-    )
   if (
     columns.amount === undefined &&
     columns.sentAmount === undefined &&
@@ -188,6 +219,16 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
   return columns
 }
 
+/** Names of wallets and exchanges: short words, of which there are few. */
+function isPlace(survey: Survey, index: number): boolean {
+  const words = survey.columns[index]?.words
+  return (
+    words !== undefined &&
+    words.size > 0 &&
+    [...words.keys()].every(word => word.length <= 24 && /\D/.test(word))
+  )
+}
+
 type Search = {
   names: readonly string[]
   plain: readonly string[]
@@ -195,11 +236,25 @@ type Search = {
   taken: ReadonlySet<number>
 }
 
-function byName(field: MappedField, { names, plain, survey, taken }: Search): number | undefined {
-  for (const pattern of usualNames[field]) {
+function byName(field: MappedField, search: Search): number | undefined {
+  const found = fittingByName(field, search, usualNames[field], fits[field])
+  if (found !== undefined) return found
+  // A column that is called so, with cells among them that cannot be read: those are issues of their rows, and the
+  // others are not lost.
+  const half = halfFits[field]
+  return half && fittingByName(field, search, usualNames[field].slice(0, 1), half)
+}
+
+function fittingByName(
+  field: MappedField,
+  { names, plain, survey, taken }: Search,
+  patterns: readonly RegExp[],
+  isFitting: (column: ColumnSurvey) => boolean,
+): number | undefined {
+  for (const pattern of patterns) {
     const found = plain.flatMap((name, index) => {
       const column = survey.columns[index]
-      const isFit = column && !taken.has(index) && pattern.test(name) && fits[field](column)
+      const isFit = column && !taken.has(index) && pattern.test(name) && isFitting(column)
       return isFit && isPossible(field, names[index] ?? '', name) ? [{ index, column }] : []
     })
     // Of 'Type' (limit, market) and 'Side' (buy, sell) the one whose words say what happened.
@@ -217,12 +272,15 @@ function isPossible(field: MappedField, raw: string, name: string): boolean {
 }
 
 /** The part of the rows whose word is understood by itself. */
-export function knownPart({ words }: ColumnSurvey): number {
+export const knownPart = ({ words }: ColumnSurvey): number =>
+  partOf(words ?? new Map(), word => usualMeaning(word) !== undefined)
+
+function partOf(words: ReadonlyMap<string, number>, isWanted: (word: string) => boolean): number {
   let known = 0
   let all = 0
-  for (const [word, rows] of words ?? []) {
+  for (const [word, rows] of words) {
     all += rows
-    if (usualMeaning(word) !== undefined) known += rows
+    if (isWanted(word)) known += rows
   }
   return all === 0 ? 0 : known / all
 }
@@ -243,12 +301,31 @@ function onlyAmount(
   taken: ReadonlySet<number>,
   plain: readonly string[],
 ): number | undefined {
-  const named = plain.findIndex(
-    (name, index) =>
-      !taken.has(index) && coinIn(name) !== undefined && isCoinAmounts(survey.columns[index] ?? empty),
-  )
-  if (named >= 0) return named
+  const named = coinColumns(survey, taken, plain)
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined
   return only(survey, taken, column => isCoinAmounts(column) && column.clocks < column.filled)
+}
+
+/** Columns of amounts that are called after a coin. */
+const coinColumns = (survey: Survey, taken: ReadonlySet<number>, plain: readonly string[]): number[] =>
+  plain.flatMap((name, index) =>
+    !taken.has(index) && coinIn(name) !== undefined && isCoinAmounts(survey.columns[index] ?? empty)
+      ? [index]
+      : [],
+  )
+
+/** The coins of a table that has a column for each of them; none where one column holds the amounts. */
+export function coinsAcross(names: readonly string[], survey: Survey, columns: Columns): string[] {
+  if (
+    columns.amount !== undefined ||
+    columns.sentAmount !== undefined ||
+    columns.receivedAmount !== undefined
+  )
+    return []
+  const plain = names.map(plainWord)
+  const indexes = coinColumns(survey, new Set(Object.values(columns)), plain)
+  const coins = new Set(indexes.map(index => coinIn(plain[index] ?? '') ?? ''))
+  return coins.size > 1 ? [...coins] : []
 }
 
 const empty = { filled: 0, amounts: 0, units: new Map() } as unknown as ColumnSurvey
@@ -290,3 +367,6 @@ export const coinIn = remembered((name): string | undefined =>
     .map(part => tickerOf(part))
     .find(ticker => ticker !== undefined && isCommonCoin(ticker)),
 )
+
+/** 'Sats', 'Amount (satoshi)': a hundred-millionth of a bitcoin each. */
+export const isSatoshis = remembered((text): boolean => /\b(sats?|satoshis?)\b/i.test(text))

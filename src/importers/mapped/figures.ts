@@ -14,7 +14,9 @@ export function figuresOf({ survey, header, decimalComma }: TableFacts, mapping:
   return survey.rows.flatMap(({ number, cells }) => {
     const row = mappedRow(rowOf(context, number, cells), mapping)
     try {
-      const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType ?? ''
+      const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType
+      // A word nobody knows does not tell which way the coins went, and so nothing about the fee.
+      if (meaning === null && row.text('type') !== '') return []
       const { quantity, isOut } = row.single()
       const value = row.value()
       const price = row.price()

@@ -1,13 +1,15 @@
 // A row of a mapped table: its cells by what they hold, not by where they stand.
 import type { Decimal, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import { decimalsOf, isTooLong, MOST_DECIMALS } from '../../ledger/decimal.ts'
+import { decimalsOf, isTooLong, MOST_DECIMALS, times } from '../../ledger/decimal.ts'
+import type { ReadAmount } from '../amount.ts'
 import { type AmountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
 import { CellIssue } from '../cell-issue.ts'
 import type { Side } from '../exchange.ts'
 import type { Row } from '../row.ts'
+import { whyUndone } from '../status.ts'
 import { tickerOf } from './coin.ts'
-import { coinIn, moneyIn } from './columns.ts'
+import { coinIn, isSatoshis, moneyIn } from './columns.ts'
 import type { MappedField, Mapping } from './mapping.ts'
 import { pairOf } from './pair.ts'
 import { isTotalsRow } from './words.ts'
@@ -38,14 +40,15 @@ export function mappedRow(row: Row, mapping: Mapping) {
     const column = columns[field]
     if (column === undefined) return undefined
     const cell = row.text(column)
+    const isInSatoshis = isSatoshis(nameOf(field))
     if (!/\d/.test(cell) || !/[a-z$€£]/i.test(cell)) {
       const read = row.signed(column)
-      return read && { ...read, unit: '' }
+      return read && (isInSatoshis ? fromSatoshis(read) : { ...read, unit: '' })
     }
     const read = readAmountWithUnit(cell, { decimalComma: mapping.decimalComma })
     if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
       return row.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
-    return read
+    return isInSatoshis || isSatoshis(read.unit) ? fromSatoshis(read) : read
   }
   const positiveAt = (field: MappedField): AmountWithUnit | undefined => {
     const read = amountAt(field)
@@ -77,6 +80,10 @@ export function mappedRow(row: Row, mapping: Mapping) {
     isTotal(): boolean {
       return isTotalsRow(row.cells) && (text('date') === '' || isTotalsRow([text('date')]))
     },
+
+    /** Why the row did not happen; undefined where it did. */
+    undone: (): string | undefined =>
+      columns.status === undefined ? undefined : whyUndone(row, columns.status),
 
     at(): Instant {
       const column = columns.date
@@ -125,6 +132,12 @@ export function mappedRow(row: Row, mapping: Mapping) {
     },
   }
 }
+
+const fromSatoshis = ({ value, isNegative }: ReadAmount): AmountWithUnit => ({
+  value: times(value, '0.00000001'),
+  isNegative,
+  unit: 'BTC',
+})
 
 /** A unit only where it is the name of a coin or of money. */
 const unitOf = (amount: AmountWithUnit | undefined): string => {

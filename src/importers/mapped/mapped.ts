@@ -33,6 +33,8 @@ type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'
 
 function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
   if (row.isTotal()) return skip('totals and balances')
+  const undone = row.undone()
+  if (undone !== undefined) return skip(undone)
   const common: Common = {
     at: row.at(),
     wallet: row.text('wallet') || undefined,

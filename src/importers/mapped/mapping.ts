@@ -51,3 +51,5 @@ export type MappedField =
   | 'note'
   | 'id'
   | 'hash'
+  /** Whether the row happened: canceled and failed ones are left out. */
+  | 'status'

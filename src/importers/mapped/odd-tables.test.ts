@@ -19,7 +19,8 @@ const notesOf = async (content: string) => (await understood(content)).notes
 
 describe('read without a question', () => {
   test('Excel in German: semicolons, decimal commas, a clock of its own, euros in the names, a sum below', async () => {
-    const { events, skips } = await readWhole(`Datum;Uhrzeit;Vorgang;Kryptowährung;Stückzahl;Kurs (EUR);Gebühr (EUR);Gesamt (EUR)
+    const { events, skips } =
+      await readWhole(`Datum;Uhrzeit;Vorgang;Kryptowährung;Stückzahl;Kurs (EUR);Gebühr (EUR);Gesamt (EUR)
 03.01.2023;14:30;Kauf;Bitcoin;0,05;15.600,00;1,50;781,50
 17.02.2023;09:05;Verkauf;Bitcoin;0,02;22.000,50;0,99;439,02
 Summe;;;;0,07;;2,49;1.220,52
@@ -141,16 +142,127 @@ Date,Action,Coin,Units,Price,Fees
     ] as const) {
       const { events } = await readWhole(`${head}\n${rows}\n`)
       expect(events[0]?.at).toBe(Date.parse('2023-12-31T23:30:00Z'))
-      expect((await notesOf(`${head}\n${rows}\n`))[0]).toMatch(/^Times are read as UTC, as (Date|Time) \(UTC\) says\.$/)
+      expect((await notesOf(`${head}\n${rows}\n`))[0]).toMatch(
+        /^Times are read as UTC, as (Date|Time) \(UTC\) says\.$/,
+      )
     }
   })
 })
 
+test('French: blanks between thousands, the price in euros', async () => {
+  const { events } = await readWhole(`Date;Opération;Actif;Quantité;Prix unitaire (€);Frais (€)
+03/01/2023;Achat;BTC;0,05;15 600,00;1,50
+17/02/2023;Vente;BTC;0,02;22\u00A0000,50;0,99
+`)
+  expect(events).toMatchObject([
+    { type: 'buy', quote: { asset: 'EUR', quantity: '780' }, fee: { asset: 'EUR', quantity: '1.5' } },
+    { type: 'sell', quote: { asset: 'EUR', quantity: '440.01' } },
+  ])
+})
+
+test('Swiss: apostrophes between thousands, francs in the names', async () => {
+  const { events } = await readWhole(`Datum;Typ;Coin;Menge;Preis CHF;Total CHF
+03.01.2023;Kauf;BTC;0.05;15'600.00;780.00
+`)
+  expect(events).toMatchObject([{ type: 'buy', quote: { asset: 'CHF', quantity: '780' } }])
+})
+
+test('a passbook with debit and credit', async () => {
+  const { events } = await readWhole(`Date,Details,Debit,Credit,Ccy
+2023-01-13,Deposit,,0.5,BTC
+2023-02-20,Withdrawal,0.1,,BTC
+`)
+  expect(events.map(({ type, quantity, asset }) => `${type} ${quantity} ${asset}`)).toEqual([
+    'deposit 0.5 BTC',
+    'withdrawal 0.1 BTC',
+  ])
+})
+
+test('satoshis are not bitcoins', async () => {
+  const { events } = await readWhole(
+    'Date,Type,Sats,USD\n2023-01-03,Buy,1000000,166\n2023-02-03,Buy,2000000,460\n',
+  )
+  expect(events).toMatchObject([
+    { asset: 'BTC', quantity: '0.01', usd: '166' },
+    { asset: 'BTC', quantity: '0.02', usd: '460' },
+  ])
+  const inCells = await readWhole('Date,Type,Amount,Total\n2023-01-03,Buy,50000 sats,$8.30\n')
+  expect(inCells.events).toMatchObject([{ asset: 'BTC', quantity: '0.0005', usd: '8.3' }])
+})
+
+test('cells that say nothing do not take their column away', async () => {
+  const { events } = await readWhole(`Date,Type,Coin,Amount,Price,Fee
+2023-01-03,Buy,BTC,0.1,-,n/a
+2023-02-03,Sell,BTC,0.05,23000,0
+`)
+  expect(events).toMatchObject([
+    { type: 'buy', usd: undefined },
+    { type: 'sell', usd: '1150' },
+  ])
+})
+
+test('a cell that cannot be read is an issue of its row, and its column is not lost', async () => {
+  const { events, issues, questions } = await eventsOf(`Date,Type,Coin,Amount,Price
+
+2023-01-03,Buy,BTC,0.1,16600
+2023-02-03,Sell,BTC,0.05,ask Bob
+
+,,,0.15,
+Note: prices from Kraken,,,,
+`)
+  expect(questions).toEqual([])
+  expect(events).toMatchObject([{ type: 'buy', usd: '1660' }])
+  expect(issues.map(issue => issue.split(':')[0])).toEqual(['4 Price', '6 Date', '7 Date'])
+})
+
+test('a date of purchase is one', async () => {
+  const { events } = await readWhole('Date of purchase;Coin;Number;Cost in USD\n3 Jan 2023;BTC;0.1;1660\n')
+  expect(events).toMatchObject([{ type: 'buy', asset: 'BTC', quantity: '0.1', usd: '1660' }])
+})
+
+test('what was canceled or failed did not happen', async () => {
+  const { events, skips } = await readWhole(`Date,Side,Pair,Price,Amount,Total,Status
+2023-01-03,Buy,BTC/USD,16600,0.1,1660,Filled
+2023-01-04,Buy,BTC/USD,16000,0.5,8000,Canceled
+2023-01-05,Sell,BTC/USD,17000,0.1,1700,filled
+`)
+  expect(events.map(({ type, quantity }) => `${type} ${quantity}`)).toEqual(['buy 0.1', 'sell 0.1'])
+  expect(skips).toEqual(['not completed'])
+})
+
+test('filled in part is an issue of its row, since the row does not say which part', async () => {
+  const { issues } = await eventsOf(`Date,Side,Pair,Price,Amount,Status
+2023-01-03,Buy,BTC/USD,16600,0.1,Filled
+${Array.from({ length: 10 }, () => '2023-01-04,Buy,BTC/USD,16000,0.5,Filled').join('\n')}
+2023-01-05,Buy,BTC/USD,16000,0.5,Partially Filled
+`)
+  expect(issues).toEqual([expect.stringContaining('13 Status')])
+})
+
+test('a column for each coin is no list of transactions, and nothing of it is lost without a word', async () => {
+  const { unusable } = await understood('Date,BTC,ETH,USD\n2023-01-03,0.1,,-1660\n2023-01-04,,2,-2400\n')
+  expect(unusable).toContain('a column for each coin (BTC, ETH)')
+})
+
+test('words that say what happened are known under any name', async () => {
+  const { events } = await readWhole('Date,Coin,Amount,Value in USD,Source\n2023-01-03,ETH,0.01,12,Staking\n')
+  expect(events).toMatchObject([{ type: 'income', kind: 'staking', usd: '12' }])
+})
+
+test('from one wallet to another: asked what it is, and then both wallets are known', async () => {
+  const content = 'Date,From,To,Coin,Amount\n2023-01-03,Coinbase,Ledger,BTC,0.5\n'
+  expect(await asked(content)).toMatchObject([['defaultType', '2023-01-03', 'Coinbase', 'Ledger']])
+  const { events } = await eventsOf(content, { defaultType: 'transfer' })
+  expect(events).toMatchObject([
+    { type: 'transfer', wallet: 'Coinbase', toWallet: 'Ledger', quantity: '0.5' },
+  ])
+})
+
 describe('exactly the question that is open', () => {
   test('one figure without a name: a price or a total', async () => {
-    expect(await asked('2023-01-03 10:00,buy,BTC,0.1,16600\n2023-02-03 11:00,sell,BTC,0.05,23000\n')).toEqual([
-      ['worth', '16600', '23000'],
-    ])
+    expect(await asked('2023-01-03 10:00,buy,BTC,0.1,16600\n2023-02-03 11:00,sell,BTC,0.05,23000\n')).toEqual(
+      [['worth', '16600', '23000']],
+    )
     expect(await asked('Date,Type,Coin,Amount,Foo\n2023-01-03,buy,BTC,0.1,16600\n')).toEqual([
       ['worth', '16600'],
     ])
@@ -200,16 +312,38 @@ describe('exactly the question that is open', () => {
     ).toEqual([['money', '19.200,00', '23.000,00']])
   })
 
+  test('each doubt, not only the first: a fee that may be in the total is asked about beside others', async () => {
+    expect(
+      await asked(
+        'Date,Type,Coin,Amount,Total,Fee\n03/04/2024,buy,BTC,1,40000,12\n05/06/2024,buy,BTC,1,41000,12\n',
+      ),
+    ).toEqual([
+      ['dayOrder', '03/04/2024'],
+      ['feeInValue', '40000', '41000'],
+    ])
+    // A price proves it, whatever else is open, and a word nobody knows is no proof against it.
+    const { questions, mapping } = await understood(`Date,Type,Coin,Amount,Price,Total,Fee
+2024-03-25,Yeeted,BTC,1,40000,39988,12
+2024-03-26,sell,BTC,1,40000,39988,12
+`)
+    expect(questions.map(({ about }) => about)).toEqual(['types'])
+    expect(mapping.feeInValue).toBe('net')
+  })
+
   test('signs without words', async () => {
     expect(
-      await asked('Timestamp,Asset,Change,USD\n2023-01-03T10:00:00Z,BTC,0.1,1660\n2023-02-03T10:00:00Z,BTC,-0.05,1150\n'),
+      await asked(
+        'Timestamp,Asset,Change,USD\n2023-01-03T10:00:00Z,BTC,0.1,1660\n2023-02-03T10:00:00Z,BTC,-0.05,1150\n',
+      ),
     ).toMatchObject([['defaultType', '2023-01-03T10:00:00Z', 'BTC', '0.1']])
   })
 })
 
 test('sales with their purchases, in words of one’s own, are rows of Form 8949', () => {
   const header = headerOf('Sold on,Coin,Qty sold,Proceeds,Bought on,Cost'.split(','))
-  expect(importers.filter(({ recognises }) => recognises(header)).map(({ id }) => id)).toEqual(['form-8949-rows'])
+  expect(importers.filter(({ recognises }) => recognises(header)).map(({ id }) => id)).toEqual([
+    'form-8949-rows',
+  ])
 })
 
 test('what is not used is said', async () => {

@@ -3,6 +3,7 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
+import { isNothing } from '../row.ts'
 import { readTime } from '../time.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { pairOf } from './pair.ts'
@@ -10,6 +11,8 @@ import { isTotalsRow } from './words.ts'
 
 /** Rows looked at closely. */
 const CLOSELY = 1000
+/** 'null' and 'n/a' are said of nothing; longer cells say something. */
+const LONGEST_NOTHING = 4
 /** A column with more different words than these tells no kinds. */
 const MOST_WORDS = 100
 
@@ -66,7 +69,7 @@ export function surveyOf(decimalComma: boolean) {
       if (isClose) rows.push(row)
       for (let index = 0; index < row.cells.length; index++) {
         const cell = (row.cells[index] ?? '').trim()
-        if (cell === '') continue
+        if (cell.length <= LONGEST_NOTHING && isNothing(cell)) continue
         const column = columns[index] ?? openColumn()
         columns[index] = column
         if (isClose) seeClosely(column, cell, decimalComma)

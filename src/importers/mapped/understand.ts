@@ -1,10 +1,18 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
 import type { RawRow } from '../read-table.ts'
-import { assignColumns, type Columns, coinIn, moneyIn, unknownAmounts } from './columns.ts'
+import {
+  assignColumns,
+  type Columns,
+  coinIn,
+  coinsAcross,
+  isSatoshis,
+  moneyIn,
+  unknownAmounts,
+} from './columns.ts'
 import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
-import type { ColumnSurvey, Survey } from './survey.ts'
+import type { ColumnSurvey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { checkValues } from './value-check.ts'
 import { plainWord, usualMeaning } from './words.ts'
@@ -58,9 +66,11 @@ export function understand(facts: TableFacts): Understanding {
   }
   if (mapping.defaultType === null) askTypes(part, mapping.hasSigns)
   askWorth(part, mapping)
-  if (questions.length === 0) mapping.feeInValue = feeInValueBy(part, mapping)
+  mapping.feeInValue = feeInValueBy(part, mapping)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
-  return { mapping, names, questions, notes, unusable: whyUnusable(survey) }
+  if (columns.status !== undefined)
+    notes.push(`Rows that were not completed, as ${nameOf('status')} says, are left out.`)
+  return { mapping, names, questions, notes, unusable: whyUnusable(part) }
 }
 
 type Part = {
@@ -87,7 +97,11 @@ function needed({ columns, questions, facts }: Part): void {
     })
 }
 
-function whyUnusable({ columns }: Survey): string | undefined {
+function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
+  const { columns } = facts.survey
+  const coins = coinsAcross(facts.header.names, facts.survey, assigned)
+  if (coins.length > 1)
+    return `This table has a column for each coin (${coins.slice(0, 5).join(', ')}). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.`
   if (!columns.some(({ times, clocks }) => times + clocks > 0))
     return 'This file has no dates, so its rows are no transactions. Export the history of your transactions, with the date of each.'
   if (!columns.some(({ amounts }) => amounts > 0))
@@ -148,7 +162,8 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     (amount &&
       amount.filled > 0 &&
       [...amount.units.values()].reduce((sum, rows) => sum + rows, 0) === amount.amounts)
-  if (isNamed || (amount && coinIn(nameOf('amount')) !== undefined)) return ''
+  if (isNamed || (amount && (coinIn(nameOf('amount')) !== undefined || isSatoshis(nameOf('amount')))))
+    return ''
   const coin = coinOfFile(facts.fileName)
   if (coin === undefined)
     questions.push({
@@ -174,7 +189,10 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
       message: `What is ${nameOf(fields[0] ?? 'price')} in: dollars, euros or other money?`,
       examples: cellsOf(facts.survey.rows, columns[fields[0] ?? 'price']),
     })
-  else notes.push(`${fields.map(nameOf).join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`)
+  else
+    notes.push(
+      `${fields.map(nameOf).join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`,
+    )
   return 'USD'
 }
 
@@ -193,15 +211,15 @@ const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
 function typeByName({ columns, column, nameOf, notes }: Part): string | null {
   const amount = column('amount')
   if (columns.type !== undefined || !amount || amount.negatives > 0) return null
-  const name = plainWord(nameOf('amount'))
-  const type = /\b(bought|purchased|gekauft|comprado|achete)\b/.test(name)
-    ? 'buy'
-    : /\b(sold|verkauft|vendido|vendu)\b/.test(name)
-      ? 'sell'
-      : null
-  if (type !== null)
-    notes.push(`All rows are ${type === 'buy' ? 'purchases' : 'sales'}, as ${nameOf('amount')} says.`)
-  return type
+  for (const field of ['amount', 'date'] as const) {
+    const name = plainWord(nameOf(field))
+    const isBought = /\b(bought|purchased?|acquired|gekauft|kaufdatum|comprado|achete)\b/.test(name)
+    const isSold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/.test(name)
+    if (isBought === isSold) continue
+    notes.push(`All rows are ${isBought ? 'purchases' : 'sales'}, as ${nameOf(field)} says.`)
+    return isBought ? 'buy' : 'sell'
+  }
+  return null
 }
 
 const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])

@@ -21,7 +21,8 @@ const zones: Record<string, string> = {
 }
 
 /** In parentheses any of them; without, only UTC and GMT: 'PT' may be part of another name. */
-const named = /\((\w{2,4})(?:\s*([+-])\s*(\d{1,2})(?::?00)?)?\)|\b(UTC|GMT)(?:\s*([+-])\s*(\d{1,2})(?::?00)?)?(?![\w:])/
+const named =
+  /\((\w{2,4})(?:\s*([+-])\s*(\d{1,2})(?::?00)?)?\)|\b(UTC|GMT)(?:\s*([+-])\s*(\d{1,2})(?::?00)?)?(?![\w:])/
 
 export function zoneIn(name: string): string | undefined {
   const [, inside, insideSign, insideHours, bare, bareSign, bareHours] = named.exec(name.toUpperCase()) ?? []

@@ -67,10 +67,10 @@ function cellText(
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value
-  const { isDate, money } = styles[Number(style)] ?? {}
-  const date = isDate ? dateText(value, is1904) : undefined
+  const shown = styles[Number(style)]
+  const date = shown?.isDate ? dateText(value, is1904) : undefined
   if (date) return date
-  return money ? withMoney(numberText(value), money) : numberText(value)
+  return shown?.money ? withMoney(numberText(value), shown.money) : numberText(value)
 }
 
 /** 'AB12' is column 27. */

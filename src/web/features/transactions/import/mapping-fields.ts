@@ -22,6 +22,7 @@ export const fieldWords: Record<MappingField, string> = {
   note: 'Note',
   id: 'Transaction id',
   hash: 'Hash on the chain',
+  status: 'Status',
 }
 
 type FieldGroup = {
@@ -46,7 +47,7 @@ export const fieldGroups: readonly FieldGroup[] = [
     about: 'For files that name what was sent and what was received in columns of their own.',
     fields: ['sentAsset', 'sentAmount', 'receivedAsset', 'receivedAmount'],
   },
-  { title: 'Also useful', isExtra: true, fields: ['wallet', 'toWallet', 'note', 'id', 'hash'] },
+  { title: 'Also useful', isExtra: true, fields: ['wallet', 'toWallet', 'status', 'note', 'id', 'hash'] },
 ]
 
 /** What still has to be said before the file can be read, in words; null when nothing has. */
