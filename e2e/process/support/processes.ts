@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { serverArguments, serverEnvironment } from '../../../scripts/server-command.mjs'
 import { freePort } from '../../../src/db/embedded/bring-up.ts'
 import { postgresProcessesIn } from '../../../src/db/embedded/processes.ts'
@@ -14,6 +15,7 @@ export type Victim = (typeof victims)[number]
 
 /** On a machine that is busy with other work all takes ten times as long. */
 const mostStartMs = 120_000
+const mostNoticeMs = 20_000
 
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
@@ -71,8 +73,11 @@ export async function startProcesses(folder: string, settings: Record<string, st
       isHit('worker') && worker.kill(),
       isHit('database') && killDatabase(),
     ])
-    if (victim === 'one process of the database')
+    if (victim === 'one process of the database') {
+      const { isOver } = await untilCutOff(postgres.ownerUrl)
       await killDatabase(all => all.slice(Math.floor(random() * all.length)).slice(0, 1))
+      await isOver
+    }
   }
 
   await untilUp()
@@ -87,6 +92,21 @@ export async function startProcesses(folder: string, settings: Record<string, st
       await postgres.stop()
     },
   }
+}
+
+/**
+ * A server of which one process is killed ends all connections and repairs itself, but only once it has noticed: until
+ * then all seems well. Answers once connected. One that was about to end anyway is not missed.
+ */
+async function untilCutOff(connectionString: string): Promise<{ isOver: Promise<unknown> }> {
+  const witness = new pg.Client({ connectionString })
+  witness.on('error', () => undefined)
+  const isCut = new Promise(resolve => witness.once('end', resolve))
+  await witness.connect()
+  const isOver = Promise.race([isCut, sleep(mostNoticeMs)]).finally(() =>
+    witness.end().catch(() => undefined),
+  )
+  return { isOver }
 }
 
 export const isOk = (url: string) =>
