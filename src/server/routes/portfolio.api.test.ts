@@ -13,6 +13,7 @@ import { saveOwnPrices } from '../../db/queries/prices.ts'
 import { portfolioDay } from '../../db/schema.ts'
 import { addDays } from '../../portfolio/days.ts'
 import { seedCloses } from '../../prices/testing/seed-closes.ts'
+import { tasks } from '../../usecases/tasks.ts'
 import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -201,6 +202,9 @@ test('a new record recomputes from its day on, and a new close the days it compl
       .filter(({ withdrawn }) => withdrawn === '0.12345')
       .map(({ day }) => day)
   await performanceOf(ann)
+  expect(await marked()).toHaveLength(5)
+  // Somebody who asked at the same time has their turn when it is done.
+  await product.deps.compute(tasks.portfolio, { userId: ann.id })
   expect(await marked()).toHaveLength(5)
   await ann.post('/api/transactions', act('buy', noonOf(ago(1)), '1', '13', { symbol: 'DDD' }))
   expect((await performanceOf(ann)).totalValue).toBe('28.00')

@@ -2,8 +2,7 @@
 // first, in a computing process.
 import { usd } from '#engine'
 import type { MissingPrice, PortfolioPeriod, PriceBasis } from '../../contract/portfolio.ts'
-import { findLedger } from '../../db/queries/ledgers.ts'
-import { findPortfolioResult, listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
+import { listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
 import { findUser } from '../../db/queries/users.ts'
 import type { DayValue } from '../../portfolio/daily-values.ts'
 import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
@@ -12,14 +11,12 @@ import { missingIn } from '../../portfolio/missing-prices.ts'
 import { startOf } from '../../portfolio/periods.ts'
 import { dailyCloses } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice } from '../../prices/price.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { dayAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import { tasks } from '../tasks.ts'
 import { positionOf } from './kept-flows.ts'
-import { areSamePrices, findPricesUsed, pricedAssets, pricesUsed } from './known-prices.ts'
+import { findFresh } from './kept-portfolio.ts'
+import { pricedAssets } from './known-prices.ts'
 import { priceBasisOf } from './price-basis.ts'
-import { portfolioCode, portfolioResult } from './refresh-portfolio.ts'
 import { shownPrice } from './shown-price.ts'
 
 export type PortfolioDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
@@ -42,7 +39,7 @@ const MOST_MISSING = 200
 
 export async function openPortfolio(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
   const { db } = deps
-  const fresh = (await findFresh(deps, userId)) ?? (await refreshed(deps, userId))
+  const fresh = (await findFresh({ db, now: deps.clock() }, userId)) ?? (await refreshed(deps, userId))
   const { today, result, used, latest } = fresh
   const values = (await listPortfolioDays(db, userId)).map(dayValueOf)
   const positions = result.positions.map(positionOf)
@@ -105,36 +102,14 @@ function lastPricedDay(values: readonly DayValue[], prices: readonly KnownPrice[
 /** In the background: nobody waits for it. Nothing where the account has gone meanwhile, as demos do. */
 export async function bringUpToDate(deps: PortfolioDeps, userId: string): Promise<void> {
   if (!(await findUser(deps.db, userId))) return
-  if (!(await findFresh(deps, userId))) await refreshed(deps, userId)
+  if (!(await findFresh({ db: deps.db, now: deps.clock() }, userId))) await refreshed(deps, userId)
 }
 
 async function refreshed(deps: PortfolioDeps, userId: string) {
   await deps.compute(tasks.portfolio, { userId })
-  const fresh = await findFresh(deps, userId, true)
+  const fresh = await findFresh({ db: deps.db, now: deps.clock() }, userId, { anyPrices: true })
   if (!fresh) throw new Error('The portfolio was brought up to date and is not there.')
   return fresh
-}
-
-/** `anyPrices`: what has just been computed counts, also where a price has come in since. */
-async function findFresh({ db, clock }: PortfolioDeps, userId: string, anyPrices = false) {
-  const [{ revision }, filing, state] = await Promise.all([
-    findLedger(db, userId),
-    findFiling(db, userId),
-    findPortfolioResult(db, userId),
-  ])
-  const today = dayAt(clock().getTime(), filing.facts.timeZone)
-  const result = portfolioResult.safeParse(state?.result)
-  const before = pricesUsed.safeParse(state?.prices)
-  if (!state || !result.success || !before.success) return undefined
-  const gaps = [...new Set(result.data.missing.map(([symbol]) => symbol))]
-  const { used, latest } = await findPricesUsed(db, userId, result.data.assets, clock(), gaps)
-  const isFresh =
-    state.revision === revision &&
-    state.factsVersion === filing.version &&
-    state.codeVersion === portfolioCode() &&
-    state.today === today &&
-    areSamePrices(before.data, used, gaps)
-  return isFresh || anyPrices ? { today: state.today, result: result.data, used, latest } : undefined
 }
 
 const dayValueOf = ({

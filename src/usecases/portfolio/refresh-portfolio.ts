@@ -1,5 +1,5 @@
 // Brings the kept values of a portfolio up to date, from the first day that has changed on. Runs in a computing process.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type DailyFlow, usdText } from '#engine'
 import type { Db } from '../../db/client.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
@@ -9,27 +9,18 @@ import { addDays, type Day } from '../../portfolio/days.ts'
 import { type MissingSpan, missingSpans } from '../../portfolio/missing-prices.ts'
 import { dailyCloses, latestPrices } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice, startOfDay } from '../../prices/price.ts'
-import { codeVersion } from '../calculations/code-version.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { firstChangedDay, hashFlows } from './first-changed-day.ts'
 import { keptFlows, positionText } from './kept-flows.ts'
+import { findFresh, portfolioCode, portfolioResult } from './kept-portfolio.ts'
 import { findPricesUsed, pricesUsed } from './known-prices.ts'
-
-export const portfolioResult = z.object({
-  /** Null while nothing has ever been held. */
-  firstDay: z.string().nullable(),
-  /** Every asset that was ever held. */
-  assets: z.array(z.string()),
-  positions: z.array(z.array(z.string())),
-  missing: z.array(z.tuple([z.string(), z.string(), z.string()])),
-})
-
-export const portfolioCode = () => codeVersion('src/usecases/portfolio/refresh-portfolio.ts')
 
 export async function refreshPortfolio(context: TaskContext, { userId }: { userId: string }): Promise<void> {
   const { db, now } = context
+  // Whoever asked at the same time has found it so when their turn came.
+  if (await findFresh(context, userId)) return
   // Read first: a change meanwhile makes what is kept old, never wrong.
   const { revision } = await findLedger(db, userId)
   const { version: factsVersion, facts } = await findFiling(db, userId)
