@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Holding } from '../../../contract/portfolio.ts'
 import {
+  isCostUnknown,
   priceAgeWords,
   priceBasisWords,
   priceSourceWords,
@@ -59,4 +60,10 @@ test('only what is held and has no price at all is left out of the value', () =>
   expect(names).toEqual(['TIA'])
   expect(unpricedWords(names)).toBe('TIA has no price.')
   expect(unpricedWords(['TIA', 'ABC'])).toBe('TIA and ABC have no price.')
+})
+
+test('a cost of which nothing is known is not zero dollars', () => {
+  expect(isCostUnknown({ hasUnknownBasis: true, costBasis: '0.00' })).toBe(true)
+  expect(isCostUnknown({ hasUnknownBasis: true, costBasis: '12.50' })).toBe(false)
+  expect(isCostUnknown({ hasUnknownBasis: false, costBasis: '0.00' })).toBe(false)
 })

@@ -1,5 +1,5 @@
-import type { MissingPrice, PriceBasis, ShownPrice } from '../../../contract/portfolio.ts'
-import { counting } from '../../lib/figures.ts'
+import type { Holding, MissingPrice, PriceBasis, ShownPrice } from '../../../contract/portfolio.ts'
+import { counting, isZero } from '../../lib/figures.ts'
 import type { Period } from './search.ts'
 
 /** As the choice shows them, and as they are read. */
@@ -44,6 +44,12 @@ export function someOf(names: readonly string[], shown = 3) {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
+
+/** Nothing of the cost is known: zero dollars would say that they cost nothing. */
+export const isCostUnknown = ({
+  hasUnknownBasis,
+  costBasis,
+}: Pick<Holding, 'hasUnknownBasis' | 'costBasis'>) => hasUnknownBasis && isZero(costBasis)
 
 /** Held today and without any price: its value is in no total. */
 export const unpricedNames = (missing: readonly MissingPrice[]) =>

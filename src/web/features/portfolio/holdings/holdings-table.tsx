@@ -10,7 +10,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
 import { amountWords, counting, priceWords } from '../../../lib/figures.ts'
 import { colorAt } from '../colors.ts'
-import { priceSourceWords } from '../words.ts'
+import { isCostUnknown, priceSourceWords } from '../words.ts'
 import { type Column, sorted } from './sorting.ts'
 
 const rowsAtFirst = 50
@@ -100,11 +100,17 @@ function Row({ holding, color, onOpen }: { holding: Holding; color: string; onOp
         {amountWords(holding.totalAmount)}
       </Cell>
       <Cell label="Cost" numeric>
-        <Money value={holding.costBasis} />
-        {holding.hasUnknownBasis && (
-          <span className="block">
-            <Tag tone="warn">Cost incomplete</Tag>
-          </span>
+        {isCostUnknown(holding) ? (
+          <Tag tone="warn">Cost unknown</Tag>
+        ) : (
+          <>
+            <Money value={holding.costBasis} />
+            {holding.hasUnknownBasis && (
+              <span className="block">
+                <Tag tone="warn">Cost incomplete</Tag>
+              </span>
+            )}
+          </>
         )}
       </Cell>
       <Cell label="Price" numeric className="max-w-44 whitespace-normal stacked:max-w-none">

@@ -11,6 +11,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { holdingLotsQuery, lotsPageSize } from '../../../data/portfolio.ts'
 import { dayWords } from '../../../lib/day-words.ts'
 import { amountWords, counting, priceWords } from '../../../lib/figures.ts'
+import { isCostUnknown } from '../words.ts'
 import { originWords, termWords } from './lot-words.ts'
 
 export function LotsPanel({ holding, onClose }: { holding: Holding; onClose: () => void }) {
@@ -26,18 +27,21 @@ export function LotsPanel({ holding, onClose }: { holding: Holding; onClose: () 
   )
 }
 
-function Facts({
-  holding: { price, costBasis, averageCostBasis, currentValue, unrealizedGainLoss },
-}: {
-  holding: Holding
-}) {
+function Facts({ holding }: { holding: Holding }) {
+  const { price, costBasis, averageCostBasis, currentValue, unrealizedGainLoss } = holding
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
       <Fact name="Cost basis">
-        <Money value={costBasis} />
-        <span className="block font-normal text-fine text-ink-3">
-          {averageCostBasis === null ? 'Incomplete' : `${priceWords(averageCostBasis)} per unit`}
-        </span>
+        {isCostUnknown(holding) ? (
+          'Not known'
+        ) : (
+          <>
+            <Money value={costBasis} />
+            <span className="block font-normal text-fine text-ink-3">
+              {averageCostBasis === null ? 'Incomplete' : `${priceWords(averageCostBasis)} per unit`}
+            </span>
+          </>
+        )}
       </Fact>
       <Fact name="Value">
         {currentValue === null ? 'No price' : <Money value={currentValue} />}

@@ -86,4 +86,7 @@ test('a value and a fee say where they come from; of a trade, the value that cou
   expect(shownAs({ ...inDollars, fee: '0', feeUsdSource: null, includedFee: '14.00' }, 'Fee')).toBe(
     '$14.00, already taken off the value',
   )
+  expect(shownAs({ usd: '1386', usdSource: 'file', includedFee: '14.00' }, 'Value after the fee')).toBe(
+    '$1,386.00 (from the file)',
+  )
 })

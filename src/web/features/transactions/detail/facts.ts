@@ -28,7 +28,10 @@ export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fac
     { name: isTwoSided ? 'Given' : 'Amount', value: coins(transaction.amount, transaction.symbol) },
     ...optional('Received', coins(receivedAmount, receivedSymbol)),
     { name: 'Price per unit', value: dollars(transaction.price) },
-    { name: 'Value before fees', value: valueWords(transaction) },
+    {
+      name: transaction.includedFee === null ? 'Value before fees' : 'Value after the fee',
+      value: valueWords(transaction),
+    },
     ...optional('Paid or received as', coins(transaction.quoteAmount, transaction.quoteSymbol)),
     { name: 'Fee', value: feeWords(transaction) },
     ...optional('Of it for disposing of the fee’s coins', coins(transaction.feeOnFee, transaction.feeSymbol)),
