@@ -79,11 +79,13 @@ test('how far a result could move is one figure on every page, and a dash while 
     { type: 'buy', symbol: 'TIA', amount: '2', usd: '350', ...on('04-01') },
     { type: 'withdrawal', symbol: 'TIA', amount: '2', ...on('05-01') },
   )
+  // The year they chose last is the one that every page is about.
+  await page.addInitScript(year => localStorage.setItem('taxYear', year), String(lastYear))
   const expectEverywhere = async (words: string) => {
     for (const [path, sentence] of [
       ['/transactions', `Your ${lastYear} result ${words}`],
-      [`/dashboard?year=${lastYear}`, `Your ${lastYear} result ${words}`],
-      [`/calculations?year=${lastYear}`, `This result ${words}`],
+      ['/dashboard', `Your ${lastYear} result ${words}`],
+      ['/calculations', `This result ${words}`],
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(sentence).first()).toBeVisible()
@@ -94,4 +96,11 @@ test('how far a result could move is one figure on every page, and a dash while 
   expect((await page.request.put('/api/prices', { data })).ok()).toBe(true)
   // Sold for the $200.00 they were worth: a gain of that at most, or a loss, having cost $350.00.
   await expectEverywhere('could be $150.00 lower or $200.00 higher')
+
+  // Another year is chosen there, and the review follows.
+  await page.getByRole('combobox', { name: 'Tax year' }).first().click()
+  await page.getByRole('option', { name: String(lastYear - 1) }).click()
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Records review' })).toBeVisible()
+  await expect(page.getByText('result could be')).toHaveCount(0)
 })

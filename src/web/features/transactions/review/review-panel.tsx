@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Review } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
@@ -10,6 +10,7 @@ import { reviewQuery } from '../../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
+import { readYear } from '../../../lib/tax-words.ts'
 import { IssueGroupPart } from './issue-group.tsx'
 import { groupsOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
@@ -20,6 +21,11 @@ type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boole
 /** Issues to review, by dollars affected, each with its fix. */
 export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery)
+  // Another year was chosen since, on another page: the figure is that of the year every page is about.
+  const isOfOtherYear = review !== undefined && review.doubt.year !== readYear(undefined, new Date())
+  useEffect(() => {
+    if (isOfOtherYear) void refetch()
+  }, [isOfOtherYear, refetch])
   if (!review && error) {
     return <ErrorPanel title="The records review did not load" error={error} onRetry={() => void refetch()} />
   }
