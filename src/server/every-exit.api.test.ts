@@ -125,7 +125,7 @@ describe.each([2024, 2025] as const)('%i', year => {
       const { text, warning } = await taxExport('form8949_csv')
       expect(warning).toContain('unknown')
       const notes = [warning, ...(method === 'FIFO' ? [] : ['How the lots were chosen: HIFO.'])]
-      expect(text + notes.map(note => `,,${note},,,,,,,,\r\n`).join('')).toBe(csv)
+      expect(text + notes.map(note => `,,${note},,,,,,,,,\r\n`).join('')).toBe(csv)
     })
 
     test('Schedule D as PDF and CSV', async () => {
