@@ -35,8 +35,17 @@ export function mappedRow(row: Row, mapping: Mapping) {
     return read
   }
 
-  /** The amount of a cell, with the unit it may carry; undefined when there is none. */
+  /** Prices and values are asked for several times in a row, and each is read once. */
+  const known: Partial<Record<MappedField, AmountWithUnit | undefined>> = {}
   function amountAt(field: MappedField): AmountWithUnit | undefined {
+    if (field in known) return known[field]
+    const amount = readAt(field)
+    known[field] = amount
+    return amount
+  }
+
+  /** The amount of a cell, with the unit it may carry; undefined when there is none. */
+  function readAt(field: MappedField): AmountWithUnit | undefined {
     const column = columns[field]
     if (column === undefined) return undefined
     const cell = row.text(column)
