@@ -4,6 +4,7 @@ import type { Decimal } from '#engine'
 import { isDollar, isMoney } from '../ledger/currencies.ts'
 import { compare, isZero, minus, plus } from '../ledger/decimal.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
+import { CellIssue } from './cell-issue.ts'
 import { conversionEvents } from './conversion.ts'
 import { type Skip, skip } from './each-row.ts'
 import { type Exchange, exchangeEvent, feeOf, type Side } from './exchange.ts'
@@ -24,7 +25,11 @@ export function exchangeOfLegs(
   )
   const [sent, received] = [out[0], into[0]]
   if (!sent || !received)
-    throw new Error('An exchange needs something that went out and something that came in.')
+    throw new CellIssue(
+      '',
+      '',
+      'is an exchange in which nothing went out, or nothing came in. Add it by hand.',
+    )
   if (out.length === 1 && into.length === 1)
     return exchangeWithFees(
       { ...act, sent: sideOf(sent), received: sideOf(received), usd: usd ?? sent.usd ?? received.usd },

@@ -33,14 +33,13 @@ export const exchangeRows =
     const reader = alone(file)
     return {
       row(row, out) {
-        if (!rows.isPart(row)) {
-          reader.row(row, out)
-          return
-        }
-        const key = rows.key(row)
-        const group = groups.get(key)
-        if (group) group.push(row)
-        else groups.set(key, [row])
+        orIssue(row, out, () => {
+          if (!rows.isPart(row)) return reader.row(row, out)
+          const key = rows.key(row)
+          const group = groups.get(key)
+          if (group) group.push(row)
+          else groups.set(key, [row])
+        })
       },
       end(out) {
         for (const group of groups.values()) orIssue(group, out, () => put(group, rows, out))

@@ -19,6 +19,7 @@ const NOW = Date.UTC(2026, 10, 15)
 const here = new URL('./', import.meta.url)
 const directory = mkdtempSync(join(tmpdir(), 'lotwise-fuzz-'))
 afterAll(() => rmSync(directory, { recursive: true }))
+let written = 0
 
 type Fixture = { name: string; fileType: FileType; text: string }
 
@@ -48,7 +49,8 @@ async function faultOf(
   bytes: Uint8Array | string,
   isGood = false,
 ): Promise<string | undefined> {
-  const path = join(directory, `file.${fileType}`)
+  // A new one each time: what replaces a file is written to the disk before it is closed, which took longer than reading it.
+  const path = join(directory, `${++written}.${fileType}`)
   writeFileSync(path, bytes)
   const seen = new Set<number>()
   let twice: number | undefined

@@ -12,6 +12,13 @@ import { readTime, type TimeOptions } from './time.ts'
 /** A column by its name, by one of several names, or by its index where names repeat. */
 export type ColumnName = string | readonly string[] | number
 
+type CellTimeOptions = TimeOptions & {
+  /** The time of day where it stands in a cell of its own. */
+  clock?: string
+  /** The cell in usual words, where the source has words of its own. */
+  plain?: (text: string) => string
+}
+
 export type Row = {
   /** The line or sheet row in the file, from 1. */
   number: number
@@ -29,8 +36,8 @@ export type Row = {
   signed(column: ColumnName): ReadAmount | undefined
   /** A dollar amount to 10^-8, positive; undefined when empty. Zero stays '0'. */
   usd(column: ColumnName): Decimal | undefined
-  /** `clock` is the time of day where it stands in a cell of its own. */
-  time(column: ColumnName, options?: TimeOptions & { clock?: string }): Instant
+  /** A moment since the first coins and not in the future. */
+  time(column: ColumnName, options?: CellTimeOptions): Instant
   /** A ticker in capitals. */
   asset(column: ColumnName): string
   /** Throws the issue of a cell. */
@@ -111,8 +118,9 @@ class FileRow implements Row {
     return toDollars(read.value)
   }
 
-  time(column: ColumnName, options?: TimeOptions & { clock?: string }): Instant {
-    const day = this.needed(column)
+  time(column: ColumnName, options?: CellTimeOptions): Instant {
+    const cell = this.needed(column)
+    const day = options?.plain ? options.plain(cell).trim() : cell
     const text = options?.clock ? `${day} ${options.clock}` : day
     const at = readTime(text, options)
     const dayOrMonth = options?.dayOrder === undefined ? slashed.exec(text) : null

@@ -29,6 +29,18 @@ it('reads what positions realized, and coins that changed hands on margin', () =
   ])
 })
 
+it('has an issue where nothing came for what went, or an amount is none', () => {
+  const text = `id,Order id,Time,Trade Type,Instrument,Type,Amount,Unit,PL,Fee,Position Change,Position Balance,Balance Change,Balance,Unit
+31,921,2023-03-08 10:00:00,Spot,ETH-USDT,Buy,0,ETH,0,0,0,0,0,0,ETH
+31,921,2023-03-08 10:00:00,Spot,ETH-USDT,Sell,800,USDT,0,0,0,0,-800,186.5,USDT
+32,922,2023-03-09 10:00:00,Margin,ETH-USDT,Buy,one,ETH,0,0,0,0,1,1,ETH`
+  expect(toldText(text, 'okx.csv').toSorted()).toEqual([
+    '2 issue : is an exchange in which nothing went out, or nothing came in',
+    '4 issue Amount: is not an amount',
+    'importer: okx-trades',
+  ])
+})
+
 it('reads the funding account', () => {
   expect(told(import.meta.url, 'samples/funding.csv')).toEqual([
     'importer: okx-funding',

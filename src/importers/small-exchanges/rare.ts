@@ -1,6 +1,6 @@
 // Exchanges and services of which little is known: what their rows say for certain is read, and a row that does not fit
 // is an issue.
-import type { Decimal, Instant } from '#engine'
+import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { minus, times } from '../../ledger/decimal.ts'
 import { readAmount } from '../amount.ts'
@@ -14,13 +14,6 @@ import { fillEvent, marketOf, sideOf } from '../market.ts'
 import type { Row } from '../row.ts'
 import { textOf } from '../sent-received.ts'
 import { whyUndone } from '../status.ts'
-import { readTime } from '../time.ts'
-
-/** A time in words of the exchange's own: '2023-01-03 10:00:00 UTC0'. */
-function timeIn(row: Row, column: string, plain: (text: string) => string): Instant {
-  const at = readTime(plain(row.needed(column)).trim())
-  return at ?? row.refuse(column, 'is not a date that can be read. Write it as 2025-03-09 14:30:00.')
-}
 
 function coinsIn(row: Row, column: string) {
   const amount = amountWithUnit(row, column)
@@ -29,7 +22,8 @@ function coinsIn(row: Row, column: string) {
   return { asset: amount.unit, quantity: amount.value, isNegative: amount.isNegative }
 }
 
-const lbankTime = (row: Row) => timeIn(row, 'Time', text => text.replace(/UTC0?$/i, ''))
+/** '2023-01-03 10:00:00 UTC0' */
+const lbankTime = (row: Row) => row.time('Time', { plain: text => text.replace(/UTC0?$/i, '') })
 
 export const lbankDeposits: Importer = {
   id: 'lbank-deposits',
@@ -68,7 +62,7 @@ export const lbankTrades: Importer = {
 }
 
 const whitebitTime = (column: string) => (row: Row) =>
-  timeIn(row, column, text => text.replace(/\s*UTC\s*(?=\d)/i, 'T'))
+  row.time(column, { plain: text => text.replace(/\s*UTC\s*(?=\d)/i, 'T') })
 
 /** Its deposits and its withdrawals may have the same columns: only the name of the file tells them apart. */
 export const whitebitMovements: Importer = {

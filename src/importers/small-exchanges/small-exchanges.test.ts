@@ -217,6 +217,15 @@ it('reads lists of few and usual columns where they are all there is', () => {
   ])
 })
 
+it('refuses a time in the words of an exchange that no coin can have', () => {
+  const text = `ID,Method,Type,Pair,Time,Direction,Average Price,Volume,Turnover,Transaction Fee Rate,Transaction Fee,Remarks
+501,API,SPOT,btc_usdt,1945-06-13 10:00:00 UTC0,buy_market,16600,0.1btc,1660usdt,0.1%,0.0001btc,`
+  expect(toldText(text, 'lbank.csv')).toEqual([
+    'importer: lbank-trades',
+    '2 issue Time: is before the first bitcoin was mined (2009-01-03)',
+  ])
+})
+
 it('reads lbank-trades.csv and lbank-deposits.csv, each amount with its coin', () => {
   expect(told(import.meta.url, 'samples/lbank-trades.csv')).toEqual([
     'importer: lbank-trades',

@@ -15,7 +15,6 @@ import { oneCoin } from '../one-coin.ts'
 import { withOwner } from '../owner.ts'
 import type { Row } from '../row.ts'
 import { sentReceived, textOf } from '../sent-received.ts'
-import { readTime } from '../time.ts'
 
 const NO_OWNER =
   'may be yours or not: the file does not tell which address it is of. Put your address into the name of the file and import it again.'
@@ -80,10 +79,11 @@ const failed = (column: string) => (row: Row) =>
 
 const subscanTime = (row: Row): Instant => {
   const column = row.text('Date') === '' ? 'Block Timestamp' : 'Date'
-  // '2023-01-03 10:00:00 (+UTC)'
-  const at = readTime(row.needed(column).replace(/\s*\(\+?UTC\)$/i, ''))
-  return at ?? row.refuse(column, 'is not a date that can be read. Write it as 2025-03-09 14:30:00.')
+  return row.time(column, { plain: withoutZone })
 }
+
+/** '2023-01-03 10:00:00 (+UTC)' */
+const withoutZone = (text: string) => text.replace(/\s*\(\+?UTC\)$/i, '')
 
 export const subscanTransfers: Importer = {
   id: 'subscan-transfers',
@@ -126,16 +126,11 @@ export const subscanRewards: Importer = {
   },
 }
 
-function rewardTime(row: Row): Instant {
-  const at = readTime(row.needed('Time').replace(/\s*\(\+?UTC\)$/i, ''))
-  return at ?? row.refuse('Time', 'is not a date that can be read. Write it as 2025-03-09 14:30:00.')
-}
+const rewardTime = (row: Row): Instant => row.time('Time', { plain: withoutZone })
 
 /** Microseconds since 1970. */
-function aptosTime(row: Row): Instant {
-  const text = row.needed('Time')
-  return /^\d{16}$/.test(text) ? Number(text.slice(0, 13)) : row.time('Time')
-}
+const aptosTime = (row: Row): Instant =>
+  row.time('Time', { plain: text => (/^\d{16}$/.test(text) ? text.slice(0, 13) : text) })
 
 /** '0x1::aptos_coin::AptosCoin' */
 function aptosCoin(row: Row): string {

@@ -7,7 +7,6 @@ import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
-import { readTime } from '../time.ts'
 
 export const strikeUntil2024: Importer = {
   id: 'strike-until-2024',
@@ -83,7 +82,5 @@ function timeOf(row: Row) {
     row.header.find('Completed Time (UTC)'),
   )
   if (day === time) return row.time(day)
-  return (
-    readTime(`${row.needed(day)} ${row.text(time)}`) ?? row.refuse(day, 'is not a date that can be read.')
-  )
+  return row.time(day, { clock: row.text(time) })
 }

@@ -163,3 +163,11 @@ describe('refusals', () => {
     ).rejects.toThrow('has a password')
   })
 })
+
+test('a row inside a row is a damaged workbook', async () => {
+  const table = odsTable('Sheet1', [head, good, good]).replace(
+    '</table:table-row><table:table-row>',
+    '<table:table-row>',
+  )
+  await expect(read(odsOf(table))).rejects.toThrow('damaged')
+})

@@ -38,6 +38,7 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
   let asides = 0
   let number = 0
   let rowTimes = 1
+  let isInRow = false
   let cells: string[] = []
   let column = 0
   let cell: Attributes | undefined
@@ -63,6 +64,7 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
   }
 
   function closeRow(): void {
+    isInRow = false
     if (cells.length === 0) {
       if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
       number += rowTimes - 1
@@ -84,6 +86,8 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
         sheet(attributes.name ?? '')
       } else if (tables !== 1) return
       else if (name === 'table-row') {
+        if (isInRow) throw rowInRow(number)
+        isInRow = true
         number = Math.min(number + 1, SHEET_ROWS)
         rowTimes = timesOf(attributes['number-rows-repeated'])
         cells = []
@@ -159,4 +163,11 @@ const tooLow = () =>
   new ImportRefusal(
     'import_file_unreadable',
     'The workbook has more rows than a sheet can have. It is damaged: save it again.',
+  )
+
+const rowInRow = (row: number) =>
+  new ImportRefusal(
+    'import_file_unreadable',
+    `Row ${row} of the workbook does not end before the next one begins. It is damaged: save it again.`,
+    row,
   )
