@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dismissToast, onToastChange, shownToast, toast } from './toast-store.ts'
+import { dismissToast, dropToast, onToastChange, shownToast, toast } from './toast-store.ts'
 
 const idShown = () => shownToast()?.id ?? Number.NaN
 
@@ -36,4 +36,10 @@ test('listeners hear of showing and closing until they leave', () => {
   leave()
   toast({ title: 'Unheard' })
   expect(calls).toBe(2)
+})
+
+test('a message that is dropped is gone at once', () => {
+  toast({ title: 'Report Deleted' })
+  dropToast()
+  expect(shownToast()).toBeUndefined()
 })

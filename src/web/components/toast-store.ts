@@ -26,6 +26,11 @@ export function dismissToast(id: number) {
   if (shown?.id === id) change({ ...shown, open: false })
 }
 
+/** Takes the message away at once. */
+export function dropToast() {
+  change(undefined)
+}
+
 export const shownToast = () => shown
 
 export function onToastChange(listener: () => void) {
@@ -35,7 +40,7 @@ export function onToastChange(listener: () => void) {
   }
 }
 
-function change(next: ShownToast) {
+function change(next: ShownToast | undefined) {
   shown = next
   for (const listener of listeners) listener()
 }

@@ -1,15 +1,15 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as ToastPrimitive } from 'radix-ui'
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
-import { dismissToast, onToastChange, shownToast } from './toast-store.ts'
+import { dismissToast, dropToast, onToastChange, shownToast } from './toast-store.ts'
 
 /** Draws the one message on show. Mounted once, and lazily: it waits in `toast-store.ts` until then. */
 export function Toaster() {
   const message = useSyncExternalStore(onToastChange, shownToast)
   const failed = message?.variant === 'destructive'
-  const escapedFrom = useRef<EventTarget>(null)
+  useEscape(message?.open === true)
   return (
     <ToastPrimitive.Provider duration={5000} swipeDirection="right" label="Message">
       {message && (
@@ -19,9 +19,6 @@ export function Toaster() {
           type={failed ? 'foreground' : 'background'}
           open={message.open}
           onOpenChange={open => open || dismissToast(message.id)}
-          onEscapeKeyDown={({ target }) => {
-            escapedFrom.current = hasDialog() ? target : null
-          }}
           className={cn(
             'pointer-events-auto flex w-full items-start gap-3 rounded-card border p-4 shadow-float',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
@@ -30,7 +27,6 @@ export function Toaster() {
             failed ? 'border-loss bg-loss-soft' : 'border-line-strong bg-surface',
           )}
         >
-          <PassOnEscape from={escapedFrom} />
           {failed && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-loss" />}
           <div className="min-w-0 grow text-sm wrap-anywhere">
             <ToastPrimitive.Title className={cn('font-semibold', failed && 'text-loss')}>
@@ -66,22 +62,20 @@ export function Toaster() {
   )
 }
 
-const hasDialog = () =>
-  document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
-
 /**
- * A message stands above a dialog and would take its Escape. Whoever works in the dialog means the dialog: the key is
- * pressed once more as soon as the message is gone.
+ * A message stands above everything else, so Escape closes it first, whether the dialog behind it was opened before it or
+ * after. It goes at once: while it faded out, the next Escape would still be taken for it.
  */
-function PassOnEscape({ from }: { from: RefObject<EventTarget | null> }) {
-  useEffect(
-    () => () => {
-      const target = from.current
-      from.current = null
-      const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-      if (target) setTimeout(() => target.dispatchEvent(again))
-    },
-    [from],
-  )
-  return null
+function useEscape(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopImmediatePropagation()
+      dropToast()
+    }
+    // On the window, ahead of the dialogs, which listen on the document.
+    window.addEventListener('keydown', close, { capture: true })
+    return () => window.removeEventListener('keydown', close, { capture: true })
+  }, [isOpen])
 }
