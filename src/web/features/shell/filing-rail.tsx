@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowRight, Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { cn } from '../../components/cn.ts'
 import { complianceQuery } from '../../data/compliance.ts'
@@ -21,34 +20,41 @@ export function FilingRail() {
   if (!isShown) return null
   // The row is there from the start, so that nothing moves when its ticks arrive.
   const steps = data ? filingSteps(data) : stepsBefore(year)
-  const next = steps[steps.findIndex(({ name }) => name === current) + 1]
+  const at = steps.findIndex(({ name }) => name === current)
+  const next = steps[at + 1]
   return (
     <nav
       aria-label={`Steps to file ${year}`}
-      className="mb-6 flex items-center gap-1 rounded-card border border-line bg-surface py-1 pr-1 pl-2"
+      className="@container mb-6 rounded-card border border-line bg-surface py-1 pr-1 pl-1.5"
     >
-      <ol className="flex min-w-0 grow items-center gap-x-1 overflow-x-auto [scrollbar-width:none]">
-        {steps.map((step, index) => (
-          <RailStep
-            key={step.name}
-            step={step}
-            number={index + 1}
-            isCurrent={step.name === current}
-            onChoose={() => rememberYear(String(year))}
-          />
-        ))}
-      </ol>
-      {next && (
-        <Button asChild size="sm">
-          <Link {...next.link} onClick={() => rememberYear(String(year))}>
-            <span className="max-lg:sr-only">Next: {shortTitles[next.name]}</span>
-            <ArrowRight aria-hidden="true" />
-          </Link>
+      <div className="flex items-center gap-1">
+        <ol className="flex min-w-0 grow items-center overflow-x-auto @2xl:gap-x-1 [scrollbar-width:none]">
+          {steps.map((step, index) => (
+            <RailStep
+              key={step.name}
+              step={step}
+              number={index + 1}
+              isCurrent={step.name === current}
+              onChoose={() => rememberYear(String(year))}
+            />
+          ))}
+        </ol>
+        {next && (
+          <Button asChild size="sm">
+            <Link {...next.link} onClick={() => rememberYear(String(year))}>
+              <span className="sr-only @2xl:not-sr-only">Next: {shortTitles[next.name]}</span>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        )}
+        <Button variant="ghost" size="icon" aria-label="Hide the steps" onClick={() => setRailHidden(true)}>
+          <X aria-hidden="true" />
         </Button>
-      )}
-      <Button variant="ghost" size="icon" aria-label="Hide the steps" onClick={() => setRailHidden(true)}>
-        <X aria-hidden="true" />
-      </Button>
+      </div>
+      {/* On a phone there is no room beside the numbers, and the link has the name already for those who listen. */}
+      <p aria-hidden="true" className="px-2 pb-1.5 font-semibold text-fine @2xl:hidden">
+        Step {at + 1} of {steps.length}: {shortTitles[current]}
+      </p>
     </nav>
   )
 }
@@ -56,19 +62,13 @@ export function FilingRail() {
 type RailStepProps = { step: FilingStep; number: number; isCurrent: boolean; onChoose: () => void }
 
 function RailStep({ step: { name, isDone, link }, number, isCurrent, onChoose }: RailStepProps) {
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    // On a phone the row is wider than the screen. Only the row scrolls, never the page.
-    const row = item.current?.parentElement
-    if (isCurrent && row) row.scrollLeft = (item.current?.offsetLeft ?? 0) - row.offsetLeft
-  }, [isCurrent])
   return (
-    <li ref={item} aria-current={isCurrent ? 'step' : undefined} className="shrink-0">
+    <li aria-current={isCurrent ? 'step' : undefined} className="shrink-0">
       <Link
         {...link}
         onClick={onChoose}
         className={cn(
-          'flex min-h-10 items-center gap-2 rounded-control px-2 text-fine hover:bg-sunken pointer-coarse:min-h-11',
+          'relative flex min-h-10 min-w-9 items-center justify-center gap-2 rounded-control px-2 text-fine hover:bg-sunken pointer-coarse:min-h-11',
           isCurrent ? 'font-semibold text-ink' : 'text-ink-2',
         )}
       >
@@ -82,7 +82,9 @@ function RailStep({ step: { name, isDone, link }, number, isCurrent, onChoose }:
         >
           {isDone ? <Check className="size-3" /> : number}
         </span>
-        {shortTitles[name]}
+        <span className={cn('sr-only', isCurrent ? '@2xl:not-sr-only' : '@4xl:not-sr-only')}>
+          {shortTitles[name]}
+        </span>
         {isDone && <span className="sr-only"> (done)</span>}
       </Link>
     </li>
