@@ -62,15 +62,18 @@ test('a word of the law is looked up by the keyboard, and screens lead to what e
   await expect(options(page)).toHaveText(['Lot instruction'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/help#lot-instruction')
-  const entry = page.getByRole('definition').filter({ hasText: 'The law calls it a standing order' })
-  await expect(entry).toBeInViewport()
+  await expect(page.getByText('The law calls it a standing order')).toBeInViewport()
+  // Everything else is folded to its title.
+  await expect(page.locator('details[open]')).toHaveCount(1)
   await expectAccessibleInEveryLook(page)
 
   await page.getByRole('searchbox', { name: 'Search help' }).fill('carried forward')
-  await expect(page.getByRole('term')).toHaveText(['Carryover'])
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Carryover'])
+  await expect(page.getByText('A carryover is the part of your losses')).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'How lots work' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'How lots work' })).toBeInViewport()
+  await expect(page.getByText('Every purchase, trade or payment you receive makes a lot')).toBeInViewport()
 })
 
 test('the shortcuts are listed under ?, but not while somebody types', async ({ page }) => {

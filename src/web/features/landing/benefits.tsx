@@ -33,7 +33,7 @@ export function Benefits() {
     <section
       id="benefits"
       aria-labelledby="benefits-title"
-      className="grid scroll-mt-6 items-start gap-12 border-t border-line py-20 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:py-28"
+      className="grid scroll-mt-6 items-start gap-9 border-t border-line py-12 sm:gap-12 sm:py-20 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:py-28"
     >
       <div>
         <h2
@@ -42,7 +42,7 @@ export function Benefits() {
         >
           Figures you can stand behind
         </h2>
-        <ul className="mt-10 grid gap-5">
+        <ul className="mt-7 grid gap-4 sm:mt-10 sm:gap-5">
           {benefits.map(({ title, text }) => (
             <li key={title} className="flex gap-3.5">
               <Check

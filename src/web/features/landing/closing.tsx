@@ -4,7 +4,7 @@ export function Closing({ onGetStarted }: { onGetStarted(): void }) {
   return (
     <section
       aria-labelledby="closing-title"
-      className="mb-20 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-[14px] bg-sunken px-6 py-10 sm:px-10 lg:mb-28 lg:px-14 lg:py-14"
+      className="mb-12 flex sm:mb-20 flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-[14px] bg-sunken px-6 py-8 sm:py-10 sm:px-10 lg:mb-28 lg:px-14 lg:py-14"
     >
       <div>
         <h2 id="closing-title" className="text-2xl tracking-[-0.025em] text-balance sm:text-[1.75rem]">

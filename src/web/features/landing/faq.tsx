@@ -6,7 +6,7 @@ export function Faq() {
     <section
       id="faq"
       aria-labelledby="faq-title"
-      className="grid scroll-mt-6 items-start gap-10 border-t border-line py-20 lg:grid-cols-[1fr_1.9fr] lg:gap-16 lg:py-28"
+      className="grid scroll-mt-6 items-start gap-7 border-t border-line py-12 sm:gap-10 sm:py-20 lg:grid-cols-[1fr_1.9fr] lg:gap-16 lg:py-28"
     >
       <div className="lg:sticky lg:top-12">
         <h2
@@ -34,7 +34,7 @@ export function Faq() {
 function Question({ entry, open }: { entry: FaqEntry; open: boolean }) {
   return (
     <details id={`faq-${entry.id}`} open={open} className="group border-b border-line">
-      <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4 sm:py-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-base font-semibold tracking-[-0.01em] text-pretty group-hover:text-accent-text">
           {entry.question}
         </h3>

@@ -35,19 +35,19 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 
 export function Features() {
   return (
-    <section id="features" aria-labelledby="features-title" className="scroll-mt-6 py-20 lg:py-28">
+    <section id="features" aria-labelledby="features-title" className="scroll-mt-6 py-12 sm:py-20 lg:py-28">
       <h2
         id="features-title"
         className="max-w-[22ch] text-[1.75rem] leading-[1.15] tracking-[-0.025em] text-balance sm:text-4xl"
       >
         From a folder of exports to a finished return
       </h2>
-      <ul className="mt-12 grid gap-x-14 gap-y-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-y-14">
+      <ul className="mt-8 grid gap-x-14 gap-y-6 sm:mt-12 sm:grid-cols-2 sm:gap-y-12 lg:mt-16 lg:grid-cols-3 lg:gap-y-14">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
-            <Icon aria-hidden="true" size={22} strokeWidth={1.75} className="text-accent-text" />
-            <h3 className="mt-4 text-base font-semibold tracking-[-0.01em]">{title}</h3>
-            <p className="mt-1.5 text-pretty text-ink-2">{text}</p>
+          <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] sm:block">
+            <Icon aria-hidden="true" size={22} strokeWidth={1.75} className="mt-0.5 text-accent-text" />
+            <h3 className="text-base font-semibold sm:mt-4 tracking-[-0.01em]">{title}</h3>
+            <p className="col-start-2 mt-1 text-pretty text-ink-2 sm:mt-1.5">{text}</p>
           </li>
         ))}
       </ul>

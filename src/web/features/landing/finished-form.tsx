@@ -13,7 +13,7 @@ export function FinishedForm() {
   return (
     <section
       aria-labelledby="form-title"
-      className="grid items-center gap-12 border-t border-line py-20 lg:grid-cols-[1fr_1.06fr] lg:gap-16 lg:py-28"
+      className="grid items-center gap-8 border-t border-line py-12 sm:gap-12 sm:py-20 lg:grid-cols-[1fr_1.06fr] lg:gap-16 lg:py-28"
     >
       <div>
         <h2
@@ -22,7 +22,7 @@ export function FinishedForm() {
         >
           You leave with the form itself
         </h2>
-        <dl className="mt-8 grid gap-4">
+        <dl className="mt-6 grid gap-3 sm:mt-8 sm:gap-4">
           {outputs.map(([name, text]) => (
             <div key={name}>
               <dt className="font-semibold">{name}</dt>

@@ -11,7 +11,7 @@ type HeroProps = {
 
 export function Hero({ isSignedIn, onSignIn, onGetStarted, onWhy }: HeroProps) {
   return (
-    <section className="grid items-center gap-12 pt-8 pb-16 sm:pt-14 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:pb-24">
+    <section className="grid items-center gap-9 pt-6 pb-12 sm:gap-12 sm:pt-14 sm:pb-16 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:pb-24">
       <div>
         <h1 className="text-[clamp(2.375rem,1.6rem+3.2vw,3.625rem)] leading-[1.04] font-[640] tracking-[-0.035em] text-balance">
           Crypto taxes, right to the last lot.

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Plan } from '../../../contract/plans.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { cn } from '../../components/cn.ts'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
@@ -20,7 +23,7 @@ export function PlanOffers({ onChoose }: { onChoose: (planId: string) => void })
     return (
       <div className={grid}>
         {['first', 'second', 'third', 'fourth'].map(place => (
-          <CardSkeleton key={place} className="h-96 lg:h-[27.5rem]" />
+          <CardSkeleton key={place} className="h-56 sm:h-96 lg:h-[27.5rem]" />
         ))}
       </div>
     )
@@ -35,7 +38,10 @@ export function PlanOffers({ onChoose }: { onChoose: (planId: string) => void })
   )
 }
 
+/** On a phone what it includes is a press away. */
 function Offer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const featuresId = useId()
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -46,10 +52,25 @@ function Offer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
         <PlanPrice plan={plan} />
         <p className="mt-1 text-ink-2">{plan.description}</p>
       </div>
-      <div className="grow">
+      <div id={featuresId} className={cn('grow', !isOpen && 'max-sm:hidden')}>
         <PlanFeatures plan={plan} />
       </div>
-      <Button variant={isZero(plan.price) ? 'outline' : 'default'} className="mt-5" onClick={onChoose}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-2 -ml-2 self-start sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={featuresId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        What {plan.name} includes
+        <ChevronDown aria-hidden="true" className={cn(isOpen && 'rotate-180')} />
+      </Button>
+      <Button
+        variant={isZero(plan.price) ? 'outline' : 'default'}
+        className="mt-3 sm:mt-5"
+        onClick={onChoose}
+      >
         Choose {plan.name}
       </Button>
     </Card>
