@@ -178,16 +178,15 @@ export async function insertStaged(
 export type NewImportSource = {
   /** What it is, in words. */
   layout: string
+  columns: readonly string[]
 } & (
-  | { kind: 'sample' }
-  | { kind: 'sync'; columns: readonly string[] }
+  | { kind: 'sample' | 'sync' }
   | {
       kind: 'file'
       fileName: string
       fileType: string
       fileBytes: number
       layoutId: string
-      columns: readonly string[]
     }
 )
 
@@ -219,7 +218,7 @@ export async function insertImport(
       file?.fileType,
       file?.fileBytes,
       file?.layoutId,
-      source.kind === 'sample' ? undefined : source.columns,
+      source.columns,
       skipped,
       rows,
       JSON.stringify(skips),

@@ -65,13 +65,28 @@ test('the landing page shows the figures and reasons that the product has for it
   await expect(`${withoutIds}\n`).toMatchFileSnapshot('../../web/features/landing/sample.json')
 })
 
-const rowOf = (transactionId: string, { origin }: { origin: Origin }) => ({
-  transactionId,
-  layout: origin.layout,
-  columns: origin.columns,
-  rows: origin.rows,
+/** Without the columns that are empty, which no screen shows: the page is to stay small. */
+function rowOf(transactionId: string, { origin: { layout, columns, rows } }: { origin: Origin }) {
+  const isFilled = (_: unknown, index: number) => rows.some(({ cells }) => cells[index])
+  return {
+    transactionId,
+    layout,
+    columns: columns.filter(isFilled),
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.filter(isFilled) })),
+  }
+}
+type Origin = { layout: string; columns: string[]; rows: { row: number; cells: string[] }[] }
+
+test('each of its rows stands under the names of its own file', async () => {
+  const transactions: { id: string; wallet: string }[] = await demo.get('/api/transactions')
+  const namesOf = async (wallet: string) => {
+    const { id } = transactions.find(each => each.wallet === wallet) ?? { id: '' }
+    return rowOf(id, await demo.get(`/api/transactions/${id}`)).columns
+  }
+  expect(await namesOf('Coinbase')).toEqual(expect.arrayContaining(['ID', 'Timestamp', 'Quantity Transacted']))
+  expect(await namesOf('Kraken')).toEqual(expect.arrayContaining(['txid', 'refid', 'amount']))
+  expect(await namesOf('Ledger')).toEqual(expect.arrayContaining(['Operation Date', 'Operation Amount']))
 })
-type Origin = { layout: string; columns: string[]; rows: unknown[] }
 
 test('has transfers that are joined, staking, and one gap to review', async () => {
   const transactions: { type: string; kind: string | null }[] = await demo.get('/api/transactions')

@@ -4,22 +4,41 @@
 import { fileURLToPath } from 'node:url'
 import { sampleYear } from '../../contract/demo.ts'
 import { fileIntake } from '../imports/file-intake.ts'
-import type { Intake } from '../imports/intake.ts'
+import type { Batch, Intake } from '../imports/intake.ts'
 
 const files = ['coinbase.csv', 'kraken.csv', 'ledger-live.csv']
 const pathOf = (name: string) => fileURLToPath(new URL(`./sample/${name}`, import.meta.url))
 
 /** One intake of all three, so that all of it is stored or nothing, and one step undoes it. */
-export const sampleIntake = (now: Date, signal: AbortSignal): Intake => ({
-  batches: batchesOf(now, signal),
-  source: () => ({ kind: 'sample', layout: 'Sample history' }),
-})
-
-async function* batchesOf(now: Date, signal: AbortSignal) {
-  const options = { fileBytes: 0, mapped: undefined, now, signal, onProgress: () => undefined }
-  for (const fileName of files)
-    yield* fileIntake({ path: pathOf(fileName), fileName, fileType: 'csv' }, options).batches
+export function sampleIntake(now: Date, signal: AbortSignal): Intake {
+  const columns: string[] = []
+  return {
+    batches: batchesOf(columns, now, signal),
+    source: () => ({ kind: 'sample', layout: 'Sample history', columns }),
+  }
 }
+
+/** An import has one row of column names, so the columns of the three files stand there side by side. */
+async function* batchesOf(columns: string[], now: Date, signal: AbortSignal): AsyncGenerator<Batch> {
+  const options = { fileBytes: 0, mapped: undefined, now, signal, onProgress: () => undefined }
+  for (const fileName of files) {
+    const file = fileIntake({ path: pathOf(fileName), fileName, fileType: 'csv' }, options)
+    const before: string[] = columns.map(() => '')
+    for await (const batch of file.batches) {
+      if (columns.length === before.length) columns.push(...file.source().columns)
+      yield withCellsAfter(before, batch)
+    }
+  }
+}
+
+const withCellsAfter = (before: readonly string[], batch: Batch): Batch => ({
+  ...batch,
+  records: batch.records.map(record => ({
+    ...record,
+    rows: record.rows.map(row => ({ ...row, cells: [...before, ...row.cells] })),
+  })),
+  issues: batch.issues.map(issue => ({ ...issue, cells: [...before, ...issue.cells] })),
+})
 
 const line = (asset: string, quantity: string, sold: string, proceeds: string) => ({
   asset,

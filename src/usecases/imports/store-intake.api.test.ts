@@ -44,7 +44,7 @@ function sample(...batches: Batch[]): Intake {
   async function* all() {
     yield* batches
   }
-  return { batches: all(), source: () => ({ kind: 'sample', layout: 'Sample ledger' }) }
+  return { batches: all(), source: () => ({ kind: 'sample', layout: 'Sample ledger', columns: [] }) }
 }
 
 async function newcomer() {
