@@ -1,12 +1,10 @@
 // How the product speaks, for every text a person can see: pages, errors, mails, reports, messages of the API. Fails on
 // words that are not ours, and on a second name for a thing that has one. A text that the product's specification gives
 // word for word, or a term of the law beside its explanation, is excepted by name.
-import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { catalogue } from '../scripts/words/catalogue.ts'
+import { collectTexts } from '../scripts/words/texts.ts'
 
 type Rule = { not: RegExp; ours: string; except?: readonly RegExp[] }
 
@@ -82,53 +80,7 @@ const american: Rule[] = [
   },
 ]
 
-const places = [
-  'src/{web,contract,usecases,mail,documents,server,payments,prices,statements,cli,portfolio,connectors}/**/*.{ts,tsx}',
-  'src/importers/**/*.ts',
-  'engine/src/**/*.ts',
-]
-const isSeen = (path: string) => !/\.test\.tsx?$|\/testing\/|\/gallery\/|\/recorded\//.test(path)
-
-type Text = { where: string; text: string }
-
-function textsOf(path: string): Text[] {
-  const source = readFileSync(`${root}/${path}`, 'utf8')
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
-  const texts: Text[] = []
-  const add = (node: ts.Node, text: string) => {
-    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    if (isWords(text)) texts.push({ where: `${path}:${line}`, text: text.replace(/\s+/g, ' ').trim() })
-  }
-  const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node) || isUnseenAttribute(node) || isThrown(node)) return
-    if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
-      add(node, node.text)
-    if (ts.isTemplateExpression(node))
-      add(node, node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join(''))
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return texts
-}
-
-/** A class, an address or a key is no text; SQL is for nobody's eyes. */
-const isWords = (text: string) =>
-  /[A-Za-z]{2}/.test(text) &&
-  (/^[A-Z]/.test(text.trim()) || / [a-z]+ /.test(text)) &&
-  !/\b(select|insert into|update|delete from|with \w+ as \()\b[\s\S]*\b(from|where|values|set|returning)\b/.test(
-    text,
-  )
-
-const unseenAttributes = new Set(['className', 'to', 'href', 'id', 'key'])
-const isUnseenAttribute = (node: ts.Node) =>
-  ts.isJsxAttribute(node) && unseenAttributes.has(node.name.getText())
-/** What only a programmer can see. */
-const isThrown = (node: ts.Node) =>
-  ts.isNewExpression(node) && /^(Error|RangeError|TypeError)$/.test(node.expression.getText())
-
-const paths = globSync(places, { cwd: root }).filter(isSeen).sort()
-const texts = paths.flatMap(textsOf)
+const texts = collectTexts()
 
 test('there is something to look at', () => {
   expect(texts.length).toBeGreaterThan(3_000)
@@ -142,7 +94,12 @@ test.each([
   const found = rules.flatMap(({ not, ours, except = [] }) =>
     texts
       .filter(({ text }) => not.test(text) && !except.some(exception => exception.test(text)))
-      .map(({ where, text }) => `${where} ${text.slice(0, 120)} -> ${ours}`),
+      .map(({ path, line, text }) => `${path}:${line} ${text.slice(0, 120)} -> ${ours}`),
   )
   expect(found).toEqual([])
+})
+
+test('docs/words.md has all of them', () => {
+  const kept = readFileSync(new URL('../docs/words.md', import.meta.url), 'utf8')
+  expect(kept === catalogue(texts), 'Texts have changed. Run npm run words and read what is new.').toBe(true)
 })
