@@ -18,7 +18,7 @@ const notOurs: Rule[] = [
   { not: /\bnot told\b/i, ours: 'Not provided', except: [/the broker was not told of/] },
   { not: /\bargon2/i, ours: 'Stored securely (hashed)' },
   { not: /\bwent along\b|\bgoes along\b|\btake it along\b/i, ours: 'moved with it' },
-  { not: /\bit is of \d|\b(is|are) of (later|earlier) years\b/i, ours: "It's from 2025." },
+  { not: /\b(it is|all are) of (\d|…)|\b(is|are) of (later|earlier) years\b/i, ours: "It's from 2025." },
   { not: /\bwithout (its|their) purchases?\b/i, ours: 'missing a purchase' },
   { not: /\bkeep as is\b/i, ours: 'I moved it between my wallets' },
   { not: /\bkind of row\b/i, ours: 'we don’t recognize the transaction type' },
@@ -33,6 +33,10 @@ const notOurs: Rule[] = [
   { not: /\bnot your fault\b/i, ours: 'no blame' },
   { not: /\bmost likely you\b/i, ours: 'We received a request' },
   { not: /\b(called off|broke off)\b/i, ours: 'canceled, interrupted' },
+  { not: /\bthough coins come in\b/i, ours: 'but this type of row adds coins' },
+  { not: /\bless than nothing\b/i, ours: 'a negative balance' },
+  { not: /\bon offer\b/i, ours: 'sold, available' },
+  { not: /\b(the|this|that) (file|row|ledger|form|list) tells\b|\btells no\b/i, ours: 'says, shows, has' },
 ]
 
 const oneName: Rule[] = [
@@ -49,7 +53,11 @@ const oneName: Rule[] = [
     except: [/lot instruction \(a standing order\)/, /The law calls it a standing order/, /^standing order$/],
   },
   { not: /\b(other half|both halves)\b/i, ours: 'unmatched transfer' },
-  { not: /\btaken apart\b/i, ours: 'unmatched' },
+  {
+    not: /\b(taken?|takes) apart\b|\bjoin(ed|s)?\b.*\btransfers?\b|\btransfers? joined\b/i,
+    ours: 'match, unmatch',
+  },
+  { not: /\b(this|a|the|by|which) mails?\b(?! (server|template))/i, ours: 'email', except: [/^By mail:/] },
   { not: /\be-mails?\b/i, ours: 'email' },
   { not: /\buser name\b/i, ours: 'username' },
   {

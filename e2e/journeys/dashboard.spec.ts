@@ -103,7 +103,7 @@ test('a newcomer sees what is to come, marked as a sample, and the dates', async
   await expect(sample).toContainText('15.2% vs last year')
   await expect(page.getByText('vs last year')).toHaveCount(1)
   await expect(panel(page, 'Tax compliance')).toContainText('The checks begin with your first records.')
-  await expect(panel(page, 'Tax compliance')).toContainText(`Deadlines of tax year ${thisYear}`)
+  await expect(panel(page, 'Tax compliance')).toContainText(`Deadlines for tax year ${thisYear}`)
   await expect(panel(page, 'Exchange connections')).toContainText('No exchange is connected')
   await expect(panel(page, 'Recent reports')).toContainText('No reports yet')
   await expect(panel(page, 'Subscription status')).toContainText('Free')
@@ -230,7 +230,7 @@ test('where the records came from is told, with the time of the last import', as
 
 test('quick actions lead to where things are done', async ({ page }) => {
   await arrive(page, `/dashboard?year=${lastYear}`)
-  await page.getByRole('link', { name: 'Make reports' }).click()
+  await page.getByRole('link', { name: 'Generate reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
 })
 

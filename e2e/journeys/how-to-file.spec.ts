@@ -121,7 +121,7 @@ test('totals with a statement are chosen in the tax profile, and the form follow
 /** Opens the form for a transaction of this type, with two ETH that came in on Feb 1. */
 async function openForm(page: Page, type: string) {
   await page.goto('/transactions')
-  await page.getByRole('button', { name: 'Add one by hand' }).click()
+  await page.getByRole('button', { name: 'Add One by Hand' }).click()
   const form = page.getByRole('dialog', { name: 'Add Transaction' })
   await form.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: type, exact: true }).click()

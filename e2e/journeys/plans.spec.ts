@@ -235,7 +235,7 @@ test('of a file that is more than the plan holds, the part that fits is imported
   await expectAccessibleInEveryLook(page, alert)
   await alert.getByRole('button', { name: 'Import 50 Transactions' }).click()
   const result = page.getByRole('dialog', { name: 'Import Complete' })
-  await expect(result).toContainText('2 transactions were left out, because your plan holds no more.')
+  await expect(result).toContainText('2 transactions were left out, because your plan includes no more.')
   await expect(result).toContainText('52 rows read = 50 in transactions + 0 skipped + 2 with an issue')
 })
 

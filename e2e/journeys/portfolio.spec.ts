@@ -152,8 +152,8 @@ test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with 
   await expect(page.getByText('At $60,000.00 each: your price for').first()).toBeVisible()
   await page.getByRole('button', { name: 'Plan Sale of 1.00000000 BTC' }).first().click()
   await expectAccessibleInEveryLook(page)
-  await page.getByRole('button', { name: 'Keep These Lots' }).click()
-  await expect(page.getByText('Plan Kept', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save These Lots' }).click()
+  await expect(page.getByText('Plan Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete the plan for BTC from Kraken' })).toBeVisible()
   // What waits for its sale is not offered a second time.
   await expect(page.getByText('In a kept plan')).toBeVisible()

@@ -40,7 +40,7 @@ test('a price that is entered changes the result and marks the report that was m
   await expect(review.getByText('Two coins have been called LUNA')).toBeVisible()
   const price = review.getByLabel('Price per TIA, in dollars')
   await price.first().fill('7.35')
-  await review.getByRole('button', { name: 'Save price' }).first().click()
+  await review.getByRole('button', { name: 'Save Price' }).first().click()
   // One price for all of that day.
   await expect(price).toHaveCount(0)
   await expect(rows(page).filter({ hasText: 'TIA' }).first()).toContainText('≈ $7.35')

@@ -274,7 +274,7 @@ test('a report says when the records have changed since, and a new one can be ma
   await page.reload()
   await expect(mark).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make a new one' }).click()
+  await page.getByRole('button', { name: 'Generate Again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generate Report' })
   await expect(dialog.getByRole('combobox', { name: 'Report' })).toHaveText('Schedule D')
   await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()

@@ -218,7 +218,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
   await expect(change).toBeFocused()
   await change.click()
   await dialog.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear lots' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Lots' }).click()
   await expect(toast(page, 'Lots Cleared')).toBeVisible()
   await expect(why(page)).toContainText('No lots selected. The oldest lots were used.')
   await why(page).getByRole('button', { name: 'Close' }).click()

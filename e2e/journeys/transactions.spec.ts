@@ -346,7 +346,7 @@ test('a transaction is looked at, edited, restored, deleted and brought back', a
   await rows(page).nth(1).click()
   const edited = page.getByRole('dialog', { name: 'Buy, 0.75000000 BTC' })
   await expect(edited.getByText('imported as 0.5 BTC')).toBeVisible()
-  await edited.getByRole('button', { name: 'Restore original' }).click()
+  await edited.getByRole('button', { name: 'Restore Original' }).click()
   await expect(panel.getByText('imported as')).toHaveCount(0)
 
   await panel.getByRole('button', { name: 'Delete' }).click()
@@ -361,7 +361,7 @@ test('a transaction is looked at, edited, restored, deleted and brought back', a
 
 test('a transaction is added by hand, with fields that follow its type', async ({ page }) => {
   await arrive(page)
-  await page.getByRole('button', { name: 'Add one by hand' }).click()
+  await page.getByRole('button', { name: 'Add One by Hand' }).click()
   const form = page.getByRole('dialog', { name: 'Add Transaction' })
   await form.getByRole('button', { name: 'Add Transaction' }).click()
   await expect(form.getByText('Which coin? Write its symbol, such as BTC.')).toBeVisible()
@@ -419,18 +419,18 @@ test('the records review lists what is in doubt, and each fix settles it', async
 
   await review.getByLabel('Price per TIA, in dollars').fill('7.35')
   await expect(review.getByText('Comes to $1,029.00')).toBeVisible()
-  await review.getByRole('button', { name: 'Save price' }).click()
+  await review.getByRole('button', { name: 'Save Price' }).click()
   await expect(review.getByLabel('Price per TIA, in dollars')).toBeHidden()
   await expect(rows(page).filter({ hasText: 'TIA' })).toContainText('$7.35')
 
-  await review.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(toast(page, 'Transfer Joined')).toBeVisible()
+  await review.getByRole('button', { name: 'Match', exact: true }).click()
+  await expect(toast(page, 'Transfer Matched')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Transfer' })).toContainText('Kraken')
 
   // What the network kept was a payment, and needs its value.
   await review.getByLabel('Price per ETH, in dollars').fill('2100')
   await expect(review.getByText('Comes to $21.00')).toBeVisible()
-  await review.getByRole('button', { name: 'Save price' }).click()
+  await review.getByRole('button', { name: 'Save Price' }).click()
   await expect(review.getByLabel('Price per ETH, in dollars')).toBeHidden()
 
   await review.getByRole('button', { name: 'I moved it between my wallets' }).click()
@@ -460,7 +460,7 @@ test('of records at one time a person says which happened first, and the figures
   )
   await page.goto('/transactions?review=open')
   const review = page.getByRole('region', { name: 'Records review' })
-  await review.getByRole('button', { name: 'Set the order' }).click()
+  await review.getByRole('button', { name: 'Set the Order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which happened first?' })
   const records = dialog.getByRole('listitem')
   await expect(records).toHaveCount(3)
@@ -505,16 +505,16 @@ test('likely transfers are refused one by one or joined all at once, and can be 
   }
   await page.goto('/transactions?review=open')
   const review = page.getByRole('region', { name: 'Records review' })
-  await expect(review.getByRole('button', { name: 'Join all 3 transfers' })).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Match All 3 Transfers' })).toBeVisible()
   await review.getByRole('button', { name: 'Not a transfer' }).first().click()
-  await review.getByRole('button', { name: 'Join all 2 transfers' }).click()
-  await expect(toast(page, 'Transfers Joined')).toBeVisible()
+  await review.getByRole('button', { name: 'Match All 2 Transfers' }).click()
+  await expect(toast(page, 'Transfers Matched')).toBeVisible()
   await page.goto('/transactions?type=transfer')
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).nth(1)).toContainText('1.99000000')
 
   await rows(page).nth(1).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take apart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unmatch' }).click()
   await expect(toast(page, 'Transfer Unmatched')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })

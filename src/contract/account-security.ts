@@ -78,7 +78,7 @@ export const changePassword = {
 export const changeEmail = {
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Mail a link to a new address, which confirms it',
+  summary: 'Email a link to a new address, which confirms it',
   access: 'user',
   body: z.strictObject({ ...proofOfIdentity, email }),
   response: done,
@@ -87,7 +87,7 @@ export const changeEmail = {
 export const cancelEmailChange = {
   method: 'DELETE',
   path: '/api/account/email',
-  summary: 'Keep the present address',
+  summary: 'Keep the current address',
   access: 'user',
   response: done,
 } satisfies Call
@@ -95,7 +95,7 @@ export const cancelEmailChange = {
 export const sendEmailLink = {
   method: 'POST',
   path: '/api/account/email/link',
-  summary: 'Mail the link that confirms an address again: a new one that waits for it, or the present one',
+  summary: 'Email the link that confirms an address again: a new one that waits for it, or the current one',
   access: 'user',
   response: done,
 } satisfies Call
@@ -104,7 +104,7 @@ export const sendEmailLink = {
 export const confirmEmail = {
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm an address with the link from the mail',
+  summary: 'Confirm an address with the link from the email',
   access: 'public',
   body: z.strictObject({ token: z.string('Required').min(1, 'Required').max(200, 'Invalid input') }),
   response: done,

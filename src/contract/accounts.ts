@@ -140,7 +140,7 @@ export const currentSession = {
 export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mail the username and a reset link, if there is an account',
+  summary: 'Email the username and a reset link, if there is an account',
   access: 'public',
   body: z.strictObject({ email }),
   response: z.object({ success: z.literal(true), message: z.string() }),

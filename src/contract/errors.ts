@@ -55,12 +55,12 @@ export const errors = {
   import_layout_unknown: {
     status: 422,
     message:
-      'Lotwise does not know the columns of this file yet. Say which column is which, and it can be imported.',
+      "We don't recognize the columns of this file. Say which column is which, and it can be imported.",
   },
   import_wrong_export: { status: 422, message: 'This is another export than the one that is needed.' },
   import_rows_unreadable: { status: 422, message: 'No row of this file could be used.' },
   import_too_large: { status: 413, message: 'The file is larger than 200 MB. Export a shorter period.' },
-  plan_limit: { status: 403, message: 'Your plan does not hold this much.' },
+  plan_limit: { status: 403, message: 'This is more than your plan includes.' },
   not_on_sale: { status: 409, message: 'This is not on sale.' },
   price_changed: {
     status: 409,

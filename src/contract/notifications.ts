@@ -22,7 +22,7 @@ export const defaultNotifications: Notifications = {
 export const readNotifications = {
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'Which mails this account gets',
+  summary: 'Which emails this account gets',
   access: 'user',
   response: notifications,
 } satisfies Call
@@ -30,7 +30,7 @@ export const readNotifications = {
 export const saveNotifications = {
   method: 'PUT',
   path: '/api/account/notifications',
-  summary: 'Choose which mails this account gets',
+  summary: 'Choose which emails this account gets',
   access: 'user',
   body: notifications,
   response: notifications,
@@ -40,7 +40,7 @@ export const saveNotifications = {
 export const unsubscribe = {
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  summary: 'Turn off the kind of mail that a link came with',
+  summary: 'Turn off the kind of email that a link came with',
   access: 'public',
   body: z.strictObject({ token: z.string('Required').min(1, 'Required').max(200, 'Invalid input') }),
   response: z.object({ success: z.literal(true), kind: z.enum(notificationKinds), message: z.string() }),

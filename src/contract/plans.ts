@@ -24,7 +24,7 @@ export type Plan = z.infer<typeof plan>
 export const listPlans = {
   method: 'GET',
   path: '/api/plans',
-  summary: 'The plans on offer',
+  summary: 'The plans that are sold',
   access: 'public',
   response: z.array(plan),
 } satisfies Call

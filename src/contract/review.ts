@@ -113,7 +113,7 @@ export const dismissReview = {
 export const joinTransfer = {
   method: 'POST',
   path: '/api/transfers',
-  summary: 'Joins a withdrawal and a deposit into a transfer',
+  summary: 'Matches a withdrawal with a deposit as one transfer',
   access: 'account',
   body: z.object({ withdrawalId: z.uuid('Invalid input'), depositId: z.uuid('Invalid input') }),
   response: transaction,
@@ -123,7 +123,7 @@ export const joinTransfer = {
 export const splitTransfer = {
   method: 'DELETE',
   path: '/api/transfers/:id',
-  summary: 'Takes a joined transfer apart again',
+  summary: 'Unmatches a transfer',
   access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ transactions: z.array(transaction) }),
@@ -133,7 +133,7 @@ export const splitTransfer = {
 export const joinAllTransfers = {
   method: 'POST',
   path: '/api/transfers/join-all',
-  summary: 'Joins all proposed transfers',
+  summary: 'Matches all proposed transfers',
   access: 'account',
   response: z.object({ joined: z.int() }),
 } satisfies Call

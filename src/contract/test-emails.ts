@@ -18,7 +18,7 @@ const sent = {
 export const testWelcome = {
   method: 'POST',
   path: '/api/emails/test-welcome',
-  summary: 'Send a welcome mail as a test',
+  summary: 'Send a welcome email as a test',
   body: z.strictObject({ email, username }),
   ...sent,
 } satisfies Call

@@ -63,7 +63,7 @@ export function eventOf(row: Row, act: Act, meaning: Meaning, tag: ColumnName): 
   if (meaning.type === 'result')
     return row.refuse(
       tag,
-      'is a profit or a loss, which this file tells in a way Lotwise does not know. Add it by hand.',
+      "is a profit or a loss, which this file shows in a way we don't recognize. Add it by hand.",
     )
   if (meaning.type === 'pool' || meaning.type === 'loan') return askedAbout(row, act, meaning.type, tag)
   if (meaning.type === 'collateral') return heldElsewhere(row, act, meaning.wallet, tag)

@@ -5,7 +5,7 @@ import { readTime, type TimeOptions } from './time.ts'
 export type Order = NonNullable<TimeOptions['dayOrder']>
 
 export const UNCLEAR_DAY =
-  'can be read in two ways, as month and day or as day and month, and nothing in the file tells which. Import the file as it was downloaded, before a spreadsheet saved it, or write the date as 2025-03-09.'
+  'can be read in two ways, as month and day or as day and month, and nothing in the file says which. Import the file as it was downloaded, before a spreadsheet saved it, or write the date as 2025-03-09.'
 
 /** The orders under which these times only rise or only fall. */
 export const ordersInSequence = (texts: readonly string[], orders: readonly Order[]): Order[] =>

@@ -77,7 +77,7 @@ function openBelow(
 const unknownLayout = () =>
   new ImportRefusal(
     'import_layout_unknown',
-    'Lotwise does not know the columns of this file yet. Say which column is which, and it can be imported.',
+    "We don't recognize the columns of this file. Say which column is which, and it can be imported.",
   )
 
 /** The rows below one header, and what reads them. */

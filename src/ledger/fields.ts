@@ -14,7 +14,7 @@ export type ImportedEvent = ToldDetails & {
   /** The account or wallet; the importer's own when left out. */
   wallet?: string | undefined
   asset: string
-  /** Always positive; the type tells the direction. */
+  /** Always positive; the type says which way. */
   quantity: Decimal
   /** What it was worth in dollars, before fees, as the file says. */
   usd?: Decimal | undefined

@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, from, outboxDir, hostname }: Settings): 
           await transport.sendMail(message(mail))
         } catch (error) {
           throw isFinal(error)
-            ? new MailRefused('The mail server refused this mail for good.', { cause: error })
+            ? new MailRefused('The mail server refused this email for good.', { cause: error })
             : error
         }
       },

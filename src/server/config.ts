@@ -105,7 +105,7 @@ const settings = z.object({
       .string()
       .refine(
         value => /^(false|\d{1,2})$/.test(value) || value.split(',').every(isAddressOrNetwork),
-        'must be the number of proxies in front of Lotwise, such as 1, or their addresses. To believe every entry of X-Forwarded-For would let anybody choose the address that limits are counted by',
+        'must be the number of proxies in front of Lotwise, such as 1, or their addresses. To believe every entry of X-Forwarded-For would let anyone choose the address that limits are counted by',
       ),
   ),
   METRICS_TOKEN: optional(

@@ -20,7 +20,7 @@ const meanings: readonly { words: RegExp; kind: IncomeKind }[] = [
 ]
 
 export function dividend(row: Row): ImportedEvent | ReturnType<typeof skip> {
-  if (row.text('twin') !== '') return skip('rewards that a list of their own tells too')
+  if (row.text('twin') !== '') return skip('rewards that are also in a list of their own')
   const words = row.needed('enInfo')
   const meaning = meanings.find(({ words: pattern }) => pattern.test(words))
   if (!meaning) return unknownKind(row, 'enInfo')

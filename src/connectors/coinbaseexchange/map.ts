@@ -35,7 +35,7 @@ export const map: MapPages = async (pages, now, sink) => {
   const skip = (list: readonly Listed[], reason: string) => {
     if (list.length > 0) sink.skip(list.map(rawRow), reason)
   }
-  skip([...filled, ...moved], 'told by the ledger as well')
+  skip([...filled, ...moved], 'also in the ledger')
   skip(canceled, 'canceled or failed: nothing moved')
   skip(pending, 'not completed yet')
 

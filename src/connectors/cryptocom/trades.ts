@@ -40,7 +40,7 @@ function trade(sourceId: string, rows: readonly Row[]): ImportedEvent | readonly
   const [first] = rows as [Row, ...Row[]]
   return first.refuse(
     'trade_id',
-    'is on one side only: Crypto.com does not tell what it was traded for. Add the trade by hand.',
+    'is on one side only: Crypto.com does not say what it was traded for. Add the trade by hand.',
   )
 }
 

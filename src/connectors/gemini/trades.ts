@@ -89,6 +89,6 @@ function pairOf(row: Row): { base: string; quote: string } {
     name => name !== '' && symbol.endsWith(name) && symbol.length > name.length,
   )
   if (!quote)
-    return row.refuse('symbol', 'does not tell which coin was traded for which. Add the trade by hand.')
+    return row.refuse('symbol', 'does not say which coin was traded for which. Add the trade by hand.')
   return { base: symbol.slice(0, -quote.length), quote }
 }

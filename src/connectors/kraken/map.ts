@@ -68,7 +68,7 @@ function missingRows(
     const rows = [{ number, cells: [raw] }]
     const present = groups.get(txid) ?? []
     if (hasBoth(present.map(sideOf).join('')) || present.some(({ type }) => type !== 'trade')) {
-      sink.skip(rows, 'trades that the ledger tells')
+      sink.skip(rows, 'trades that are in the ledger')
       return []
     }
     const missing = missingSide(json, txid, present)

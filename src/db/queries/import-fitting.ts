@@ -72,7 +72,7 @@ export async function deleteFrom(
 
 /** Says of a row that it was left out; what an import that brings the row later looks for. */
 const LEFT_OUT =
-  'Not imported, because your plan holds no more transactions. Upgrade your plan, or sign up from a demo, then import the file again.'
+  'Not imported, because your plan includes no more transactions. Upgrade your plan, or sign up from a demo, then import the file again.'
 
 export const leftOutIssue = ({ row, cells }: { row: number; cells: readonly string[] }): StoredIssue => ({
   row,

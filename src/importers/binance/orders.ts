@@ -26,7 +26,7 @@ export const binanceOrders: Importer = {
     const [base, quote] = [file.header.match(executed), file.header.match(total)]
     return eachRow(row => {
       // The oldest spreadsheets list the fills of an order below it, one column to the right.
-      if (row.text(clock.column) === '') return skip('single fills, told by the order above them')
+      if (row.text(clock.column) === '') return skip('single fills, counted with the order above them')
       row.needed(base)
       if (/^0*(\.0*)?[a-z]*$/i.test(row.text(base))) return skip('orders that were never filled')
       const sides = gluedFill(row, 'Pair', base, quote)

@@ -49,7 +49,7 @@ function directionOf(row: Row, header: Header, fileName: string): 'deposit' | 'w
   if (/withdraw/i.test(fileName)) return 'withdrawal'
   return row.refuse(
     'Amount',
-    'may have come in or gone out: only the name of the file tells. Put the word deposit or withdrawal into it and upload it again.',
+    'may have come in or gone out: only the name of the file can say which. Put the word deposit or withdrawal into it and upload it again.',
   )
 }
 

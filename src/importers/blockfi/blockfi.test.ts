@@ -38,7 +38,7 @@ it('reads transactions, a withdrawal together with its fee', () => {
     10: [{ type: 'withdrawal', at: '2021-02-20T19:38:10Z', ...btc, quantity: '0.3' }],
     11: [{ type: 'buy', at: '2021-02-19T19:38:10Z', asset: 'GUSD', quantity: '100' }],
     12: [{ type: 'sell', at: '2021-02-18T19:38:10Z', asset: 'GUSD', quantity: '40' }],
-    13: { skip: "trade: told in BlockFi's export of trades, import that one too" },
+    13: { skip: "trade: listed in BlockFi's export of trades, import that one too" },
     14: { skip: 'moved within BlockFi' },
     15: { skip: 'not confirmed' },
     16: { skip: 'money moved, no coins' },

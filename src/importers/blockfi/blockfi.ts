@@ -79,7 +79,7 @@ function eventOf(row: Row): ImportedEvent | Skip {
   const isOut = row.signed('Amount')?.isNegative === true
   switch (row.needed(TYPE).toLowerCase()) {
     case 'trade':
-      return skip("trade: told in BlockFi's export of trades, import that one too")
+      return skip("trade: listed in BlockFi's export of trades, import that one too")
     case 'bia deposit':
     case 'bia withdraw':
       return skip('moved within BlockFi')

@@ -82,7 +82,7 @@ const TRADE = /^(?:bought|sold) ([\d.]+) (\w+) at ([\d.]+) (\w+)$/i
 function sidesOf(row: Row, type: 'buy' | 'sell'): Pick<Act, 'sent' | 'received' | 'amounts'> {
   const [, amount = '', base = '', price = '', quote = ''] = TRADE.exec(row.text(COMMENT)) ?? []
   const [quantity, rate] = [readAmount(amount)?.value, readAmount(price)?.value]
-  if (!quantity || !rate) return row.refuse(COMMENT, 'does not tell what was traded. Add the trade by hand.')
+  if (!quantity || !rate) return row.refuse(COMMENT, 'does not say what was traded. Add the trade by hand.')
   const coins = { asset: base.toUpperCase(), quantity }
   if (type === 'buy')
     return {

@@ -76,7 +76,7 @@ describe('rows of Form 8949', () => {
   })
 
   test.each([
-    ['Bitcoin,01/05/2023,03/09/2024,1,1', 'Description', 'tells no quantity'],
+    ['Bitcoin,01/05/2023,03/09/2024,1,1', 'Description', 'has no quantity'],
     ['1 BTC,01/05/2023,VARIOUS,1,1', 'Date Sold', 'no single day'],
     ['1 BTC,03/09/2024,01/05/2023,1,1', 'Date Sold', 'before the day of the purchase'],
     ['1 BTC,01/05/2023,03/09/2024,,1', 'Proceeds', 'is empty'],

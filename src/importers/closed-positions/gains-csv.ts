@@ -113,7 +113,7 @@ function whatOf(row: Row, columns: Columns): Pick<Position, 'asset' | 'quantity'
   if (!quantity)
     return row.refuse(
       columns.quantity >= 0 ? columns.quantity : columns.description,
-      'tells no quantity. It should read like 0.5 BTC.',
+      'has no quantity. It should read like 0.5 BTC.',
     )
   // The column of the asset may hold '0.5 BTC' itself.
   const asset =
@@ -121,7 +121,7 @@ function whatOf(row: Row, columns: Columns): Pick<Position, 'asset' | 'quantity'
   if (!asset || asset.length > 60)
     return row.refuse(
       columns.asset >= 0 ? columns.asset : columns.description,
-      'tells no name of a coin. It should read like 0.5 BTC.',
+      'names no coin. It should read like 0.5 BTC.',
     )
   return { asset, quantity }
 }

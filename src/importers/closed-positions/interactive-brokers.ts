@@ -49,14 +49,13 @@ function lineOf(row: Row, place: Place): Position | Skip {
     case 'Data':
       return positionOf(row, place)
     default:
-      return row.refuse(0, 'is a kind of line Lotwise does not know. Add it by hand if it is a sale.')
+      return row.refuse(0, "is a type of line we don't recognize. Add it by hand if it is a sale.")
   }
 }
 
 function positionOf(row: Row, place: Place): Position {
   const described = readDescription(row.needed('Description'))
-  if (!described?.quantity)
-    return row.refuse('Description', 'tells no quantity. It should read like 0.5 BTC.')
+  if (!described?.quantity) return row.refuse('Description', 'has no quantity. It should read like 0.5 BTC.')
   const acquired = acquiredOf(row, 'Date Acquired')
   const sold = soldOf(row, 'Date Sold', acquired)
   const proceeds = neededDollars(row, 'Sales Price')

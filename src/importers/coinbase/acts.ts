@@ -31,10 +31,7 @@ function addressOf(row: Row, columns: Columns): string | undefined {
 /** Coins that come in; a minus there contradicts the type. */
 export function incoming<T>({ row, columns, isNegative }: Entry, read: () => T): T {
   if (isNegative)
-    return row.refuse(
-      columns.quantity,
-      'is negative, though coins come in by this type of row. Check the row.',
-    )
+    return row.refuse(columns.quantity, 'is negative, but this type of row adds coins. Please check it.')
   return read()
 }
 

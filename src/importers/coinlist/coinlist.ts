@@ -37,7 +37,7 @@ export const coinlist: Importer = {
     if (price) {
       const got = readAmountWithUnit(price[1] ?? '')
       if (!got || got.unit === '')
-        return row.refuse(WHAT, 'does not tell what was received. Add the sale by hand.')
+        return row.refuse(WHAT, 'does not say what was received. Add the sale by hand.')
       const received = { asset: got.unit, quantity: got.value }
       return eventOf(row, { ...act, sent: side, received }, EXCHANGE, WHAT)
     }

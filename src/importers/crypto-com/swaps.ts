@@ -48,7 +48,7 @@ function skipParts(open: Map<string, Swap>, out: Out) {
     const whole = PARTS.includes(part.family) ? open.get(`${WHOLE} ${part.time}`) : undefined
     if (!whole || !isComplete(whole) || !isWithin(part, whole)) continue
     open.delete(key)
-    out.skip([...part.received, ...part.given], 'parts of a swap that the file tells as a whole too')
+    out.skip([...part.received, ...part.given], 'parts of a swap that the file also lists as a whole')
   }
 }
 

@@ -22,5 +22,5 @@ export const withAddress = ({ file, to, tell, open }: Options): Reader =>
     tell,
     open,
     unknown:
-      'may be yours or not: the file does not tell which address it is of. Put your address into the name of the file, such as export-0x123….csv, and import it again.',
+      'may be yours or not: the file does not say which address it is of. Put your address into the name of the file, such as export-0x123….csv, and import it again.',
   })

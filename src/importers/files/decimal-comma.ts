@@ -36,7 +36,7 @@ export function decimalCommaSurvey() {
       if (commas === 0 && points === 0 && unclear !== undefined)
         throw new ImportRefusal(
           'import_file_unreadable',
-          `Amounts of this file such as ${unclear} can be read in two ways, and nothing in it tells which. Save it with a point before the decimals and no commas.`,
+          `Amounts of this file such as ${unclear} can be read in two ways, and nothing in it says which. Save it with a point before the decimals and no commas.`,
         )
       return this.seems()
     },

@@ -50,7 +50,7 @@ export const kucoinAccountHistory: Importer = {
           }
           const remark = row.text('Remark')
           if (TOLD_ELSEWHERE.test(remark)) {
-            out.skip(row, "told in KuCoin's exports of orders, deposits, withdrawals and earnings")
+            out.skip(row, "listed in KuCoin's exports of orders, deposits, withdrawals and earnings")
             return
           }
           if (!/distribution|airdrop/i.test(remark) || !/^deposit$/i.test(row.text('Side')))

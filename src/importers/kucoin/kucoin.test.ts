@@ -231,7 +231,7 @@ describe('other lists', () => {
           note: 'LUNA Distribution',
         },
       ],
-      5: { skip: "told in KuCoin's exports of orders, deposits, withdrawals and earnings" },
+      5: { skip: "listed in KuCoin's exports of orders, deposits, withdrawals and earnings" },
       6: { issue: 'Remark' },
     })
   })

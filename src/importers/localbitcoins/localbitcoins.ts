@@ -23,7 +23,7 @@ export const localbitcoinsTrades: Importer = {
       file,
       columns: ['buyer', 'seller'],
       unknown:
-        'may be you or not: the file does not tell. Put your LocalBitcoins username into the name of the file and import it again.',
+        'may be you or not: the file does not say. Put your LocalBitcoins username into the name of the file and import it again.',
       open: owner => ({ row: (row, out) => orIssue(row, out, () => trade(row, owner, out)) }),
     }),
 }

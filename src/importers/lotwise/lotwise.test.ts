@@ -125,7 +125,7 @@ describe('issues are told by row and column', () => {
       'has no meaning for an event of type buy',
     ],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,-1,1,', '', 'negative amount'],
-    ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,,,,,,extra', '12', 'behind the last column'],
+    ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,,,,,,extra', '12', 'after the last column'],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,ETH,,', 'fee_quantity', 'needs both'],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,,,,EUR,', 'quote_quantity', 'needs both'],
     ['buy,2025-01-02T03:04:05Z,Kraken,BTC,1,1,,ETH,,,0.1,0.2', 'fee_on_fee', 'more than fee_quantity'],

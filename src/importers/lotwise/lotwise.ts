@@ -44,7 +44,7 @@ function columnsOf({ header }: FileFacts): string[] {
 
 function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
   const extra = row.cells.findIndex((cell, index) => index >= columns.length && cell.trim() !== '')
-  if (extra >= 0) row.refuse(extra, 'stands behind the last column. Put quotes around cells with commas.')
+  if (extra >= 0) row.refuse(extra, 'is after the last column. Put quotes around cells with commas.')
   const named = new Map<string, string>()
   columns.forEach((column, index) => {
     const text = fromSpreadsheetSafe(row.cells[index] ?? '')

@@ -74,7 +74,7 @@ function twoSided(
   if (isMove && sent.asset === received.asset)
     throw row.issue(
       'type',
-      'names coins that left and coins that came. Join the two ends of a transfer after the import, or leave one of them out.',
+      'names coins that left and coins that came. Match the two sides of a transfer after the import, or leave one of them out.',
     )
   if (meaning !== undefined && !exchanges.has(meaning))
     throw row.issue(
@@ -108,7 +108,7 @@ function actOf(row: MappedRow, meaning: string, isOut: boolean | undefined): str
     if (isOut === undefined)
       throw row.issue(
         'type',
-        'is a transfer, and nothing in the row tells which way. Map the wallet it went to, or say whether these are withdrawals or deposits.',
+        'is a transfer, and nothing in the row says which way. Map the wallet it went to, or say whether these are withdrawals or deposits.',
       )
     return isOut ? 'withdrawal' : 'deposit'
   }

@@ -129,7 +129,7 @@ function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
   else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0)
     questions.push({
       about: 'dayOrder',
-      message: `Is ${eitherFirst.example} written with the month first, or with the day first? No date in this file tells.`,
+      message: `Is ${eitherFirst.example} written with the month first, or with the day first? No date in this file shows it.`,
       examples: [eitherFirst.example],
     })
   else if (dayFirst.rows > 0) notes.push(`Dates have the day first, as in ${dayFirst.example}.`)
@@ -286,7 +286,7 @@ function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns:
     if (!hasSides)
       questions.push({
         about: 'defaultType',
-        message: 'What are these rows: purchases, sales, deposits? No column tells.',
+        message: 'What are these rows: purchases, sales, deposits? No column says so.',
         examples: samplesOf(facts),
       })
     return
@@ -336,7 +336,7 @@ function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
   if (/\b(net|after|incl\w*|with)\b/.test(name)) return 'net'
   questions.push({
     about: 'feeInValue',
-    message: `Does ${nameOf('value')} have the fee in it? No price in this file tells.`,
+    message: `Does ${nameOf('value')} have the fee in it? No price in this file shows it.`,
     examples: cellsOf(facts.survey.rows, value),
   })
   return 'no'

@@ -137,7 +137,7 @@ function bothOf(row: Row): [Side | undefined, Side | undefined] {
     .split('/')
     .map(part => readAmount(part))
   if (!from || !to || !sent?.isNegative || !received || received.isNegative)
-    return row.refuse('Amount', 'does not tell both sides of an exchange. Add it by hand.')
+    return row.refuse('Amount', 'does not show both sides of an exchange. Add it by hand.')
   return [
     { asset: nameOf(from), quantity: sent.value },
     { asset: nameOf(to), quantity: received.value },

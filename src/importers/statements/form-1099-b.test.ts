@@ -157,7 +157,7 @@ test('a form whose description tells no units is named', async () => {
   const { lines, issues } = await readForms({ ...bitcoin, a: 'Bitcoin' })
   expect(lines).toEqual([])
   expect(issues).toMatchObject([
-    { row: 1, column: '1a Description of property', message: 'tells no number of units.' },
+    { row: 1, column: '1a Description of property', message: 'has no number of units.' },
   ])
 })
 

@@ -43,9 +43,9 @@ function readUnits(row: Row, of: StatementColumns['of']): Pick<StatementLine, 'a
   if (given?.isNegative) row.refuse(of.quantity, 'is negative. A form has the units sold without a sign.')
   const quantity = given?.value ?? described?.quantity
   if (quantity === undefined || quantity === '0')
-    return row.refuse(of.quantity >= 0 ? of.quantity : of.asset, 'tells no number of units.')
+    return row.refuse(of.quantity >= 0 ? of.quantity : of.asset, 'has no number of units.')
   const asset = given ? assetName(named) : described?.asset
-  if (!asset || asset.length > 60) return row.refuse(of.asset, 'tells no name of a coin.')
+  if (!asset || asset.length > 60) return row.refuse(of.asset, 'names no coin.')
   return { asset, quantity }
 }
 

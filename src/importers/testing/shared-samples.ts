@@ -2,10 +2,10 @@
 
 /** Those that are refused, with the beginning of the message. */
 export const refusals: Record<string, string> = {
-  'bitfinex/fiscafacile_bitfinex_2.csv': 'Lotwise does not know the columns of this file yet',
-  'bittrex/cryptotaxes_withdrawals.csv': 'Lotwise does not know the columns of this file yet',
-  'generic/cryptotax_r_cryptotaxcalculator1.csv': 'Lotwise does not know the columns of this file yet',
-  'generic/cryptotaxes_general.csv': 'Lotwise does not know the columns of this file yet',
+  'bitfinex/fiscafacile_bitfinex_2.csv': "We don't recognize the columns of this file",
+  'bittrex/cryptotaxes_withdrawals.csv': "We don't recognize the columns of this file",
+  'generic/cryptotax_r_cryptotaxcalculator1.csv': "We don't recognize the columns of this file",
+  'generic/cryptotaxes_general.csv': "We don't recognize the columns of this file",
   'paypal/paypal_balance_debit_correct.csv':
     "This is PayPal's activity report, which lists money and no coins",
   'revolut/fiscafacile_revolut_1.csv':

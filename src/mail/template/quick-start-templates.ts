@@ -74,7 +74,7 @@ export const quickStartTemplates = {
     button: { label: 'Confirm your address', link: '{{confirmLink}}' },
     afterButton: [
       'The link works once and expires in 7 days. You can use Lotwise at {{loginUrl}} right away.',
-      'If you did not create this account, you can ignore this mail.',
+      'If you did not create this account, you can ignore this email.',
     ],
   }),
   payment_confirmation: template({
@@ -111,7 +111,7 @@ export const quickStartTemplates = {
     ],
     button: { label: 'Choose a new password', link: '{{resetLink}}' },
     afterButton: [
-      'The link works once and expires in 24 hours. If you did not ask for it, ignore this mail: your password stays as it is.',
+      'The link works once and expires in 24 hours. If you did not ask for it, ignore this email: your password stays as it is.',
     ],
   }),
   account_invitation: template({
@@ -165,7 +165,7 @@ export const quickStartTemplates = {
     required: ['exchange', 'reason'],
     paragraphs: [
       'Hello {{username}},',
-      "Lotwise can't update your {{exchange}} transactions any more. {{reason}}",
+      'Lotwise can no longer update your {{exchange}} transactions. {{reason}}',
     ],
     button: { label: 'Open your exchange connections', link: '{{exchangesUrl}}' },
     afterButton: ['What was imported so far stays as it is.'],
@@ -208,7 +208,7 @@ export const quickStartTemplates = {
     required: ['confirmLink'],
     paragraphs: [
       'Hello,',
-      'To use this address for your Lotwise account ({{username}}), please confirm it. Until then your account keeps its present address.',
+      'To use this address for your Lotwise account ({{username}}), please confirm it. Until then your account keeps its current address.',
     ],
     button: { label: 'Confirm this address', link: '{{confirmLink}}' },
     afterButton: [

@@ -16,7 +16,7 @@ const samples: Values = {
   exchange: 'Kraken',
   reason: 'The exchange says that the API key is no longer valid.',
   summary: '12 transactions were imported and 1 report was made.',
-  payments: 'Payments are kept without your name, as the law asks.',
+  payments: 'Payments are kept without your name, as the law requires.',
   change: 'Your password was changed.',
 }
 

@@ -383,7 +383,7 @@ test('a history that the plan does not hold is told as such, and comes in once t
   expect(connection).toMatchObject({
     status: 'error',
     isBeyondPlan: true,
-    errorMessage: expect.stringContaining('The Free plan holds 1 transaction per tax year.'),
+    errorMessage: expect.stringContaining('The Free plan includes 1 transaction per tax year.'),
   })
   expect(await owner.list()).toEqual([])
   await owner.post(`/api/exchanges/${added.id}/sync`)

@@ -31,7 +31,7 @@ test('what would fit is told before anything is stored: everything up to a day',
     code: 'plan_limit',
     plan: 'basic',
     message:
-      'The Free plan holds 2 transactions per tax year. You have 0 in 2024, and this adds 3. The first 3 of 5 would fit. The Basic plan holds 500. Nothing was stored.',
+      'The Free plan includes 2 transactions per tax year. You have 0 in 2024, and this adds 3. The first 3 of 5 would fit. The Basic plan includes 500. Nothing was stored.',
     fits: { transactions: 3, through: '2024-04-01T10:00:00.000Z', leftOut: 2 },
   })
   expect(await days(ann)).toEqual([])
@@ -47,7 +47,7 @@ test('the part that fits is stored when it is asked for, and every other row is 
     rows: { read: 6, transaction: 3, skipped: 0, issue: 3 },
   })
   expect(result.issues.map(({ row }: { row: number }) => row)).toEqual([5, 2, 7])
-  expect(result.issues[1].message).toContain('your plan holds no more transactions')
+  expect(result.issues[1].message).toContain('your plan includes no more transactions')
   expect(await days(ann)).toEqual(['2023-02-01', '2024-03-01', '2024-04-01'])
   expect((await ann.get('/api/review')).byKind).toMatchObject({ import_issue: 3 })
   expect((await ann.get('/api/imports'))[0]).toMatchObject({ imported: 3, duplicates: 0, issues: 3 })

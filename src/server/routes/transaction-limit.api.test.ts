@@ -30,7 +30,7 @@ test('the fullest year is told of, with the plan that holds more, and nothing is
     code: 'plan_limit',
     plan: 'basic',
     message:
-      'The Free plan holds 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan holds 500. Nothing was stored.',
+      'The Free plan includes 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan includes 500. Nothing was stored.',
   })
   expect((await ann.list()).items ?? (await ann.list())).toHaveLength(4)
   expect((await ann.post('/api/transactions', bought(2022, 1))).statusCode).toBeLessThan(300)
@@ -116,7 +116,7 @@ describe('what was taken out of a full year and filled up again', () => {
       code: 'plan_limit',
       plan: 'basic',
       message:
-        'The Free plan holds 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan holds 500. Nothing was stored.',
+        'The Free plan includes 2 transactions per tax year. You have 2 in 2024, and this adds 1. The Basic plan includes 500. Nothing was stored.',
     })
     expect(await ann.list()).toHaveLength(2)
     expect((await ann.get('/api/plan-usage?year=2024')).transactions).toEqual({ used: 2, limit: 2 })
@@ -278,7 +278,7 @@ test('what a plan that has ended held stays, can be seen, exported and deleted; 
   expect(list).toHaveLength(5)
   expect((await ann.getRaw('/api/transactions/export?format=csv')).body.trim().split('\r\n')).toHaveLength(6)
   expect((await ann.post('/api/transactions', bought(2024, 6))).json().message).toContain(
-    'You have 5 in 2024, and this adds 1. The Basic plan holds 500.',
+    'You have 5 in 2024, and this adds 1. The Basic plan includes 500.',
   )
   expect((await ann.post('/api/transactions', bought(2023, 1))).statusCode).toBe(201)
   expect((await ann.put(`/api/transactions/${list[0].id}`, bought(2024, 7))).statusCode).toBe(200)

@@ -48,7 +48,7 @@ export function leftOutWords(
   { imported, leftOut }: Pick<ImportResult, 'imported' | 'leftOut'>,
 ): string {
   const count = (value: number) => value.toLocaleString('en-US')
-  return `We added the first ${count(imported)} ${imported === 1 ? 'transaction' : 'transactions'} from ${exchange}. ${count(leftOut)} later ${leftOut === 1 ? "one isn't" : "ones aren't"} in your records, because your plan holds no more. Upgrade your plan, then sync again.`
+  return `We added the first ${count(imported)} ${imported === 1 ? 'transaction' : 'transactions'} from ${exchange}. ${count(leftOut)} later ${leftOut === 1 ? "one isn't" : "ones aren't"} in your records, because your plan includes no more. Upgrade your plan, then sync again.`
 }
 
 /** Why a sync pauses. */

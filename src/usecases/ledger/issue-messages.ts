@@ -15,7 +15,7 @@ const unclearMessages: Record<UnclearCode, string> = {
   amount_unreadable:
     "An amount in it isn't a number we can use, so the record isn't counted. Correct the amount.",
   amount_negative:
-    "An amount in it is below zero, so the record isn't counted. Amounts have no sign; the type tells the direction.",
+    "An amount in it is below zero, so the record isn't counted. Amounts have no sign; the type says which way.",
   amount_zero: "Its amount is zero, so it isn't counted. Correct the amount, or delete the record.",
   date_unreadable: "A date in it can't be, so the record isn't counted. Correct the date.",
   date_in_future: "Its date is in the future, so it isn't counted. Correct the date.",

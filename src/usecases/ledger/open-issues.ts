@@ -137,7 +137,7 @@ function transferIssues(
       key: pairKey(pair),
       kind: 'proposed_transfer',
       ...(out ? worthOf(out) : unknownWorth),
-      message: `These two look like one transfer between your own wallets. Joined, they are no sale and no purchase.${reason}`,
+      message: `These two look like one transfer between your own wallets. Once matched, they are neither a sale nor a purchase.${reason}`,
       asset: out?.asset ?? null,
       quantity: out?.quantity ?? null,
       ids: [pair.withdrawalId, pair.depositId],

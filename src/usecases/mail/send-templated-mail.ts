@@ -22,7 +22,7 @@ export async function sendTemplatedMail(deps: Deps, letter: Letter) {
   const chosen = await chooseTemplate(deps, template, { isTest: isTest === true })
   if (!chosen) return
   const { missing, ...content } = render(chosen, values)
-  if (missing.length > 0) deps.log.warn({ template, missing }, 'a mail was sent without some of its values')
+  if (missing.length > 0) deps.log.warn({ template, missing }, 'an email was sent without some of its values')
   const { mailSenderName: senderName } = await readSettings(deps.db)
   const mail = {
     id: mailId,

@@ -102,12 +102,12 @@ export function beyondPlanError(
       message: `A demo holds ${number(limit)} ${transactions}. You have ${number(had)}, ${adding} Create an account to keep more. Nothing was stored.`,
     })
   const way = lifting
-    ? ` The ${lifting.plan} plan holds ${lifting.limit === null ? 'any number' : number(lifting.limit)}.`
+    ? ` The ${lifting.plan} plan includes ${lifting.limit === null ? 'any number' : number(lifting.limit)}.`
     : ''
   return new AppError('plan_limit', {
     plan: lifting?.id,
     fits,
-    message: `The ${plan} plan holds ${number(limit)} ${transactions} per tax year. You have ${number(had)} in ${period}, ${adding}${way} Nothing was stored.`,
+    message: `The ${plan} plan includes ${number(limit)} ${transactions} per tax year. You have ${number(had)} in ${period}, ${adding}${way} Nothing was stored.`,
   })
 }
 

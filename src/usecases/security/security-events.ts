@@ -16,7 +16,7 @@ const MOST_SHOWN = 20
 /** Of operators these are in the audit log too: they change what protects everybody. */
 const auditedKinds: Partial<Record<SecurityEventKind, string>> = {
   password_changed: 'changed their own password',
-  password_reset: 'set a new password by a link from a mail',
+  password_reset: 'set a new password with a link from an email',
   email_changed: 'changed their own email address',
   two_factor_on: 'turned two-factor sign-in on',
   two_factor_off: 'turned two-factor sign-in off',

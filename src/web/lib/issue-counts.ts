@@ -5,7 +5,7 @@ import { counting } from './figures.ts'
 export const issueCounts: Record<keyof Review['byKind'], (count: number) => string> = {
   missing_history: count => counting(count, 'sale missing a purchase', 'sales missing a purchase'),
   negative_balance: count =>
-    counting(count, 'wallet with less than nothing', 'wallets with less than nothing'),
+    counting(count, 'wallet with a negative balance', 'wallets with a negative balance'),
   missing_price: count => counting(count, 'missing price'),
   unmatched_transfer: count => counting(count, 'unmatched transfer'),
   proposed_transfer: count => counting(count, 'likely transfer'),

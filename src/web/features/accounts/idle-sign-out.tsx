@@ -43,7 +43,7 @@ export function IdleSignOut() {
   const isOver = isSignedIn && state.kind === 'over'
   useEffect(() => {
     if (!isOver) return
-    toast({ title: 'Signed Out', description: 'You were signed out because nothing happened for a while.' })
+    toast({ title: 'Signed Out', description: 'You were signed out because you were inactive for a while.' })
     // Without an answer the page is left all the same: whoever sits here now is not to see it.
     signOut().catch(leave)
   }, [isOver, signOut, leave])

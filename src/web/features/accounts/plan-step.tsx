@@ -49,7 +49,7 @@ export function PlanStep({ selected, onSelect, failure, isSubmitting, onBack, on
 function PlanChoice({ selected, onSelect }: Pick<PlanStepProps, 'selected' | 'onSelect'>) {
   const { data: plans, error, refetch } = useQuery(plansQuery, queryClient)
   if (plans?.length === 0) {
-    return <EmptyState title="No plan is on offer right now">Please try again later.</EmptyState>
+    return <EmptyState title="No plans are available right now">Please try again later.</EmptyState>
   }
   if (plans) return <PlanCards takesFocus plans={plans} selected={selected} onSelect={onSelect} />
   if (error) return <ErrorPanel title="The plans did not load" error={error} onRetry={() => void refetch()} />

@@ -38,7 +38,7 @@ export function QuickActions({ year }: { year: number }) {
         <Button asChild variant="outline">
           <Link to="/reports">
             <FileText aria-hidden="true" />
-            Make reports
+            Generate reports
           </Link>
         </Button>
       </CardBody>

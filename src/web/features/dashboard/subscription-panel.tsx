@@ -50,7 +50,7 @@ function SubscriptionCard({ year, subscription, plans }: SubscriptionCardProps) 
       <CardBody className="grid gap-4 pt-3">
         <PlanInWords plan={plan} />
         {!plans.some(({ id }) => id === tier) && (
-          <p className="text-ink-2 text-sm">This plan is no longer on offer. It stays yours as it is.</p>
+          <p className="text-ink-2 text-sm">This plan is no longer sold. You keep it as it is.</p>
         )}
         <PeriodEnd subscription={subscription} />
         {!isPaid && offered && (

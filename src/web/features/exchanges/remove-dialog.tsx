@@ -22,7 +22,7 @@ export function RemoveDialog({ connection, onClose, onRemoved }: RemoveDialogPro
       }
       description={
         <>
-          <p>Its key is deleted and it is not synced any more.</p>
+          <p>Its key is deleted and it is no longer synced.</p>
           {transactions > 0 && (
             <fieldset className="mt-4 grid gap-2 text-ink">
               <legend className="mb-2 font-medium text-sm">

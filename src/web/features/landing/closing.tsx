@@ -15,7 +15,7 @@ export function Closing({ onGetStarted }: { onGetStarted(): void }) {
         </p>
       </div>
       <Button size="lg" onClick={onGetStarted}>
-        Open a free account
+        Create Free Account
       </Button>
     </section>
   )

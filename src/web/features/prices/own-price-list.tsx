@@ -37,7 +37,9 @@ export function OwnPriceList({ prices }: { prices: readonly OwnPrice[] }) {
           }}
         />
       )}
-      {shown.length === 0 && <p className="text-ink-2 text-sm">No price of a coin with this name.</p>}
+      {shown.length === 0 && (
+        <p className="text-ink-2 text-sm">You have not entered a price for this coin.</p>
+      )}
       <ul>
         {shown.map(price => (
           <li
@@ -74,7 +76,7 @@ export function OwnPriceList({ prices }: { prices: readonly OwnPrice[] }) {
         title="Delete this price?"
         description={
           leaving &&
-          `${leaving.asset} on ${dayWords(leaving.day)} then has the price of a public source, or none. Your figures follow.`
+          `${leaving.asset} on ${dayWords(leaving.day)} will use the price of a public source, if there is one. Your figures change with it.`
         }
         confirmLabel="Delete"
         destructive

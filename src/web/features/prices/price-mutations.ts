@@ -20,7 +20,7 @@ export function useSavePrice(onSaved: () => void) {
   return useMutation({
     mutationFn: (price: OwnPrice) => call(saveOwnPrice, { body: price }),
     onSuccess: () => {
-      toast({ title: 'Price Saved', description: 'Your figures follow this price now.' })
+      toast({ title: 'Price Saved', description: 'Your figures now use this price.' })
       onSaved()
       return ledgerChanged(client)
     },

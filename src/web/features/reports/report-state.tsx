@@ -25,10 +25,10 @@ export function ReportState({ report, onAgain }: ReportStateProps) {
           variant="link"
           size="sm"
           className="mt-0.5"
-          aria-label={`Make a new one: ${reportName(report)}`}
+          aria-label={`Generate Again: ${reportName(report)}`}
           onClick={onAgain}
         >
-          Make a new one
+          Generate Again
         </Button>
       </div>
     </div>

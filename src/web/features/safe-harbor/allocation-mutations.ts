@@ -46,7 +46,7 @@ export function useDeleteAllocation(onDeleted: () => void) {
 function useSaved(onSaved: () => void) {
   const client = useQueryClient()
   return (saved: BasisAllocations) => {
-    toast({ title: 'Allocation Recorded', description: 'Every figure from 2025 on follows it.' })
+    toast({ title: 'Allocation Recorded', description: 'Every figure from 2025 on uses it.' })
     onSaved()
     return allocationsSaved(client, saved)
   }

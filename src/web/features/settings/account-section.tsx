@@ -65,7 +65,7 @@ function PendingEmail({ email }: { email: string }) {
         </div>
       }
     >
-      Open the link we sent there. Until then your present address stays.
+      Open the link we sent there. Until then your current address stays.
     </Notice>
   )
 }

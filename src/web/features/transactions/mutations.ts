@@ -72,7 +72,7 @@ export function useSplit(onGone?: () => void) {
       onGone?.()
       return ledgerChanged(client)
     },
-    onError: error => toastFailure('Transfer Not Unmatched', error, 'Nothing was changed. Please try again.'),
+    onError: error => toastFailure('Unmatch Failed', error, 'Nothing was changed. Please try again.'),
   })
 }
 

@@ -16,7 +16,7 @@ export function NoTransactions({ onImport, onAdd }: NoTransactionsProps) {
           <>
             <Button onClick={onImport}>Import Transactions</Button>
             <Button variant="outline" onClick={onAdd}>
-              Add one by hand
+              Add One by Hand
             </Button>
           </>
         }

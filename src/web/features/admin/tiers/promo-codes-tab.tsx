@@ -29,7 +29,7 @@ export function PromoCodesTab() {
         cells={promo => <PromoCells promo={promo} />}
         dialog={({ row, onClose }) => <PromoDialog promo={row} onClose={onClose} />}
         deletion={{
-          description: 'No one can use it any more. Payments that used it keep their price.',
+          description: 'No one can use it after that. Payments that used it keep their price.',
           remove: removePromoCode,
         }}
         search={

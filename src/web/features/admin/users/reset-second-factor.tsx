@@ -36,7 +36,7 @@ export function ResetSecondFactor({ user: { id, username } }: { user: { id: stri
         open={isOpen}
         onOpenChange={setOpen}
         title={`Turn off two-factor sign-in of ${username}?`}
-        description="Only after they have shown in another way who they are. All their sessions end, and they are told by mail."
+        description="Only after they have shown in another way who they are. All their sessions end, and we tell them by email."
         confirmLabel="Turn Off"
         destructive
         busy={isPending}

@@ -34,7 +34,7 @@ export const useAcceptAll = (year: number, wallet: string) =>
   )
 
 export const useRefuse = () =>
-  useChange((lines: Lines) => call(calls.refuseMatch, { body: { lines } }), 'Kept Apart')
+  useChange((lines: Lines) => call(calls.refuseMatch, { body: { lines } }), 'Marked as Different Sales')
 
 export const useNotReported = () =>
   useChange((sales: string[]) => call(calls.markNotReported, { body: { sales } }), 'Marked as Not on a Form')
@@ -48,8 +48,7 @@ export const useCorrect = () =>
     'Proceeds Changed',
   )
 
-export const useUndo = () =>
-  useChange((id: string) => call(calls.undoDecision, { params: { id } }), 'Taken Back')
+export const useUndo = () => useChange((id: string) => call(calls.undoDecision, { params: { id } }), 'Undone')
 
 export const useDeleteStatement = () =>
   useChange((id: string) => call(calls.deleteStatement, { params: { id } }), 'Statement Deleted')

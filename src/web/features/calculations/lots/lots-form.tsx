@@ -143,7 +143,7 @@ function ClearButton({ sale, picked, disabled, onCleared }: ClearButtonProps) {
             )}
           </>
         }
-        confirmLabel="Clear lots"
+        confirmLabel="Clear Lots"
         destructive
         busy={clear.isPending}
         onConfirm={() => clear.mutate()}

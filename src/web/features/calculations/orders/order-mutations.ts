@@ -18,7 +18,7 @@ export function useAddOrder(onAdded: () => void) {
   return useMutation({
     mutationFn: (body: NewOrder) => call(addStandingOrder, { body }),
     onSuccess: () => {
-      toast({ title: 'Lot Instruction Added', description: 'Every figure follows it from now on.' })
+      toast({ title: 'Lot Instruction Added', description: 'Every figure now uses it.' })
       onAdded()
       return ledgerChanged(client)
     },

@@ -47,7 +47,7 @@ const checks: Record<CheckName, Check> = {
   papers: {
     title: 'Form 8949 and Schedule D',
     words: papersWords,
-    fix: () => ({ words: 'Make them', link: { to: '/reports' } }),
+    fix: () => ({ words: 'Generate them', link: { to: '/reports' } }),
   },
   filing: {
     title: 'Tax profile',

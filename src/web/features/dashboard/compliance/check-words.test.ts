@@ -17,7 +17,7 @@ test('records: what it is, and of when', () => {
     recordsWords(told({ records: { state: 'todo', total, byKind, dated: when && dated(when) } }))
   expect(words(0, {}, {})).toBe('Nothing is left to review.')
   expect(words(2, { missing_price: 2 }, { later: 2 })).toBe('The issues left to review are from later years.')
-  expect(words(1, { missing_price: 1 }, { ofYear: 1 })).toBe('1 missing price. It is of 2025.')
+  expect(words(1, { missing_price: 1 }, { ofYear: 1 })).toBe("1 missing price. It's from 2025.")
   expect(words(2, { missing_history: 2 }, { earlier: 2 })).toBe(
     '2 sales missing a purchase. All are from earlier years, which can change this one.',
   )
@@ -29,7 +29,7 @@ test('records: what it is, and of when', () => {
     ),
   ).toBe(
     '1 sale missing a purchase, 2 missing prices, and 1 row that could not be used. ' +
-      '2 of 2025, 1 from earlier years, which can change this one, and 1 without a date.',
+      '2 from 2025, 1 from earlier years, which can change this one, and 1 without a date.',
   )
   expect(words(1234, { missing_price: 1234 }, null)).toBe('1,234 missing prices. They cover all years.')
 })

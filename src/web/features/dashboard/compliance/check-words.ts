@@ -19,15 +19,15 @@ export const recordsWords: Words = ({ year, records: { total, byKind, dated } })
 
 function whenWords(year: number, total: number, dated: Compliance['records']['dated']) {
   if (!dated) return 'They cover all years.'
-  if (dated.ofYear === total) return total === 1 ? `It is of ${year}.` : `All are of ${year}.`
+  if (dated.ofYear === total) return total === 1 ? `It's from ${year}.` : `All are from ${year}.`
   if (dated.earlier === total) {
-    return `${total === 1 ? 'It is' : 'All are'} from earlier years, which can change this one.`
+    return `${total === 1 ? "It's" : 'All are'} from earlier years, which can change this one.`
   }
   const parts = [
-    dated.ofYear > 0 && `${dated.ofYear} of ${year}`,
+    dated.ofYear > 0 && `${dated.ofYear} from ${year}`,
     dated.earlier > 0 && `${dated.earlier} from earlier years, which can change this one`,
     dated.undated > 0 && `${dated.undated} without a date`,
-    dated.later > 0 && `${dated.later} of later years`,
+    dated.later > 0 && `${dated.later} from later years`,
   ].filter(part => part !== false)
   return sentence(list.format(parts))
 }

@@ -7,7 +7,7 @@ type DeadlinesProps = { year: number; deadlines: Compliance['deadlines'] }
 export function Deadlines({ year, deadlines }: DeadlinesProps) {
   return (
     <div className="text-sm">
-      <h3 className="font-medium text-fine text-ink-2">Deadlines of tax year {year}</h3>
+      <h3 className="font-medium text-fine text-ink-2">Deadlines for tax year {year}</h3>
       <dl className="mt-2 grid gap-2">
         {deadlines.map(deadline => (
           <div key={deadline.kind} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -22,7 +22,7 @@ export function KeptPlans() {
   if (!data || data.length === 0) return null
   return (
     <Card>
-      <CardHeader title="Kept plans" description="Lots you selected before the sale." />
+      <CardHeader title="Saved plans" description="Lots you selected before the sale." />
       <CardBody className="pt-2">
         <ul>
           {data.map(plan => (

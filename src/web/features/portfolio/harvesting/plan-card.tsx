@@ -72,17 +72,17 @@ export function PlanCard({ harvesting: { position }, draft, lots, onKept }: Plan
           )}
         </dl>
         <p className="mt-3 text-ink-2 text-sm">
-          Keep the plan before you sell: the IRS accepts specific lots only if you selected them no later than
+          Save the plan before you sell: the IRS accepts specific lots only if you selected them no later than
           the sale. We record the time, and {someOf(wallets)} goes by Specific ID from now on. Then sell the
           amounts there yourself.
         </p>
       </CardBody>
       <CardFooter>
         <Button busy={keep.isPending} onClick={() => keep.mutate(plans)}>
-          Keep These Lots
+          Save These Lots
         </Button>
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Keep as Lot Instruction
+          Save as Lot Instruction
         </Button>
       </CardFooter>
       <ConfirmDialog

@@ -14,10 +14,10 @@ export function useKeepPlans(onKept: () => void) {
       for (const body of plans) await call(addSalePlan, { body })
     },
     onSuccess: () => {
-      toast({ title: 'Plan Kept', description: 'Sales from now on use these lots first.' })
+      toast({ title: 'Plan Saved', description: 'Sales from now on use these lots first.' })
       onKept()
     },
-    onError: error => toastFailure('Plan Not Kept', error, 'Please try again before you sell.'),
+    onError: error => toastFailure('Plan Not Saved', error, 'Please try again before you sell.'),
     onSettled: () => ledgerChanged(client),
   })
 }

@@ -19,13 +19,13 @@ export function RecordActions({ detail, onEdit, onGone }: RecordActionsProps) {
       {detail.original && (
         <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate(detail.id)}>
           <RotateCcw aria-hidden="true" />
-          Restore original
+          Restore Original
         </Button>
       )}
       {detail.isJoined && (
         <Button variant="outline" busy={split.isPending} onClick={() => split.mutate(detail.id)}>
           <Split aria-hidden="true" />
-          Take apart
+          Unmatch
         </Button>
       )}
       <Button

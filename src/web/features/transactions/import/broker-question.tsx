@@ -31,7 +31,7 @@ export function BrokerQuestion({ year, broker: { wallet, sales, form }, onAnswer
         }))}
       />
       <p className="mt-2 text-fine text-ink-2">
-        It decides the box of Form 8949 for {counting(sales, 'sale')}. Box 2 of Form 1099-DA tells whether
+        It decides the box of Form 8949 for {counting(sales, 'sale')}. Box 2 of Form 1099-DA says whether
         basis was reported to the IRS.
       </p>
     </section>

@@ -16,7 +16,7 @@ export function MappingPreview({ preview, isFetching }: MappingPreviewProps) {
   const { preview: made, issues, rows } = preview
   return (
     <section aria-busy={isFetching} className={isFetching ? 'opacity-60 transition-opacity' : undefined}>
-      <h3 className="text-sm">What comes of it</h3>
+      <h3 className="text-sm">Preview of the first rows</h3>
       <p className="text-fine text-ink-3">
         The first of {counting(rows, 'row')}. Nothing is stored before you import.
       </p>

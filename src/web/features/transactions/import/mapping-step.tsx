@@ -37,7 +37,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
     missingFrom(mapping) ??
     (first.questions.every(question => isAnswered(question, mapping, answered))
       ? null
-      : 'Still to be answered above.')
+      : 'Answer the questions above to continue.')
   const change = (part: Partial<ColumnMapping>) => setMapping(now => ({ ...now, ...part }))
 
   return (

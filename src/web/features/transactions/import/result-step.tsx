@@ -34,15 +34,15 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       {updated > 0 && (
         <p className="text-sm">
           {counting(updated, 'transaction')} that {updated === 1 ? 'was' : 'were'} already imported{' '}
-          {updated === 1 ? 'was' : 'were'} made more exact: this file tells more of{' '}
+          {updated === 1 ? 'was' : 'were'} made more exact: this file says more about{' '}
           {updated === 1 ? 'it' : 'them'} than the one before.
         </p>
       )}
       {leftOut > 0 && (
         <Notice tone="warn">
           {counting(leftOut, 'transaction')} {leftOut === 1 ? 'was' : 'were'} left out, because your plan
-          holds no more. Upgrade your plan, then import this file again to add {leftOut === 1 ? 'it' : 'them'}
-          .
+          includes no more. Upgrade your plan, then import this file again to add{' '}
+          {leftOut === 1 ? 'it' : 'them'}.
         </Notice>
       )}
       {understood.length > 0 && (
@@ -59,7 +59,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       {transfersJoined > 0 && (
         <p className="text-sm">
           {counting(transfersJoined, 'withdrawal')} and{' '}
-          {transfersJoined === 1 ? 'its deposit' : 'their deposits'} were joined into{' '}
+          {transfersJoined === 1 ? 'its deposit' : 'their deposits'} were matched into{' '}
           {transfersJoined === 1 ? 'a transfer' : 'transfers'}.
         </p>
       )}

@@ -45,7 +45,7 @@ function JoinAll({ count }: { count: number }) {
   const { mutate, isPending } = useJoinAll()
   return (
     <Button size="sm" busy={isPending} onClick={() => mutate()}>
-      Join all {counting(count, 'transfer')}
+      Match All {count} Transfers
     </Button>
   )
 }

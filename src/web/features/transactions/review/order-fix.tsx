@@ -13,7 +13,7 @@ export function OrderFix({ issue }: { issue: Issue }) {
     <Buttons>
       {issue.transactions.length > 1 && (
         <Button variant="outline" size="sm" disabled={dismiss.isPending} onClick={() => setOpen(true)}>
-          Set the order
+          Set the Order
         </Button>
       )}
       <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(issue.key)}>

@@ -94,7 +94,7 @@ function PriceForm({ symbol, amount, hint, isPending, onSave }: PriceFormProps) 
         error={isTold && !isPrice ? 'Write dollars as a plain number such as 1234.50.' : undefined}
       />
       <Button type="submit" variant="outline" busy={isPending}>
-        Save price
+        Save Price
       </Button>
       <p aria-live="polite" className="num self-center pt-6 text-fine text-ink-2">
         {usd === null ? hint : `Comes to ${dollarWords(usd)}`}

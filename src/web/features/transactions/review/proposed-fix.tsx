@@ -18,7 +18,7 @@ export function ProposedFix({ issue }: { issue: Issue }) {
           disabled={isBusy && !join.isPending}
           onClick={() => join.mutate({ withdrawalId: withdrawal.id, depositId: deposit.id })}
         >
-          Join
+          Match
         </Button>
       )}
       <Button

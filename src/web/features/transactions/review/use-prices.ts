@@ -10,7 +10,7 @@ export function useSavePrice() {
   return useMutation({
     mutationFn: (price: OwnPrice) => call(saveOwnPrice, { body: price }),
     onSuccess: () => {
-      toast({ title: 'Price Saved', description: 'Your figures follow this price now.' })
+      toast({ title: 'Price Saved', description: 'Your figures now use this price.' })
       return ledgerChanged(client)
     },
     onError: error => toastFailure('Price Not Saved', error, 'Nothing was changed. Please try again.'),

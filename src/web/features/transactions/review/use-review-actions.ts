@@ -25,7 +25,7 @@ export function useJoin(key: string) {
   return useMutation({
     mutationFn: (body: { withdrawalId: string; depositId: string }) => call(joinTransfer, { body }),
     onSuccess: () => {
-      toast({ title: 'Transfer Joined' })
+      toast({ title: 'Transfer Matched' })
       return reviewSettled(client, key)
     },
     onError: failed,
@@ -37,7 +37,7 @@ export function useSetOrder(key: string, onSaved: () => void) {
   return useMutation({
     mutationFn: (ids: string[]) => call(orderTransactions, { body: { ids } }),
     onSuccess: () => {
-      toast({ title: 'Order Saved', description: 'Your figures follow this order now.' })
+      toast({ title: 'Order Saved', description: 'Your figures now use this order.' })
       onSaved()
       return reviewSettled(client, key)
     },
@@ -50,7 +50,7 @@ export function useJoinAll() {
   return useMutation({
     mutationFn: () => call(joinAllTransfers, {}),
     onSuccess: ({ joined }) => {
-      toast({ title: 'Transfers Joined', description: `${counting(joined, 'transfer')} joined.` })
+      toast({ title: 'Transfers Matched', description: `${counting(joined, 'transfer')} joined.` })
       return ledgerChanged(client)
     },
     onError: failed,
