@@ -1,9 +1,10 @@
 // How the product speaks, for every text a person can see: pages, errors, mails, reports, messages of the API. Fails on
 // words that are not ours, and on a second name for a thing that has one. A text that the product's specification gives
 // word for word, or a term of the law beside its explanation, is excepted by name.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { catalogue } from '../scripts/words/catalogue.ts'
+import { catalog } from '../scripts/words/catalog.ts'
 import { collectTexts } from '../scripts/words/texts.ts'
 
 type Rule = { not: RegExp; ours: string; except?: readonly RegExp[] }
@@ -83,7 +84,7 @@ const american: Rule[] = [
   },
   { not: /\b(colour|behaviour|favour|honour|neighbour|labour)/i, ours: 'the same with or' },
   {
-    not: /\b(centre|licence|cheque|cancelled|cancelling|travelled|labelled|whilst|amongst)\b/i,
+    not: /\b(centre|licence|cheque|cancelled|cancelling|travelled|labelled|whilst|amongst|catalogue)\b/i,
     ours: 'American spelling',
   },
 ]
@@ -107,7 +108,24 @@ test.each([
   expect(found).toEqual([])
 })
 
+test('neither has the documentation', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const pages = globSync(['README.md', 'engine/README.md', 'docs/*.md'], { cwd: root })
+  expect(pages.length).toBeGreaterThan(6)
+  const found = pages
+    // Told above.
+    .filter(page => page !== 'docs/words.md')
+    .flatMap(page => {
+      const words = readFileSync(`${root}/${page}`, 'utf8').replace(/```[\s\S]*?```|`[^`]*`/g, '`')
+      return [...notOurs, ...american].flatMap(({ not, ours }) => {
+        const [match] = words.match(not) ?? []
+        return match ? [`${page}: ${match} -> ${ours}`] : []
+      })
+    })
+  expect(found).toEqual([])
+})
+
 test('docs/words.md has all of them', () => {
   const kept = readFileSync(new URL('../docs/words.md', import.meta.url), 'utf8')
-  expect(kept === catalogue(texts), 'Texts have changed. Run npm run words and read what is new.').toBe(true)
+  expect(kept === catalog(texts), 'Texts have changed. Run npm run words and read what is new.').toBe(true)
 })

@@ -29,7 +29,7 @@ const rooms: { name: string; paths: readonly string[] }[] = [
   { name: 'The engine and the command line', paths: ['engine/', 'src/cli/'] },
 ]
 
-export function catalogue(texts: readonly Text[]): string {
+export function catalog(texts: readonly Text[]): string {
   const rest = new Set(texts.filter(isRead))
   const parts = rooms.map(({ name, paths }) => {
     const own = [...rest].filter(({ path }) => paths.some(start => path.startsWith(start)))
