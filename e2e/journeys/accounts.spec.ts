@@ -99,6 +99,13 @@ test.describe('the sign-up dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
   })
 
+  test('keeps what was typed when somebody clicks beside it', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Create Your Account' })
+    await dialog.getByLabel('Username').fill('half typed')
+    await page.mouse.click(8, 8)
+    await expect(dialog.getByLabel('Username')).toHaveValue('half typed')
+  })
+
   test('brings a name that is taken back to its field', async ({ page }) => {
     const taken = await signUpInAnotherBrowser(page)
     const person = newPerson({ username: taken })

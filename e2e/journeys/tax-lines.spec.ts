@@ -197,7 +197,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
     .getByRole('button', { name: /^Why this number/ })
     .click()
   await expect(why(page)).toContainText('Selected after the sale: 1 lot')
-  await page.keyboard.press('Escape')
+  await why(page).getByRole('button', { name: 'Close' }).click()
 
   await choose(page, 'Method', 'FIFO')
   await expect(totals(page, 'Tax year 2025 by FIFO')).toContainText('+$30,000.00')
@@ -206,7 +206,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
     .getByRole('button', { name: /^Why this number/ })
     .click()
   await expect(why(page)).toContainText('The lots you selected do not count here')
-  await page.keyboard.press('Escape')
+  await why(page).getByRole('button', { name: 'Close' }).click()
 
   await choose(page, 'Method', 'Specific ID')
   await lineRows(page)

@@ -125,6 +125,14 @@ test('a file that cannot be read says why, and the reason stays', async ({ page 
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
   await expect(dialog.getByText('broken.xlsx')).toBeVisible()
+  // It is about that file alone: with another one it goes.
+  await dialog.getByLabel('File to import').setInputFiles({
+    name: 'another.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('neither is this'),
+  })
+  await expect(dialog.getByText('another.xlsx')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
 test('an import can be called off while it runs', async ({ page }) => {
@@ -329,6 +337,12 @@ test('a transaction is looked at, edited, restored, deleted and brought back', a
   await expect(panel.getByText('coinbase.csv')).toBeVisible()
   await expect(panel.getByText('Bought number 1').first()).toBeVisible()
   await expectAccessible(page, panel)
+  // It is in the address: Back closes it and leaves nothing else.
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/transactions')
+  await page.goForward()
+  await expect(panel).toBeVisible()
 
   await panel.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Transaction' })
