@@ -23,7 +23,7 @@ export function Cards() {
           <p className="mt-3 text-ink-2">Records imported, transfers matched, method chosen.</p>
         </CardBody>
         <CardFooter>
-          <Button>Generate Form 8949</Button>
+          <Button>Create Form 8949</Button>
           <Button variant="ghost">Not now</Button>
         </CardFooter>
       </Card>

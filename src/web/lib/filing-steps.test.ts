@@ -23,7 +23,7 @@ test('the first step that is not done is the next one', () => {
   expect(next({ values: { state: 'todo' }, filing: { state: 'todo' } })?.action).toBe('Review Records')
   expect(next({ brokers: { state: 'todo' } })?.link.to).toBe('/broker-forms')
   expect(next({ filing: { state: 'todo' } })?.action).toBe('Complete Tax Profile')
-  expect(next({ papers: { state: 'todo' } })?.action).toBe('Generate Form 8949')
+  expect(next({ papers: { state: 'todo' } })?.action).toBe('Create Form 8949')
 })
 
 test('how wallets were pooled is answered on the dashboard, an allocation on its page', () => {
@@ -36,7 +36,7 @@ test('how wallets were pooled is answered on the dashboard, an allocation on its
 
 test('a year that is not over is not filed, and its brokers have not written yet', () => {
   expect(next({ brokers: { state: 'not_yet' }, papers: { state: 'not_yet' } })).toMatchObject({
-    title: 'Generate Form 8949 once 2025 is over',
+    title: 'Create Form 8949 once 2025 is over',
     action: 'See Calculations',
   })
 })

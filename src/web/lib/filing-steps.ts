@@ -82,16 +82,16 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
     papers.state === 'not_yet'
       ? {
           name: 'form',
-          title: `Generate Form 8949 once ${year} is over`,
+          title: `Create Form 8949 once ${year} is over`,
           isDone: false,
           action: 'See Calculations',
           link: { to: '/calculations', search: { year } },
         }
       : {
           name: 'form',
-          title: 'Generate Form 8949',
+          title: 'Create Form 8949',
           isDone: hasRecords && papers.state === 'done',
-          action: 'Generate Form 8949',
+          action: 'Create Form 8949',
           link: { to: '/reports', search: { create: 'form8949', year } },
         },
   ]

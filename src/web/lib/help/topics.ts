@@ -15,7 +15,7 @@ export const topics = [
     also: 'start first steps import',
     paragraphs: [
       'Import the full history of every exchange and wallet you have used, from your first purchase on. A single year is not enough, because the cost of what you sold may lie years back. Importing a file twice does no harm, and every import can be undone.',
-      'Then settle what Lotwise asks: your time zone, which 1099 form each broker sent you, and transfers without a match. Your result for the year, with every line explained, is under Calculations. When it is right, generate Form 8949 and Schedule D under Reports.',
+      'Then settle what Lotwise asks: your time zone, which 1099 form each broker sent you, and transfers without a match. Your result for the year, with every line explained, is under Calculations. When it is right, create Form 8949 and Schedule D under Reports.',
       'After you file, lock the year. If a later import or edit would change what you filed, Lotwise tells you by how much.',
     ],
   },
@@ -95,7 +95,7 @@ export const topics = [
     also: 'turbotax taxact mail e-file schedule d amended',
     paragraphs: [
       'How to File lists what goes where on your return for your own year. Form 8949 and Schedule D come as PDF and CSV; files for TurboTax and TaxAct are under Calculations, Export Options.',
-      'Each report is a snapshot. If your records change later, the report says that it is outdated, and you generate a new one. If you already filed, you may need Form 1040-X.',
+      'Each report is a snapshot. If your records change later, the report says that it is outdated, and you create a new one. If you already filed, you may need Form 1040-X.',
     ],
   },
   {

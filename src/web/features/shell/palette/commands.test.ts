@@ -4,8 +4,8 @@ import { findCommands, searchText } from './commands.ts'
 const names = (typed: string, isDemo = false) => findCommands(typed, isDemo).map(({ name }) => name)
 
 test('commands are found by the beginnings of their words, in any order', () => {
-  expect(names('8949')).toEqual(['Generate Form 8949'])
-  expect(names('form gen')).toEqual(['Generate Form 8949'])
+  expect(names('8949')).toEqual(['Create Form 8949'])
+  expect(names('form cre')).toEqual(['Create Form 8949'])
   expect(names('loss')).toEqual(['Tax-Loss Harvesting'])
   expect(names('safe harb')).toEqual(['Cost Basis by Wallet'])
   expect(names('import')).toEqual(['Import Transactions'])

@@ -57,11 +57,11 @@ const actions: Command[] = [
     also: 'issues transfers duplicates',
     link: { to: '/transactions', search: { review: 'open' } },
   },
-  { name: 'Generate Form 8949', group: 'Actions', also: 'report create pdf', link: openReport('form8949') },
+  { name: 'Create Form 8949', group: 'Actions', also: 'report generate pdf', link: openReport('form8949') },
   {
-    name: 'Generate Schedule D',
+    name: 'Create Schedule D',
     group: 'Actions',
-    also: 'report create pdf',
+    also: 'report generate pdf',
     link: openReport('schedule_d'),
   },
   {
