@@ -110,7 +110,7 @@ export const listEmailTemplateVersions = {
 export const restoreEmailTemplate = {
   method: 'POST',
   path: '/api/admin/email-templates/:id/restore',
-  summary: 'Make an earlier version the present one; it becomes a new version',
+  summary: 'Make an earlier version the current one; it becomes a new version',
   access: 'admin',
   params,
   body: z.strictObject({ version: z.int32() }),
@@ -120,7 +120,7 @@ export const restoreEmailTemplate = {
 export const sendTestEmailTemplate = {
   method: 'POST',
   path: '/api/admin/email-templates/test',
-  summary: 'Send a template as it stands, saved or not, with sample values to oneself',
+  summary: 'Send a template as it stands, saved or not, with sample values to yourself',
   access: 'admin',
   body: z.strictObject({ name, ...content }),
   response: z.object({ success: z.literal(true), message: z.string() }),

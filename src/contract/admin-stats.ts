@@ -18,7 +18,7 @@ const dayOfFigures = z.object({
 export const adminStats = {
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'Figures over all accounts; also tells whether the credentials are good',
+  summary: 'Figures over all accounts; also says whether the credentials are valid',
   access: 'moderator',
   response: z.object({
     totalUsers: z.int(),

@@ -109,7 +109,7 @@ const fields = {
 export const createUser = {
   method: 'POST',
   path: '/api/admin/users',
-  summary: 'Create an account; its owner is mailed a link to choose a password',
+  summary: 'Create an account; its owner is emailed a link to choose a password',
   access: 'admin',
   body: z.strictObject({
     ...fields,

@@ -100,7 +100,7 @@ export type UnusedLots = z.infer<typeof listUnusedLots.response>
 export const recordSpecificUnits = {
   method: 'PUT',
   path: '/api/basis-allocations/specific-unit',
-  summary: 'Records an allocation of specific lots to wallets',
+  summary: 'Record an allocation of specific lots to wallets',
   access: 'account',
   body: z.object({ asset, units, completedAt }),
   // An assignment is some 150 bytes, with a long name of a wallet more.
@@ -111,7 +111,7 @@ export const recordSpecificUnits = {
 export const recordGlobalRule = {
   method: 'PUT',
   path: '/api/basis-allocations/global',
-  summary: 'Records an allocation by a rule: lots in an order, wallets filled one after the other',
+  summary: 'Record an allocation by a rule: lots in an order, wallets filled one after the other',
   access: 'account',
   body: z.object({
     asset,
@@ -126,7 +126,7 @@ export const recordGlobalRule = {
 export const deleteAllocation = {
   method: 'DELETE',
   path: '/api/basis-allocations',
-  summary: 'Takes back what was recorded by mistake',
+  summary: 'Delete what was recorded by mistake',
   access: 'account',
   query: z.object({ asset }),
   response: allocations,

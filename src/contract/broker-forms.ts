@@ -40,7 +40,7 @@ export const exchangeName = z.string('Invalid input').min(1, 'Name the exchange.
 export const answerBrokerForm = {
   method: 'PUT',
   path: '/api/broker-forms/:year',
-  summary: 'Says which form an exchange sent for a year',
+  summary: 'Say which form an exchange sent for a year',
   access: 'account',
   params: z.object({ year }),
   body: z.object({
@@ -53,7 +53,7 @@ export const answerBrokerForm = {
 export const saveCustody = {
   method: 'PUT',
   path: '/api/wallet-custody',
-  summary: 'Says whether a US broker holds the coins of a wallet',
+  summary: 'Say whether a US broker holds the coins of a wallet',
   access: 'account',
   body: z.object({
     wallet: exchangeName,
@@ -106,7 +106,7 @@ export const readSaleReport = {
 export const saveSaleReport = {
   method: 'PUT',
   path: '/api/transactions/:id/broker-report',
-  summary: 'Enters what the broker reported of a sale',
+  summary: 'Enter what the broker reported of a sale',
   access: 'account',
   params: saleParams,
   body: saleReport.refine(({ basis, basisReported }) => basis !== null || !basisReported, {
@@ -119,7 +119,7 @@ export const saveSaleReport = {
 export const clearSaleReport = {
   method: 'DELETE',
   path: '/api/transactions/:id/broker-report',
-  summary: 'Lets a sale follow the answer for its exchange again',
+  summary: 'Let a sale follow the answer for its exchange again',
   access: 'account',
   params: saleParams,
   response: reportedSale,

@@ -29,7 +29,7 @@ export const listBrokerNotices = {
 export const addBrokerNotice = {
   method: 'POST',
   path: '/api/broker-notices',
-  summary: 'Records that a broker was told which lots to sell',
+  summary: 'Record that a broker was told which lots to sell',
   access: 'account',
   body: z.strictObject({
     wallet: exchangeName,
@@ -44,7 +44,7 @@ export const addBrokerNotice = {
 export const deleteBrokerNotice = {
   method: 'DELETE',
   path: '/api/broker-notices/:id',
-  summary: 'Takes back what was recorded by mistake',
+  summary: 'Delete what was recorded by mistake',
   access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ deleted: z.int() }),

@@ -62,7 +62,7 @@ export const statementLineInput = z.object({
 export const addStatement = {
   method: 'POST',
   path: '/api/broker-forms/:year/statements',
-  summary: "Adds lines of a broker's statement by hand",
+  summary: "Add lines of a broker's statement by hand",
   access: 'account',
   params: yearParams,
   query: ofBroker,
@@ -78,7 +78,7 @@ export const addStatement = {
 export const importStatement = {
   method: 'POST',
   path: '/api/broker-forms/:year/statements/import',
-  summary: "Imports a broker's statement: multipart with fileType and file",
+  summary: "Import a broker's statement: multipart with fileType and file",
   access: 'account',
   params: yearParams,
   query: ofBroker,
@@ -90,7 +90,7 @@ export const importStatement = {
 export const deleteStatement = {
   method: 'DELETE',
   path: '/api/broker-statements/:id',
-  summary: "Deletes a broker's statement with its lines",
+  summary: "Delete a broker's statement with its lines",
   access: 'account',
   params: idParams,
   response: z.object({ deleted: z.int() }),
@@ -241,7 +241,7 @@ const sales = z.array(z.uuid('Invalid input')).min(1).max(500)
 export const acceptMatch = {
   method: 'POST',
   path: '/api/broker-matches',
-  summary: 'Says that lines of a statement are these sales',
+  summary: 'Say that lines of a statement are these sales',
   access: 'account',
   body: z.object({ lines, sales }),
   response: decided,
@@ -250,7 +250,7 @@ export const acceptMatch = {
 export const acceptAllMatches = {
   method: 'POST',
   path: '/api/broker-forms/:year/accept-all',
-  summary: 'Accepts every proposed match of a broker and year',
+  summary: 'Accept every proposed match of a broker and year',
   access: 'account',
   params: yearParams,
   query: ofBroker,
@@ -261,7 +261,7 @@ export const acceptAllMatches = {
 export const refuseMatch = {
   method: 'POST',
   path: '/api/broker-matches/refuse',
-  summary: 'Says that lines of a statement fit no sale here',
+  summary: 'Say that lines of a statement match no sale here',
   access: 'account',
   body: z.object({ lines }),
   response: decided,
@@ -270,7 +270,7 @@ export const refuseMatch = {
 export const markNotReported = {
   method: 'POST',
   path: '/api/broker-matches/not-reported',
-  summary: 'Says that sales are on no form',
+  summary: 'Say that sales are on no form',
   access: 'account',
   body: z.object({ sales }),
   response: decided,
@@ -280,7 +280,7 @@ export const markNotReported = {
 export const addSaleFromLine = {
   method: 'POST',
   path: '/api/broker-matches/add-sale',
-  summary: 'Adds the sale that a line of a statement tells of',
+  summary: 'Add the sale that a line of a statement describes',
   access: 'account',
   body: z.object({ line: lineRef }),
   response: z.object({ transactionId: z.string() }),
@@ -291,7 +291,7 @@ export const addSaleFromLine = {
 export const correctProceeds = {
   method: 'POST',
   path: '/api/broker-matches/correct',
-  summary: "Sets a sale's proceeds to those of its lines",
+  summary: "Set a sale's proceeds to those of its lines",
   access: 'account',
   body: z.object({ lines, sale: z.uuid('Invalid input') }),
   response: decided,
@@ -300,7 +300,7 @@ export const correctProceeds = {
 export const undoDecision = {
   method: 'DELETE',
   path: '/api/broker-matches/:id',
-  summary: 'Takes back what was said of lines and sales',
+  summary: 'Undo what was said about lines and sales',
   access: 'account',
   params: idParams,
   response: z.object({ deleted: z.int() }),

@@ -73,7 +73,7 @@ export const readFilingFacts = {
 export const saveFilingFacts = {
   method: 'PUT',
   path: '/api/filing-facts',
-  summary: 'Changes the tax profile for every year',
+  summary: 'Change the tax profile for every year',
   access: 'account',
   body: changedFacts,
   response: filingFacts,
@@ -82,7 +82,7 @@ export const saveFilingFacts = {
 export const savePooling = {
   method: 'PUT',
   path: '/api/filing-facts/pooling',
-  summary: 'Says how lots were pooled before 2025: each wallet by itself, or all wallets together',
+  summary: 'Say how lots were pooled before 2025: each wallet by itself, or all wallets together',
   access: 'account',
   body: z.strictObject({ poolingBefore2025: pooling }),
   response: filingFacts,
@@ -106,7 +106,7 @@ export const readTimeZone = {
 export const saveTimeZone = {
   method: 'PUT',
   path: '/api/filing-facts/time-zone',
-  summary: 'Says which time zone decides on the day of a sale',
+  summary: 'Say which time zone decides on the day of a sale',
   access: 'account',
   body: z.strictObject({ timeZone }),
   response: taxpayerZone,
@@ -220,7 +220,7 @@ export const readCalculation = {
 export const calculate = {
   method: 'POST',
   path: '/api/tax-calculations/:year/calculate',
-  summary: 'Calculates one year by its own method, or as if another had been chosen for it',
+  summary: 'Calculate one year by its own method, or as if another had been chosen for it',
   access: 'account',
   params: yearParams,
   body: z.object({

@@ -99,7 +99,7 @@ export const listExchanges = {
 export const addExchange = {
   method: 'POST',
   path: '/api/exchanges',
-  summary: 'Connects an exchange; the first sync starts at once',
+  summary: 'Connect an exchange; the first sync starts at once',
   access: 'account',
   body: newExchange,
   response: exchange,
@@ -111,7 +111,7 @@ const params = z.object({ id: z.uuid('Invalid input') })
 export const removeExchange = {
   method: 'DELETE',
   path: '/api/exchanges/:id',
-  summary: 'Removes a connection, and its transactions if asked to',
+  summary: 'Remove a connection, and its transactions if asked to',
   access: 'account',
   params,
   query: z.object({ transactions: z.enum(['keep', 'delete']).default('keep') }),
@@ -121,7 +121,7 @@ export const removeExchange = {
 export const syncExchange = {
   method: 'POST',
   path: '/api/exchanges/:id/sync',
-  summary: 'Orders a sync',
+  summary: 'Start a sync',
   access: 'account',
   params,
   query: z.object({
@@ -136,7 +136,7 @@ export const syncExchange = {
 export const syncAllExchanges = {
   method: 'POST',
   path: '/api/exchanges/sync-all',
-  summary: 'Orders a sync of every connection',
+  summary: 'Start a sync of every connection',
   access: 'account',
   response: z.object({ success: z.int().describe('syncs that were started'), message: z.string() }),
 } satisfies Call

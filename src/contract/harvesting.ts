@@ -130,7 +130,7 @@ export const listSalePlans = {
 export const addSalePlan = {
   method: 'POST',
   path: '/api/sale-plans',
-  summary: 'Names the lots of a coming sale',
+  summary: 'Select the lots of a future sale',
   access: 'account',
   body: newSalePlan,
   response: salePlan,
@@ -140,7 +140,7 @@ export const addSalePlan = {
 export const deleteSalePlan = {
   method: 'DELETE',
   path: '/api/sale-plans/:id',
-  summary: 'Takes back a plan: sales it was used for fall back to the method',
+  summary: 'Delete a plan: sales it was used for follow the method again',
   access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ deleted: z.int() }),

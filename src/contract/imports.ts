@@ -61,7 +61,7 @@ export type ImportResult = z.infer<typeof importResult>
 export const importTransactions = {
   method: 'POST',
   path: '/api/transactions/import',
-  summary: 'Imports a file: multipart with fileType and file',
+  summary: 'Import a file: multipart with fileType and file',
   access: 'account',
   isUpload: true,
   response: importResult,
@@ -172,7 +172,7 @@ const idParams = z.object({ id: z.uuid('Invalid input') })
 export const undoImport = {
   method: 'DELETE',
   path: '/api/imports/:id',
-  summary: 'Takes a whole import back out of the ledger',
+  summary: 'Undo an import',
   access: 'account',
   params: idParams,
   response: z.object({ removed: z.int() }),

@@ -80,7 +80,7 @@ export type PaymentOrder = z.output<typeof order>
 export const createPaymentIntent = {
   method: 'POST',
   path: '/api/create-payment-intent',
-  summary: 'Begins a payment, or goes on with the one that is open for the same',
+  summary: 'Begin a payment, or continue the one that is open for the same',
   access: 'user',
   body: order,
   response: z.object({
@@ -123,7 +123,7 @@ export type CardResult = z.infer<typeof cardResult>
 export const payByTestCard = {
   method: 'POST',
   path: '/api/payments/:id/test-card',
-  summary: "Pays with one of the test cards; there when the product runs without a payment provider's keys",
+  summary: "Pay with one of the test cards; there when the product runs without a payment provider's keys",
   access: 'user',
   params: idParams,
   body: z.strictObject({

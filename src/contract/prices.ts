@@ -37,7 +37,7 @@ export const listOwnPrices = {
 export const saveOwnPrice = {
   method: 'PUT',
   path: '/api/prices',
-  summary: 'Says what one unit of a coin was worth on a day',
+  summary: 'Say what one unit of a coin was worth on a day',
   access: 'account',
   body: z.object({
     asset,
@@ -53,7 +53,7 @@ export const saveOwnPrice = {
 export const deleteOwnPrice = {
   method: 'DELETE',
   path: '/api/prices/:asset/:day',
-  summary: 'Takes an entered price back',
+  summary: 'Delete an entered price',
   access: 'account',
   params: z.object({ asset, day }),
   response: z.object({ deleted: z.boolean() }),
@@ -64,7 +64,7 @@ export const mostFileBytes = 900_000
 export const importOwnPrices = {
   method: 'POST',
   path: '/api/prices/import',
-  summary: 'Enters the prices of a file: asset, date, price',
+  summary: 'Enter the prices of a file: asset, date, price',
   access: 'account',
   body: z.object({ text: z.string('Invalid input').max(mostFileBytes, 'The file is larger than 900 KB.') }),
   response: z.object({
@@ -78,7 +78,7 @@ export type PriceImport = z.infer<typeof importOwnPrices.response>
 export const chooseCoin = {
   method: 'PUT',
   path: '/api/prices/coins',
-  summary: 'Says which coin a shared name means in your ledger',
+  summary: 'Say which coin a shared name means in your ledger',
   access: 'account',
   body: z.object({ asset, coinId: z.string('Invalid input').min(1).max(100) }),
   response: entries,

@@ -39,19 +39,19 @@ const made = { method: 'POST', body: wanted, response: report, status: 202 } as 
 export const makeForm8949 = {
   ...made,
   path: '/api/reports/form8949',
-  summary: 'Makes Form 8949 of a year',
+  summary: 'Generate Form 8949 for a year',
   access: 'account',
 } satisfies Call
 export const makeScheduleD = {
   ...made,
   path: '/api/reports/schedule-d',
-  summary: 'Makes Schedule D of a year',
+  summary: 'Generate Schedule D for a year',
   access: 'account',
 } satisfies Call
 export const makeTransactionSummary = {
   ...made,
   path: '/api/reports/transaction-summary',
-  summary: 'Makes the summary of a year',
+  summary: 'Generate the summary of a year',
   access: 'account',
 } satisfies Call
 
@@ -124,7 +124,7 @@ export const downloadSignedReport = {
 export const retryReport = {
   method: 'POST',
   path: '/api/reports/:id/retry',
-  summary: 'Makes a report again that could not be made',
+  summary: 'Generate a report again that failed',
   access: 'account',
   params,
   response: report,
@@ -134,7 +134,7 @@ export const retryReport = {
 export const deleteReport = {
   method: 'DELETE',
   path: '/api/reports/:id',
-  summary: 'Deletes a report',
+  summary: 'Delete a report',
   access: 'user',
   params,
   response: z.object({ deleted: z.int() }),

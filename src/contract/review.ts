@@ -103,7 +103,7 @@ export type Review = z.infer<typeof listReview.response>
 export const dismissReview = {
   method: 'POST',
   path: '/api/review/dismiss',
-  summary: 'Leaves an issue as it is',
+  summary: 'Dismiss an issue',
   access: 'account',
   body: z.object({ key: z.string().min(1).max(300) }),
   response: z.object({ dismissed: z.boolean() }),
@@ -113,7 +113,7 @@ export const dismissReview = {
 export const joinTransfer = {
   method: 'POST',
   path: '/api/transfers',
-  summary: 'Matches a withdrawal with a deposit as one transfer',
+  summary: 'Match a withdrawal with a deposit as one transfer',
   access: 'account',
   body: z.object({ withdrawalId: z.uuid('Invalid input'), depositId: z.uuid('Invalid input') }),
   response: transaction,
@@ -123,7 +123,7 @@ export const joinTransfer = {
 export const splitTransfer = {
   method: 'DELETE',
   path: '/api/transfers/:id',
-  summary: 'Unmatches a transfer',
+  summary: 'Unmatch a transfer',
   access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ transactions: z.array(transaction) }),
@@ -133,7 +133,7 @@ export const splitTransfer = {
 export const joinAllTransfers = {
   method: 'POST',
   path: '/api/transfers/join-all',
-  summary: 'Matches all proposed transfers',
+  summary: 'Match all proposed transfers',
   access: 'account',
   response: z.object({ joined: z.int() }),
 } satisfies Call

@@ -57,7 +57,7 @@ const place = {
 export const settleTogether = {
   method: 'POST',
   path: '/api/review/together',
-  summary: 'Settles many issues by one answer',
+  summary: 'Settle many issues by one answer',
   access: 'account',
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('mine'), ...place }),
@@ -78,7 +78,7 @@ export type SettlementInput = z.input<typeof settleTogether.body>
 export const undoSettlement = {
   method: 'DELETE',
   path: '/api/review/together/:id',
-  summary: 'Takes such an answer back',
+  summary: 'Undo such an answer',
   access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ transactions: z.int() }),

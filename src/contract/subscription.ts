@@ -26,7 +26,7 @@ export const subscriptionStatus = {
 export const cancelSubscription = {
   method: 'POST',
   path: '/api/cancel-subscription',
-  summary: 'Lets the paid plan end with its period; it stays until then',
+  summary: 'Let the paid plan end with its period; it stays until then',
   access: 'user',
   response: subscription.extend({ message: z.string() }),
 } satisfies Call

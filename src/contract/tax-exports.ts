@@ -17,7 +17,7 @@ export type TaxExportFormat = z.infer<typeof taxExportFormat>
 export const generateTaxExport = {
   method: 'POST',
   path: '/api/tax-exports/generate',
-  summary: 'Makes a file for tax software',
+  summary: 'Make a file for tax software',
   access: 'account',
   body: z.object({
     taxYear: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100),

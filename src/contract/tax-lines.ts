@@ -131,7 +131,7 @@ export type LineStep = z.infer<typeof lineStep>
 export const explainTaxLine = {
   method: 'GET',
   path: '/api/tax-calculations/:year/lines/:transactionId/:number',
-  summary: 'Why a row says what it says: every record and every rule behind it',
+  summary: 'How a line was calculated: every record and every rule behind it',
   access: 'account',
   params: z.object({ year, transactionId: z.uuid('Invalid input'), number: z.coerce.number().int().min(1) }),
   query: z.object({ method: taxMethod.optional() }),
@@ -226,7 +226,7 @@ export type LotsPreview = z.infer<typeof previewSaleLots.response>
 export const saveSaleLots = {
   method: 'PUT',
   path: '/api/transactions/:id/lots',
-  summary: 'Selects the lots of a sale',
+  summary: 'Select the lots of a sale',
   access: 'account',
   params: saleParams,
   body: picksAtTime,
@@ -236,7 +236,7 @@ export const saveSaleLots = {
 export const clearSaleLots = {
   method: 'DELETE',
   path: '/api/transactions/:id/lots',
-  summary: 'Clears the lots selected for a sale',
+  summary: 'Clear the lots selected for a sale',
   access: 'account',
   params: saleParams,
   response: saleLots,
@@ -283,7 +283,7 @@ const orderWallet = z.string().trim().min(1).max(200).nullable()
 export const addStandingOrder = {
   method: 'POST',
   path: '/api/standing-orders',
-  summary: 'Adds a lot instruction',
+  summary: 'Add a lot instruction',
   access: 'account',
   body: z.object({
     method: taxMethod,
@@ -308,7 +308,7 @@ export type CorrectedOrder = z.infer<typeof correctedOrder>
 export const correctStandingOrder = {
   method: 'PUT',
   path: '/api/standing-orders/:id',
-  summary: 'Corrects a lot instruction that was entered wrong; the earlier entry is kept',
+  summary: 'Correct a lot instruction that was entered wrong; the earlier entry is kept',
   access: 'account',
   params: saleParams,
   body: correctedOrder,
@@ -346,7 +346,7 @@ export const previewStandingOrder = {
 export const deleteStandingOrder = {
   method: 'DELETE',
   path: '/api/standing-orders/:id',
-  summary: 'Deletes a lot instruction',
+  summary: 'Delete a lot instruction',
   access: 'account',
   params: saleParams,
   response: z.object({ deleted: z.int() }),

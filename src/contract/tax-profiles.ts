@@ -44,7 +44,7 @@ export type YearProfile = z.infer<typeof yearProfile>
 export const readTaxProfile = {
   method: 'GET',
   path: '/api/tax-profiles/:year',
-  summary: 'What this person files by in a year',
+  summary: 'The tax profile of a year',
   access: 'account',
   params,
   response: yearProfile,
@@ -53,7 +53,7 @@ export const readTaxProfile = {
 export const saveTaxProfile = {
   method: 'PUT',
   path: '/api/tax-profiles/:year',
-  summary: 'Changes what this person files by in a year',
+  summary: 'Change the tax profile of a year',
   access: 'account',
   params,
   body: taxProfile,

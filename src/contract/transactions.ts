@@ -321,7 +321,7 @@ export type TransactionInput = z.input<typeof transactionInput>
 export const addTransaction = {
   method: 'POST',
   path: '/api/transactions',
-  summary: 'Adds a transaction by hand',
+  summary: 'Add a transaction by hand',
   access: 'account',
   body: transactionInput,
   response: transaction,
@@ -331,7 +331,7 @@ export const addTransaction = {
 export const editTransaction = {
   method: 'PUT',
   path: '/api/transactions/:id',
-  summary: 'Changes a transaction; what was imported is kept',
+  summary: 'Change a transaction; what was imported is kept',
   access: 'account',
   params: idParams,
   body: transactionInput,
@@ -341,7 +341,7 @@ export const editTransaction = {
 export const valueFee = {
   method: 'PUT',
   path: '/api/transactions/:id/fee-value',
-  summary: 'Says what the coins that paid a fee were worth',
+  summary: 'Say what the coins that paid a fee were worth',
   access: 'account',
   params: idParams,
   /** A transfer can have a fee in other coins and arrive short: `symbol` says which coins are meant. */
@@ -355,7 +355,7 @@ export const mostAtOneTime = 100
 export const orderTransactions = {
   method: 'PUT',
   path: '/api/transactions/order',
-  summary: 'Says in which order the transactions at one time happened',
+  summary: 'Say in which order the transactions at one time happened',
   access: 'account',
   body: z.object({
     /** All that the ledger has at that time, the first first. */
@@ -367,7 +367,7 @@ export const orderTransactions = {
 export const restoreTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/restore',
-  summary: 'Puts a changed transaction back to what was imported',
+  summary: 'Put a changed transaction back to what was imported',
   access: 'account',
   params: idParams,
   response: transaction,
@@ -376,7 +376,7 @@ export const restoreTransaction = {
 export const deleteTransaction = {
   method: 'DELETE',
   path: '/api/transactions/:id',
-  summary: 'Deletes a transaction',
+  summary: 'Delete a transaction',
   access: 'account',
   params: idParams,
   response: z.object({ deleted: z.int() }),
@@ -386,7 +386,7 @@ export const deleteTransaction = {
 export const undeleteTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/undelete',
-  summary: 'Puts a deleted transaction back',
+  summary: 'Put a deleted transaction back',
   access: 'account',
   params: idParams,
   response: transaction,

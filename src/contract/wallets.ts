@@ -44,7 +44,7 @@ export type Wallets = z.infer<typeof listWallets.response>
 export const renameWallet = {
   method: 'POST',
   path: '/api/wallets/rename',
-  summary: 'Renames a wallet, or merges it into another one',
+  summary: 'Rename a wallet, or merge it into another one',
   access: 'account',
   body: z.object({
     from: z.string().min(1).max(1000),
@@ -58,7 +58,7 @@ export const renameWallet = {
 export const undoWalletChange = {
   method: 'DELETE',
   path: '/api/wallets/changes/:id',
-  summary: 'Takes a renaming or a merge back',
+  summary: 'Undo a rename or a merge',
   access: 'account',
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ transactions: z.int() }),

@@ -61,7 +61,7 @@ export const listYearLocks = {
 export const lockYear = {
   method: 'PUT',
   path: '/api/year-locks/:year',
-  summary: 'Locks a year as it was filed; later changes that would move it raise an alarm',
+  summary: 'Lock a year as it was filed; later changes that would move it raise an alarm',
   access: 'account',
   params,
   response: yearLocks,
@@ -70,7 +70,7 @@ export const lockYear = {
 export const unlockYear = {
   method: 'DELETE',
   path: '/api/year-locks/:year',
-  summary: 'Unlocks a year and forgets what it was locked with',
+  summary: 'Unlock a year and forget what it was locked with',
   access: 'account',
   params,
   response: yearLocks,

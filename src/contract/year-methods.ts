@@ -31,7 +31,7 @@ export const listYearMethods = {
 export const chooseYearMethod = {
   method: 'PUT',
   path: '/api/year-methods/:year',
-  summary: 'Chooses the method of a year and of those after it, until the next choice',
+  summary: 'Choose the method of a year and of those after it, until the next choice',
   access: 'account',
   params,
   body: z.strictObject({ method: taxMethod }),
@@ -41,7 +41,7 @@ export const chooseYearMethod = {
 export const clearYearMethod = {
   method: 'DELETE',
   path: '/api/year-methods/:year',
-  summary: 'Takes back the choice: the year follows the one before it again',
+  summary: 'Remove the choice: the year follows the one before it again',
   access: 'account',
   params,
   response: yearMethods,
