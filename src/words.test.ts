@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalog } from '../scripts/words/catalog.ts'
-import { collectTexts } from '../scripts/words/texts.ts'
+import { collectTexts, textsOf } from '../scripts/words/texts.ts'
 
 type Rule = { not: RegExp; ours: string; except?: readonly RegExp[] }
 
@@ -93,6 +93,25 @@ const texts = collectTexts()
 
 test('there is something to look at', () => {
   expect(texts.length).toBeGreaterThan(3_000)
+})
+
+test('a sentence is read as a person reads it, and what is no text is left out', () => {
+  const source = `
+    import { Link } from 'Some Package'
+    const style = 'flex items-center gap-2 text-sm'
+    if (key === 'Arrow Down or so') throw new Error('Only a programmer sees this')
+    export const Part = ({ count }) => (
+      <p className="Not Seen" title="Seen on hover">
+        You have {count} issues.{' '}
+        <Link to="/Not Seen Either">Review them</Link>, or do it later.
+      </p>
+    )
+    const message = \`Row \${row} has no date. \${what} it in.\``
+  expect(textsOf('src/web/part.tsx', source).map(({ text }) => text)).toEqual([
+    'You have … issues. Review them, or do it later.',
+    'Seen on hover',
+    'Row … has no date. … it in.',
+  ])
 })
 
 test.each([

@@ -16,10 +16,12 @@ const isSeen = (path: string) => !/\.test\.tsx?$|\/testing\/|\/gallery\/|\/recor
 export type Text = { path: string; line: number; text: string }
 
 export const collectTexts = (): Text[] =>
-  globSync(places, { cwd: root }).filter(isSeen).sort().flatMap(textsOf)
+  globSync(places, { cwd: root })
+    .filter(isSeen)
+    .sort()
+    .flatMap(path => textsOf(path, readFileSync(`${root}/${path}`, 'utf8')))
 
-function textsOf(path: string): Text[] {
-  const source = readFileSync(`${root}/${path}`, 'utf8')
+export function textsOf(path: string, source: string): Text[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
   const texts: Text[] = []
