@@ -270,20 +270,33 @@ test('a panel that fails says so, leaves the others alone, and can be tried agai
   await expect(panel(page, 'Tax compliance')).toBeVisible()
 })
 
-test('what takes its time says that it is loading', async ({ page }) => {
+test('what takes its time says that it is loading, and what stands below it waits', async ({ page }) => {
   await signUpQuickly(page)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  for (const { call } of panels)
-    await page.route(call, async route => {
-      await held
-      await route.continue()
-    })
+  const hold = async (calls: string[]) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    for (const call of calls)
+      await page.route(call, async route => {
+        await held
+        await route.continue()
+      })
+    return letGo
+  }
+  const figures = '**/api/dashboard/stats/*'
+  const others = panels.map(({ call }) => call).filter(call => call !== figures)
+  const showFigures = await hold([figures])
+  const showOthers = await hold(others)
+  const loading = page.getByRole('main').getByRole('status')
   await page.goto('/dashboard')
-  // The steps to file wait for the same answer as the checks of tax compliance.
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(panels.length + 1)
+  // The figures, what waits for them in each column, and the four panels beside and below.
+  await expect(loading).toHaveCount(7)
   await expectAccessible(page)
-  letGo()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  showFigures()
+  await expect(page.getByRole('region', { name: `Tax year ${thisYear}`, exact: true })).toBeVisible()
+  // Each panel by itself; the steps to file wait for the same answer as the checks of tax compliance.
+  await expect(loading).toHaveCount(others.length + 1)
+  await expectAccessible(page)
+  showOthers()
+  await expect(loading).toHaveCount(0)
 })
 
 /** Everything at once, as long as it may be: states that no quick ledger has. */

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { methodOf } from '../../../contract/year-methods.ts'
+import { CardSkeleton } from '../../components/skeleton.tsx'
+import { statsQuery } from '../../data/dashboard.ts'
+import { reviewQuery } from '../../data/review.ts'
 import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
@@ -22,6 +25,13 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
+/** Whether there is a doubt panel and a chart, and how high they are: what stands below them waits, so that nothing jumps. */
+function useIsSettled(year: number) {
+  const stats = useQuery(statsQuery(year))
+  const review = useQuery(reviewQuery)
+  return !stats.isPending && !review.isPending
+}
+
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
 
 /** `demoBanner` is shown in a demo. */
@@ -33,6 +43,7 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
   const { data: methods } = useQuery(yearMethodsQuery)
   const { data: recent } = useQuery(recentQuery)
   const isEmpty = recent?.total === 0
+  const isSettled = useIsSettled(year)
   usePaymentReturn()
   return (
     <>
@@ -58,17 +69,23 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
         {/* On a small screen the columns dissolve into one, with what to do next on top. */}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className={column}>
-            <div className="empty:hidden max-lg:order-first">
-              <DoubtPanel year={year} />
-            </div>
-            <GainsByMonth year={year} />
-            <RecentTransactions />
-            {isEmpty && <SamplePanel />}
-            <CompliancePanel year={year} />
+            {isSettled ? (
+              <>
+                <div className="empty:hidden max-lg:order-first">
+                  <DoubtPanel year={year} />
+                </div>
+                <GainsByMonth year={year} />
+                <RecentTransactions />
+                {isEmpty && <SamplePanel />}
+                <CompliancePanel year={year} />
+              </>
+            ) : (
+              <CardSkeleton className="min-h-200" />
+            )}
           </div>
           <div className={column}>
             <div className="max-lg:order-first">
-              <ReadyCard year={year} />
+              {isSettled ? <ReadyCard year={year} /> : <CardSkeleton className="min-h-84" />}
             </div>
             <ExchangePanel />
             <RecentReports />
