@@ -18,13 +18,15 @@ import { useRows } from './use-rows.ts'
 
 type TransactionListProps = {
   view: TransactionView
+  /** What stands above has no size yet. */
+  isWaiting: boolean
   openId: string | null
   onView: (view: Partial<TransactionView>) => void
   onOpen: (transaction: Transaction) => void
 }
 
 /** The list in each of its states: on its way, failed, without a match, full. */
-export function TransactionList({ view, openId, onView, onOpen }: TransactionListProps) {
+export function TransactionList({ view, isWaiting, openId, onView, onOpen }: TransactionListProps) {
   const [span, setSpan] = useState<Span>({ first: 0, last: 0 })
   const { total, rowAt, error, retry } = useRows(view, span)
   const card = useRef<HTMLDivElement>(null)
@@ -35,11 +37,12 @@ export function TransactionList({ view, openId, onView, onOpen }: TransactionLis
     return <ErrorPanel title="Your transactions did not load" error={error} onRetry={retry} />
   }
   return (
-    <div ref={card} className="scroll-mt-16 min-[800px]:scroll-mt-4">
+    // Drawn again when it no longer waits: the same box further down would have jumped there.
+    <div key={String(isWaiting)} ref={card} className="scroll-mt-16 min-[800px]:scroll-mt-4">
       {/* Before the rows: below a hundred thousand of them nobody would see it. */}
-      {Boolean(total) && <DisplayCurrencyNote className="mt-0 mb-2" />}
+      {Boolean(total) && !isWaiting && <DisplayCurrencyNote className="mt-0 mb-2" />}
       <Card className="relative">
-        {total === undefined ? (
+        {total === undefined || isWaiting ? (
           <CardBody>
             <div className="max-[1180px]:hidden">
               <TableSkeleton rows={10} columns={columns.length} />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Transaction } from '../../../contract/transactions.ts'
+import { reviewQuery } from '../../data/review.ts'
 import { facetsQuery, type TransactionView } from '../../data/transactions.ts'
 import { deferred } from '../../lib/deferred.tsx'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
+import { useBriefWait } from '../../lib/use-brief-wait.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DetailPanel } from './detail/detail-panel.tsx'
 import type { FormTask } from './form/form-dialog.tsx'
@@ -29,6 +31,7 @@ export function TransactionsPage() {
   // As the list has it, for the title while the rest is on its way.
   const [clicked, setClicked] = useState<Transaction>()
   const { data: facets } = useQuery(facetsQuery)
+  const isWaiting = useBriefWait(useQuery(reviewQuery).isPending)
   const view = readView(search)
   useRowsAfterReview()
   // A failure is told when it is opened; loading ahead is only a courtesy.
@@ -89,6 +92,7 @@ export function TransactionsPage() {
         ) : (
           <TransactionList
             view={view}
+            isWaiting={isWaiting}
             openId={search.record ?? null}
             onView={show}
             onOpen={transaction => {
