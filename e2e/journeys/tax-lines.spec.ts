@@ -156,7 +156,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
   const figures = totals(page, 'Tax year 2025 by Specific ID')
   await expect(figures).toContainText('+$30,000.00')
   await lineRows(page)
-    .getByRole('button', { name: /^Choose lots for the sale of 0.5 BTC/ })
+    .getByRole('button', { name: /^Choose Lots for the sale of 0.5 BTC/ })
     .click()
   const dialog = lotsDialog(page)
   await expect(dialog).toContainText('You received $40,000.00.')
@@ -228,7 +228,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
 test('what the server refuses about lots is said where it belongs', async ({ page }) => {
   await arrive(page, '/calculations?year=2025&method=SPECIFIC_ID')
   await lineRows(page)
-    .getByRole('button', { name: /^Choose lots/ })
+    .getByRole('button', { name: /^Choose Lots/ })
     .click()
   const dialog = lotsDialog(page)
   const amount = dialog.getByLabel(/^Amount of the lot of/).first()

@@ -15,7 +15,7 @@ export function NotFound({ landmark = true }: { landmark?: boolean }) {
       <p className="mt-1 text-pretty text-ink-2">The page may have moved, or the address may be mistyped.</p>
       <p className="mt-8">
         <Button variant="outline" asChild>
-          <Link to="/">Back to home</Link>
+          <Link to="/">Back to Home</Link>
         </Button>
       </p>
     </Frame>

@@ -70,7 +70,7 @@ function SignForm({ report, person, onPerson, onClose }: SignDialogProps) {
       <DialogFooter className="mt-2">
         {person && (
           <Button variant="ghost" className="sm:mr-auto sm:-ml-4" disabled={isPending} onClick={forget}>
-            Leave blank
+            Leave Blank
           </Button>
         )}
         <Button variant="outline" disabled={isPending} onClick={onClose}>

@@ -84,7 +84,7 @@ function SendLinkAgain() {
   })
   return (
     <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
-      Send the link again
+      Send the Link Again
     </Button>
   )
 }

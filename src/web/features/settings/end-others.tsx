@@ -26,7 +26,7 @@ export function EndOthers({ count }: { count: number }) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        Sign out everywhere else
+        Sign Out Everywhere Else
       </Button>
       <ConfirmDialog
         open={isAsking}

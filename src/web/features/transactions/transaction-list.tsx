@@ -57,7 +57,7 @@ export function TransactionList({ view, isWaiting, openId, onView, onOpen }: Tra
             title="No transaction matches"
             action={
               <Button variant="outline" onClick={() => onView({ filters: {} })}>
-                Clear all filters
+                Clear All Filters
               </Button>
             }
           >

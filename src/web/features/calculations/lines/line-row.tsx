@@ -112,10 +112,10 @@ function What({ line, method, onOpen, onChooseLots }: WhatProps) {
           <Button
             variant="link"
             size="sm"
-            aria-label={`Choose lots for the ${lineName(line)}`}
+            aria-label={`Choose Lots for the ${lineName(line)}`}
             onClick={onChooseLots}
           >
-            Choose lots
+            Choose Lots
           </Button>
         )}
       </div>

@@ -140,7 +140,7 @@ function NoLines({ isPastEnd, onView }: NoLinesProps) {
       title="There are fewer lines than that"
       action={
         <Button variant="outline" onClick={() => onView({ page: undefined })}>
-          Go to the first page
+          Go to the First Page
         </Button>
       }
     />
@@ -153,7 +153,7 @@ function NoLines({ isPastEnd, onView }: NoLinesProps) {
           variant="outline"
           onClick={() => onView({ term: undefined, result: undefined, asset: undefined, page: undefined })}
         >
-          Clear filters
+          Clear Filters
         </Button>
       }
     >

@@ -82,7 +82,7 @@ export function LinesFilters({ view, assets, onView }: LinesFiltersProps) {
           className="max-sm:col-span-2"
           onClick={() => select({ term: undefined, result: undefined, asset: undefined })}
         >
-          Clear filters
+          Clear Filters
         </Button>
       )}
     </div>

@@ -65,7 +65,7 @@ export function LotsList({ sale, written, named, errorOf, onWrite }: LotsListPro
       </Table>
       {listed.length < lots.length && (
         <Button variant="outline" size="sm" onClick={() => setShown(shown + step)}>
-          Show more lots
+          Show More Lots
         </Button>
       )}
     </div>

@@ -21,7 +21,7 @@ export function BrokerReport({ transactionId }: { transactionId: string }) {
       </p>
       <div>
         <Button variant="outline" onClick={() => setOpen(true)}>
-          {data.report ? 'Change broker figures' : 'Enter broker figures'}
+          {data.report ? 'Change Broker Figures' : 'Enter Broker Figures'}
         </Button>
       </div>
       {isOpen && <ReportDialog sale={data} onClose={() => setOpen(false)} />}

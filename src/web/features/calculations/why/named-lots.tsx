@@ -27,7 +27,7 @@ export function NamedLots({ line, onChoose }: NamedLotsProps) {
       {picked && <PickedNotice picked={picked} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" onClick={onChoose}>
-          {picked ? 'Change lots' : 'Choose lots'}
+          {picked ? 'Change Lots' : 'Choose Lots'}
         </Button>
         {data && !picked && (
           <p className="text-fine text-ink-3">No lots selected. The oldest lots were used.</p>

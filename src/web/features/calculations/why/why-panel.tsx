@@ -44,7 +44,7 @@ function Reasons({ year, method, lineId, onClose, onChooseLots }: WhyPanelProps)
         title="This line is no longer there"
         action={
           <Button variant="outline" onClick={onClose}>
-            Back to the lines
+            Back to the Lines
           </Button>
         }
       >

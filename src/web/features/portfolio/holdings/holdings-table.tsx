@@ -67,7 +67,7 @@ export function HoldingsTable({ holdings, onOpen }: HoldingsTableProps) {
         </Table>
         {shown.length < all.length && (
           <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-            Show all {counting(all.length, 'asset')}
+            Show All {counting(all.length, 'asset')}
           </Button>
         )}
       </CardBody>

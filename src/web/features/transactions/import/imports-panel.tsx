@@ -75,7 +75,7 @@ function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`Show transactions of ${fileName}`} onClick={onShow}>
-          Show transactions
+          Show Transactions
         </Button>
         {/* The next sync would bring it back. */}
         {isConnected ? (

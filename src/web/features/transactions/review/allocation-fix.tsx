@@ -10,7 +10,7 @@ export function AllocationFix({ issue: { key, kind, asset } }: { issue: Issue })
   return (
     <Buttons>
       <Button asChild variant="outline" size="sm">
-        <Link to="/safe-harbor">Open the allocation of {asset}</Link>
+        <Link to="/safe-harbor">Open the Allocation of {asset}</Link>
       </Button>
       {kind === 'allocation_assumed' && (
         <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(key)}>

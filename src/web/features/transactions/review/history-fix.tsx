@@ -30,10 +30,10 @@ export function HistoryFix({ issue, onAdd, onImport }: { issue: Issue } & Review
           )
         }
       >
-        Add the missing purchase
+        Add the Missing Purchase
       </Button>
       <Button variant="ghost" size="sm" onClick={onImport}>
-        Import the file that has it
+        Import the File That Has It
       </Button>
     </Buttons>
   )

@@ -12,7 +12,7 @@ export function IdentificationFix({ issue: { key, walletYear } }: { issue: Issue
     <Buttons>
       <Button asChild variant="outline" size="sm">
         <Link to="/calculations" search={{ year: String(walletYear.year) }}>
-          Open methods for {walletYear.year}
+          Open Methods for {walletYear.year}
         </Link>
       </Button>
       <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(key)}>

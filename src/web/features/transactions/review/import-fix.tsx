@@ -25,7 +25,7 @@ export function ImportFix({ issue, onAdd }: { issue: Issue } & ReviewHelp) {
           size="sm"
           onClick={() => onAdd({ note: `From ${place}` }, `What stands in ${place}.`)}
         >
-          Add by hand
+          Add by Hand
         </Button>
         <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(issue.key)}>
           Dismiss

@@ -13,7 +13,7 @@ export function UnclearFix({ issue }: { issue: Issue }) {
       {record && (
         <Button asChild variant="outline" size="sm">
           <Link to="/transactions" search={{ record: record.id, review: 'open' }} resetScroll={false}>
-            Open the record
+            Open the Record
           </Link>
         </Button>
       )}

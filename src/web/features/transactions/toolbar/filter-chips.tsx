@@ -32,7 +32,7 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
       ))}
       <li>
         <Button variant="ghost" size="sm" onClick={() => onFilters({})}>
-          Clear all
+          Clear All
         </Button>
       </li>
     </ul>

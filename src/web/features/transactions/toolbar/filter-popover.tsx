@@ -122,7 +122,7 @@ function FilterForm({
       />
       <div className="flex gap-2 *:grow">
         <Button variant="outline" disabled={countFilters(filters) === 0} onClick={() => onApply({})}>
-          Clear all
+          Clear All
         </Button>
         <Button type="submit">Apply</Button>
       </div>

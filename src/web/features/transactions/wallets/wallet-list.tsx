@@ -36,7 +36,7 @@ export function WalletList() {
               aria-label={`Rename or merge ${wallet.name}`}
               onClick={() => setRenamed(wallet)}
             >
-              Rename or merge
+              Rename or Merge
             </Button>
           </li>
         ))}
