@@ -6,7 +6,7 @@ const letterWidth = 7
 
 /** As wide as the longest word at the axis needs, which is known only with the figures. */
 export const plotOf = (width: number, valueWords: readonly string[]): Plot => ({
-  left: Math.max(...valueWords.map(words => words.length)) * letterWidth + 10,
+  left: Math.max(...valueWords.map(words => words.length)) * letterWidth + 14,
   right: width - 8,
   top: 12,
   bottom: chartHeight - 26,

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { methodOf } from '../../../contract/year-methods.ts'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { complianceQuery } from '../../data/compliance.ts'
 import { statsQuery } from '../../data/dashboard.ts'
 import { reviewQuery } from '../../data/review.ts'
 import { recentQuery } from '../../data/transactions.ts'
@@ -25,11 +26,12 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
-/** Whether there is a doubt panel and a chart, and how high they are: what stands below them waits, so that nothing jumps. */
+/** Figures, amber panel, chart and steps are shown together: each of them would push what stands below it. */
 function useIsSettled(year: number) {
   const stats = useQuery(statsQuery(year))
   const review = useQuery(reviewQuery)
-  return !stats.isPending && !review.isPending
+  const compliance = useQuery(complianceQuery(year))
+  return !stats.isPending && !review.isPending && !compliance.isPending
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
@@ -56,8 +58,11 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
                 Welcome, <bdi>{owner.username}</bdi>.{' '}
               </>
             )}
-            {methods &&
-              `Figures for ${year} are calculated by ${methodNames[methodOf(methods, year).method]}.`}
+            {/* Its room is kept while the method is on its way. */}
+            <span className={methods ? undefined : 'invisible'}>
+              Figures for {year} are calculated by{' '}
+              {methodNames[methods ? methodOf(methods, year).method : 'FIFO']}.
+            </span>
           </p>
         </div>
         <YearBar year={year} />
@@ -65,9 +70,12 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {isDemo && demoBanner}
         <LockAlarm year={year} />
-        <Stats year={year} />
+        {isSettled ? <Stats year={year} /> : <CardSkeleton className="min-h-32" />}
         {/* On a small screen the columns dissolve into one, with what to do next on top. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div
+          key={String(isSettled)}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+        >
           <div className={column}>
             {isSettled ? (
               <>

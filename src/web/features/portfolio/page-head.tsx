@@ -19,12 +19,15 @@ export function PageHead({ performance, period, onPeriod }: PageHeadProps) {
   const isLoading = performance === undefined
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div>
+      {/* Whether the rest fits beside it must not depend on the words, which change when the prices are there. */}
+      <div className="min-w-0 grow basis-72">
         <h1>Portfolio Tracking</h1>
         <p className="mt-1 text-ink-2">
           {hasHoldings
             ? priceAgeWords(performance.holdings)
-            : 'What you hold, what it cost and what it is worth.'}
+            : isLoading
+              ? '\u00a0'
+              : 'What you hold, what it cost and what it is worth.'}
         </p>
       </div>
       {/* While it loads, its room is kept: most people hold something, and what is below must not jump. */}

@@ -11,7 +11,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
     ? 'Tax saved against FIFO'
     : 'Gain saved against FIFO'
   return (
-    <Table caption={`Methods compared for ${year}`} captionHidden>
+    <Table wide caption={`Methods compared for ${year}`} captionHidden>
       <TableHead>
         <HeaderCell>Method</HeaderCell>
         <HeaderCell align="right">Total gain/loss</HeaderCell>

@@ -23,7 +23,7 @@ export function MethodComparison({ year }: { year: number }) {
       <div className="grid gap-4">
         <Spinner label={`Calculating ${year} by all four methods...`} />
         <CardSkeleton className="min-h-32" />
-        <CardSkeleton className="min-h-64" />
+        <CardSkeleton className="min-h-128" />
       </div>
     )
   }
