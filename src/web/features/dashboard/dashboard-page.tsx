@@ -5,6 +5,7 @@ import { methodOf } from '../../../contract/year-methods.ts'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { complianceQuery } from '../../data/compliance.ts'
 import { statsQuery } from '../../data/dashboard.ts'
+import { demoStatsQuery } from '../../data/demo.ts'
 import { reviewQuery } from '../../data/review.ts'
 import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
@@ -31,7 +32,8 @@ function useIsSettled(year: number) {
   const stats = useQuery(statsQuery(year))
   const review = useQuery(reviewQuery)
   const compliance = useQuery(complianceQuery(year))
-  return !stats.isPending && !review.isPending && !compliance.isPending
+  // What fails is not waited for: it is tried again in its own place.
+  return [stats, review, compliance].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
@@ -46,6 +48,8 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
   const { data: recent } = useQuery(recentQuery)
   const isEmpty = recent?.total === 0
   const isSettled = useIsSettled(year)
+  const { data: demo } = useQuery({ ...demoStatsQuery, enabled: isDemo })
+  const isBannerComplete = !isDemo || demo !== undefined
   usePaymentReturn()
   return (
     <>
@@ -70,43 +74,43 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {isDemo && demoBanner}
         <LockAlarm year={year} />
-        {isSettled ? <Stats year={year} /> : <CardSkeleton className="min-h-32" />}
-        {/* On a small screen the columns dissolve into one, with what to do next on top. */}
-        <div
-          key={String(isSettled)}
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
-        >
-          <div className={column}>
-            {isSettled ? (
-              <>
-                <div className="empty:hidden max-lg:order-first">
-                  <DoubtPanel year={year} />
-                </div>
-                <GainsByMonth year={year} />
-                <RecentTransactions />
-                {isEmpty && <SamplePanel />}
-                <CompliancePanel year={year} />
-              </>
-            ) : (
-              <CardSkeleton className="min-h-200" />
-            )}
-          </div>
-          <div className={column}>
-            <div className="max-lg:order-first">
-              {isSettled ? <ReadyCard year={year} /> : <CardSkeleton className="min-h-84" />}
+        {/* Drawn again when what stands above has its size: the same boxes further down would have jumped there. */}
+        <div key={`${isSettled} ${isBannerComplete}`} className="contents">
+          {isSettled ? <Stats year={year} /> : <CardSkeleton className="min-h-32" />}
+          {/* On a small screen the columns dissolve into one, with what to do next on top. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            <div className={column}>
+              {isSettled ? (
+                <>
+                  <div className="empty:hidden max-lg:order-first">
+                    <DoubtPanel year={year} />
+                  </div>
+                  <GainsByMonth year={year} />
+                  <RecentTransactions />
+                  {isEmpty && <SamplePanel />}
+                  <CompliancePanel year={year} />
+                </>
+              ) : (
+                <CardSkeleton className="min-h-200" />
+              )}
             </div>
-            <ExchangePanel />
-            <RecentReports />
-            <QuickActions year={year} />
+            <div className={column}>
+              <div className="max-lg:order-first">
+                {isSettled ? <ReadyCard year={year} /> : <CardSkeleton className="min-h-84" />}
+              </div>
+              <ExchangePanel />
+              <RecentReports />
+              <QuickActions year={year} />
+            </div>
           </div>
+          {/* A plan and sessions belong to an account. */}
+          {!isDemo && (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+              <SubscriptionPanel year={year} />
+              <SecurityPanel />
+            </div>
+          )}
         </div>
-        {/* A plan and sessions belong to an account. */}
-        {!isDemo && (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <SubscriptionPanel year={year} />
-            <SecurityPanel />
-          </div>
-        )}
       </div>
     </>
   )

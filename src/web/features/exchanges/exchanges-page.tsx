@@ -78,7 +78,13 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
             </Button>
           )}
           {isDemo && <SampleExchange isFull={isFull} />}
-          <Button className="max-sm:grow" disabled={isFull} onClick={() => showAdd(true)}>
+          {/* While there is none, the empty list has the one button that stands out. */}
+          <Button
+            variant={query.data?.length === 0 ? 'outline' : 'default'}
+            className="max-sm:grow"
+            disabled={isFull}
+            onClick={() => showAdd(true)}
+          >
             <Plus aria-hidden="true" />
             Add Exchange
           </Button>

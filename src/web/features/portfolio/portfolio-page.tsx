@@ -32,7 +32,8 @@ export function PortfolioPage() {
   return (
     <>
       <PageHead performance={data} period={choice.period} onPeriod={period => show({ period })} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* Drawn again when the head above has its size: the same box further up would have jumped there. */}
+      <div key={String(data === undefined)} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {data ? (
           <Portfolio performance={data} choice={choice} onShow={show} />
         ) : error ? (
@@ -92,7 +93,8 @@ function Portfolio({ performance, choice: { tab, period, asset }, onShow }: Port
 
 function NothingHeld() {
   const { data: facets } = useQuery(facetsQuery)
-  const hasRecords = facets !== undefined && facets.total > 0
+  if (!facets) return <CardSkeleton className="min-h-96" />
+  const hasRecords = facets.total > 0
   return (
     <Card>
       <EmptyState

@@ -26,7 +26,7 @@ function DeleteButton({ report, onDelete }: Pick<ReportActionsProps, 'report' | 
   const { isDemo } = useAuth()
   const reasonId = useId()
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
+    <div className="-mr-3 ml-auto flex flex-wrap items-center justify-end gap-x-2">
       {isDemo && (
         <span id={reasonId} className="text-ink-2 text-xs">
           Not in the demo
@@ -35,7 +35,6 @@ function DeleteButton({ report, onDelete }: Pick<ReportActionsProps, 'report' | 
       <Button
         variant="ghost"
         size="sm"
-        className="-mr-3"
         aria-label={`Delete ${reportName(report)}`}
         aria-describedby={isDemo ? reasonId : undefined}
         disabled={isDemo}

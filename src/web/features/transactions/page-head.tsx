@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus, Upload } from 'lucide-react'
 import type { TransactionFilters } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
+import { cn } from '../../components/cn.ts'
 import { facetsQuery, pageQuery, type TransactionView } from '../../data/transactions.ts'
 import { counting, countWords } from '../../lib/figures.ts'
 import { countFilters } from './search.ts'
@@ -27,7 +28,8 @@ export function PageHead({ view, onFilters, onImport, onImports, onAdd }: PageHe
           {facets && facets.total > 0 && countsInWords(facets.total, page?.total, view.filters)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      {/* Its room is kept until it is known which of them there are. */}
+      <div key={String(facets === undefined)} className={cn('flex flex-wrap gap-2', !facets && 'invisible')}>
         {facets?.total !== 0 && (
           <>
             <FilterPopover filters={view.filters} onFilters={onFilters} />

@@ -70,7 +70,8 @@ export function TransactionsPage() {
         onImports={() => setOpened({ name: 'imports' })}
         onAdd={() => openForm({ initial: {} })}
       />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* Drawn again when the head above has its size: the same box further up would have jumped there. */}
+      <div key={String(isEmpty)} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {!isEmpty && (
           <ReviewPanel
             isOpen={search.review === 'open'}

@@ -3,7 +3,6 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '../../../components/tabs.tsx'
 import { paymentStatsQuery, paymentsChanged } from '../../../data/admin-payments.ts'
 import { countWords, dollarWords } from '../../../lib/figures.ts'
@@ -50,27 +49,37 @@ export function PaymentsPage() {
   )
 }
 
+/** The room of a figure, so that what is below does not jump when it is there. */
+const onItsWay = '\u00a0'
+
 function Stats() {
   const { data, error, refetch } = useQuery(paymentStatsQuery)
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-48" />
   return (
     <FigureStrip
       label="Payment figures"
       figures={[
-        { name: 'Total Revenue', value: dollarWords(data.totalRevenue) },
-        { name: 'Monthly Revenue', value: dollarWords(data.monthlyRevenue), note: 'last 30 days' },
-        { name: 'Active Subscriptions', value: countWords(data.activeSubscriptions) },
-        { name: 'Total Payments', value: countWords(data.totalPayments) },
+        { name: 'Total Revenue', value: data ? dollarWords(data.totalRevenue) : onItsWay },
+        {
+          name: 'Monthly Revenue',
+          value: data ? dollarWords(data.monthlyRevenue) : onItsWay,
+          note: 'last 30 days',
+        },
+        { name: 'Active Subscriptions', value: data ? countWords(data.activeSubscriptions) : onItsWay },
+        { name: 'Total Payments', value: data ? countWords(data.totalPayments) : onItsWay },
         {
           name: 'Churn Rate',
-          value: data.churnRate === null ? '–' : `${data.churnRate}%`,
-          note: data.churnRate === null ? 'no plans 30 days ago' : 'plans that ended in 30 days',
+          value: data ? (data.churnRate === null ? '–' : `${data.churnRate}%`) : onItsWay,
+          note: data?.churnRate === null ? 'no plans 30 days ago' : 'plans that ended in 30 days',
         },
         {
           name: 'Average Revenue per User',
-          value: data.averageRevenuePerUser === null ? '–' : dollarWords(data.averageRevenuePerUser),
-          note: data.averageRevenuePerUser === null ? 'no one has paid yet' : 'of those who paid',
+          value: data
+            ? data.averageRevenuePerUser === null
+              ? '–'
+              : dollarWords(data.averageRevenuePerUser)
+            : onItsWay,
+          note: data?.averageRevenuePerUser === null ? 'no one has paid yet' : 'of those who paid',
         },
       ]}
     />
