@@ -139,6 +139,8 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.goto('/transactions?import=open')
   await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeVisible()
+  // While something is on its way, a mark turns slowly.
+  await expect(page.locator('.animate-spin')).toHaveCount(0)
   expect(await moving()).toEqual([])
   await page.goto('/help')
   await page.getByRole('heading', { name: 'How lots work' }).click()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const longestMs = 1500
+const longestMs = 3000
 
 /**
  * True while what stands above is on its way, but not for long: what is below waits for it to have its size, so that

@@ -11,6 +11,7 @@ import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
+import { useBriefWait } from '../../lib/use-brief-wait.ts'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
 import { DoubtPanel } from './doubt-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
@@ -32,8 +33,7 @@ function useIsSettled(year: number) {
   const stats = useQuery(statsQuery(year))
   const review = useQuery(reviewQuery)
   const compliance = useQuery(complianceQuery(year))
-  // What fails is not waited for: it is tried again in its own place.
-  return [stats, review, compliance].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  return !useBriefWait(stats.isPending || review.isPending || compliance.isPending)
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
