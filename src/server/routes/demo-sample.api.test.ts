@@ -83,7 +83,9 @@ test('each of its rows stands under the names of its own file', async () => {
     const { id } = transactions.find(each => each.wallet === wallet) ?? { id: '' }
     return rowOf(id, await demo.get(`/api/transactions/${id}`)).columns
   }
-  expect(await namesOf('Coinbase')).toEqual(expect.arrayContaining(['ID', 'Timestamp', 'Quantity Transacted']))
+  expect(await namesOf('Coinbase')).toEqual(
+    expect.arrayContaining(['ID', 'Timestamp', 'Quantity Transacted']),
+  )
   expect(await namesOf('Kraken')).toEqual(expect.arrayContaining(['txid', 'refid', 'amount']))
   expect(await namesOf('Ledger')).toEqual(expect.arrayContaining(['Operation Date', 'Operation Amount']))
 })
