@@ -69,14 +69,15 @@ async function visit(page: Page, link: string, heading: string): Promise<Visit> 
 }
 
 // As text: what runs in the browser has types that a benchmark does not know.
+// On the window: a script that is added to every page has a scope of its own.
 const watch = `
-  let reached, shift = 0
+  window.shift = 0
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
-  function measureUntil(heading) {
-    shift = 0
-    reached = new Promise(resolve => {
+  window.measureUntil = heading => {
+    window.shift = 0
+    window.reached = new Promise(resolve => {
       document.addEventListener('click', () => {
         const began = performance.now()
         const look = () => document.querySelector('h1')?.textContent.trim() === heading
