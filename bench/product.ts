@@ -53,19 +53,60 @@ const bareServer = `
   createServer((_, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1')`
 export const launchBareServer = () => launch(['-e', bareServer])
 
-/** The most that a product's process has had so far, and each of the processes that compute for it. */
-export const peakMbOf = (pid: number) =>
-  [pid, ...childrenOf(pid)].map(ownPeakMbOf).reduce((sum, mb) => sum + mb, 0)
+export type Memory = {
+  /** The most that one process has had at any moment since it was started. */
+  largestMb: number
+  /** The most that all together have had, what they share counted once. */
+  togetherMb: number
+}
 
-const ownPeakMbOf = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const LOOK_EVERY_MS = 200
+
+/** Looks at a product's process and those that compute for it until it is told to end. */
+export function watchMemory(pid: number): { end(): Memory } {
+  const most: Memory = { largestMb: 0, togetherMb: 0 }
+  const look = () => {
+    const all = [pid, ...childrenOf(pid)]
+    const shares = all.map(one => megabytesIn(`/proc/${one}/smaps_rollup`, 'Pss'))
+    most.togetherMb = Math.max(
+      most.togetherMb,
+      shares.reduce((sum, mb) => sum + mb, 0),
+    )
+    most.largestMb = Math.max(most.largestMb, ...all.map(one => megabytesIn(`/proc/${one}/status`, 'VmHWM')))
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return {
+    end() {
+      clearInterval(timer)
+      look()
+      return most
+    },
+  }
+}
+
+/** Nothing of a process that has ended meanwhile. */
+function megabytesIn(file: string, name: string): number {
+  try {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1024
+  } catch {
+    return 0
+  }
+}
 
 /** Those it has forked to compute; the embedded database is none of them. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
-    .filter(child => child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('child-main'))
+    .filter(child => child !== '' && commandOf(child).includes('child-main'))
     .map(Number)
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
