@@ -48,7 +48,9 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
   })
 
   // A click beside the dialog is often a slip, and closing forgets what was typed. Escape and Close mean it.
-  const keepTyped = (event: Event) => form.formState.isDirty && event.preventDefault()
+  // Read here, not in the handler: the form follows only what a render has asked for.
+  const { isDirty } = form.formState
+  const keepTyped = (event: Event) => isDirty && event.preventDefault()
 
   // The cards are there by the time the first step is filled in.
   useEffect(() => void queryClient.prefetchQuery(plansQuery), [])
