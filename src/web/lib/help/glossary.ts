@@ -54,7 +54,7 @@ export const glossary = [
     id: 'contract',
     term: 'Contract (margin, futures, options)',
     also: 'section 1256 form 6781 perpetual derivative',
-    text: 'A contract pays or costs you the difference between two prices, without you owning the coins. Contracts under Section 1256 belong on Form 6781, where 40% of the result is short-term and 60% long-term. Others belong on Form 8949. The law does not settle which crypto contracts are which.',
+    text: 'A contract pays or costs you the difference between two prices, without you owning the coins. Those under Section 1256 belong on Form 6781, 40% short-term and 60% long-term, and others on Form 8949; the law does not settle which crypto contracts are which.',
   },
   {
     id: 'disposal',
