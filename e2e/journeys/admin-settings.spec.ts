@@ -28,6 +28,8 @@ test('settings are edited by keyboard and created; the banner comes to a page th
   await toPanel(page, '/admin/settings', 'System Settings')
   await expectAccessibleInEveryLook(page)
 
+  // The message of the login first: it stands above everything else.
+  await page.keyboard.press('Escape')
   await edit(page, 'maintenanceBanner', 'Never saved')
   await page.keyboard.press('Escape')
   const pencil = page.getByRole('button', { name: 'Edit maintenanceBanner' })
