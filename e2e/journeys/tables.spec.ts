@@ -158,7 +158,9 @@ test('an example of each source can be downloaded in the import dialog', async (
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
   await dialog.getByRole('combobox', { name: 'Example files' }).click()
   // By its first letters, as in any long list.
-  await page.keyboard.type('Kraken led')
+  await page.keyboard.type('Kraken')
+  await expect(page.getByRole('option', { name: /^Kraken Futures/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const started = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
