@@ -1,6 +1,6 @@
 // Keeps account of the rows of a file: each comes out once, in an event, a skip or an issue. What no importer may say
 // is caught here: acts in money, amounts of nothing, ids that a spreadsheet rounded.
-
+import type { Decimal } from '#engine'
 import { isMoney } from '../ledger/currencies.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { startOf } from './cell-issue.ts'
@@ -37,6 +37,7 @@ export function accountOf(sink: Sink) {
   const out: Out = {
     event(event, rows) {
       const all = 'type' in event ? [event] : event
+      if (all.every(isSound)) return sink.events(all, close(rows))
       const events = all.some(hasRoundedId) ? all.map(withoutId) : all
       const nameless = events.find(isNameless)
       if (nameless) return out.issue(rows, noAsset(nameless))
@@ -74,13 +75,29 @@ export function accountOf(sink: Sink) {
   }
 }
 
+/** Nothing of what is caught one by one. Nearly every event is, so it is asked first and at once. */
+const isSound = (event: ImportedEvent) =>
+  !hasRoundedId(event) &&
+  !isNameless(event) &&
+  !isIncomplete(event) &&
+  event.quantity !== '0' &&
+  event.received?.quantity !== '0' &&
+  !isNegative(event) &&
+  !isInMoney(event)
+
 /** A spreadsheet makes 1.23457E+18 of a long number: many rows would share that id, and all but one be lost. */
 const hasRoundedId = ({ sourceId }: ImportedEvent) =>
   sourceId?.includes('E+') === true && /\d(\.\d+)?E\+\d\d/.test(sourceId)
 const withoutId = (event: ImportedEvent): ImportedEvent => ({ ...event, sourceId: undefined })
 
 const isNegative = ({ quantity, usd, fee, received }: ImportedEvent) =>
-  [quantity, usd, fee?.usd, fee?.quantity, received?.quantity].some(value => value?.startsWith('-'))
+  isBelowZero(quantity) ||
+  isBelowZero(usd) ||
+  isBelowZero(fee?.usd) ||
+  isBelowZero(fee?.quantity) ||
+  isBelowZero(received?.quantity)
+const isBelowZero = (value: Decimal | undefined) => value !== undefined && value.charCodeAt(0) === MINUS
+const MINUS = 45
 
 /** Money has no lots: taken for a coin, dollars would be bought and sold. */
 const isInMoney = ({ asset, received }: ImportedEvent) =>
@@ -94,7 +111,8 @@ const moneyAsCoins = ({ asset, quantity, received }: ImportedEvent) => ({
 })
 
 const isNameless = ({ asset, received, fee, quote }: ImportedEvent) =>
-  [asset, received?.asset, fee?.asset, quote?.asset].some(name => name?.trim() === '')
+  isBlank(asset) || isBlank(received?.asset) || isBlank(fee?.asset) || isBlank(quote?.asset)
+const isBlank = (name: string | undefined) => name !== undefined && name.trim() === ''
 
 /** What the engine cannot count without: the database refuses it too. */
 function isIncomplete({ type, kind, received, toWallet }: ImportedEvent): boolean {

@@ -19,6 +19,9 @@ const signs: readonly (readonly [string, string])[] = [
 const leading = /^([A-Za-z][A-Za-z0-9]*)\s+([-+(]?[\d.].*)$/
 const trailing = /^(.*[\d)])\s*([A-Za-z][A-Za-z0-9]*)$/
 
+/** '20k', '1.5M': rounded by who wrote them, and no coins called K or M. */
+const rounded = /\d(k|m|mm|bn|mio|mrd)$/i
+
 /** Undefined when the cell is empty. */
 export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | undefined {
   const text = row.text(column)
@@ -34,6 +37,7 @@ export function readAmountWithUnit(
   text: string,
   options?: { decimalComma?: boolean | undefined },
 ): AmountWithUnit | undefined {
+  if (rounded.test(text)) return undefined
   const { number, unit } = partsOf(text)
   const read = readAmount(number, options)
   return read && { ...read, unit }

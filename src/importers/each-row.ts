@@ -25,7 +25,15 @@ export function putOut(outcome: RowOutcome, rows: Row | readonly Row[], out: Out
 export const eachRow =
   (read: Read): Importer['open'] =>
   file => ({
-    row: (row, out) => orIssue(row, out, () => putOut(read(row, file), row, out)),
+    row(row, out) {
+      let outcome: RowOutcome
+      try {
+        outcome = read(row, file)
+      } catch (reason) {
+        return putIssue(reason, row, out)
+      }
+      putOut(outcome, row, out)
+    },
   })
 
 /** Runs a reader's work on a row; a cell that could not be read becomes the row's issue. */
@@ -33,9 +41,13 @@ export function orIssue(rows: Row | readonly Row[], out: Out, work: () => void):
   try {
     work()
   } catch (reason) {
-    if (!(reason instanceof CellIssue)) throw reason
-    out.issue(rows, { column: reason.column, value: reason.value, message: reason.message })
+    putIssue(reason, rows, out)
   }
+}
+
+function putIssue(reason: unknown, rows: Row | readonly Row[], out: Out): void {
+  if (!(reason instanceof CellIssue)) throw reason
+  out.issue(rows, { column: reason.column, value: reason.value, message: reason.message })
 }
 
 /** What to say of a kind of row that no importer knows yet: it is kept as an issue, never dropped. */

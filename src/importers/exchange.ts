@@ -24,29 +24,28 @@ export type Exchange = Pick<
 
 export function exchangeEvent(exchange: Exchange): ImportedEvent | Skip {
   const { sent, received, fee, amounts, usd, ...common } = exchange
+  const act = exchangeAct({ sent, received, fee, amounts, usd })
+  return 'skip' in act ? act : { ...common, ...act }
+}
+
+/** What was exchanged, without when and where. */
+type ExchangeAct = Pick<ImportedEvent, 'type' | 'asset' | 'quantity' | 'usd' | 'quote' | 'received' | 'fee'>
+
+export function exchangeAct({
+  sent,
+  received,
+  fee,
+  amounts,
+  usd,
+}: Pick<Exchange, 'sent' | 'received' | 'fee' | 'amounts' | 'usd'>): ExchangeAct | Skip {
   const [given, taken] = amounts === 'net' ? beforeFee(sent, received, fee) : [sent, received]
   const cost = feeOf(fee)
-  if (isMoney(given.asset) && isMoney(taken.asset)) return skip('money exchanged for money')
   if (isMoney(given.asset))
-    return {
-      ...common,
-      type: 'buy',
-      asset: taken.asset,
-      quantity: taken.quantity,
-      ...priceOf(given, usd),
-      fee: cost,
-    }
-  if (isMoney(taken.asset))
-    return {
-      ...common,
-      type: 'sell',
-      asset: given.asset,
-      quantity: given.quantity,
-      ...priceOf(taken, usd),
-      fee: cost,
-    }
+    return isMoney(taken.asset)
+      ? skip('money exchanged for money')
+      : boughtOrSold('buy', taken, given, usd, cost)
+  if (isMoney(taken.asset)) return boughtOrSold('sell', given, taken, usd, cost)
   return {
-    ...common,
     type: 'trade',
     asset: given.asset,
     quantity: given.quantity,
@@ -54,6 +53,18 @@ export function exchangeEvent(exchange: Exchange): ImportedEvent | Skip {
     received: { asset: taken.asset, quantity: taken.quantity },
     fee: cost,
   }
+}
+
+function boughtOrSold(
+  type: 'buy' | 'sell',
+  { asset, quantity }: Side,
+  money: Side,
+  usd: Decimal | undefined,
+  fee: Fee | undefined,
+): ExchangeAct {
+  return isDollar(money.asset)
+    ? { type, asset, quantity, usd: toDollars(money.quantity), fee }
+    : { type, asset, quantity, usd, quote: money, fee }
 }
 
 /** The engine counts a fee in the coin sent on top of it, and one in the coin received as withheld from it. */
@@ -65,9 +76,6 @@ function beforeFee(sent: Side, received: Side, fee: Side | undefined): [Side, Si
     return [sent, { ...received, quantity: plus(received.quantity, fee.quantity) }]
   return [sent, received]
 }
-
-const priceOf = (money: Side, usd: Decimal | undefined): Pick<ImportedEvent, 'usd' | 'quote'> =>
-  isDollar(money.asset) ? { usd: toDollars(money.quantity) } : { usd, quote: money }
 
 /** Nothing when there is none: a fee of zero is no fee. */
 export function feeOf(fee: Side | undefined): Fee | undefined {

@@ -13,7 +13,7 @@ import type { TimeOptions } from './time.ts'
 
 type FillLayout = {
   at: ColumnName
-  time?: TimeOptions
+  time?: TimeOptions | ((row: Row) => Parameters<Row['time']>[1])
   /** One column such as BTC/USDT, two columns, or how the two are known. */
   market: ColumnName | { base: ColumnName; quote: ColumnName } | ((row: Row) => readonly [string, string])
   side: ColumnName | ((row: Row) => 'buy' | 'sell')
@@ -27,6 +27,8 @@ type FillLayout = {
   /** The export's own name of a row, unique among those of its kind. */
   id?: { of: string; column: ColumnName }
   status?: ColumnName
+  /** Another export of the source tells the same trades more exactly. */
+  isPartial?: true
   leaveOut?: (row: Row) => string | undefined
 }
 
@@ -51,11 +53,12 @@ function readRow(row: Row, layout: FillLayout): ImportedEvent | Skip {
       : amountOf(row, total)
   const name = id && row.text(id.column)
   const fill = {
-    at: row.time(layout.at, layout.time),
+    at: row.time(layout.at, typeof layout.time === 'function' ? layout.time(row) : layout.time),
     side,
     base: { asset: baseAsset, quantity: amount },
     quote: { asset: quoteAsset, quantity: cost },
     amounts,
+    isPartial: layout.isPartial,
     sourceId: id && name ? `${id.of}:${name}` : undefined,
   }
   return fillEvent(withFee(row, layout.fee, fill))

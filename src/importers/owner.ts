@@ -1,8 +1,8 @@
 // Some files do not say whose they are: every row has two names, or two addresses, and one of them is the owner's. It
 // is the one that all rows have in common, or the one in the file's name ('export-0x….csv'). Rows wait until it is
 // known, which is as soon as two rows have different partners.
-import { orIssue } from './each-row.ts'
 import type { FileFacts, Reader } from './importer.ts'
+import { onceKnown } from './once-known.ts'
 import type { Row } from './row.ts'
 
 type Options = {
@@ -19,8 +19,6 @@ type Options = {
 export function withOwner({ file, columns, tell, unknown, open }: Options): Reader {
   const fileName = file.name.toLowerCase()
   let candidates: readonly string[] | undefined
-  let reader: Reader | undefined
-  let held: Row[] = []
 
   function ownerBy(row: Row): string | undefined {
     const here = columns.map(column => row.text(column).toLowerCase()).filter(name => name !== '')
@@ -32,22 +30,5 @@ export function withOwner({ file, columns, tell, unknown, open }: Options): Read
     return candidates.length === 1 ? candidates[0] : undefined
   }
 
-  return {
-    row(row, out) {
-      if (reader) {
-        reader.row(row, out)
-        return
-      }
-      held.push(row)
-      const owner = ownerBy(row)
-      if (!owner) return
-      reader = open(owner)
-      for (const waiting of held) reader.row(waiting, out)
-      held = []
-    },
-    end(out) {
-      for (const row of held) orIssue(row, out, () => row.refuse(columns[0], unknown))
-      reader?.end?.(out)
-    },
-  }
+  return onceKnown({ tell: ownerBy, open, unknown: { column: columns[0], message: unknown } })
 }

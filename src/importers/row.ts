@@ -134,7 +134,7 @@ class FileRow implements Row {
           : 'is not a date that can be read. Write it as 2025-03-09 14:30:00.',
       )
     if (isBeforeCoins(at))
-      return this.refuse(column, 'is before the first bitcoin was mined (2009-01-03). Check the date.')
+      return this.refuse(column, 'is before the first bitcoin was mined (Jan 3, 2009). Check the date.')
     if (isInFuture(at, this.#context.now)) return this.refuse(column, 'is in the future. Check the date.')
     return at
   }
@@ -174,4 +174,6 @@ const otherMoney = /[€£¥₹₿]/
 const isCutByExcel = (text: string) => /^\d{1,2}:\d{2}\.\d$/.test(text)
 const nameOf = (column: ColumnName) => (typeof column === 'object' ? (column[0] ?? '') : String(column))
 /** What exports write for "none". */
-export const isNothing = (text: string) => /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)
+export const isNothing = (text: string) =>
+  text.length <= LONGEST_NOTHING && /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)
+const LONGEST_NOTHING = 4

@@ -43,6 +43,10 @@ export type ActLayout = {
   more?: (row: Row, act: Act) => Partial<Act>
 }
 
+/** For `more`: what arrived is told as it arrived, after the fee that stands beside it. */
+export const feeOnlyWhenSent = (_: Row, { received }: Act): Partial<Act> =>
+  received ? { fee: undefined } : {}
+
 export type Layout = ActLayout & { sent: SideColumns; received: SideColumns } & (
     | { tag: ColumnName | ((row: Row) => ColumnName); tags: Tags | ((row: Row) => Meaning | undefined) }
     /** Where all rows are the same. */

@@ -66,7 +66,7 @@ type Clock = [
 ]
 
 export function readTime(text: string, options: TimeOptions = {}): Instant | undefined {
-  const usual = readUsual(text)
+  const usual = readUsual(text, options.zone)
   if (usual !== undefined) return usual
   const words = text.trim().replace(/\s+/g, ' ')
   // '01-15-2024 (UTC)': a day without a time needs no zone.
@@ -122,16 +122,16 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
- * '2025-03-26T20:52:58Z', '2025-03-26 20:52:58 UTC', with or without milliseconds: what large files hold, read without
- * patterns. Everything else goes the long way and gives the same.
+ * '2025-03-26T20:52:58Z', '2025-03-26 20:52:58 UTC', with or without milliseconds, and '2025-03-26 20:52:58' in the zone
+ * of its file: what large files hold, read without patterns. Everything else goes the long way and gives the same.
  */
-function readUsual(text: string): Instant | undefined {
+function readUsual(text: string, zone: string | undefined): Instant | undefined {
   const end = text.length
-  const hasMs = text.charCodeAt(19) === 46 && end > 23
+  const hasMs = text.charCodeAt(19) === 46 && end > 22
   const zoneAt = hasMs ? 23 : 19
   const isZoned =
     (end === zoneAt + 1 && text.charCodeAt(zoneAt) === 90) || (end === zoneAt + 4 && text.endsWith(' UTC'))
-  if (!isZoned || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return undefined
+  if (!(isZoned || end === zoneAt) || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return undefined
   if (text.charCodeAt(13) !== 58 || text.charCodeAt(16) !== 58) return undefined
   const separator = text.charCodeAt(10)
   if (separator !== 84 && separator !== 32) return undefined
@@ -146,7 +146,8 @@ function readUsual(text: string): Instant | undefined {
   if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= (monthDays[month - 1] ?? 0)))
     return undefined
   if (!(hour <= 23 && minute <= 59 && second <= 59 && ms <= 999)) return undefined
-  return Date.UTC(year, month - 1, day, hour, minute, second, ms)
+  const local = Date.UTC(year, month - 1, day, hour, minute, second, ms)
+  return isZoned || zone === undefined ? local : fromZone(local, zone)
 }
 
 function twoDigits(text: string, at: number): number {

@@ -34,13 +34,51 @@ function align(a: Scaled, b: Scaled): [bigint, bigint, number] {
   return [a.units * 10n ** BigInt(scale - a.scale), b.units * 10n ** BigInt(scale - b.scale), scale]
 }
 
+/** The units of two amounts at one scale as numbers, where those and their sum are exact. */
+type Small = { left: number; right: number; scale: number }
+const powersOfTen = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
+
+/** Most amounts are short, and numbers take a tenth of the time of bigints. */
+function smallOf(a: Decimal, b: Decimal): Small | undefined {
+  if (a.length > EXACT_DIGITS || b.length > EXACT_DIGITS) return undefined
+  const aScale = decimalsOf(a)
+  const bScale = decimalsOf(b)
+  const scale = aScale > bScale ? aScale : bScale
+  if (a.length + scale - aScale > EXACT_DIGITS || b.length + scale - bScale > EXACT_DIGITS) return undefined
+  return { left: unitsAt(a, aScale, scale), right: unitsAt(b, bScale, scale), scale }
+}
+
+const unitsAt = (value: Decimal, own: number, scale: number): number =>
+  wholeNumber(value) * (powersOfTen[scale - own] as number)
+
+/** Its digits without the point. */
+function wholeNumber(value: Decimal): number {
+  const point = value.indexOf('.')
+  return Number(point < 0 ? value : value.slice(0, point) + value.slice(point + 1))
+}
+
+function smallText(units: number, scale: number): Decimal {
+  if (scale === 0) return String(units)
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0')
+  const point = digits.length - scale
+  let end = digits.length
+  while (end > point && digits.charCodeAt(end - 1) === 48) end--
+  const whole = digits.slice(0, point)
+  const text = end === point ? whole : `${whole}.${digits.slice(point, end)}`
+  return units < 0 ? `-${text}` : text
+}
+
 export function plus(a: Decimal, b: Decimal): Decimal {
+  const small = smallOf(a, b)
+  if (small) return smallText(small.left + small.right, small.scale)
   const [left, right, scale] = align(scaledOf(a), scaledOf(b))
   return textOf({ units: left + right, scale })
 }
 
 /** May be negative: '-0.5'. */
 export function minus(a: Decimal, b: Decimal): Decimal {
+  const small = smallOf(a, b)
+  if (small) return smallText(small.left - small.right, small.scale)
   const [left, right, scale] = align(scaledOf(a), scaledOf(b))
   return textOf({ units: left - right, scale })
 }
@@ -79,11 +117,15 @@ export function dollarText(value: Decimal): Decimal {
 export const dollarsFor = (quantity: Decimal, price: Decimal): Decimal => toDollars(times(quantity, price))
 
 export function compare(a: Decimal, b: Decimal): number {
+  const small = smallOf(a, b)
+  if (small) return Math.sign(small.left - small.right)
   const [left, right] = align(scaledOf(a), scaledOf(b))
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-export const isZero = (value: Decimal) => /^-?0*(\.0*)?$/.test(value)
+export const isZero = (value: Decimal) => !startsWithDigit(value) && /^-?0*(\.0*)?$/.test(value)
+/** '1' to '9': most amounts, and none of them zero. */
+const startsWithDigit = (value: Decimal) => value.charCodeAt(0) >= 49 && value.charCodeAt(0) <= 57
 
 export const decimalsOf = (value: Decimal) => value.length - (value.indexOf('.') + 1 || value.length)
 

@@ -21,18 +21,14 @@ export type TransactionDetails = {
 /** As an importer tells them, which may say that there is none. */
 export type ToldDetails = { [Name in keyof TransactionDetails]: TransactionDetails[Name] | undefined }
 
-export function detailsOf({
-  acquired,
-  basis,
-  broker,
-  adjustments,
-  donor,
-  lostUsd,
-  feeOnFee,
-  includedFee,
-  contract,
-}: ToldDetails): TransactionDetails | null {
-  const details = {
+export function detailsOf(told: ToldDetails): TransactionDetails | null {
+  const { acquired, basis, broker, adjustments, donor, lostUsd, feeOnFee, includedFee, contract } = told
+  // Asked of every row of a file, and nearly none has one.
+  if (
+    !(acquired || basis || broker || adjustments || donor || lostUsd || feeOnFee || includedFee || contract)
+  )
+    return null
+  return {
     ...(acquired && { acquired }),
     ...(basis && { basis }),
     ...(broker && { broker }),
@@ -43,5 +39,4 @@ export function detailsOf({
     ...(includedFee && { includedFee }),
     ...(contract && { contract }),
   }
-  return Object.keys(details).length === 0 ? null : details
 }

@@ -3,8 +3,9 @@
 
 import { minus } from '../../ledger/decimal.ts'
 import { signedText } from '../amount.ts'
-import { eachRow, orIssue, type RowOutcome, unknownKind } from '../each-row.ts'
+import { eachRow, type RowOutcome, unknownKind } from '../each-row.ts'
 import type { FileFacts, Importer, Reader } from '../importer.ts'
+import { onceKnown } from '../once-known.ts'
 import { type Flow, positionRows } from '../positions.ts'
 import { resultsOf } from '../result.ts'
 import type { Row } from '../row.ts'
@@ -15,28 +16,13 @@ export const deribit: Importer = {
   wallet: 'Deribit',
   recognises: header =>
     header.has('UserSeq', 'Instrument', 'Type', 'Side', 'Cash Flow', 'Funding', 'Change', 'Equity'),
-  open: file => {
-    const named = coinOfName(file.name)
-    const held: Row[] = []
-    let reader: Reader | undefined = named === undefined ? undefined : readerOf(named, file)
-    return {
-      row(row, out) {
-        if (reader) {
-          reader.row(row, out)
-          return
-        }
-        held.push(row)
-        const coin = coinOfInstrument(row.text('Instrument'))
-        if (coin === undefined) return
-        reader = readerOf(coin, file)
-        for (const waiting of held) reader.row(waiting, out)
-      },
-      end(out) {
-        if (reader) reader.end?.(out)
-        else for (const row of held) orIssue(row, out, () => row.refuse('Change', NO_COIN))
-      },
-    }
-  },
+  open: file =>
+    onceKnown({
+      known: coinOfName(file.name),
+      tell: row => coinOfInstrument(row.text('Instrument')),
+      open: coin => readerOf(coin, file),
+      unknown: { column: 'Change', message: NO_COIN },
+    }),
 }
 
 const NO_COIN =

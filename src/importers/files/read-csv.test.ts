@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readColumns } from '../read-file.ts'
 import { ImportRefusal } from '../refusal.ts'
+import { processorMs } from '../testing/processor-time.ts'
 import { readPath } from '../testing/read-path.ts'
 import { simple, wrong } from '../testing/simple-importer.ts'
 import { temporaryFiles } from '../testing/temporary-file.ts'
@@ -202,9 +203,10 @@ describe('refusals', () => {
   test('a line of 64 MB, quickly and without holding it', async () => {
     const path = file('long.csv', Buffer.concat([Buffer.from(plain), Buffer.alloc(64 * 1024 * 1024, 'x')]))
     const before = process.memoryUsage().rss
-    const start = performance.now()
-    await expect(readPath(path, { importers: [simple] })).rejects.toThrow('Line 4 is longer than 1 MB')
-    expect(performance.now() - start).toBeLessThan(10_000)
+    const spent = await processorMs(() =>
+      expect(readPath(path, { importers: [simple] })).rejects.toThrow('Line 4 is longer than 1 MB'),
+    )
+    expect(spent).toBeLessThan(10_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
   })
 })
@@ -212,10 +214,11 @@ describe('refusals', () => {
 describe('files made to be slow', () => {
   test('100,000 columns, in plain and in quoted cells', async () => {
     for (const cell of ['1', '"1"']) {
-      const start = performance.now()
-      const { message } = await refusalOf(`${`${Array(100_000).fill(cell).join(',')}\n`.repeat(60)}`)
-      expect(message).toContain('Row 1 has more than 500 columns')
-      expect(performance.now() - start).toBeLessThan(2000)
+      const wide = `${Array(100_000).fill(cell).join(',')}\n`.repeat(60)
+      const spent = await processorMs(async () =>
+        expect((await refusalOf(wide)).message).toContain('Row 1 has more than 500 columns'),
+      )
+      expect(spent).toBeLessThan(2000)
     }
   })
 
@@ -231,9 +234,10 @@ describe('files made to be slow', () => {
   })
 
   test('a name of a column without end', async () => {
-    const start = performance.now()
-    const { code } = await refusalOf(`${`"${'a '.repeat(100_000)}",b,c\n`.repeat(60)}`)
-    expect(code).toBe('import_layout_unknown')
-    expect(performance.now() - start).toBeLessThan(2000)
+    const long = `"${'a '.repeat(100_000)}",b,c\n`.repeat(60)
+    const spent = await processorMs(async () =>
+      expect((await refusalOf(long)).code).toBe('import_layout_unknown'),
+    )
+    expect(spent).toBeLessThan(2000)
   })
 })

@@ -97,6 +97,7 @@ it('works out an amount that the list of trades has rounded away', () => {
     2: [
       {
         type: 'trade',
+        isPartial: true,
         at: '2021-03-15T10:20:30Z',
         asset: 'USDT',
         quantity: '10',
@@ -106,6 +107,7 @@ it('works out an amount that the list of trades has rounded away', () => {
     3: [
       {
         type: 'trade',
+        isPartial: true,
         at: '2021-02-25T06:05:04Z',
         asset: 'BTC',
         quantity: '0.0105',
@@ -116,6 +118,7 @@ it('works out an amount that the list of trades has rounded away', () => {
     4: [
       {
         type: 'trade',
+        isPartial: true,
         at: '2021-02-26T06:05:04Z',
         asset: 'BTC',
         quantity: '0.0001',

@@ -29,6 +29,8 @@ export const gateioTrades: Importer = {
       base: { asset: base, quantity: isExact ? stated : quotient(total, price) },
       quote: { asset: quote, quantity: total },
       amounts: 'gross',
+      // The ledger has every digit, and the fee.
+      isPartial: true,
     })
   }),
 }

@@ -51,7 +51,7 @@ const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   fee: [
     /^(fees?|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
-    /\b(fees?|commission|gebuhr|gebuhren|frais)\b/,
+    /\b(fees?|commission|gebuhr|gebuhren|frais|comision|commissione|prowizja)\b/,
   ],
   feeAsset: [
     /\b(fee|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/,
@@ -165,7 +165,7 @@ const order: readonly MappedField[] = [
 ]
 
 export function assignColumns(names: readonly string[], survey: Survey): Columns {
-  const columns: Columns = {}
+  let columns: Columns = {}
   const taken = new Set<number>()
   const plain = names.map(plainWord)
   const take = (field: MappedField, index: number | undefined) => {
@@ -182,11 +182,28 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       )
     take(field, byName(field, { names, plain, survey, taken }))
   }
-  // A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat.
   const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
+  // 'From BTC to ETH', with an amount for each.
+  if (
+    columns.sentAmount !== undefined &&
+    columns.receivedAmount !== undefined &&
+    columns.sentAsset === undefined &&
+    columns.receivedAsset === undefined &&
+    isWellKnown(survey.columns[from]) &&
+    isWellKnown(survey.columns[to])
+  ) {
+    take('sentAsset', from)
+    take('receivedAsset', to)
+  }
+  for (const field of moneyBesideCoins(columns, survey)) {
+    taken.delete(columns[field] ?? -1)
+    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
+  }
+  // A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat.
   if (
     columns.wallet === undefined &&
     columns.toWallet === undefined &&
+    columns.sentAsset !== from &&
     isPlace(survey, from) &&
     isPlace(survey, to)
   ) {
@@ -214,10 +231,27 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     columns.amount === undefined &&
     columns.sentAmount === undefined &&
     columns.receivedAmount === undefined
-  )
-    take('amount', onlyAmount(survey, taken, plain))
+  ) {
+    const ways = waysOfOneCoin(survey, taken, plain)
+    take('receivedAmount', ways?.into)
+    take('sentAmount', ways?.out)
+    if (!ways) take('amount', onlyAmount(survey, taken, plain))
+  }
   return columns
 }
+
+/** '$500' below 'Bought', beside the coin: what was paid, and not how many coins there were. */
+function moneyBesideCoins(columns: Columns, survey: Survey): ('sentAmount' | 'receivedAmount')[] {
+  const hasCoins = { sentAmount: columns.sentAsset, receivedAmount: columns.receivedAsset }
+  if (columns.asset === undefined) return []
+  return (['sentAmount', 'receivedAmount'] as const).filter(
+    field => hasCoins[field] === undefined && isMoneyAmounts(survey.columns[columns[field] ?? -1] ?? empty),
+  )
+}
+
+/** Coins or money that everybody knows, in every row. */
+const isWellKnown = (column: ColumnSurvey | undefined) =>
+  column !== undefined && isMost(column.coins + column.money, column)
 
 /** Names of wallets and exchanges: short words, of which there are few. */
 function isPlace(survey: Survey, index: number): boolean {
@@ -295,6 +329,25 @@ function only(
   return found.length === 1 ? found[0] : undefined
 }
 
+const comesIn = /\b(bought|purchased|acquired|received|in|incoming|gekauft|achete|comprado)\b/
+const goesOut = /\b(sold|sent|spent|out|outgoing|verkauft|vendu|vendido)\b/
+
+/** 'Bought BTC' beside 'BTC sold': what came and what went of one coin, in columns that are called after it. */
+function waysOfOneCoin(
+  survey: Survey,
+  taken: ReadonlySet<number>,
+  plain: readonly string[],
+): { into: number; out: number } | undefined {
+  const named = coinColumns(survey, taken, plain)
+  const [first, second] = named
+  if (named.length !== 2 || first === undefined || second === undefined) return undefined
+  const nameOf = (index: number) => plain[index] ?? ''
+  if (coinIn(nameOf(first)) !== coinIn(nameOf(second))) return undefined
+  const isWay = (into: number, out: number) => comesIn.test(nameOf(into)) && goesOut.test(nameOf(out))
+  if (isWay(first, second)) return { into: first, out: second }
+  return isWay(second, first) ? { into: second, out: first } : undefined
+}
+
 /** 'BTC' or 'Amount BTC' above a column of amounts, or the only column of amounts there is. */
 function onlyAmount(
   survey: Survey,
@@ -328,7 +381,19 @@ export function coinsAcross(names: readonly string[], survey: Survey, columns: C
   return coins.size > 1 ? [...coins] : []
 }
 
-const empty = { filled: 0, amounts: 0, units: new Map() } as unknown as ColumnSurvey
+const empty = { filled: 0, times: 0, clocks: 0, amounts: 0, units: new Map() } as unknown as ColumnSurvey
+
+const purchaseDay = /\b(buy|bought|purchased?|acquired|opened|kauf\w*)\b/
+const saleDay = /\b(sell|sold|sale|closed|verkauf\w*)\b/
+
+/** As people write them: numbers of five digits are prices as often as days. */
+const isDates = (column: ColumnSurvey) => isMost(column.times, column)
+
+/** A purchase and its sale in one row, each with its day. */
+export function hasBothDays(names: readonly string[], { columns }: Survey): boolean {
+  const days = names.map(plainWord).filter((_, index) => isDates(columns[index] ?? empty))
+  return days.some(name => purchaseDay.test(name)) && days.some(name => saleDay.test(name))
+}
 
 /** Columns of amounts that nothing is known of: neither by name nor as what was worked out from the rest. */
 export function unknownAmounts(names: readonly string[], survey: Survey, columns: Columns): number[] {
@@ -340,6 +405,20 @@ export function unknownAmounts(names: readonly string[], survey: Survey, columns
     !isNumbering(column) &&
     !notFigures.test(plainWord(names[index] ?? '')) &&
     !noAmount.test(plainWord(names[index] ?? ''))
+      ? [index]
+      : [],
+  )
+}
+
+/** Columns that are called a price, a value or a fee, and whose cells are no amounts: '0.5%', '20k'. */
+export function unreadFigures(names: readonly string[], survey: Survey, columns: Columns): number[] {
+  const taken = new Set(Object.values(columns))
+  const isFigure = (name: string) =>
+    (['price', 'value', 'fee'] as const).some(
+      field => columns[field] === undefined && usualNames[field][0]?.test(name),
+    )
+  return survey.columns.flatMap((column, index) =>
+    !taken.has(index) && column.filled > 0 && !isAmounts(column) && isFigure(plainWord(names[index] ?? ''))
       ? [index]
       : [],
   )

@@ -3,7 +3,7 @@
 import { CellIssue } from '../cell-issue.ts'
 import { headerOf } from '../header.ts'
 import { rowOf } from '../row.ts'
-import { mappedRow } from './mapped-row.ts'
+import { mappedRows } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -11,8 +11,9 @@ import type { Figures } from './value-check.ts'
 
 export function figuresOf({ survey, header, decimalComma }: TableFacts, mapping: Mapping): Figures[] {
   const context = { header: headerOf(header.names), now: Number.MAX_SAFE_INTEGER, decimalComma }
+  const read = mappedRows(mapping, header.names)
   return survey.rows.flatMap(({ number, cells }) => {
-    const row = mappedRow(rowOf(context, number, cells), mapping)
+    const row = read(rowOf(context, number, cells))
     try {
       const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType
       // A word nobody knows does not tell which way the coins went, and so nothing about the fee.

@@ -11,136 +11,213 @@ import { whyUndone } from '../status.ts'
 import { tickerOf } from './coin.ts'
 import { coinIn, isSatoshis, moneyIn } from './columns.ts'
 import type { MappedField, Mapping } from './mapping.ts'
-import { pairOf } from './pair.ts'
+import { type Pair, pairOf } from './pair.ts'
 import { isTotalsRow } from './words.ts'
 
 /** Coins of a row with one amount. `isOut` is undefined where the amount has no minus. */
 export type Single = Side & { isOut: boolean | undefined }
 
-export type MappedRow = ReturnType<typeof mappedRow>
+/** What is the same in every row of a mapped table, worked out once. */
+class MappedTable {
+  readonly mapping: Mapping
+  readonly columns: Mapping['columns']
+  readonly #names: readonly string[]
+  readonly #inSatoshis = new Map<MappedField, boolean>()
+  /** What the names of the columns say about their money and coins. */
+  readonly money: string | undefined
+  readonly amountCoin: string | undefined
+  readonly sideCoins: { sentAmount: string | undefined; receivedAmount: string | undefined }
+  readonly feeUnit: string | undefined
 
-export function mappedRow(row: Row, mapping: Mapping) {
-  const { columns } = mapping
-  const text = (field: MappedField) => {
-    const column = columns[field]
-    return column === undefined ? '' : row.text(column)
-  }
-  const nameOf = (field: MappedField) => row.header.names[columns[field] ?? -1] ?? ''
-  const issue = (field: MappedField, message: string) => new CellIssue(nameOf(field), text(field), message)
-  const pair = () => {
-    if (text('pair') === '') return undefined
-    const read = pairOf(text('pair'))
-    if (!read)
-      throw issue('pair', 'is not a pair of coins such as BTC-USD. Correct it, or leave this row out.')
-    return read
+  constructor(mapping: Mapping, names: readonly string[]) {
+    this.mapping = mapping
+    this.columns = mapping.columns
+    this.#names = names
+    this.money =
+      moneyIn(this.nameOf('value')) ?? moneyIn(this.nameOf('price')) ?? (mapping.money || undefined)
+    this.amountCoin = coinIn(this.nameOf('amount'))
+    this.sideCoins = {
+      sentAmount: coinIn(this.nameOf('sentAmount')),
+      receivedAmount: coinIn(this.nameOf('receivedAmount')),
+    }
+    this.feeUnit = moneyIn(this.nameOf('fee')) ?? coinIn(this.nameOf('fee'))
+    for (const field of amountFields) this.#inSatoshis.set(field, isSatoshis(this.nameOf(field)))
   }
 
-  /** Prices and values are asked for several times in a row, and each is read once. */
-  const known: Partial<Record<MappedField, AmountWithUnit | undefined>> = {}
-  function amountAt(field: MappedField): AmountWithUnit | undefined {
-    if (field in known) return known[field]
-    const amount = readAt(field)
-    known[field] = amount
-    return amount
+  nameOf(field: MappedField): string {
+    return this.#names[this.columns[field] ?? -1] ?? ''
+  }
+
+  isInSatoshis(field: AmountField): boolean {
+    return this.#inSatoshis.get(field) === true
+  }
+}
+
+const amountFields = ['amount', 'price', 'value', 'fee', 'sentAmount', 'receivedAmount'] as const
+type AmountField = (typeof amountFields)[number]
+
+/** Reads the rows of a table whose columns are called `names`. */
+export function mappedRows(mapping: Mapping, names: readonly string[]): (row: Row) => MappedRow {
+  const table = new MappedTable(mapping, names)
+  return row => new MappedRow(table, row)
+}
+
+export class MappedRow {
+  readonly #table: MappedTable
+  readonly #row: Row
+  /** Prices and values are asked for several times in a row, and each is read once; null is not read yet. */
+  #price: AmountWithUnit | undefined | null = null
+  #value: AmountWithUnit | undefined | null = null
+
+  constructor(table: MappedTable, row: Row) {
+    this.#table = table
+    this.#row = row
+  }
+
+  get mapping(): Mapping {
+    return this.#table.mapping
+  }
+
+  text(field: MappedField): string {
+    const column = this.#table.columns[field]
+    return column === undefined ? '' : this.#row.text(column)
+  }
+
+  issue(field: MappedField, message: string): CellIssue {
+    return new CellIssue(this.#table.nameOf(field), this.text(field), message)
+  }
+
+  /** Below a table people write sums, and between its parts what was left. */
+  isTotal(): boolean {
+    if (!isTotalsRow(this.#row.cells)) return false
+    const date = this.text('date')
+    return date === '' || isTotalsRow([date])
+  }
+
+  /** Why the row did not happen; undefined where it did. */
+  undone(): string | undefined {
+    const { status } = this.#table.columns
+    return status === undefined ? undefined : whyUndone(this.#row, status)
+  }
+
+  at(): Instant {
+    const { date, time } = this.#table.columns
+    if (date === undefined) throw new CellIssue('', '', 'has no date: say which column holds it.')
+    const { dayOrder, timeZone } = this.mapping
+    const clock = time === undefined ? '' : this.#row.text(time)
+    return this.#row.time(date, { dayOrder, zone: timeZone, clock })
+  }
+
+  sent(): Side | undefined {
+    return this.#side('sentAsset', 'sentAmount')
+  }
+
+  received(): Side | undefined {
+    return this.#side('receivedAsset', 'receivedAmount')
+  }
+
+  single(): Single {
+    const amount = this.#positive('amount')
+    if (!amount)
+      throw this.issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
+    const { mapping } = this
+    const asset =
+      this.#pair()?.base ?? this.#coin('asset') ?? (unitOf(amount) || this.#table.amountCoin || mapping.coin)
+    if (asset === '')
+      throw this.issue('asset', 'names no coin. Fill it in, or leave this row out of the file.')
+    return {
+      asset,
+      quantity: amount.value,
+      isOut: amount.isNegative ? true : mapping.hasSigns ? false : undefined,
+    }
+  }
+
+  /** What prices and values of this row are in. */
+  quote(): string | undefined {
+    const told = this.#coin('currency') ?? this.#pair()?.quote
+    if (told !== undefined) return told
+    return unitOf(this.#readValue()) || unitOf(this.#readPrice()) || this.#table.money
+  }
+
+  price(): Decimal | undefined {
+    const value = this.#readPrice()?.value
+    return value === '0' ? undefined : value
+  }
+
+  value(): Decimal | undefined {
+    return this.#readValue()?.value
+  }
+
+  /** A fee that names no coin of its own is in what the row is priced in. */
+  fee(quote: string | undefined): Side | undefined {
+    const amount = this.#positive('fee')
+    if (!amount) return undefined
+    const named = this.#coin('feeAsset') ?? (unitOf(amount) || this.#table.feeUnit)
+    return { asset: named || quote || this.mapping.money, quantity: amount.value }
+  }
+
+  #readPrice(): AmountWithUnit | undefined {
+    if (this.#price === null) this.#price = this.#amount('price')
+    return this.#price
+  }
+
+  #readValue(): AmountWithUnit | undefined {
+    if (this.#value === null) this.#value = this.#amount('value')
+    return this.#value
   }
 
   /** The amount of a cell, with the unit it may carry; undefined when there is none. */
-  function readAt(field: MappedField): AmountWithUnit | undefined {
-    const column = columns[field]
+  #amount(field: AmountField): AmountWithUnit | undefined {
+    const column = this.#table.columns[field]
     if (column === undefined) return undefined
-    const cell = row.text(column)
-    const isInSatoshis = isSatoshis(nameOf(field))
-    if (!/\d/.test(cell) || !/[a-z$€£]/i.test(cell)) {
-      const read = row.signed(column)
-      return read && (isInSatoshis ? fromSatoshis(read) : { ...read, unit: '' })
+    const cell = this.#row.text(column)
+    const isInSatoshis = this.#table.isInSatoshis(field)
+    if (!hasUnit.test(cell) || !/\d/.test(cell)) {
+      const read = this.#row.signed(column)
+      if (!read || isInSatoshis) return read && fromSatoshis(read)
+      return { value: read.value, isNegative: read.isNegative, unit: '' }
     }
-    const read = readAmountWithUnit(cell, { decimalComma: mapping.decimalComma })
+    const read = readAmountWithUnit(cell, { decimalComma: this.mapping.decimalComma })
     if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
-      return row.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
+      return this.#row.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
     return isInSatoshis || isSatoshis(read.unit) ? fromSatoshis(read) : read
   }
-  const positiveAt = (field: MappedField): AmountWithUnit | undefined => {
-    const read = amountAt(field)
+
+  #positive(field: AmountField): AmountWithUnit | undefined {
+    const read = this.#amount(field)
     return read?.value === '0' ? undefined : read
   }
 
-  function coinAt(field: MappedField): string | undefined {
-    if (text(field) === '') return undefined
-    const ticker = tickerOf(text(field))
+  #pair(): Pair | undefined {
+    const text = this.text('pair')
+    if (text === '') return undefined
+    const read = pairOf(text)
+    if (!read)
+      throw this.issue('pair', 'is not a pair of coins such as BTC-USD. Correct it, or leave this row out.')
+    return read
+  }
+
+  #coin(field: MappedField): string | undefined {
+    const text = this.text(field)
+    if (text === '') return undefined
+    const ticker = tickerOf(text)
     if (ticker === undefined)
-      throw issue(field, 'is not the name of a coin that can be read. Write its ticker, such as BTC.')
+      throw this.issue(field, 'is not the name of a coin that can be read. Write its ticker, such as BTC.')
     return ticker
   }
 
-  function sideAt(assetField: MappedField, amountField: MappedField): Side | undefined {
-    const amount = positiveAt(amountField)
+  #side(assetField: MappedField, amountField: 'sentAmount' | 'receivedAmount'): Side | undefined {
+    const amount = this.#positive(amountField)
     if (!amount) return undefined
-    const asset = coinAt(assetField) ?? (unitOf(amount) || coinAt('asset') || mapping.coin)
-    if (asset === '') throw issue(amountField, 'names no coin. Say which column holds it.')
+    const byName = this.#table.sideCoins[amountField]
+    const asset =
+      this.#coin(assetField) ?? (unitOf(amount) || this.#coin('asset') || byName || this.mapping.coin)
+    if (asset === '') throw this.issue(amountField, 'names no coin. Say which column holds it.')
     return { asset, quantity: amount.value }
   }
-
-  return {
-    mapping,
-    text,
-    issue,
-
-    /** Below a table people write sums, and between its parts what was left. */
-    isTotal(): boolean {
-      return isTotalsRow(row.cells) && (text('date') === '' || isTotalsRow([text('date')]))
-    },
-
-    /** Why the row did not happen; undefined where it did. */
-    undone: (): string | undefined =>
-      columns.status === undefined ? undefined : whyUndone(row, columns.status),
-
-    at(): Instant {
-      const column = columns.date
-      if (column === undefined) throw new CellIssue('', '', 'has no date: say which column holds it.')
-      return row.time(column, { dayOrder: mapping.dayOrder, zone: mapping.timeZone, clock: text('time') })
-    },
-
-    sides: () => ({
-      sent: sideAt('sentAsset', 'sentAmount'),
-      received: sideAt('receivedAsset', 'receivedAmount'),
-    }),
-
-    single(): Single {
-      const amount = positiveAt('amount')
-      if (!amount)
-        throw issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
-      const asset =
-        pair()?.base ?? coinAt('asset') ?? (unitOf(amount) || coinIn(nameOf('amount')) || mapping.coin)
-      if (asset === '') throw issue('asset', 'names no coin. Fill it in, or leave this row out of the file.')
-      return {
-        asset,
-        quantity: amount.value,
-        isOut: amount.isNegative ? true : mapping.hasSigns ? false : undefined,
-      }
-    },
-
-    /** What prices and values of this row are in. */
-    quote(): string | undefined {
-      const told = coinAt('currency') ?? pair()?.quote
-      if (told !== undefined) return told
-      for (const field of ['value', 'price'] as const) {
-        const unit = unitOf(amountAt(field))
-        if (unit !== '') return unit
-      }
-      return moneyIn(nameOf('value')) ?? moneyIn(nameOf('price')) ?? (mapping.money || undefined)
-    },
-    price: (): Decimal | undefined => positiveAt('price')?.value,
-    value: (): Decimal | undefined => amountAt('value')?.value,
-
-    /** A fee that names no coin of its own is in what the row is priced in. */
-    fee(quote: string | undefined): Side | undefined {
-      const amount = positiveAt('fee')
-      if (!amount) return undefined
-      const named = coinAt('feeAsset') ?? (unitOf(amount) || moneyIn(nameOf('fee')) || coinIn(nameOf('fee')))
-      return { asset: named || quote || mapping.money, quantity: amount.value }
-    },
-  }
 }
+
+const hasUnit = /[a-z$€£]/i
 
 const fromSatoshis = ({ value, isNegative }: ReadAmount): AmountWithUnit => ({
   value: times(value, '0.00000001'),

@@ -4,11 +4,10 @@ import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
+import { exchangeAct, exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
-import { fillEvent } from '../market.ts'
-import { type MappedRow, mappedRow } from './mapped-row.ts'
+import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { feeInValueOf } from './value-check.ts'
@@ -25,7 +24,10 @@ export function mappedImporter(
     wallet: mapping.wallet === '' ? 'Imported file' : mapping.wallet,
     recognises: header =>
       header.names.length === names.length && header.names.every((name, index) => name === names[index]),
-    open: eachRow(row => readMapped(mappedRow(row, mapping), mapping)),
+    open(file) {
+      const mappedRow = mappedRows(mapping, file.header.names)
+      return eachRow(row => readMapped(mappedRow(row), mapping))(file)
+    },
   }
 }
 
@@ -44,7 +46,8 @@ function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
   }
   const meaning = meaningAt(row, mapping)
   if (meaning === 'skip') return skip('rows you chose to leave out')
-  const { sent, received } = row.sides()
+  const sent = row.sent()
+  const received = row.received()
   if (sent && received) return twoSided(row, common, { meaning, sent, received })
   const type = meaning ?? (sent ? 'withdrawal' : received ? 'deposit' : undefined)
   if (type === undefined)
@@ -147,14 +150,7 @@ function oneSided(
   const fee = row.fee(quote)
   const value = valueBeforeFee(row, { quantity, fee, quote, direction: type === 'buy' ? 'in' : 'out' })
   if ((type === 'buy' || type === 'sell') && quote !== undefined && value !== undefined && value !== '0')
-    return fillEvent({
-      ...common,
-      side: type,
-      base: { asset, quantity },
-      quote: { asset: quote, quantity: value },
-      fee,
-      amounts: 'gross',
-    })
+    return dealt(common, type, { asset, quantity }, { asset: quote, quantity: value }, fee)
   const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined
   return {
     ...common,
@@ -166,6 +162,19 @@ function oneSided(
     ...(type === 'transfer' && { toWallet: row.text('toWallet') }),
     fee: feeOf(fee),
   }
+}
+
+/** Most rows of most tables; without copies of what was read, of which a large file would make millions. */
+function dealt(
+  { at, wallet, note, sourceId, hash }: Common,
+  side: 'buy' | 'sell',
+  base: Side,
+  quote: Side,
+  fee: Side | undefined,
+): ImportedEvent | Skip {
+  const [sent, received] = side === 'buy' ? [quote, base] : [base, quote]
+  const act = exchangeAct({ sent, received, fee, amounts: 'gross' })
+  return 'skip' in act ? act : { at, wallet, note, sourceId, hash, ...act }
 }
 
 const isValued = (type: string) => !['transfer', 'withdrawal', 'deposit', 'migration'].includes(type)

@@ -178,6 +178,95 @@ test('a passbook with debit and credit', async () => {
   ])
 })
 
+test('what was bought and what was sold in two columns', async () => {
+  const inOneCoin = await readWhole(`Date,Bought BTC,Sold BTC,Price,Fee
+2023-01-13,0.5,,20000,10
+2023-02-20,,0.2,24000,5
+`)
+  const expected = [
+    { type: 'buy', asset: 'BTC', quantity: '0.5', usd: '10000', fee: { usd: '10' } },
+    { type: 'sell', asset: 'BTC', quantity: '0.2', usd: '4800', fee: { usd: '5' } },
+  ]
+  expect(inOneCoin.events).toMatchObject(expected)
+  const otherWay = await readWhole(`Date,BTC sold,BTC bought,Price,Fee
+2023-01-13,0,0.5,20000,10
+2023-02-20,0.2,0,24000,5
+`)
+  expect(otherWay.events).toMatchObject(expected)
+  const withCoins = await readWhole(`Date,Coin,Bought,Sold,Price,Fee
+2023-01-13,BTC,0.5,,20000,10
+2023-02-20,BTC,,0.2,24000,5
+`)
+  expect(withCoins.events).toMatchObject(expected)
+  const table = 'Date,Coin,Bought,Sold,Price\n2023-01-13,BTC,0.5,,20000\n2023-02-20,BTC,,1,20000\n'
+  expect(await notesOf(table)).toContain('Bought holds purchases, Sold holds sales.')
+})
+
+test('sums of months between the rows', async () => {
+  const { events, skips } = await readWhole(`Date,Type,Coin,Amount,Price
+2023-01-13,Buy,BTC,0.5,20000
+January total,,,0.5,
+2023-02-20,Sell,BTC,0.2,24000
+February 2023 total,,,0.2,
+`)
+  expect(events).toMatchObject([
+    { type: 'buy', quantity: '0.5', usd: '10000' },
+    { type: 'sell', quantity: '0.2', usd: '4800' },
+  ])
+  expect(skips).toEqual(['totals and balances', 'totals and balances'])
+})
+
+test('coins that were mined or earned, as the name of their column says', async () => {
+  const mined = await readWhole(
+    'Date,BTC Mined,USD Value\n01/13/2023,0.0005,10.00\n01/20/2023,0.0006,13.20\n',
+  )
+  expect(mined.events).toMatchObject([
+    { type: 'income', kind: 'mining', asset: 'BTC', quantity: '0.0005', usd: '10' },
+    { type: 'income', kind: 'mining', asset: 'BTC', quantity: '0.0006', usd: '13.2' },
+  ])
+  const staked = await readWhole('Date,Staking Reward (ETH),Price\n2023-01-13,0.01,1500\n')
+  expect(staked.events).toMatchObject([{ type: 'income', kind: 'staking', asset: 'ETH', usd: '15' }])
+})
+
+test('a fee in Spanish, with its money in the name', async () => {
+  const { events } = await readWhole(`Fecha;Operación;Criptomoneda;Cantidad;Precio EUR;Comisión EUR
+13/01/2023;Compra;Bitcoin;0,5;18.500,00;12,50
+`)
+  expect(events).toMatchObject([{ type: 'buy', fee: { asset: 'EUR', quantity: '12.5' } }])
+})
+
+test('from one coin to another', async () => {
+  const { events } = await readWhole(`Date,From,To,From Amount,To Amount
+2023-01-13,BTC,ETH,0.1,1.5
+2023-02-20,ETH,USDC,1,1600
+`)
+  expect(events).toMatchObject([
+    { type: 'trade', asset: 'BTC', quantity: '0.1', received: { asset: 'ETH', quantity: '1.5' } },
+    { type: 'trade', asset: 'ETH', quantity: '1', received: { asset: 'USDC', quantity: '1600' } },
+  ])
+})
+
+test('figures that are no amounts are told, and never taken for coins', async () => {
+  const inThousands = 'Date,Type,Coin,Amount,Price\n2023-01-13,Buy,BTC,0.5,20k\n2023-02-20,Sell,BTC,0.2,24k\n'
+  expect(await notesOf(inThousands)).toContain('Not read: Price, because 20k is no amount.')
+  const { events } = await readWhole(inThousands)
+  expect(events.map(({ type, asset, usd, quote, received }) => [type, asset, usd, quote, received])).toEqual([
+    ['buy', 'BTC', undefined, undefined, undefined],
+    ['sell', 'BTC', undefined, undefined, undefined],
+  ])
+  const inPercent =
+    'Date,Type,Coin,Amount,Price,Fee\n2023-01-13,Buy,BTC,0.5,20000,0.5%\n2023-02-20,Sell,BTC,1,24000,0.5%\n'
+  expect(await notesOf(inPercent)).toContain('Not read: Fee, because 0.5% is no amount.')
+})
+
+test('a purchase and its sale in one row are refused: one of them would be lost', async () => {
+  const { unusable } = await understood(`Coin,Buy Date,Buy Price,Sell Date,Sell Price,Qty
+BTC,2023-01-13,20000,2023-02-20,24000,0.5
+ETH,2023-01-14,1500,2023-03-20,1700,2
+`)
+  expect(unusable).toContain('a purchase and its sale in one row')
+})
+
 test('satoshis are not bitcoins', async () => {
   const { events } = await readWhole(
     'Date,Type,Sats,USD\n2023-01-03,Buy,1000000,166\n2023-02-03,Buy,2000000,460\n',
@@ -301,6 +390,27 @@ describe('exactly the question that is open', () => {
 03/15/2023,Mining payout,0.01,,0.41
 `),
     ).toEqual([['coin'], ['types', 'Paid rent']])
+  })
+
+  test('coins that came and went at a price, which may be trades or not', async () => {
+    const table = 'Date,Coin,In,Out,Price\n2023-01-13,BTC,0.5,,20000\n2023-02-20,BTC,,0.2,24000\n'
+    expect((await asked(table)).map(([about]) => about)).toEqual(['defaultType'])
+    const { events, issues } = await eventsOf(table, { defaultType: 'buy_or_sell' })
+    expect(issues).toEqual([])
+    expect(events).toMatchObject([
+      { type: 'buy', quantity: '0.5', usd: '10000' },
+      { type: 'sell', quantity: '0.2', usd: '4800' },
+    ])
+  })
+
+  test('dollars that were bought and sold for, without how many coins', async () => {
+    const table = 'Date,Coin,Bought,Sold\n2023-01-13,BTC,$500,\n2023-02-20,BTC,,$300\n'
+    expect((await asked(table)).map(([about]) => about)).toContain('amount')
+  })
+
+  test('what was bought and sold, beside a figure that nobody knows', async () => {
+    const table = 'Date,Bought BTC,Sold BTC,Cash\n2023-01-13,0.5,,10000\n2023-02-20,,0.2,4800\n'
+    expect((await asked(table)).map(([about]) => about)).toEqual(['worth'])
   })
 
   test('Spanish, with prices in nobody knows what', async () => {

@@ -11,8 +11,6 @@ import { isTotalsRow } from './words.ts'
 
 /** Rows looked at closely. */
 const CLOSELY = 1000
-/** 'null' and 'n/a' are said of nothing; longer cells say something. */
-const LONGEST_NOTHING = 4
 /** A column with more different words than these tells no kinds. */
 const MOST_WORDS = 100
 
@@ -69,7 +67,7 @@ export function surveyOf(decimalComma: boolean) {
       if (isClose) rows.push(row)
       for (let index = 0; index < row.cells.length; index++) {
         const cell = (row.cells[index] ?? '').trim()
-        if (cell.length <= LONGEST_NOTHING && isNothing(cell)) continue
+        if (isNothing(cell)) continue
         const column = columns[index] ?? openColumn()
         columns[index] = column
         if (isClose) seeClosely(column, cell, decimalComma)
@@ -154,7 +152,7 @@ function seeAlways(column: OpenColumn, cell: string): void {
   seeWord(column, cell)
   const first = cell.charCodeAt(0)
   if (first < 48 || first > 57) return
-  const [, one, two] = numbered.exec(cell) ?? []
+  const [, one, two] = mayBeNumbered(cell) ? (numbered.exec(cell) ?? []) : []
   if (one !== undefined) {
     if (Number(one) > 12) count(column.dayFirst, cell)
     else if (Number(two) > 12) count(column.monthFirst, cell)
@@ -163,6 +161,14 @@ function seeAlways(column: OpenColumn, cell: string): void {
   }
   if (cell.includes(':') && unzonedClock.test(cell)) count(column.withoutZone, cell)
 }
+
+/** Amounts have no slash or dash as their second or third character, and are most of what begins with a digit. */
+function mayBeNumbered(cell: string): boolean {
+  const [second, third] = [cell.charCodeAt(1), cell.charCodeAt(2)]
+  return second === SLASH || second === DASH || third === SLASH || third === DASH
+}
+const SLASH = 47
+const DASH = 45
 
 function count(evidence: Evidence, example: string): void {
   if (evidence.rows++ === 0) evidence.example = example

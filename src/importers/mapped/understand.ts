@@ -5,9 +5,11 @@ import {
   type Columns,
   coinIn,
   coinsAcross,
+  hasBothDays,
   isSatoshis,
   moneyIn,
   unknownAmounts,
+  unreadFigures,
 } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
@@ -67,6 +69,8 @@ export function understand(facts: TableFacts): Understanding {
   if (mapping.defaultType === null) askTypes(part, mapping.hasSigns)
   askWorth(part, mapping)
   mapping.feeInValue = feeInValueBy(part, mapping)
+  for (const index of unreadFigures(names, survey, columns))
+    notes.push(`Not read: ${names[index]?.trim()}, because ${cellsOf(survey.rows, index)[0]} is no amount.`)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
     notes.push(`Rows that were not completed, as ${nameOf('status')} says, are left out.`)
@@ -102,6 +106,8 @@ function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
   const coins = coinsAcross(facts.header.names, facts.survey, assigned)
   if (coins.length > 1)
     return `This table has a column for each coin (${coins.slice(0, 5).join(', ')}). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.`
+  if (hasBothDays(facts.header.names, facts.survey))
+    return 'This table has a purchase and its sale in one row. Lotwise reads one row for each: write them as two rows, each with its date, amount and price.'
   if (!columns.some(({ times, clocks }) => times + clocks > 0))
     return 'This file has no dates, so its rows are no transactions. Export the history of your transactions, with the date of each.'
   if (!columns.some(({ amounts }) => amounts > 0))
@@ -162,6 +168,8 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     (amount &&
       amount.filled > 0 &&
       [...amount.units.values()].reduce((sum, rows) => sum + rows, 0) === amount.amounts)
+  const sides = (['sentAmount', 'receivedAmount'] as const).filter(field => columns[field] !== undefined)
+  if (sides.length > 0 && sides.every(field => coinIn(nameOf(field)) !== undefined)) return ''
   if (isNamed || (amount && (coinIn(nameOf('amount')) !== undefined || isSatoshis(nameOf('amount')))))
     return ''
   const coin = coinOfFile(facts.fileName)
@@ -207,19 +215,45 @@ const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
     3,
   )
 
+const bought = /\b(bought|purchased?|acquired|gekauft|kaufdatum|comprado|achete)\b/
+const sold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/
+
 /** 'BTC bought' says of every row what it is. */
-function typeByName({ columns, column, nameOf, notes }: Part): string | null {
+function typeByName(part: Part): string | null {
+  const { columns, column, nameOf, notes } = part
+  if (columns.type !== undefined) return null
   const amount = column('amount')
-  if (columns.type !== undefined || !amount || amount.negatives > 0) return null
+  if (!amount) return typeBySides(part)
+  if (amount.negatives > 0) return null
+  // 'BTC mined', 'Staking Reward (ETH)'.
+  const income = usualMeaning(nameOf('amount'))
+  if (income?.startsWith('income:')) {
+    notes.push(`All rows are income, as ${nameOf('amount')} says.`)
+    return income
+  }
   for (const field of ['amount', 'date'] as const) {
     const name = plainWord(nameOf(field))
-    const isBought = /\b(bought|purchased?|acquired|gekauft|kaufdatum|comprado|achete)\b/.test(name)
-    const isSold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/.test(name)
-    if (isBought === isSold) continue
+    const isBought = bought.test(name)
+    if (isBought === sold.test(name)) continue
     notes.push(`All rows are ${isBought ? 'purchases' : 'sales'}, as ${nameOf(field)} says.`)
     return isBought ? 'buy' : 'sell'
   }
   return null
+}
+
+/** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row tells by itself what it is. */
+function typeBySides({ columns, nameOf, notes }: Part): string | null {
+  if (columns.sentAsset !== undefined || columns.receivedAsset !== undefined) return null
+  const isTold = { receivedAmount: bought, sentAmount: sold }
+  const fields = (['receivedAmount', 'sentAmount'] as const).filter(field => columns[field] !== undefined)
+  const [first, second] = fields
+  if (first === undefined || !fields.every(field => isTold[field].test(plainWord(nameOf(field))))) return null
+  notes.push(
+    second === undefined
+      ? `All rows are ${first === 'receivedAmount' ? 'purchases' : 'sales'}, as ${nameOf(first)} says.`
+      : `${nameOf(first)} holds purchases, ${nameOf(second)} holds sales.`,
+  )
+  return 'buy_or_sell'
 }
 
 const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
@@ -241,7 +275,7 @@ function askWorth({ facts, columns, column, questions, notes }: Part, mapping: M
   if (unknown.length === 0) return
   const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
   // Of several figures one is the amount, which is asked for by itself.
-  if (columns.amount === undefined && (hasSides || unknown.length < 2)) return
+  if (columns.amount === undefined && (hasSides ? mapping.defaultType === null : unknown.length < 2)) return
   if (!hasWorth && isDealt) {
     const proved = columns.amount === undefined ? undefined : provedWorth(facts, mapping, unknown)
     if (proved) {
@@ -283,7 +317,10 @@ function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns:
   const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
   const type = column('type')
   if (!type) {
-    if (!hasSides)
+    // What came in at a price may have been bought, or have come at a time when that was the price.
+    const isPriced =
+      columns.price !== undefined && columns.sentAsset === undefined && columns.receivedAsset === undefined
+    if (!hasSides || isPriced)
       questions.push({
         about: 'defaultType',
         message: 'What are these rows: purchases, sales, deposits? No column says so.',

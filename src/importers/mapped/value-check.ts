@@ -1,6 +1,6 @@
 // Whether the figures of a table fit together: amount × price, with or without the fee, against the value beside it.
 import type { Decimal } from '#engine'
-import type { FeeInValue } from './mapping.ts'
+import { type FeeInValue, feesInValue } from './mapping.ts'
 
 export type Figures = {
   direction: 'in' | 'out'
@@ -17,27 +17,26 @@ const near = (value: number) => Math.max(0.015, Math.abs(value) * 0.0005)
 
 type Fit = { exact: FeeInValue[]; near: FeeInValue[] }
 
-/** How the fee can be in the value of one row. Only chooses: no figure is made from these numbers. */
-function fitOf({ direction, amount, price, value, fee }: Figures): Fit {
+/** How far the figures of a row are apart if the fee is in its value in this way. */
+function errorOf({ direction, amount, price, value, fee }: Figures, way: FeeInValue): number {
   const before = Number(amount) * Number(price)
-  const charge = Number(fee ?? 0)
-  const shown = Number(value)
-  const ways = [
-    { way: 'no' as const, error: Math.abs(before - shown) },
-    {
-      way: 'net' as const,
-      error: Math.abs((direction === 'in' ? before + charge : before - charge) - shown),
-    },
-    { way: 'added' as const, error: Math.abs(before + charge - shown) },
-  ]
+  const charge = way === 'no' ? 0 : Number(fee ?? 0)
+  const isTakenOff = way === 'net' && direction === 'out'
+  return Math.abs((isTakenOff ? before - charge : before + charge) - Number(value))
+}
+
+/** How the fee can be in the value of one row. Only chooses: no figure is made from these numbers. */
+function fitOf(row: Figures): Fit {
+  const ways = feesInValue.map(way => ({ way, error: errorOf(row, way) }))
   const within = (limit: number) => ways.filter(({ error }) => error <= limit).map(({ way }) => way)
-  return { exact: within(EXACT), near: within(near(shown)) }
+  return { exact: within(EXACT), near: within(near(Number(row.value))) }
 }
 
 /** How the fee is in the value of a row: as the row proves by itself, or else as its table has it. */
 export function feeInValueOf(row: Figures, told: FeeInValue): FeeInValue {
+  if (errorOf(row, told) <= EXACT) return told
   const { exact, near } = fitOf(row)
-  if (exact.includes(told) || (exact.length === 0 && near.includes(told))) return told
+  if (exact.length === 0 && near.includes(told)) return told
   return exact[0] ?? near[0] ?? told
 }
 

@@ -99,10 +99,14 @@ export const usualMeaning = remembered((text): string | undefined => {
 
 /** The first word of a row below or between the transactions: a sum, or what was left. */
 const totals =
-  /^(grand )?(total|totals|sum|subtotal|balance|opening balance|closing balance|ending balance|summe|gesamt|gesamtsumme|saldo|endsaldo|totale|totaal|suma)\b/
+  /^(grand )?(total|totals|sum|subtotal|balance|opening balance|closing balance|ending balance|summe|gesamt|gesamtsumme|saldo|endsaldo|totale|totaal|suma)\b|^[a-z]+( \d{4})? (total|totals|subtotal|sum)$/
 
 export function isTotalsRow(cells: readonly string[]): boolean {
-  const first = cells.find(cell => cell.trim() !== '') ?? ''
-  // Nearly every row begins with a date, which no word is looked for in.
-  return !/^\s*\d/.test(first) && totals.test(plainWord(first))
+  for (const cell of cells) {
+    // Nearly every row begins with a date, which no word is looked for in.
+    const first = cell.charCodeAt(0)
+    if (first >= 48 && first <= 57) return false
+    if (cell.trim() !== '') return !/^\s*\d/.test(cell) && totals.test(plainWord(cell))
+  }
+  return false
 }

@@ -84,5 +84,7 @@ export const mexcOrders: Importer = {
     total: 'Order Amount',
     amounts: 'gross',
     status: 'Status',
+    // The trades tell the fee as well.
+    isPartial: true,
   }),
 }

@@ -11,12 +11,15 @@ import { EXCHANGE, FEE, GIFT, income, LOAN, type Meaning, MOVEMENT, SPEND, skipp
 import type { Row } from '../row.ts'
 import { normalTag } from '../sent-received.ts'
 
-type Kind = { in: Meaning } | { out: Meaning } | { both: Meaning }
+/** `as`: what its rows are known by. Nexo has renamed its types: a file of today has another word for a row of 2020. */
+type Kind = ({ in: Meaning } | { out: Meaning } | { both: Meaning }) & { as?: string }
 
-const deposit: Kind = { in: MOVEMENT }
-const interest: Kind = { in: income('interest') }
-const exchange: Kind = { both: EXCHANGE }
-const loan: Kind = { out: LOAN }
+const deposit: Kind = { in: MOVEMENT, as: 'deposit' }
+const interest: Kind = { in: income('interest'), as: 'interest' }
+const cashback: Kind = { in: income('reward'), as: 'cashback' }
+const exchange: Kind = { both: EXCHANGE, as: 'exchange' }
+const withdrawal: Kind = { out: MOVEMENT, as: 'withdrawal' }
+const loan: Kind = { out: LOAN, as: 'loan' }
 const within: Kind = { out: skipped('moved within Nexo') }
 
 /** The words as they are, joined or apart: 'ReferralBonus', 'Referral Bonus'. */
@@ -29,16 +32,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   interestadditional: interest,
   dividend: { in: income('other') },
   referralbonus: { in: income('referral') },
-  cashback: { in: income('reward') },
-  exchangecashback: { in: income('reward') },
+  cashback,
+  exchangecashback: cashback,
   bonus: { in: income('reward') },
   exchange,
   exchangecollateral: exchange,
   creditcardstatus: exchange,
   deposittoexchange: exchange,
   exchangetowithdraw: exchange,
-  withdrawal: { out: MOVEMENT },
-  withdrawexchanged: { out: MOVEMENT },
+  withdrawal,
+  withdrawexchanged: withdrawal,
   nexocardpurchase: { out: SPEND },
   withdrawalcredit: loan,
   loanwithdrawal: loan,
@@ -80,9 +83,10 @@ export const nexo: Importer = {
     const details = row.text('Details')
     if (/^(rejected|pending|cancel)/i.test(details)) return skip('not completed')
     const word = normalTag(row.needed('Type')).replaceAll(' ', '')
-    const kind = withDetails(row, lookUp(kinds, word) ?? unknownKind(row, 'Type'), details)
+    const named = lookUp(kinds, word) ?? unknownKind(row, 'Type')
+    const kind = withDetails(row, named, details)
     const meaning = 'in' in kind ? kind.in : 'out' in kind ? kind.out : kind.both
-    return eventOf(row, actOf(row, kind, details, word), meaning, 'Type')
+    return eventOf(row, actOf(row, kind, details, named.as ?? word), meaning, 'Type')
   }),
 }
 
@@ -91,12 +95,12 @@ function withDetails(row: Row, kind: Kind, details: string): Kind {
   if (kind === deposit && /airdrop/i.test(details)) return { in: income('airdrop') }
   if (kind === deposit && /earn interest adjustment/i.test(details)) return interest
   if (kind === deposit && /credit|null|otc/i.test(details)) return loan
-  if (kind === kinds.withdrawal && /transfer to nexo user/i.test(details)) return { out: GIFT }
+  if (kind === withdrawal && /transfer to nexo user/i.test(details)) return { out: GIFT }
   if (kind === interest && row.signed(['Output Amount', 'Amount'])?.isNegative) return { out: FEE }
   return kind
 }
 
-function actOf(row: Row, kind: Kind, details: string, word: string): Act {
+function actOf(row: Row, kind: Kind, details: string, knownAs: string): Act {
   const isUtc = row.header.has('Date / Time (UTC)')
   const [input, output] = 'both' in kind ? bothOf(row) : [inputOf(row), outputOf(row)]
   const fee = row.amountIfAny('Fee')
@@ -109,7 +113,7 @@ function actOf(row: Row, kind: Kind, details: string, word: string): Act {
     amounts: 'net',
     usd: row.usd('USD Equivalent'),
     note: details.replace(/^(approved|processed) \/ /i, '') || undefined,
-    sourceId: `${word}:${row.needed('Transaction')}`,
+    sourceId: `${knownAs}:${row.needed('Transaction')}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { amountWithUnit } from '../amount-with-unit.ts'
 import { fillRows } from '../fill-rows.ts'
 import { isExactly } from '../header.ts'
 import type { Importer } from '../importer.ts'
-import { marketOf, sideOf } from '../market.ts'
+import { joinedMarketOf, marketOf, sideOf } from '../market.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
 import type { Row } from '../row.ts'
 
@@ -75,6 +75,32 @@ export const cryptsy: Importer = {
     fee: { amount: 'Fee', in: 'quote' },
     amounts: 'gross',
     id: { of: 'trade', column: 'TradeID' },
+  }),
+}
+
+const hotbitQuotes = ['BTC', 'ETH', 'NUSD', 'TRX', 'USD', 'USDC', 'USDT']
+
+/** Its web pages round totals and fees; these files, by its API and by its support, have every digit. */
+export const hotbitTrades: Importer = {
+  id: 'hotbit-trades',
+  title: 'Hotbit trades',
+  wallet: 'Hotbit',
+  recognises: header =>
+    header.has('time', 'market', 'side', 'price', 'amount', 'deal', 'fee') ||
+    header.has('time', 'user_id', 'market', 'side', 'role', 'amount', 'deal', 'fee', 'deal_stock'),
+  open: fillRows({
+    at: 'time',
+    // Those with an underline are UTC, the others those of Hong Kong.
+    time: row =>
+      row.text('time').includes('_')
+        ? { plain: text => `${text.replace('_', ' ')} UTC` }
+        : { zone: 'Asia/Hong_Kong' },
+    market: row => joinedMarketOf(row, 'market', hotbitQuotes),
+    side: 'side',
+    amount: 'amount',
+    total: 'deal',
+    fee: { amount: 'fee', in: 'quote' },
+    amounts: 'gross',
   }),
 }
 

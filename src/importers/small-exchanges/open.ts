@@ -9,7 +9,7 @@ import { sideOf } from '../market.ts'
 import { FEE, income, MOVEMENT } from '../meaning.ts'
 import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
 import { passThrough } from '../pass-through.ts'
-import { sentReceived } from '../sent-received.ts'
+import { feeOnlyWhenSent, sentReceived } from '../sent-received.ts'
 
 /** Coins go straight to an address of the person's. */
 export const bittylicious: Importer = {
@@ -255,7 +255,7 @@ export const coinmetro: Importer = {
       amounts: 'gross',
       hash: 'Transaction Hash',
       // A deposit is told as it arrived, after what the bank or chain took.
-      more: (_, { received }) => (received ? { fee: undefined } : {}),
+      more: feeOnlyWhenSent,
     }),
   ),
 }
@@ -300,7 +300,7 @@ export const swissborg: Importer = {
       },
       amounts: 'gross',
       note: 'Note',
-      more: (_, { received }) => (received ? { fee: undefined } : {}),
+      more: feeOnlyWhenSent,
     }),
   ),
 }

@@ -222,7 +222,7 @@ it('refuses a time in the words of an exchange that no coin can have', () => {
 501,API,SPOT,btc_usdt,1945-06-13 10:00:00 UTC0,buy_market,16600,0.1btc,1660usdt,0.1%,0.0001btc,`
   expect(toldText(text, 'lbank.csv')).toEqual([
     'importer: lbank-trades',
-    '2 issue Time: is before the first bitcoin was mined (2009-01-03)',
+    '2 issue Time: is before the first bitcoin was mined (Jan 3, 2009)',
   ])
 })
 
@@ -316,4 +316,13 @@ default,match,2021-02-03T10:00:00Z,0.5,ETH,x1,
 default,match,2021-02-03T10:00:00Z,-800,USDT,x1,
 default,fee,2021-02-03T10:00:00Z,-2,USDT,x1,`
   expect(toldText(shifted, 'pro.csv')[1]).toBe(`2+3+4 2021-02-03T10:00:00Z ${trade}`)
+})
+
+it('reads hotbit-trades.csv, in UTC or the time of Hong Kong, with rebates counted in', () => {
+  expect(told(import.meta.url, 'samples/hotbit-trades.csv')).toEqual([
+    'importer: hotbit-trades',
+    '2 2020-05-09T12:34:56Z trade 950 USDT for 0.1 BTC fee 1.9 USDT',
+    '3 2020-06-10T12:00:00Z trade 2 ETH for 0.050025 BTC "Rebate of 0.000025 BTC counted in."',
+    '4 issue market: is not a pair of coins such as BTC-USDT',
+  ])
 })

@@ -2,7 +2,7 @@
 import type { Importer } from '../importer.ts'
 import { EXCHANGE, income, MOVEMENT, POOL, SPEND, skipped } from '../meaning.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { sentReceived } from '../sent-received.ts'
+import { feeOnlyWhenSent, sentReceived } from '../sent-received.ts'
 
 export const adalite: Importer = {
   id: 'adalite',
@@ -176,7 +176,7 @@ export const coinomi: Importer = {
     amounts: 'net',
     hash: 'TransactionID',
     note: 'AddressName',
-    more: (_, { received }) => (received ? { fee: undefined } : {}),
+    more: feeOnlyWhenSent,
   }),
 }
 

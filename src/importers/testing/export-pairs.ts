@@ -387,6 +387,60 @@ export const exportPairs: readonly ExportPair[] = [
     ],
   },
   {
+    title: 'Nexo: before and after its types were renamed',
+    files: [
+      file(
+        `Transaction,Type,Currency,Amount,USD Equivalent,Details,Outstanding Loan,Date / Time
+        NXT90,Deposit,BTC,0.50000000,$5000.00,approved / h1,$0.00,2020-07-02 10:00:00
+        NXT92,FixedTermInterest,USDT,1.25,$1.25,approved / Term,$0.00,2020-12-03 10:00:00
+        NXT93,Cashback,NEXO,0.2,$0.20,approved / Cashback,$0.00,2020-12-04 10:00:00
+        NXT94,WithdrawExchanged,ETH,-0.3,$180.00,approved / Sent,$0.00,2020-12-05 10:00:00`,
+      ),
+      file(
+        `Transaction,Type,Input Currency,Input Amount,Output Currency,Output Amount,USD Equivalent,Fee,Fee Currency,Details,Date / Time (UTC)
+        NXT90,Top up Crypto,BTC,0.5,BTC,0.5,$5000.00,-,-,approved / h1,2020-07-02 08:00:00
+        NXT92,Interest,USDT,1.25,USDT,1.25,$1.25,-,-,approved / Term,2020-12-03 09:00:00
+        NXT93,Exchange Cashback,NEXO,0.2,NEXO,0.2,$0.20,-,-,approved / Cashback,2020-12-04 09:00:00
+        NXT94,Withdrawal,ETH,0.3,ETH,0.3,$180.00,-,-,approved / Sent,2020-12-05 09:00:00`,
+      ),
+    ],
+  },
+  {
+    title: 'Gate.io: ledger and trades',
+    files: [
+      file(`no,time,action_desc,action_data,type,change_amount,amount,total
+        1,2021-03-15 10:20:30,Order Placed,o-1,USDT,-10,90,90
+        2,2021-03-15 10:20:30,Order Fullfilled,o-1,ADA,8,8,8
+        3,2021-03-15 10:20:30,Trade Fee,o-1,ADA,-0.016,7.984,7.984
+        4,2021-03-16 10:20:30,Order Placed,o-2,ADA,-4,4,4
+        5,2021-03-16 10:20:30,Order Fullfilled,o-2,USDT,5.2,95.2,95.2`),
+      file(`No,Time,Trade type,Pair,Price,Amount,Total
+        1,2021-03-16 10:20:30,Sell,ADA/USDT,1.30000000,4.000,5.200
+        2,2021-03-15 10:20:30,Buy,ADA/USDT,1.25000000,8.000,10.000`),
+    ],
+  },
+  {
+    title: 'Gate.io: ledger and withdrawals',
+    files: [
+      file(`no,time,action_desc,action_data,type,change_amount,amount,total
+        1,2021-04-05 12:13:14,Withdrawals,1001,DOT,-33.5,0,0`),
+      file(
+        `No,Order id,Time,Currency,Change amount,Addr,Status
+        1,1001,2021-04-05 12:13:14,DOT,33.5,addr,Done`,
+        'mywithdrawals.csv',
+      ),
+    ],
+  },
+  {
+    title: 'MEXC: orders and trades',
+    files: [
+      file(`UID,Pairs,Time,Type,Direction,Average Filled Price,Order Price,Filled Quantity,Order Quantity,Order Amount,Status
+        1,KAS_USDT,2023-11-05 10:00:00,Limit,Sell,0.05,0.05,1000,1000,50,Filled`),
+      file(`UID,Pairs,Time,Side,Filled Price,Executed Amount,Total,Fee,Role
+        1,KAS_USDT,2023-11-05 10:00:00,Sell,0.05,1000,50,0.05USDT,Maker`),
+    ],
+  },
+  {
     title: 'Celsius: of 2020 and of 2021',
     files: [
       file(
@@ -499,6 +553,22 @@ export const exportPairs: readonly ExportPair[] = [
         Trade,0.5,BTC,20000,USD,10,USD,Kraken,,,25.01.2024 10:00:00
         Einzahlung,1,ETH,,,,,Ledger,,,26.01.2024 10:00:00`,
       ),
+    ],
+  },
+]
+
+/** Exports of one account that tell different parts of its history: both are needed, in whichever order. */
+export const separateExports: readonly ExportPair[] = [
+  {
+    title: 'BlockFi: transactions and trades',
+    files: [
+      file(`Cryptocurrency,Amount,Transaction Type,Exchange Rate Per Coin (USD),Confirmed At
+        LTC,40,Deposit,,2021-01-20 11:12:13
+        LTC,-33.5,Trade,,2021-01-29 20:30:40
+        USDC,5000.5,Trade,,2021-01-31 20:30:40
+        USDC,2.5,Interest Payment,1,2021-02-28 23:59:59`),
+      file(`Trade ID,Date,Buy Quantity,Buy Currency,Sold Quantity,Sold Currency,Rate Amount,Rate Currency,Type,Frequency,Destination
+        b-1,2021-01-29 20:30:40,5000.5,usdc,-33.5,LTC,149.2,USDC,One Time,,`),
     ],
   },
 ]

@@ -25,8 +25,9 @@ export const unreadHeaders: Readonly<Record<string, string>> = {
   Gemini: 'The list names none of its columns of amounts; with them it is read.',
   'Gravity (Bitstocks)':
     'Its rows move between accounts by numbers, several for one trade, and the file does not say which are the person’s.',
+  // The files of its API and of its support are read.
   'Hotbit Trades':
-    'Its totals and fees are rounded so far that they are wrong, and the file has nothing to work them out from.',
+    'The lists of its web pages round totals and fees so far that they are wrong, and have nothing to work them out from.',
   'Interactive Investor': SECURITIES,
   'Neon Wallet': LOCAL_TIME,
   'Qt Wallet (i.e. Bitcoin Core, etc)':

@@ -1,0 +1,35 @@
+// Rows that can only be read once something about their file is known, such as whose it is or which coin it is about:
+// they wait until one of them tells.
+import { orIssue } from './each-row.ts'
+import type { Reader } from './importer.ts'
+import type { ColumnName, Row } from './row.ts'
+
+type Options<Fact> = {
+  /** Where the file's name tells already. */
+  known?: Fact | undefined
+  /** The fact, as soon as the rows so far tell it. */
+  tell: (row: Row) => Fact | undefined
+  open: (fact: Fact) => Reader
+  /** What is said of every row when none has told: completes "Row 12, From: …". */
+  unknown: { column: ColumnName; message: string }
+}
+
+export function onceKnown<Fact>({ known, tell, open, unknown }: Options<Fact>): Reader {
+  let reader = known === undefined ? undefined : open(known)
+  let waiting: Row[] = []
+  return {
+    row(row, out) {
+      if (reader) return reader.row(row, out)
+      waiting.push(row)
+      const fact = tell(row)
+      if (fact === undefined) return
+      reader = open(fact)
+      for (const one of waiting) reader.row(one, out)
+      waiting = []
+    },
+    end(out) {
+      for (const row of waiting) orIssue(row, out, () => row.refuse(unknown.column, unknown.message))
+      reader?.end?.(out)
+    },
+  }
+}
