@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 
 /** Counts no further than it has to. */
-export async function isBeyondRows(db: Db, userId: string, most: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from transaction where user_id = ${userId} order by user_id offset ${most} limit 1`,
-  )
-  return rows.length > 0
-}
+const isBeyond =
+  (table: SQL) =>
+  async (db: Db, userId: string, most: number): Promise<boolean> => {
+    const { rows } = await db.execute(
+      sql`select 1 from ${table} where user_id = ${userId} order by user_id offset ${most} limit 1`,
+    )
+    return rows.length > 0
+  }
+
+export const isBeyondRows = isBeyond(sql`transaction`)
+export const isBeyondOwnPrices = isBeyond(sql`own_price`)
 
 /** What a line of a statement takes with its place in the index, about: half a million are counted, not measured. */
 const LINE_BYTES = 200

@@ -91,10 +91,11 @@ export async function clearLeftOut(client: pg.PoolClient, userId: string): Promi
   if (left.rowCount === 0) return
   await client.query(
     `with brought as (
-       select distinct cells from staged, lateral jsonb_array_elements(origin_cells::jsonb) as cells
+       select distinct array(select jsonb_array_elements_text(cells)) as cells
+       from staged, lateral jsonb_array_elements(origin_cells::jsonb) as cells
      ), cleared as (
        delete from import_issue i using brought b
-       where i.user_id = $1 and i.message = $2 and to_jsonb(i.cells) = b.cells returning i.import_id
+       where i.user_id = $1 and i.message = $2 and i.cells = b.cells returning i.import_id
      ), by_import as (select import_id, count(*)::int as rows from cleared group by 1)
      update import set issues = import.issues - b.rows from by_import b
      where import.user_id = $1 and import.id = b.import_id`,

@@ -26,19 +26,15 @@ type Staged = {
 }
 export type StagedRecord = { event: ImportedEvent; origin: Origin; staged: Staged }
 
-/** Numbers and ids have nothing to escape; NULL is left to `copyLine`. */
-const stagedColumns: readonly {
-  column: string
-  sql: string
-  cell(staged: Staged): string | number | boolean | null
-}[] = [
-  { column: 'seq', sql: 'integer', cell: ({ seq }) => seq },
+/** Numbers and ids have nothing to escape. */
+const stagedColumns: readonly { column: string; sql: string; cell(staged: Staged): string | null }[] = [
+  { column: 'seq', sql: 'integer', cell: ({ seq }) => String(seq) },
   { column: 'id', sql: 'uuid', cell: ({ id }) => id },
   { column: 'identity', sql: 'uuid', cell: ({ identity }) => identity },
   { column: 'content_key', sql: 'uuid', cell: ({ contentKey }) => contentKey },
   { column: 'own_id', sql: 'uuid', cell: ({ ownId }) => ownId },
-  { column: 'is_together', sql: 'boolean', cell: ({ isTogether }) => isTogether },
-  { column: 'is_partial', sql: 'boolean', cell: ({ isPartial }) => isPartial },
+  { column: 'is_together', sql: 'boolean', cell: ({ isTogether }) => (isTogether ? 't' : 'f') },
+  { column: 'is_partial', sql: 'boolean', cell: ({ isPartial }) => (isPartial ? 't' : 'f') },
   { column: 'origin_rows', sql: 'integer[]', cell: ({ originRows }) => originRows },
   { column: 'origin_cells', sql: 'text', cell: ({ originCells }) => textCell(originCells) },
 ]
@@ -62,26 +58,43 @@ export async function beginStaging(client: pg.PoolClient): Promise<void> {
 export const stagingStream = (client: pg.PoolClient) =>
   client.query(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`))
 
-/** One line of COPY's text format, with the cells in the order of `columns`. */
+const NULL = '\\N'
+/** Filled anew for each line. */
+const cells: string[] = Array.from(columns, () => '')
+
+/** One line of COPY's text format, without its end, with the cells in the order of `columns`. */
 export function copyLine({ event, origin, staged }: StagedRecord): string {
-  let line = ''
-  for (const { cell } of stagedColumns) {
-    if (line !== '') line += '\t'
-    line += cell(staged) ?? '\\N'
-  }
+  let index = 0
+  for (const { cell } of stagedColumns) cells[index++] = cell(staged) ?? NULL
   for (const { from } of fields) {
-    line += '\t'
-    line += fieldCell(from(event, origin))
+    const value = from(event, origin)
+    cells[index++] = value === null ? NULL : fieldCell(value)
   }
-  line += '\n'
-  return line
+  return cells.join('\t')
 }
 
-function fieldCell(value: string | number | object | null): string {
-  if (value === null) return '\\N'
+function fieldCell(value: string | number | object): string {
   if (typeof value === 'string') return textCell(value)
   if (typeof value === 'number') return String(value)
-  return value instanceof Date ? value.toISOString() : textCell(JSON.stringify(value))
+  return value instanceof Date ? instantCell(value.getTime()) : textCell(JSON.stringify(value))
+}
+
+const DAY_MS = 86_400_000
+let day = { from: 0, text: '1970-01-01' }
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** As toISOString() writes it. Rows of one day stand together, and a day is written once. */
+function instantCell(at: number): string {
+  const time = at - day.from
+  if (time < 0 || time >= DAY_MS) {
+    const text = new Date(at).toISOString()
+    day = { from: Math.floor(at / DAY_MS) * DAY_MS, text: text.slice(0, text.indexOf('T')) }
+    return text
+  }
+  const seconds = Math.floor(time / 1000)
+  const clock = `${twoDigits[Math.floor(seconds / 3600)]}:${twoDigits[Math.floor(seconds / 60) % 60]}:${twoDigits[seconds % 60]}`
+  const ms = time % 1000
+  return `${day.text}T${clock}.${ms === 0 ? '000' : String(ms).padStart(3, '0')}Z`
 }
 
 const textCell = (text: string) => (needsEscape.test(text) ? escaped(text) : text)
@@ -119,26 +132,14 @@ export async function hasSynced(client: pg.PoolClient, userId: string): Promise<
   return rowCount === 1
 }
 
-/**
- * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
- * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
- * with an id of another kind.
- */
-export async function insertStaged(
-  client: pg.PoolClient,
-  { userId, importId, now }: { userId: string; importId: string; now: Date },
-): Promise<number> {
-  await client.query('analyze staged (identity, content_key)')
-  // Left out where it finds nothing: a large file feels every comparison.
-  const byContentOfApi = (await hasSynced(client, userId))
-    ? `and not exists (select 1 from transaction t
-         where t.user_id = $1 and t.content_key = k.content_key and t.content_occurrence = k.content_nth
-           and (t.source_id like 'api:%') <> k.is_of_api)`
-    : ''
-  // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
-  // query of their own there, because what is staged lies here.
-  const { rowCount } = await client.query(
-    `with repeated as (
+/** Whether anything was ever stored for the account that something staged could be known by. */
+async function hasTransactions(client: pg.PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from transaction where user_id = $1 limit 1', [userId])
+  return rowCount === 1
+}
+
+/** Equal rows are counted through, by what they are known by and by their content. */
+const countedKeys = `repeated as (
        select identity from staged group by 1 having count(*) > 1
      ), repeated_content as (
        select coalesce(content_key, identity) as content from staged group by 1 having count(*) > 1
@@ -152,9 +153,33 @@ export async function insertStaged(
        select s.seq, s.identity, s.content_key, s.own_id, s.is_together, s.source_id like 'api:%' as is_of_api,
          coalesce(n.nth, 1) as nth, coalesce(c.nth, 1) as content_nth
        from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
-     ), fresh as (
-       select k.seq, k.nth, k.content_nth from key k
-       where not exists (select 1 from transaction t
+     )`
+const singleKeys = `key as materialized (
+       select seq, identity, content_key, own_id, is_together, source_id like 'api:%' as is_of_api,
+         1 as nth, 1 as content_nth
+       from staged
+     )`
+
+/**
+ * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
+ * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
+ * with an id of another kind. A large file feels every comparison, so those that can find nothing are left out:
+ * `hasRepeats` says whether two of what is staged are known by the same.
+ */
+export async function insertStaged(
+  client: pg.PoolClient,
+  { userId, importId, now }: { userId: string; importId: string; now: Date },
+  { hasRepeats }: { hasRepeats: boolean },
+): Promise<number> {
+  const isCompared = await hasTransactions(client, userId)
+  if (isCompared || hasRepeats) await client.query('analyze staged (identity, content_key)')
+  const byContentOfApi =
+    isCompared && (await hasSynced(client, userId))
+      ? `and not exists (select 1 from transaction t
+         where t.user_id = $1 and t.content_key = k.content_key and t.content_occurrence = k.content_nth
+           and (t.source_id like 'api:%') <> k.is_of_api)`
+      : ''
+  const known = `where not exists (select 1 from transaction t
            where t.user_id = $1 and t.identity = k.identity and t.occurrence = k.nth)
          and not exists (select 1 from transaction t
            where t.user_id = $1 and t.source_id is null
@@ -163,12 +188,20 @@ export async function insertStaged(
            where t.user_id = $1 and k.content_key is null
              and t.content_key = k.identity and (t.content_occurrence = k.content_nth or k.is_together))
          and not exists (select 1 from transaction t where t.user_id = $1 and t.id = k.own_id)
-         ${byContentOfApi}
-     )
+         ${byContentOfApi}`
+  // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
+  // query of their own there, because what is staged lies here.
+  const fresh = `with ${hasRepeats ? countedKeys : singleKeys}, fresh as (
+       select k.seq, k.nth, k.content_nth from key k ${isCompared ? known : ''}
+     )`
+  const isAllNew = !isCompared && !hasRepeats
+  const { rowCount } = await client.query(
+    `${isAllNew ? '' : fresh}
      insert into transaction (user_id, import_id, ${storedColumns.join(', ')}, occurrence, content_occurrence,
        created_at, updated_at)
-     select $1, $2, ${storedColumns.map(column => `s.${column}`).join(', ')}, f.nth, f.content_nth, $3, $3
-     from staged s join fresh f on f.seq = s.seq`,
+     select $1, $2, ${storedColumns.map(column => `s.${column}`).join(', ')},
+       ${isAllNew ? '1, 1' : 'f.nth, f.content_nth'}, $3, $3
+     from staged s ${isAllNew ? '' : 'join fresh f on f.seq = s.seq'}`,
     [userId, importId, now],
   )
   return rowCount ?? 0

@@ -15,6 +15,12 @@ type Origin = {
   differs?: string
 }
 
+/**
+ * A sub-select of its own. Building JSON is not immutable to PostgreSQL, and a cluster takes such a call on a row that is
+ * updated only there.
+ */
+const apart = (expression: string) => `(select ${expression})`
+
 const flag = (name: string, condition: string) =>
   `case when ${condition} then '{"${name}": true}'::jsonb else '{}' end`
 
@@ -24,7 +30,7 @@ const originJson = ({ rows, cells, hasValues = 'false', differs = 'false' }: Ori
 
 /** The other origins of `t` with one more. What is there of the same import stays. */
 export const withOrigin = (origin: Origin, others = 't.other_origins') =>
-  `jsonb_build_object((${origin.id})::uuid::text, ${originJson(origin)}) || coalesce(${others}, '{}')`
+  apart(`jsonb_build_object((${origin.id})::uuid::text, ${originJson(origin)}) || coalesce(${others}, '{}')`)
 
 /** Whether one of the other origins has the values. */
 export const hasOtherSource = (others = 't.other_origins') =>
@@ -41,18 +47,19 @@ export const inherited = (heir: string, leaving = 'null::uuid') => {
   const rest = `coalesce(other_origins, '{}') - ${key}`
   const isSame = `${leaving} is null or ${hasOtherSource('other_origins')}
       or not coalesce(other_origins->${key} ? 'differs', false)`
-  return `origin_rows = translate(other_origins->${key}->>'rows', '[]', '{}')::integer[],
-    origin_cells = other_origins->${key}->>'cells',
-    other_origins = nullif(case when ${isSame} then ${rest}
+  const others = `nullif(case when ${isSame} then ${rest}
       else ${rest} || jsonb_build_object((${leaving})::text, ${REMOVED}) end, '{}')`
+  return `origin_rows = ${apart(`translate(other_origins->${key}->>'rows', '[]', '{}')::integer[]`)},
+    origin_cells = other_origins->${key}->>'cells',
+    other_origins = ${apart(others)}`
 }
 
 /** The import goes. Where its values count, and not what the rows that are left say, that is remembered. */
 export async function forgetOrigins(db: Db, userId: string, importId: string): Promise<void> {
   const isRemembered = sql`other_origins->${importId}::text ? 'hasValues'`
   await db.execute(sql`
-    update transaction set other_origins = nullif(case when ${isRemembered}
+    update transaction set other_origins = (select nullif(case when ${isRemembered}
       then other_origins || jsonb_build_object(${importId}::text, ${sql.raw(REMOVED)})
-      else other_origins - ${importId}::text end, '{}')
+      else other_origins - ${importId}::text end, '{}'))
     where user_id = ${userId} and other_origins ? ${importId}::text`)
 }

@@ -63,7 +63,10 @@ export async function undismissUnmatched(db: Db, userId: string, ids: readonly s
   return rows.length
 }
 
-/** Withdrawals become transfers, of which nothing was lost; they are taken apart like those that were joined. */
+/**
+ * Withdrawals become transfers, of which nothing was lost; they are taken apart like those that were joined. What stood
+ * there before is built in a sub-select, the only place where a cluster lets JSON be built of a row that is updated.
+ */
 export async function sendTo(
   db: Db,
   userId: string,
@@ -71,12 +74,12 @@ export async function sendTo(
 ): Promise<void> {
   await db.execute(sql`
     update transaction set
-      before_join = jsonb_build_object('type', type, 'toWallet', to_wallet, 'receivedAsset', received_asset,
+      before_join = (select jsonb_build_object('type', type, 'toWallet', to_wallet, 'receivedAsset', received_asset,
         'receivedQuantity', received_quantity::text, 'quantity', quantity::text, 'feeAsset', fee_asset,
-        'feeQuantity', fee_quantity::text, 'feeUsd', fee_usd::text, 'feeUsdSource', fee_usd_source),
+        'feeQuantity', fee_quantity::text, 'feeUsd', fee_usd::text, 'feeUsdSource', fee_usd_source)),
       type = 'transfer', to_wallet = ${to}, received_asset = asset, received_quantity = quantity,
       updated_at = ${now.toISOString()}
-    where user_id = ${userId} and id in ${chosen(ids)} and type = 'withdrawal'
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and type = 'withdrawal'
       and deleted_at is null and merged_into is null`)
 }
 

@@ -101,7 +101,7 @@ async function stageAndStore(
   })
   const reachBefore = isReplaced ? await reachOf(client, key) : undefined
   const removed = isReplaced ? await deleteNotStaged(client, key) : 0
-  const added = await insertStaged(client, key)
+  const added = await insertStaged(client, key, { hasRepeats: counts.keys.hasRepeats })
   if (added > 0) await refuseRowsBeyondCeiling(onConnection(client), account.id)
   // A large file feels every comparison, and one that is all new has nothing to compare.
   const hasKnown = added < counts.events
@@ -236,10 +236,14 @@ function copyLines(
       const sequence = ++counts.events
       // Ids in the order of the source: an index takes them in without a search.
       const id = idPrefix + sequence.toString(16).padStart(12, '0')
-      lines.push(copyLine(stagedRow(event, origin, { sequence, id, rows, nameOf })))
+      const row = stagedRow(event, origin, { sequence, id, rows, nameOf })
+      counts.keys.add(row.staged)
+      lines.push(copyLine(row))
     }
   }
   for (const { rows, reason } of skips) counts.skip(rows, reason)
   for (const issue of issues) counts.issue(issue)
-  return lines.join('')
+  if (lines.length === 0) return ''
+  lines.push('')
+  return lines.join('\n')
 }
