@@ -114,11 +114,13 @@ const portfolioPerformance = z.object({
   /** Of the holdings with a price whose whole cost is known. */
   totalUnrealizedGainLoss: moneyText.nullable(),
   totalUnrealizedPercent: percent.nullable(),
-  /** Holdings that the gain leaves out, because a part of their cost is not known. */
+  /** Holdings that the gain leaves out, because a part of their cost is not known: the first of them. */
   costUnknown: z.array(z.string()),
   openLots: count,
   /** The most valuable first, then those without a price by their cost. */
   holdings: z.array(holding),
+  /** Holdings beyond those listed. The totals have them. */
+  holdingsLeftOut: count,
   performance: z.record(portfolioPeriod, periodFigures),
   missing: z.array(missingPrice),
   /** The day that counts as today. */

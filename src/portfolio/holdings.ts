@@ -46,7 +46,11 @@ type Totals = Pick<
   | 'costUnknown'
   | 'openLots'
   | 'holdings'
+  | 'holdingsLeftOut'
 >
+
+/** More than anybody looks through. The totals count all. */
+const MOST_HOLDINGS = 1000
 
 export function holdingsOf(valued: readonly Valued[]): Totals {
   const priced = valued.filter(({ value }) => value !== null)
@@ -64,9 +68,16 @@ export function holdingsOf(valued: readonly Valued[]): Totals {
     pricedCostBasis: centsText(cost),
     totalUnrealizedGainLoss: hasGain ? centsText(gain) : null,
     totalUnrealizedPercent: hasGain ? percentOf(gain, knownCost) : null,
-    costUnknown: valued.filter(({ hasUnknownBasis }) => hasUnknownBasis).map(({ symbol }) => symbol),
+    costUnknown: valued
+      .filter(({ hasUnknownBasis }) => hasUnknownBasis)
+      .slice(0, MOST_HOLDINGS)
+      .map(({ symbol }) => symbol),
     openLots: valued.reduce((count, { lots }) => count + lots, 0),
-    holdings: [...valued].sort(byValue).map(each => holdingOf(each, value)),
+    holdings: valued
+      .toSorted(byValue)
+      .slice(0, MOST_HOLDINGS)
+      .map(each => holdingOf(each, value)),
+    holdingsLeftOut: Math.max(0, valued.length - MOST_HOLDINGS),
   }
 }
 

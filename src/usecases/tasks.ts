@@ -63,6 +63,10 @@ export const tasks = named({
     calculation,
     async () => (await import('./portfolio/refresh-portfolio.ts')).refreshPortfolio,
   ),
+  largePortfolio: task(
+    calculation,
+    async () => (await import('./portfolio/read-large-portfolio.ts')).readLargePortfolio,
+  ),
   holdingLots: task(page, async () => (await import('./portfolio/holding-lots.ts')).holdingLots),
   harvest: task(page, async () => (await import('./portfolio/harvest-lots.ts')).harvestLots),
   planFacts: task(page, async () => (await import('./portfolio/plan-facts.ts')).planFacts),

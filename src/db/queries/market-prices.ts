@@ -1,14 +1,17 @@
 // What the coins of a record were worth by prices, as the engine looks them up (src/prices/price-at.ts): the person's own
 // price for the day on their calendar, the minute, the day in UTC.
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import { transaction } from '../schema.ts'
 import { monthOf, timeKey } from './ledger-prices.ts'
 
+/** Or the place of one, in a statement that is prepared. */
+export type UserId = string | Placeholder
+
 type Source = 'coinbase' | 'kraken' | 'coingecko' | 'ecb' | 'you'
 export type MarketPrice = { usd: string; source: Source; granularity: 'minute' | 'day'; at: string }
 
-const found = (userId: string, asset: SQL | typeof transaction.asset) => sql`
+const found = (userId: UserId, asset: SQL | typeof transaction.asset) => sql`
   select 0 as rank, own.usd, 'you' as source, 'day' as granularity, own.day::timestamp at time zone 'UTC' as at
   from own_price own where own.user_id = ${userId} and own.asset = ${asset}
     and own.day = (${transaction.at} at time zone coalesce(
@@ -19,7 +22,7 @@ const found = (userId: string, asset: SQL | typeof transaction.asset) => sql`
   ${candle(userId, asset, 2, 'day')}`
 
 const candle = (
-  userId: string,
+  userId: UserId,
   asset: SQL | typeof transaction.asset,
   rank: number,
   granularity: MarketPrice['granularity'],
@@ -31,9 +34,9 @@ const candle = (
       and m.month = ${monthOf(sql`${transaction.at}`)}) p
   where p.found is not null`
 
-export const marketPrice = (userId: string, asset: SQL | typeof transaction.asset) =>
+export const marketPrice = (userId: UserId, asset: SQL | typeof transaction.asset) =>
   sql<MarketPrice | null>`(select jsonb_build_object('usd', trim_scale(m.usd)::text, 'source', m.source,
     'granularity', m.granularity, 'at', m.at) from (${found(userId, asset)}) m order by m.rank limit 1)`
 
-export const hasMarketPrice = (userId: string, asset: SQL | typeof transaction.asset) =>
+export const hasMarketPrice = (userId: UserId, asset: SQL | typeof transaction.asset) =>
   sql<boolean>`exists (${found(userId, asset)})`

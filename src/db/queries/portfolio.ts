@@ -1,31 +1,75 @@
 // The kept values of a portfolio, day by day, and what they were computed from.
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { oneOf } from '../one-of.ts'
 import { portfolioDay, portfolioState, price } from '../schema.ts'
 
-export type PortfolioDayRow = typeof portfolioDay.$inferSelect
+/** What a portfolio was worth on a day. */
+export type PortfolioDay = Omit<typeof portfolioDay.$inferSelect, 'userId'>
 export type PortfolioStateRow = typeof portfolioState.$inferSelect
-
-export const listPortfolioDays = (db: Db, userId: string): Promise<PortfolioDayRow[]> =>
-  db.select().from(portfolioDay).where(eq(portfolioDay.userId, userId)).orderBy(asc(portfolioDay.day))
 
 export async function findPortfolioState(db: Db, userId: string): Promise<PortfolioStateRow | undefined> {
   const [row] = await db.select().from(portfolioState).where(eq(portfolioState.userId, userId))
   return row
 }
 
-/** Without the hashes, which only whoever computes needs. */
+/** As it is stored, compressed: of some thousand coins. That of most people takes a hundredth. */
+const LARGE_BYTES = 65_536
+
+export type PortfolioResult = Omit<PortfolioStateRow, 'flowHashes'> & { days: PortfolioDay[] }
+
+/**
+ * Without the hashes, which only whoever computes needs. With its days in one statement, so that they are of one
+ * computation, and as one value: a row for each takes several times as long to read. `unlessLarge`: one of many thousand
+ * coins is not read, but named.
+ */
 export async function findPortfolioResult(
   db: Db,
   userId: string,
-): Promise<Omit<PortfolioStateRow, 'flowHashes'> | undefined> {
+  { unlessLarge = false }: { unlessLarge?: boolean } = {},
+): Promise<PortfolioResult | 'large' | undefined> {
   const { userId: owner, revision, factsVersion, codeVersion, today, result, prices } = portfolioState
+  const isLarge = unlessLarge
+    ? sql<boolean>`pg_column_size(${result}) + pg_column_size(${prices}) > ${LARGE_BYTES}`
+    : sql<boolean>`false`
+  const days = sql<string>`(
+    select string_agg(concat_ws(' ', day, value, is_complete, cost_basis, contributed, withdrawn, growth), ','
+      order by day)
+    from portfolio_day where user_id = ${userId})`
+  const read = <T>(value: SQLWrapper) => sql<T>`case when ${isLarge} then null else ${value} end`
   const [row] = await db
-    .select({ userId: owner, revision, factsVersion, codeVersion, today, result, prices })
+    .select({
+      userId: owner,
+      revision,
+      factsVersion,
+      codeVersion,
+      today,
+      isLarge,
+      result: read<unknown>(result),
+      prices: read<unknown>(prices),
+      days: read<string | null>(days),
+    })
     .from(portfolioState)
     .where(eq(owner, userId))
-  return row
+  if (!row) return undefined
+  return row.isLarge ? 'large' : { ...row, days: readDays(row.days) }
 }
+
+/** JSON would take PostgreSQL four times as long to write. */
+const readDays = (text: string | null): PortfolioDay[] =>
+  (text?.split(',') ?? []).map(line => {
+    const [day = '', value = '', isComplete, costBasis = '', contributed = '', withdrawn = '', growth] =
+      line.split(' ')
+    return {
+      day,
+      value,
+      isComplete: isComplete === 't',
+      costBasis,
+      contributed,
+      withdrawn,
+      growth: growth === undefined ? null : Number(growth),
+    }
+  })
 
 export async function findFirstIncompleteDay(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
@@ -42,7 +86,7 @@ export async function savePortfolio(
   db: Db,
   state: PortfolioStateRow,
   from: string,
-  days: readonly Omit<PortfolioDayRow, 'userId'>[],
+  days: readonly PortfolioDay[],
 ): Promise<void> {
   const { userId, ...rest } = state
   await db.transaction(async transaction => {
@@ -69,7 +113,7 @@ export async function countCloses(db: Db, coinIds: readonly string[]): Promise<M
   const rows = await db
     .select({ coinId: price.coinId, closes: count() })
     .from(price)
-    .where(and(inArray(price.coinId, [...coinIds]), eq(price.granularity, 'day')))
+    .where(and(oneOf(price.coinId, coinIds), eq(price.granularity, 'day')))
     .groupBy(price.coinId)
   return new Map(rows.map(({ coinId, closes }) => [coinId, closes]))
 }

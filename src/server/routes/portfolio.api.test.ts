@@ -8,7 +8,7 @@ import type {
   PortfolioPerformance,
 } from '../../contract/portfolio.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
-import { findPortfolioState, listPortfolioDays } from '../../db/queries/portfolio.ts'
+import { findPortfolioState } from '../../db/queries/portfolio.ts'
 import { saveOwnPrices } from '../../db/queries/prices.ts'
 import { portfolioDay } from '../../db/schema.ts'
 import { addDays } from '../../portfolio/days.ts'
@@ -198,7 +198,13 @@ test('a new record recomputes from its day on, and a new close the days it compl
   // What is not computed anew keeps a mark that no computation makes.
   await product.db.update(portfolioDay).set({ withdrawn: '0.12345' }).where(eq(portfolioDay.userId, ann.id))
   const marked = async () =>
-    (await listPortfolioDays(product.db, ann.id))
+    (
+      await product.db
+        .select()
+        .from(portfolioDay)
+        .where(eq(portfolioDay.userId, ann.id))
+        .orderBy(portfolioDay.day)
+    )
       .filter(({ withdrawn }) => withdrawn === '0.12345')
       .map(({ day }) => day)
   await performanceOf(ann)
@@ -320,4 +326,27 @@ test('a total says how old its prices are and whose, and so does the end of the 
     newestOn: today,
     ageDays: 2,
   })
+})
+
+test('of thousands of coins the most valuable are listed, all count, and a computing process reads them', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', noonOf(ago(4)), '1', '10', { symbol: 'DDD' }))
+  const coins = 12_000
+  const purchase = (coin: number) =>
+    `b${coin},buy,2023-05-01T10:00:00Z,Ledger,COIN${(coin * 7919) % 99_991}X,1,100`
+  const lines = [
+    'id,type,at,wallet,asset,quantity,usd',
+    ...Array.from({ length: coins }, (_, n) => purchase(n)),
+  ]
+  await ann.bring({ fileType: 'csv', file: { name: 'coins.csv', content: `${lines.join('\n')}\n` } })
+  const asked = vi.spyOn(product.deps, 'compute')
+  const portfolio = await performanceOf(ann)
+  expect(portfolio.totalCostBasis).toBe('1200010.00')
+  expect(portfolio.openLots).toBe(coins + 1)
+  expect(portfolio.holdings).toHaveLength(1000)
+  expect(portfolio.holdingsLeftOut).toBe(coins + 1 - 1000)
+  // Of those without a price, the one with the highest cost would be first; the only one with a price is.
+  expect(portfolio.holdings[0]).toMatchObject({ symbol: 'DDD', currentValue: '14.00' })
+  expect(asked.mock.calls.map(([{ name }]) => name)).toContain('largePortfolio')
+  asked.mockRestore()
 })

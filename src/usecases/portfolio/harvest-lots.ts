@@ -8,6 +8,9 @@ import type { TaskContext } from '../task-context.ts'
 import { lotOf, lotsHeld } from './holding-lots.ts'
 import { shownPrice } from './shown-price.ts'
 
+/** Of coins without a price: more than anybody looks through. */
+const MOST_NAMED = 1000
+
 export async function harvestLots(
   { db, open, now }: TaskContext,
   { userId, position }: { userId: string; position: TaxPosition },
@@ -28,6 +31,9 @@ export async function harvestLots(
   return {
     today,
     ...findHarvest(position, lots),
-    unpriced: symbols.filter(symbol => !latest.has(symbol)).sort(),
+    unpriced: symbols
+      .filter(symbol => !latest.has(symbol))
+      .sort()
+      .slice(0, MOST_NAMED),
   }
 }

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { countCloses } from '../../db/queries/portfolio.ts'
-import { listOwnPrices } from '../../db/queries/prices.ts'
 import type { Day } from '../../portfolio/days.ts'
-import { latestPrices, readCoinChoices } from '../../prices/closes.ts'
+import { latestPrices } from '../../prices/closes.ts'
 import { coinSpans } from '../../prices/coins.ts'
 import type { KnownPrice } from '../../prices/price.ts'
+import type { PriceEntries } from '../../prices/price-entries.ts'
 
 export const pricesUsed = z.object({
   /** By asset, of those that have any: how many closes sources have, and the latest price. */
@@ -24,18 +24,18 @@ export type PricesUsed = z.infer<typeof pricesUsed>
 export async function findPricesUsed(
   db: Db,
   userId: string,
+  entries: PriceEntries,
   assets: readonly string[],
   now: Date,
   counted: readonly string[] = assets,
 ): Promise<{ used: PricesUsed; latest: Map<string, KnownPrice> }> {
-  const choices = await readCoinChoices(db, userId)
+  const { choices, own } = entries
   const coinsOf = new Map(
     counted.map(asset => [asset, coinSpans(asset, choices).map(({ coinId }) => coinId)]),
   )
-  const [counts, latest, own] = await Promise.all([
+  const [counts, latest] = await Promise.all([
     countCloses(db, [...new Set([...coinsOf.values()].flat())]),
-    latestPrices(db, userId, assets, now),
-    listOwnPrices(db, userId),
+    latestPrices(db, userId, assets, now, entries),
   ])
   const closes = [...coinsOf].flatMap(([asset, coinIds]) => {
     const known = coinIds.reduce((sum, coinId) => sum + (counts.get(coinId) ?? 0), 0)

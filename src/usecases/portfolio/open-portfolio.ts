@@ -1,9 +1,9 @@
 // A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else brought up to date
-// first, in a computing process.
+// first. One of many thousand coins is only opened in a computing process: reading it takes seconds.
 import { usd } from '#engine'
 import type { MissingPrice, PortfolioPeriod, PriceBasis } from '../../contract/portfolio.ts'
-import { listPortfolioDays, type PortfolioDayRow } from '../../db/queries/portfolio.ts'
-import { findUser } from '../../db/queries/users.ts'
+import type { Db } from '../../db/client.ts'
+import type { PortfolioDay } from '../../db/queries/portfolio.ts'
 import type { DayValue } from '../../portfolio/daily-values.ts'
 import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
 import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
@@ -11,15 +11,18 @@ import { missingIn } from '../../portfolio/missing-prices.ts'
 import { startOf } from '../../portfolio/periods.ts'
 import { dailyCloses } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice } from '../../prices/price.ts'
-import type { Deps } from '../deps.ts'
-import { tasks } from '../tasks.ts'
 import { positionOf } from './kept-flows.ts'
 import { findFresh } from './kept-portfolio.ts'
 import { pricedAssets } from './known-prices.ts'
 import { priceBasisOf } from './price-basis.ts'
 import { shownPrice } from './shown-price.ts'
 
-export type PortfolioDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
+type Opening = {
+  db: Db
+  now: Date
+  /** Brings what is kept up to date. */
+  refresh(): Promise<unknown>
+}
 
 export type Portfolio = {
   today: Day
@@ -37,11 +40,36 @@ export type Portfolio = {
 /** So many assets without a price are named; those that follow are of the same kind. */
 const MOST_MISSING = 200
 
-export async function openPortfolio(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
-  const { db } = deps
-  const fresh = (await findFresh({ db, now: deps.clock() }, userId)) ?? (await refreshed(deps, userId))
+/** Of any size. */
+export async function openPortfolio(opening: Opening, userId: string): Promise<Portfolio> {
+  const fresh = await freshPortfolio(opening, userId, false)
+  if (fresh === 'large') throw new Error('It was asked for whatever its size.')
+  return portfolioOf(opening.db, userId, fresh)
+}
+
+export async function openUnlessLarge(opening: Opening, userId: string): Promise<Portfolio | 'large'> {
+  const fresh = await freshPortfolio(opening, userId, true)
+  return fresh === 'large' ? fresh : portfolioOf(opening.db, userId, fresh)
+}
+
+type Fresh = Exclude<Awaited<ReturnType<typeof findFresh>>, 'large' | undefined>
+
+async function freshPortfolio(
+  { db, now, refresh }: Opening,
+  userId: string,
+  unlessLarge: boolean,
+): Promise<Fresh | 'large'> {
+  const kept = await findFresh({ db, now }, userId, { unlessLarge })
+  if (kept) return kept
+  await refresh()
+  const fresh = await findFresh({ db, now }, userId, { anyPrices: true, unlessLarge })
+  if (!fresh) throw new Error('The portfolio was brought up to date and is not there.')
+  return fresh
+}
+
+function portfolioOf(db: Db, userId: string, fresh: Fresh): Portfolio {
   const { today, result, used, latest } = fresh
-  const values = (await listPortfolioDays(db, userId)).map(dayValueOf)
+  const values = fresh.days.map(dayValueOf)
   const positions = result.positions.map(positionOf)
   const firstDay = result.firstDay ?? today
   const latestOfHeld = positions.flatMap(({ symbol }) => latest.get(symbol) ?? [])
@@ -99,19 +127,6 @@ function lastPricedDay(values: readonly DayValue[], prices: readonly KnownPrice[
   return values.findLast(({ on, isComplete }) => isComplete && on < today && on >= earliest)?.on ?? today
 }
 
-/** In the background: nobody waits for it. Nothing where the account has gone meanwhile, as demos do. */
-export async function bringUpToDate(deps: PortfolioDeps, userId: string): Promise<void> {
-  if (!(await findUser(deps.db, userId))) return
-  if (!(await findFresh({ db: deps.db, now: deps.clock() }, userId))) await refreshed(deps, userId)
-}
-
-async function refreshed(deps: PortfolioDeps, userId: string) {
-  await deps.compute(tasks.portfolio, { userId })
-  const fresh = await findFresh({ db: deps.db, now: deps.clock() }, userId, { anyPrices: true })
-  if (!fresh) throw new Error('The portfolio was brought up to date and is not there.')
-  return fresh
-}
-
 const dayValueOf = ({
   day,
   value,
@@ -120,7 +135,7 @@ const dayValueOf = ({
   contributed,
   withdrawn,
   growth,
-}: PortfolioDayRow): DayValue => ({
+}: PortfolioDay): DayValue => ({
   on: day,
   value: usd(value),
   isComplete,

@@ -8,12 +8,12 @@ import { calculateYear } from '../calculations/calculate.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { YearFiling } from '../calculations/year-filing.ts'
 import { yearAt } from '../calculations/years.ts'
+import type { Deps } from '../deps.ts'
 import { harvestingAccess } from '../plans/harvesting-plan.ts'
 import { tasks } from '../tasks.ts'
-import type { PortfolioDeps } from './open-portfolio.ts'
 
 export async function readHarvesting(
-  deps: PortfolioDeps,
+  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
   account: Pick<Account, 'id' | 'plan'>,
 ): Promise<HarvestingAnswer> {
   const { isIncluded, includedIn } = await harvestingAccess(deps, account)

@@ -1,146 +1,34 @@
-// The portfolio as it is shown: holdings, periods, history, statistics and the comparison with the market.
-import { roundToCents, type Usd, usdText } from '#engine'
-import {
-  type BenchmarkBasis,
-  type PeriodFigures,
-  type PortfolioAllocation,
-  type PortfolioAnalytics,
-  type PortfolioComparison,
-  type PortfolioHistory,
-  type PortfolioPerformance,
-  type PortfolioPeriod,
-  portfolioPeriods,
-} from '../../contract/portfolio.ts'
-import { type Benchmark, benchmarkByMonths, lastOfMonth, middleOfMonth } from '../../portfolio/benchmarks.ts'
-import type { DayValue } from '../../portfolio/daily-values.ts'
-import { allocationOf, holdingsOf } from '../../portfolio/holdings.ts'
-import { bitcoinMonths, sp500Months } from '../../portfolio/market-history.ts'
-import { growthPercent, type PeriodResult, periodResult } from '../../portfolio/returns.ts'
-import { diversificationScore, riskLevelOf, statisticsOf } from '../../portfolio/statistics.ts'
-import { type MarketReturn, marketReturn } from './market-return.ts'
-import { openPortfolio, type Portfolio, type PortfolioDeps } from './open-portfolio.ts'
+// A view of the portfolio: made here where it is of a usual size, in a computing process where it has many thousand coins.
+import type { PortfolioPeriod } from '../../contract/portfolio.ts'
+import { findUser } from '../../db/queries/users.ts'
+import type { Deps } from '../deps.ts'
+import { tasks } from '../tasks.ts'
+import { findFresh } from './kept-portfolio.ts'
+import { openUnlessLarge } from './open-portfolio.ts'
+import { portfolioViews, type ViewName, type ViewOf } from './portfolio-views.ts'
 
-export async function readPerformance(deps: PortfolioDeps, userId: string): Promise<PortfolioPerformance> {
-  const portfolio = await openPortfolio(deps, userId)
-  const figures = portfolioPeriods.map(period => [period, figuresOf(portfolio, period)] as const)
-  return {
-    ...holdingsOf(portfolio.valued),
-    priceBasis: await portfolio.priceBasisOn(portfolio.today),
-    performance: Object.fromEntries(figures) as Record<PortfolioPeriod, PeriodFigures>,
-    missing: portfolio.missingOf('allTime'),
-    today: portfolio.today,
-  }
-}
+type PortfolioDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
-function figuresOf(portfolio: Portfolio, period: PortfolioPeriod): PeriodFigures {
-  const { from, start, values } = portfolio.periodOf(period)
-  return figuresText(periodResult(from, start, values))
-}
-
-const centsText = (amount: Usd) => usdText(roundToCents(amount))
-const centsOrNull = (amount: Usd | null) => (amount === null ? null : centsText(amount))
-
-const figuresText = (result: PeriodResult): PeriodFigures => ({
-  ...result,
-  startValue: centsOrNull(result.startValue),
-  endValue: centsOrNull(result.endValue),
-  contributions: centsText(result.contributions),
-  withdrawals: centsText(result.withdrawals),
-  gain: centsOrNull(result.gain),
-})
-
-/** More points than a screen is wide say nothing more. */
-const MOST_POINTS = 400
-
-export async function readHistory(
-  deps: PortfolioDeps,
+export async function readPortfolio<Name extends ViewName>(
+  { db, compute, clock }: PortfolioDeps,
   userId: string,
-  period: PortfolioPeriod,
-): Promise<PortfolioHistory> {
-  const portfolio = await openPortfolio(deps, userId)
-  const { from, start, values } = portfolio.periodOf(period)
-  const days = start ? [start, ...values] : values
-  const last = days.at(-1)
-  const step = Math.ceil(days.length / MOST_POINTS)
-  return {
-    period,
-    ...figuresText(periodResult(from, start, values)),
-    // Counted from the end, so that the last day is among them.
-    points: days.filter((_, index) => (days.length - 1 - index) % step === 0).map(pointOf),
-    priceBasis: last?.isComplete ? await portfolio.priceBasisOn(last.on) : null,
-    missing: portfolio.missingOf(period),
-  }
+  view: Name,
+  period: PortfolioPeriod = 'allTime',
+): Promise<ViewOf<Name>> {
+  const look = { db, now: clock() }
+  const refresh = () => compute(tasks.portfolio, { userId })
+  const portfolio = await openUnlessLarge({ ...look, refresh }, userId)
+  const seen =
+    portfolio === 'large'
+      ? compute(tasks.largePortfolio, { userId, view, period })
+      : portfolioViews[view](look, portfolio, period)
+  return (await seen) as ViewOf<Name>
 }
 
-const pointOf = ({ on, value, isComplete, costBasis }: DayValue) => ({
-  on,
-  value: isComplete ? centsText(value) : null,
-  costBasis: centsText(costBasis),
-})
-
-export async function readAnalytics(
-  deps: PortfolioDeps,
-  userId: string,
-  period: PortfolioPeriod,
-): Promise<PortfolioAnalytics> {
-  const portfolio = await openPortfolio(deps, userId)
-  const statistics = statisticsOf(portfolio.periodOf(period).values)
-  return {
-    period,
-    ...statistics,
-    riskLevel: statistics.volatility === null ? null : riskLevelOf(statistics.volatility),
-    diversificationScore: diversificationScore(portfolio.valued.length),
-    missing: portfolio.missingOf(period),
-  }
-}
-
-export const readAllocation = async (deps: PortfolioDeps, userId: string): Promise<PortfolioAllocation> =>
-  allocationOf((await openPortfolio(deps, userId)).valued)
-
-export async function readComparison(
-  deps: PortfolioDeps,
-  userId: string,
-  period: PortfolioPeriod,
-): Promise<PortfolioComparison> {
-  const portfolio = await openPortfolio(deps, userId)
-  const { from, start, values } = portfolio.periodOf(period)
-  const to = values.at(-1)?.on ?? portfolio.today
-  const own = periodResult(from, start, values)
-  const days = { from, to, today: portfolio.today }
-  const bitcoin =
-    (await marketReturn(deps, 'BTC', days)) ??
-    named(benchmarkByMonths(bitcoinMonths, lastOfMonth, from, to), 'Month-end closes of public exchanges')
-  const ethereum = await marketReturn(deps, 'ETH', days)
-  const sp500 = named(
-    benchmarkByMonths(sp500Months, middleOfMonth, from, to),
-    'Monthly averages (Robert Shiller)',
-  )
-  const basisOf = (market: MarketReturn | undefined): BenchmarkBasis | null =>
-    market
-      ? {
-          from: market.from,
-          to: market.to,
-          source: market.source,
-          portfolio: returnBetween(portfolio, market),
-        }
-      : null
-  return {
-    period,
-    from,
-    to,
-    portfolio: own.returnPercent,
-    bitcoin: bitcoin?.percent ?? null,
-    ethereum: ethereum?.percent ?? null,
-    sp500: sp500?.percent ?? null,
-    basis: { bitcoin: basisOf(bitcoin), ethereum: basisOf(ethereum), sp500: basisOf(sp500) },
-  }
-}
-
-const named = (benchmark: Benchmark | undefined, source: string): MarketReturn | undefined =>
-  benchmark && { ...benchmark, source }
-
-function returnBetween({ values }: Portfolio, { from, to }: { from: string; to: string }): number | null {
-  const within = values.filter(({ on }) => on > from && on <= to)
-  const before = values.findLast(({ on }) => on <= from)
-  return within.at(-1)?.isComplete && (before?.isComplete ?? true) ? growthPercent(within) : null
+/** In the background: nobody waits for it. Nothing where the account has gone meanwhile, as demos do. */
+export async function bringUpToDate({ db, compute, clock }: PortfolioDeps, userId: string): Promise<void> {
+  if (!(await findUser(db, userId))) return
+  const kept = await findFresh({ db, now: clock() }, userId, { unlessLarge: true })
+  // Whether a large one is still fresh is seen in the computing process too.
+  if (!kept || kept === 'large') await compute(tasks.portfolio, { userId })
 }

@@ -9,6 +9,7 @@ import { addDays, type Day } from '../../portfolio/days.ts'
 import { type MissingSpan, missingSpans } from '../../portfolio/missing-prices.ts'
 import { dailyCloses, latestPrices } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice, startOfDay } from '../../prices/price.ts'
+import { readPriceEntries } from '../../prices/price-entries.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -27,7 +28,7 @@ export async function refreshPortfolio(context: TaskContext, { userId }: { userI
   const { flows, positions } = await keptFlows(context, userId)
   const today = dayAt(now.getTime(), facts.timeZone)
   const assets = [...new Set(flows.map(({ asset }) => asset))]
-  const { used, latest } = await findPricesUsed(db, userId, assets, now)
+  const { used, latest } = await findPricesUsed(db, userId, await readPriceEntries(db, userId), assets, now)
   const flowHashes = hashFlows(flows)
   const { from, missing } = await unchangedPart(db, userId, today, flows, flowHashes, used)
   const known = heldFrom(flows, from)

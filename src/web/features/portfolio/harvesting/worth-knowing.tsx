@@ -110,7 +110,7 @@ export function NotInPlan({ plan }: { plan: HarvestingAnswer['includedIn'] }) {
       <CardBody className="grid gap-3 pt-3 text-ink-2 text-sm">
         <p>
           Shows which lots are at a loss and what selling them would save at your own tax brackets, which
-          gains you could take at 0%, and which lots are about to turn long-term. A plan you keep names the
+          gains you could take at 0%, and which lots are about to turn long-term. A plan you save names the
           lots before the sale, as the IRS requires.
         </p>
         {plan && (

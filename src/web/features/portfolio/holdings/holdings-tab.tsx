@@ -19,7 +19,7 @@ export function HoldingsTab({ performance, period, onOpen }: HoldingsTabProps) {
         <AssetShares holdings={performance.holdings} />
       </div>
       <WorthKnowing />
-      <HoldingsTable holdings={performance.holdings} onOpen={onOpen} />
+      <HoldingsTable holdings={performance.holdings} leftOut={performance.holdingsLeftOut} onOpen={onOpen} />
     </div>
   )
 }

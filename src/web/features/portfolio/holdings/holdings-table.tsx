@@ -15,9 +15,14 @@ import { type Column, sorted } from './sorting.ts'
 
 const rowsAtFirst = 50
 
-type HoldingsTableProps = { holdings: readonly Holding[]; onOpen: (symbol: string) => void }
+type HoldingsTableProps = {
+  holdings: readonly Holding[]
+  /** How many more there are, which are not listed. */
+  leftOut: number
+  onOpen: (symbol: string) => void
+}
 
-export function HoldingsTable({ holdings, onOpen }: HoldingsTableProps) {
+export function HoldingsTable({ holdings, leftOut, onOpen }: HoldingsTableProps) {
   const [column, setColumn] = useState<Column>('value')
   const [isAscending, setAscending] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -67,8 +72,13 @@ export function HoldingsTable({ holdings, onOpen }: HoldingsTableProps) {
         </Table>
         {shown.length < all.length && (
           <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-            Show All {counting(all.length, 'asset')}
+            Show {leftOut > 0 ? 'the Largest' : 'All'} {counting(all.length, 'asset')}
           </Button>
+        )}
+        {leftOut > 0 && (
+          <p className="mt-4 text-muted text-sm">
+            Your totals also include {counting(leftOut, 'asset')} not listed here.
+          </p>
         )}
       </CardBody>
     </Card>
