@@ -1,22 +1,13 @@
 // What is known of the value of coins day by day, as an account sees it: its own entries first.
 import type { Db } from '../db/client.ts'
-import {
-  listCloses,
-  listCoinChoices,
-  listLatestPrices,
-  listOwnPrices,
-  type OwnPriceRow,
-} from '../db/queries/prices.ts'
+import { listCloses, listLatestPrices, type OwnPriceRow } from '../db/queries/prices.ts'
 import { type CoinChoices, coinSpans } from './coins.ts'
 import { type Day, dayOf, type KnownPrice, startOfDay } from './price.ts'
+import { type PriceEntries, readPriceEntries } from './price-entries.ts'
 import { sampleAssets, sampleClose } from './sample-closes.ts'
 
 /** A price of each day that has one; days without are missing. */
 export type DailyCloses = ReadonlyMap<Day, KnownPrice>
-
-export async function readCoinChoices(db: Db, userId: string): Promise<CoinChoices> {
-  return new Map((await listCoinChoices(db, userId)).map(({ asset, coinId }) => [asset, coinId]))
-}
 
 /** By asset, those that are asked for. Both days are included. */
 export async function dailyCloses(
@@ -24,11 +15,14 @@ export async function dailyCloses(
   userId: string,
   { assets, from, to }: { assets: readonly string[]; from: Day; to: Day },
 ): Promise<Map<string, DailyCloses>> {
-  const choices = await readCoinChoices(db, userId)
-  const closes = await sourceCloses(db, choices, { assets, from, to })
-  for (const own of await listOwnPrices(db, userId, assets))
+  const entries = await readPriceEntries(db, userId)
+  const [closes, made] = await Promise.all([
+    sourceCloses(db, entries.choices, { assets, from, to }),
+    sampleAssets(db, userId, assets, entries),
+  ])
+  for (const own of entries.own)
     if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
-  for (const asset of await sampleAssets(db, userId, assets, choices))
+  for (const asset of made)
     for (let day = from; day <= to; day = dayOf(new Date(startOfDay(day).getTime() + lengthMs.day))) {
       const close = sampleClose(asset, day)
       if (close) closes.get(asset)?.set(day, close)
@@ -60,15 +54,21 @@ export async function latestPrices(
   userId: string,
   assets: readonly string[],
   until: Date,
+  known?: PriceEntries,
 ): Promise<Map<string, KnownPrice>> {
-  const choices = await readCoinChoices(db, userId)
-  const latest = await latestOfSources(db, choices, assets, until)
+  const entries = known ?? (await readPriceEntries(db, userId))
+  const [latest, made] = await Promise.all([
+    latestOfSources(db, entries.choices, assets, until),
+    sampleAssets(db, userId, assets, entries),
+  ])
   const today = dayOf(until)
-  for (const own of await listOwnPrices(db, userId, assets)) {
+  const asked = new Set(assets)
+  for (const own of entries.own) {
+    if (!asked.has(own.asset)) continue
     const before = latest.get(own.asset)
     if (own.day <= today && (!before || dayOf(before.at) <= own.day)) latest.set(own.asset, ownClose(own))
   }
-  for (const asset of await sampleAssets(db, userId, assets, choices)) {
+  for (const asset of made) {
     const close = sampleClose(asset, today)
     if (close && !latest.has(asset)) latest.set(asset, close)
   }

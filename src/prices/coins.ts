@@ -153,6 +153,9 @@ export function coinIdAt(name: string, at: Date, choices: CoinChoices): string |
   return meaningsOf(name, choices).findLast(({ from }) => from <= day)?.coinId
 }
 
+/** Names that two coins have had. */
+export const namesShared: readonly string[] = [...shared.keys()]
+
 /** The coins that a name can mean, where a person has to say which. */
 export function coinsSharing(name: string): Coin[] {
   const two = shared.get(name)

@@ -31,7 +31,7 @@ test('each row that cannot be used is said in words, and the others count', () =
   expect(issues.map(({ message }) => message)).toEqual([
     'Row 2: "2025-02-30" isn\'t a date. Write it like 2024-03-31 or 03/31/2024.',
     'Row 3: 2025-07-01 is in the future.',
-    'Row 4: 2008-01-01 is before the first bitcoin was mined (2009-01-03).',
+    'Row 4: 2008-01-01 is before the first bitcoin was mined (Jan 3, 2009).',
     'Row 5: "about 7" isn\'t a price. Write dollars like 1234.50.',
     'Row 6: "-7" isn\'t a price. Write dollars like 1234.50.',
     'Row 7: expected three cells (asset, date, price), found 2.',

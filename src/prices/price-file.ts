@@ -56,7 +56,7 @@ function priceIn(cells: readonly string[], today: Day): FilePrice | string {
   const day = dayIn(date)
   if (!day) return `"${date}" isn't a date. Write it like 2024-03-31 or 03/31/2024.`
   if (day > today) return `${date} is in the future.`
-  if (day < '2009-01-03') return `${date} is before the first bitcoin was mined (2009-01-03).`
+  if (day < '2009-01-03') return `${date} is before the first bitcoin was mined (Jan 3, 2009).`
   const usd = price.replace(/^\$/, '').replace(/,(?=\d{3}(\D|$))/g, '')
   if (!/^\d{1,15}(\.\d{1,18})?$/.test(usd)) return `"${price}" isn't a price. Write dollars like 1234.50.`
   return { asset: asset.toUpperCase(), day, usd }

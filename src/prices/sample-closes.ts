@@ -5,9 +5,9 @@ import type { Db } from '../db/client.ts'
 import { findDemo } from '../db/queries/demos.ts'
 import { hasSampleData } from '../db/queries/imports.ts'
 import { countCloses } from '../db/queries/portfolio.ts'
-import { listOwnPrices } from '../db/queries/prices.ts'
-import { type CoinChoices, coinSpans } from './coins.ts'
+import { coinSpans } from './coins.ts'
 import { type Day, type KnownPrice, startOfDay } from './price.ts'
+import type { PriceEntries } from './price-entries.ts'
 
 const firstYear = 2023
 
@@ -36,14 +36,14 @@ export async function sampleAssets(
   db: Db,
   userId: string,
   assets: readonly string[],
-  choices: CoinChoices,
+  { choices, own }: PriceEntries,
 ): Promise<string[]> {
   const known = assets.filter(asset => asset in quarters)
   if (known.length === 0 || !(await findDemo(db, userId)) || !(await hasSampleData(db, userId))) return []
   const coinsOf = (asset: string) => coinSpans(asset, choices).map(({ coinId }) => coinId)
   const closes = await countCloses(db, known.flatMap(coinsOf))
-  const own = new Set((await listOwnPrices(db, userId, known)).map(({ asset }) => asset))
-  return known.filter(asset => !own.has(asset) && !coinsOf(asset).some(coinId => closes.has(coinId)))
+  const entered = new Set(own.map(({ asset }) => asset))
+  return known.filter(asset => !entered.has(asset) && !coinsOf(asset).some(coinId => closes.has(coinId)))
 }
 
 /** None for days before the sample. */

@@ -1,7 +1,7 @@
 // What one account may do and hold, whatever its plan: far above what people need, and low enough that nobody can take
 // what all share. Operators change the numbers in the settings.
 import type { Db } from '../db/client.ts'
-import { bytesStored, isBeyondRows } from '../db/queries/account-size.ts'
+import { bytesStored, isBeyondOwnPrices, isBeyondRows } from '../db/queries/account-size.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { countTry, giveBackTry } from './rate-limit.ts'
@@ -64,6 +64,15 @@ export async function refuseRowsBeyondCeiling(db: Db, userId: string): Promise<v
   if (await isBeyondRows(db, userId, most))
     throw new AppError('account_full', {
       message: `One account holds up to ${most.toLocaleString('en-US')} transactions, and this would be more. Nothing was stored. Please contact support.`,
+    })
+}
+
+/** In the transaction that adds: throwing takes it back. */
+export async function refusePricesBeyondCeiling(db: Db, userId: string): Promise<void> {
+  const { mostOwnPrices: most } = await readSettings(db)
+  if (await isBeyondOwnPrices(db, userId, most))
+    throw new AppError('account_full', {
+      message: `One account holds up to ${most.toLocaleString('en-US')} prices of your own, and this would be more. Nothing was saved. Delete those you no longer need, then try again.`,
     })
 }
 

@@ -113,6 +113,17 @@ export async function listLedgerAssets(db: Db, userId: string): Promise<{ asset:
   return rows.map(({ asset, first }) => ({ asset, first: new Date(first) }))
 }
 
+/** Which of the names a ledger uses. */
+export async function listUsedNames(db: Db, userId: string, names: readonly string[]): Promise<string[]> {
+  const wanted = sql.param([...names])
+  const { rows } = await db.execute<{ asset: string }>(sql`
+    select distinct name.asset
+    from transaction t cross join lateral (values (t.asset), (t.received_asset), (t.fee_asset), (t.quote_asset)) name (asset)
+    where t.user_id = ${userId} and t.deleted_at is null and t.merged_into is null and name.asset = any(${wanted})
+    order by name.asset`)
+  return rows.map(({ asset }) => asset)
+}
+
 /** Minutes of records without a value that no source was asked for, by what is at stake. */
 export async function listUnvaluedMinutes(
   db: Db,

@@ -1,6 +1,7 @@
 // What coins were worth: what public sources said, and what each account's own prices are.
-import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { oneOf } from '../one-of.ts'
 import { coinChoice, ownPrice, price, priceCoverage } from '../schema.ts'
 
 export type PriceRow = typeof price.$inferSelect
@@ -27,9 +28,7 @@ export const listCloses = (
   db
     .select()
     .from(price)
-    .where(
-      and(inArray(price.coinId, [...coinIds]), eq(price.granularity, 'day'), between(price.at, from, to)),
-    )
+    .where(and(oneOf(price.coinId, coinIds), eq(price.granularity, 'day'), between(price.at, from, to)))
     .orderBy(asc(price.coinId), asc(price.at))
 
 /** The newest of each granularity, up to a time. */
@@ -60,11 +59,11 @@ export async function listLatestPrices(db: Db, coinIds: readonly string[], until
     .crossJoinLateral(latest)
 }
 
-export const listOwnPrices = (db: Db, userId: string, assets?: readonly string[]): Promise<OwnPriceRow[]> =>
+export const listOwnPrices = (db: Db, userId: string): Promise<OwnPriceRow[]> =>
   db
     .select()
     .from(ownPrice)
-    .where(and(eq(ownPrice.userId, userId), assets && inArray(ownPrice.asset, [...assets])))
+    .where(eq(ownPrice.userId, userId))
     .orderBy(asc(ownPrice.asset), asc(ownPrice.day))
 
 export async function saveOwnPrices(db: Db, rows: readonly OwnPriceRow[]): Promise<void> {

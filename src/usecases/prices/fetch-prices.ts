@@ -10,9 +10,9 @@ import {
   saveCoverage,
 } from '../../db/queries/prices.ts'
 import { isMoney } from '../../ledger/currencies.ts'
-import { readCoinChoices } from '../../prices/closes.ts'
 import { type Coin, coinById, coinSpans } from '../../prices/coins.ts'
 import { dayOf, startOfDay } from '../../prices/price.ts'
+import { readCoinChoices } from '../../prices/price-entries.ts'
 import { daysToAsk, minuteWindows } from '../../prices/sources/plan.ts'
 import {
   type Candle,

@@ -1,15 +1,16 @@
 // Prices that a person enters, and which coin they mean by a name. Both are part of the ledger: results follow, and
 // reports made before are marked.
 import type { OwnPrice, PriceEntries, PriceImport } from '../../contract/prices.ts'
-import { dropLedgerPrices, listLedgerAssets } from '../../db/queries/ledger-prices.ts'
+import { dropLedgerPrices, listUsedNames } from '../../db/queries/ledger-prices.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { deleteOwnPrice, listOwnPrices, saveCoinChoice, saveOwnPrices } from '../../db/queries/prices.ts'
-import { readCoinChoices } from '../../prices/closes.ts'
-import { coinsSharing } from '../../prices/coins.ts'
+import { coinsSharing, namesShared } from '../../prices/coins.ts'
+import { readCoinChoices } from '../../prices/price-entries.ts'
 import { readPriceFile } from '../../prices/price-file.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
+import { refusePricesBeyondCeiling } from '../ceilings.ts'
 import type { Deps } from '../deps.ts'
 import { requestPortfolio, requestPrices } from './request-prices.ts'
 
@@ -18,10 +19,9 @@ type PriceDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 export async function readPriceEntries({ db }: Pick<Deps, 'db'>, userId: string): Promise<PriceEntries> {
   const choices = await readCoinChoices(db, userId)
   const prices = (await listOwnPrices(db, userId)).map(({ asset, day, usd }) => ({ asset, day, usd }))
-  const assets = await listLedgerAssets(db, userId)
-  const sharedNames = assets.flatMap(({ asset }) => {
+  const sharedNames = (await listUsedNames(db, userId, namesShared)).map(asset => {
     const coins = coinsSharing(asset).map(({ id, name }) => ({ id, name }))
-    return coins.length === 0 ? [] : [{ asset, coins, chosen: choices.get(asset) ?? null }]
+    return { asset, coins, chosen: choices.get(asset) ?? null }
   })
   return { prices, sharedNames }
 }
@@ -81,6 +81,7 @@ const savePrices = ({ db, clock, queue }: PriceDeps, userId: string, prices: rea
       transaction,
       prices.map(price => ({ userId, ...price, enteredAt })),
     )
+    await refusePricesBeyondCeiling(transaction, userId)
     await requestPortfolio({ db: transaction, queue }, userId)
   })
 

@@ -4,8 +4,8 @@
 import { longTransaction } from '../../db/long-transaction.ts'
 import { listUnvaluedAssets, takePrices } from '../../db/queries/ledger-prices.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { readCoinChoices } from '../../prices/closes.ts'
 import { coinSpans } from '../../prices/coins.ts'
+import { readCoinChoices } from '../../prices/price-entries.ts'
 import type { Deps } from '../deps.ts'
 
 /** How many prices were new. Nothing new, nothing changes. */

@@ -117,6 +117,13 @@ export const knownSettings = {
     initial: '5000000',
     value: number(1, 100_000_000),
   }),
+  mostOwnPrices: setting({
+    category: 'security',
+    type: 'number',
+    description: 'How many prices of their own one account may enter, whatever its plan.',
+    initial: '20000',
+    value: number(1, 1_000_000),
+  }),
   mostStoredMegabytes: setting({
     category: 'security',
     type: 'number',
