@@ -2,6 +2,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { statusOf, transactForSure } from './commit-for-sure.ts'
 import type { Pooler } from './pooler.ts'
 import * as schema from './schema.ts'
 
@@ -42,7 +43,7 @@ export function connect(url: string, options: ConnectOptions): Database {
   const pool = openPool(url, { ...options, max: 10, longestMs: longestQueryMs })
   const longPool = openPool(url, { ...options, max: 4, longestMs: longestWorkMs })
   return {
-    db: drizzle(pool, { schema }),
+    db: committingForSure(drizzle(pool, { schema })),
     ownConnection: async work => {
       const client = await longPool.connect()
       try {
@@ -61,6 +62,17 @@ export function connect(url: string, options: ConnectOptions): Database {
     },
     close: async () => void (await Promise.all([pool.end(), longPool.end()])),
   }
+}
+
+function committingForSure(db: Db): Db {
+  const begin: Db['transaction'] = db.transaction.bind(db)
+  const transaction: Db['transaction'] = (work, config) =>
+    transactForSure(
+      part => begin(part, config),
+      id => statusOf(db, id),
+      work,
+    )
+  return Object.assign(db, { transaction })
 }
 
 /** The pool has one time limit for both, connecting and waiting for a connection. */
@@ -120,9 +132,9 @@ function forgetNames(client: pg.PoolClient) {
   Object.assign(client, { query: (first: unknown, ...rest: unknown[]) => query(withoutName(first), ...rest) })
 }
 
-/** PostgreSQL codes and socket errors that say "no database now", as opposed to "this query is wrong". */
+/** PostgreSQL codes and socket errors that say "no database now" or "not in time", and not "this query is wrong". */
 const outageCodes =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
+  /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/
 

@@ -62,3 +62,11 @@ export async function keepProductsOut(client: pg.Client): Promise<boolean> {
   )
   return rows[0]?.isFree ?? false
 }
+
+/** The same until the connection ends, for work of several transactions. */
+export async function keepProductsOutWhileConnected(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+    lockKey,
+  ])
+  return rows[0]?.isFree ?? false
+}

@@ -1,4 +1,6 @@
-// A connection that breaks right after it has committed, so that whoever waits does not hear of it.
+// Connections that break right after they have committed, so that whoever waits does not hear of it.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { OwnConnection } from '../client.ts'
 
 export const breakingAtCommit =
@@ -22,3 +24,35 @@ export const breakingAtCommit =
 
 const isCommit = (sent: unknown) =>
   sent === 'commit' || (typeof sent === 'object' && sent !== null && 'text' in sent && sent.text === 'commit')
+
+/** The same database by way of a wire that breaks when it would bring back the answer to a commit, `times` times. */
+export async function wireCutAtCommit(url: string, times: number) {
+  const { hostname, port } = new URL(url)
+  let left = times
+  const wire = createServer(near => {
+    const far = connect(Number(port), hostname)
+    let hasCommitted = false
+    near.on('data', sent => {
+      if (left > 0 && sent.includes('commit')) hasCommitted = true
+      far.write(sent)
+    })
+    far.on('data', answer => {
+      if (!hasCommitted) near.write(answer)
+      else {
+        left--
+        near.destroy()
+        far.destroy()
+      }
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => undefined).on('close', () => other.destroy())
+  })
+  wire.listen(0, '127.0.0.1')
+  await once(wire, 'listening')
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`
+  return { url: through.href, timesLeft: () => left, end: () => wire.close() }
+}

@@ -1,10 +1,10 @@
-// What takes long is stored whole or not at all, and whoever asked for it is told which.
+// What is written together is stored whole or not at all, and whoever asked for it is told which.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestProduct, type TestProduct } from '../server/testing/test-product.ts'
-import type { Transaction } from './client.ts'
+import { connect, isOutage, type Transaction } from './client.ts'
 import { longTransaction } from './long-transaction.ts'
-import { breakingAtCommit } from './testing/break-at-commit.ts'
+import { breakingAtCommit, wireCutAtCommit } from './testing/break-at-commit.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -28,9 +28,22 @@ test('what was committed is answered as done, though the connection broke', asyn
   expect(await notes()).toEqual([{ words: 'kept' }])
 })
 
+test('the same for what takes no time', async () => {
+  const wire = await wireCutAtCommit(product.url, 1)
+  const database = connect(wire.url, { onLost: () => undefined })
+  expect(await database.db.transaction(note('soon'))).toBe('soon')
+  expect(wire.timesLeft()).toBe(0)
+  expect(await notes()).toEqual([{ words: 'soon' }])
+  // What only read has nothing to ask about.
+  expect(await database.db.transaction(async () => 'nothing written')).toBe('nothing written')
+  await database.close()
+  wire.end()
+})
+
 test('what fails at the commit is answered as failed', async () => {
   const work = (db: Transaction) => db.execute(sql`insert into later values ('nowhere')`)
   await expect(longTransaction(product.deps, work)).rejects.toMatchObject({ cause: { code: '23503' } })
+  await expect(product.db.transaction(work)).rejects.toMatchObject({ cause: { code: '23503' } })
   expect((await product.db.execute(sql`select from later`)).rowCount).toBe(0)
 })
 
@@ -43,4 +56,13 @@ test('nothing is committed for whom it comes too late', async () => {
   const { ownConnection } = product.deps
   await expect(longTransaction({ ownConnection, signal: late.signal }, work)).rejects.toThrow('time is over')
   expect(await notes()).toEqual([])
+})
+
+test('what takes too long on a busy server can be tried again', async () => {
+  const work = async (db: Transaction) => {
+    await db.execute(sql`set local statement_timeout = 20`)
+    await db.execute(sql`select pg_sleep(10)`)
+  }
+  const failure = await product.db.transaction(work).catch((error: unknown) => error)
+  expect(isOutage(failure), String(failure)).toBe(true)
 })
