@@ -3,20 +3,14 @@
 // Citus (docs/scale.md).
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { administer, urlAs, urlWithDatabase } from '../src/db/testing/administer.ts'
-import {
-  type CitusCluster,
-  createClusterDatabase,
-  hasCitus,
-  startCluster,
-} from '../src/db/testing/citus-cluster.ts'
+import { type CitusCluster, createClusterDatabase } from '../src/db/testing/citus-cluster.ts'
 import { coinbaseRows, importFile, signUp } from './account.ts'
 import { changeLedger, visitorOf } from './calculation/visitor.ts'
 import { machineLoad } from './latency.ts'
+import { onCluster } from './on-cluster.ts'
 import { launchProduct, median } from './product.ts'
 
 const rows = Number(process.env.ROWS ?? 20_000)
@@ -33,22 +27,7 @@ const pages = {
 
 type Times = Map<string, number[]>
 
-export async function measure() {
-  if (!hasCitus) {
-    console.log(
-      '  skipped: there is no Citus here; docs/scale.md says how to get it, and CITUS_PORTS names a cluster',
-    )
-    return
-  }
-  const dir = await mkdtemp(join(tmpdir(), 'lotwise-bench-'))
-  const cluster = await startCluster()
-  try {
-    await compare(cluster, dir)
-  } finally {
-    await cluster.stop()
-    await rm(dir, { recursive: true })
-  }
-}
+export const measure = () => onCluster(compare)
 
 async function compare({ nodes }: CitusCluster, dir: string) {
   const [coordinator = ''] = nodes

@@ -2,7 +2,7 @@
 // time while the product is stopped: what is in its place stays there.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { distribute, NoCluster } from '../src/db/distribution/distribute.ts'
+import { CannotDistribute, distribute } from '../src/db/distribution/distribute.ts'
 import { sharedTables } from '../src/db/distribution/places.ts'
 import { prepareDatabase } from '../src/db/rights.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -36,7 +36,7 @@ try {
     if (place === 'coordinator') console.log(`  ${table}: ${why}`)
   console.log('  pgboss.*: the queue of jobs, which workers of all processes take turns at')
 } catch (error) {
-  if (error instanceof NoCluster) fail(error.message)
+  if (error instanceof CannotDistribute) fail(error.message)
   throw error
 } finally {
   await client.end()

@@ -1,21 +1,31 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
-import { createTestDatabase } from './testing/database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/database.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: TestDatabase
 let client: pg.Client
 beforeEach(async () => {
-  database = await createTestDatabase()
+  await take(await createTestDatabase())
+})
+afterEach(leave)
+
+async function take(other: TestDatabase) {
+  database = other
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-})
-afterEach(async () => {
+}
+
+async function leave() {
   await client.end()
   await database.drop()
-})
+}
 
-const startOver = () => client.query('drop schema public cascade; create schema public')
+async function startOver() {
+  await leave()
+  await take(await createEmptyDatabase())
+}
+
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `checksum of ${sql}` })
 const appliedNames = async () =>
   (await client.query('select name from schema_migration order by name')).rows.map(({ name }) => name)
@@ -39,7 +49,10 @@ test('an instance that comes second waits for the step under way and sees it app
   const steps = [step('0001_slow.sql', 'create table slow (id int); select pg_sleep(0.5)')]
   const first = migrate(database.url, steps)
   await vi.waitFor(async () => {
-    const { rowCount } = await client.query("select from pg_locks where locktype = 'advisory' and granted")
+    const { rowCount } = await client.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database
+       where locktype = 'advisory' and granted and datname = current_database()`,
+    )
     expect(rowCount).toBeGreaterThan(0)
   })
   expect(await migrate(database.url, steps)).toEqual([])

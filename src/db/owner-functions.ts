@@ -30,8 +30,9 @@ const functions = [
        where s.shardid = shard and s.logicalrelid = 'transaction'::regclass and not r.success;
        if failure is not null then raise exception 'shard % was not analyzed: %', shard, failure; end if;
      end $$`,
-  // Of an earlier version, which looked at everything.
-  'drop function if exists analyze_transactions()',
+  // What processes of the version before call while they are replaced one by one; it looked at everything.
+  `create or replace function analyze_transactions() returns void
+     language sql set search_path = public, pg_temp as $$ $$`,
 ]
 
 export async function makeOwnerFunctions(client: pg.Client): Promise<void> {

@@ -1,10 +1,10 @@
 // Through a PgBouncer that lends connections for a transaction at a time, where the system has one.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeReport, seller } from '../server/testing/ledger.ts'
 import { startTestProduct } from '../server/testing/test-product.ts'
-import { connect } from './client.ts'
+import { connect, isOutage } from './client.ts'
 import { migrate } from './migrate.ts'
 import { findPooler } from './pooler.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
@@ -32,6 +32,12 @@ describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
     },
   )
 
+  test.runIf(!pgbouncerCanKeep)('one before 1.21 loses named statements', async () => {
+    const pooler = await startPgbouncer(database.url)
+    expect(await findPooler(pooler.url)).toBe('loses statements')
+    await pooler.stop()
+  })
+
   test.runIf(pgbouncerCanKeep)(
     'one that keeps named statements is told from one that loses them',
     async () => {
@@ -55,6 +61,35 @@ describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
     await pooler.stop()
   })
 
+  test('what takes too long is given up by our own clock, and ends on the server', async () => {
+    const name = new URL(database.url).pathname.slice(1)
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    // As docs/scale.md tells to set it.
+    await client.query(`alter database ${name} set client_connection_check_interval = '1s'`)
+    const pooler = await startPgbouncer(database.url)
+    const { db, close } = connect(pooler.url, {
+      onLost: () => undefined,
+      pooler: await findPooler(pooler.url),
+    })
+    const failure = await db.execute(sql`select pg_sleep(600)`).catch(error => error)
+    expect(isOutage(failure)).toBe(true)
+    await close()
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await client.query(
+          `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(600)%'
+             and state = 'active' and pid <> pg_backend_pid()`,
+        )
+        expect(rowCount).toBe(0)
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    await client.query(`alter database ${name} reset client_connection_check_interval`)
+    await client.end()
+    await pooler.stop()
+  })
+
   test('the product works: from signing up to a report', async () => {
     const pooler = await startPgbouncer(database.url)
     const product = await startTestProduct({ databaseUrl: pooler.url })
@@ -74,7 +109,10 @@ describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
     expect(await migrate(pooler.url)).toEqual([])
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const { rows } = await client.query(`select 1 from pg_locks where locktype = 'advisory'`)
+    const { rows } = await client.query(
+      `select 1 from pg_locks l join pg_database d on d.oid = l.database
+       where locktype = 'advisory' and datname = current_database()`,
+    )
     expect(rows).toEqual([])
     await client.end()
     await pooler.stop()

@@ -57,6 +57,10 @@ describe('the product’s role', () => {
     expect(notices).toEqual([])
   })
 
+  test('may still call what the version before called', async () => {
+    await product.query('select analyze_transactions()')
+  })
+
   test('changes no table and no history of migrations', async () => {
     await expect(product.query('alter table app_user add column x text')).rejects.toThrow('must be owner')
     await expect(product.query('delete from schema_migration')).rejects.toThrow('permission denied')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { identityOf } from '../ledger/identity.ts'
 import { connect } from './client.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { countImportIssues } from './queries/imports.ts'
@@ -9,16 +10,15 @@ import { listLedgerPrices } from './queries/ledger-prices.ts'
 import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
 import { listYearMethods } from './queries/year-methods.ts'
-import { createTestDatabase } from './testing/database.ts'
+import { createEmptyDatabase } from './testing/database.ts'
 import { shapeOf } from './username-shape.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let client: pg.Client
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createEmptyDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await client.query('drop schema public cascade; create schema public')
 })
 afterEach(async () => {
   await client.end()
@@ -238,4 +238,43 @@ test('a receipt names the plan that was sold before plans could be renamed', asy
     { plan: 'founders', terms: { ...terms, name: 'founders' } },
     { plan: null, terms: null },
   ])
+})
+
+test('what Nexo calls by another word now is known from older files', async () => {
+  await migrateUpTo('_nexo_types_renamed.sql')
+  const ann = randomUUID()
+  const imported = randomUUID()
+  await client.query(
+    `insert into app_user (id, username, email, password_hash, created_at, updated_at)
+     values ($1, 'ann', 'ann@example.com', 'x', now(), now())`,
+    [ann],
+  )
+  await client.query(
+    `insert into import (user_id, id, kind, file_name, file_type, file_bytes, layout_id, layout, columns, imported,
+       duplicates, skipped, issues, rows, skips, created_at)
+     values ($1, $2, 'file', 'a.csv', 'csv', 1, 'nexo', 'Nexo', '{}', 0, 0, 0, 0, 0, '[]', now())`,
+    [ann, imported],
+  )
+  const event = { type: 'deposit', at: 0, asset: 'BTC', quantity: '1' } as const
+  const idOf = (sourceId: string) => identityOf('Nexo', { ...event, sourceId }, 'Nexo').identity
+  const before = [
+    'topupcrypto:NXT1',
+    'topupcrypto:NXT2',
+    'deposit:NXT2',
+    'referralbonus:NXT3',
+    'repayment:NXT4',
+  ]
+  for (const sourceId of before)
+    await client.query(
+      `insert into transaction (user_id, id, import_id, type, at, wallet, asset, quantity, source_id, identity,
+         occurrence, created_at, updated_at)
+       values ($1, gen_random_uuid(), $2, 'deposit', now(), 'Nexo', 'BTC', 1, $3, $4, 1, now(), now())`,
+      [ann, imported, sourceId, idOf(sourceId)],
+    )
+  await migrate(database.url)
+  const { rows } = await client.query(
+    `select source_id, replace(identity::text, '-', '') as identity from transaction order by source_id`,
+  )
+  const now = ['deposit:NXT1', 'deposit:NXT2', 'loan:NXT4', 'referralbonus:NXT3', 'topupcrypto:NXT2']
+  expect(rows).toEqual(now.map(sourceId => ({ source_id: sourceId, identity: idOf(sourceId) })))
 })

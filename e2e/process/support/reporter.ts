@@ -43,7 +43,7 @@ export async function reporter(url: string, name: string): Promise<Life> {
       if (made.has(report.id)) continue
       if (report.status === 'error') {
         // Only of one that was hit each time.
-        expect(report.error).toMatch(/went away each time|not made in time/)
+        expect(report.error).toMatch(/went away each time|not generated in time/)
         await person.json('POST', `/api/reports/${report.id}/retry`)
       }
       if (report.status !== 'complete') continue

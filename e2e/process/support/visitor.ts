@@ -12,8 +12,12 @@ export type Visitor = {
   json<T>(method: string, path: string, body?: object): Promise<T | undefined>
   status(method: string, path: string): Promise<number | undefined>
   bytes(path: string): Promise<Buffer | undefined>
+  /** An answer that does not end by itself. */
+  open(path: string, signal: AbortSignal): Promise<Response>
   /** The same, signed in. */
   signUp(): Promise<Visitor | undefined>
+  /** The same person at another process. */
+  at(url: string): Visitor
   /** A Coinbase file. */
   bring<T>(fileName: string, rows: readonly CoinbaseRow[]): Promise<T | undefined>
 }
@@ -59,6 +63,8 @@ export function visitor(url: string, name: string, cookie = ''): Visitor {
     name,
     json,
     status: async (method, path) => (await ask(method, path))?.status,
+    open: (path, signal) => fetch(url + path, { headers: { cookie }, signal }),
+    at: other => visitor(other, name, cookie),
     bring<T>(fileName: string, rows: readonly CoinbaseRow[]) {
       const form = new FormData()
       form.append('fileType', 'csv')

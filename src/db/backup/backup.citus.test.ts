@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startBoss } from '../../jobs/boss.ts'
 import { startDemo } from '../../server/testing/demo.ts'
@@ -12,6 +11,7 @@ import { letProductIn, prepareDatabase } from '../rights.ts'
 import { administer, urlWithDatabase } from '../testing/administer.ts'
 import { contentOf } from '../testing/content.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { tablePlaces } from '../testing/table-places.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -45,31 +45,18 @@ async function restore(url: string, enqueue = async () => {}): Promise<void> {
   await prepareDatabase({ url, ownerUrl: url })
 }
 
-/** Where the tables lie, and over how many shards. */
-async function places(url: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(
-    `select table_name::text as table, citus_table_type as type, distribution_column as by, shard_count as shards,
-       colocation_id = (select colocation_id from citus_tables where table_name = 'app_user'::regclass) as "withAccount"
-     from citus_tables order by 1`,
-  )
-  await client.end()
-  return rows
-}
-
 test('is refused while the product runs, whose nodes share no moment', () => {
   expect(refusal).toMatchObject({ message: expect.stringContaining('Lotwise is running on this cluster') })
 })
 
 test('comes back row by row, each where it lay', async () => {
   const target = await createTestDatabase()
-  const before = await places(target.url)
+  const before = await tablePlaces(target.url)
   expect(before.length).toBeGreaterThan(40)
   await restore(target.url)
   expect(await contentOf(target.url)).toEqual(await contentOf(source.url))
-  expect(await places(target.url)).toEqual(before)
-  expect(await places(source.url)).toEqual(before)
+  expect(await tablePlaces(target.url)).toEqual(before)
+  expect(await tablePlaces(source.url)).toEqual(before)
   await target.drop()
 })
 
@@ -81,7 +68,7 @@ test('a restore that fails leaves the cluster as it was', async () => {
   })
   await expect(cutOff).rejects.toThrow('cut off')
   expect(await contentOf(target.url)).toEqual(before)
-  expect(await places(target.url)).toEqual(await places(source.url))
+  expect(await tablePlaces(target.url)).toEqual(await tablePlaces(source.url))
   await target.drop()
 })
 

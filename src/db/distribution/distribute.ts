@@ -1,6 +1,7 @@
 // Spreads the tables over the nodes of a Citus cluster. Each table is moved in a transaction of its own, so that a run
 // that was broken off is taken up where it stopped; one that finds everything in its place changes nothing.
 import type pg from 'pg'
+import { keepProductsOutWhileConnected } from '../presence.ts'
 import { accountColumn, isCopied, isOwned, type Place, sharedTables } from './places.ts'
 
 /** Enough to spread an account's share over 32 nodes later; a shard can be moved, but not split without a stop. */
@@ -10,10 +11,21 @@ export type DistributeOptions = { shards?: number; onMoved?: (table: string, whe
 
 export async function distribute(client: pg.Client, options: DistributeOptions = {}): Promise<void> {
   await refuseWithoutCluster(client)
+  await waitForOtherRuns(client)
+  if (!(await keepProductsOutWhileConnected(client)))
+    throw new CannotDistribute(
+      'Lotwise is running on this database. Stop every process of it first, and restart the pooler if there is one.',
+    )
   await keepLocalUntilMoved(client)
   await moveTables(client, options)
   await freeLocalCopies(client)
 }
+
+/** Any constant that nothing else uses: the bytes of 'spread'. */
+const lockKey = 0x737072656164n
+
+/** What moves a table goes on in the server for a while when the run that asked for it was killed. */
+const waitForOtherRuns = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [lockKey])
 
 /** Whether the tables have been spread. */
 export const isCluster = async (client: pg.Client): Promise<boolean> => (await placed(client)).size > 0
@@ -72,21 +84,22 @@ async function moveTable(
   onMoved?.(table, `by ${place.by}`)
 }
 
-export class NoCluster extends Error {
-  override name = 'NoCluster'
+/** For a person to read: what has to be done first. */
+export class CannotDistribute extends Error {
+  override name = 'CannotDistribute'
 }
 
 async function refuseWithoutCluster(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select 1 from pg_extension where extname = 'citus'`)
   if (!rowCount)
-    throw new NoCluster(
+    throw new CannotDistribute(
       'This database is no Citus cluster: the extension citus is not there. See docs/scale.md on how to set one up.',
     )
   const { rows } = await client.query<{ workers: number }>(
     `select count(*)::int as workers from pg_dist_node where isactive and noderole = 'primary' and shouldhaveshards`,
   )
   if (rows[0]?.workers === 0)
-    throw new NoCluster(
+    throw new CannotDistribute(
       'The cluster has no worker yet. Add one: select citus_add_node(host, port), on the coordinator.',
     )
 }

@@ -7,7 +7,7 @@ import { accountColumn, isCopied, isOwned, sharedTables } from './places.ts'
 /** Owned tables that do not go with their account by a foreign key: whoever deletes an account empties them. */
 const withoutCascade: Record<string, string> = {
   transaction: 'a check for each row would take longer than the rest of a large import',
-  import_progress: 'is unlogged and deleted after a day',
+  import_progress: 'is deleted after a day',
 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -69,6 +69,12 @@ describe('a table that an account owns', () => {
     expect(primary.map(({ table }) => table).sort()).toEqual(owned.toSorted())
     const notFirst = primary.filter(({ table, columns }) => columns[0] !== accountColumn(table))
     expect(notFirst.map(({ name }) => name)).toEqual([])
+  })
+
+  test('is logged, so that it can be moved to another node while it is used', async () => {
+    const unlogged = await names(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence <> 'p'`)
+    expect(unlogged.filter(isOwned)).toEqual([])
   })
 
   test('has no triggers', async () => {

@@ -1,15 +1,17 @@
 // Wallets are names that rows of many tables have. Renaming one moves all these rows; which ones is kept, so that they can
 // be moved back out of a wallet that was merged.
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { walletChange } from '../schema.ts'
 
 export type WalletChangeRow = typeof walletChange.$inferSelect
 export type Moved = WalletChangeRow['moved']
 
+/** Those with the most transactions, and among equals by their bytes, which costs least. */
 export async function listWallets(
   db: Db,
   userId: string,
+  most: number,
 ): Promise<{ name: string; transactions: number; firstAt: Date; lastAt: Date }[]> {
   const { rows } = await db.execute<{ name: string; transactions: number; first: string; last: string }>(sql`
     select name, count(*)::int as transactions, min(at)::text as first, max(at)::text as last from (
@@ -19,7 +21,7 @@ export async function listWallets(
       select to_wallet, at from transaction
         where user_id = ${userId} and deleted_at is null and merged_into is null
           and to_wallet is not null and to_wallet <> wallet) named
-    group by name order by lower(name), name`)
+    group by name order by transactions desc, name collate "C" limit ${most}`)
   return rows.map(({ first, last, ...row }) => ({ ...row, firstAt: new Date(first), lastAt: new Date(last) }))
 }
 
@@ -29,15 +31,24 @@ export async function hasWallet(db: Db, userId: string, name: string): Promise<b
   return rows.length > 0
 }
 
-/** The earliest first: later ones go on from what they made. */
-export const listWalletChanges = (db: Db, userId: string): Promise<WalletChangeRow[]> =>
+const { moved: _, ...changeColumns } = getTableColumns(walletChange)
+
+/** The earliest first: later ones go on from what they made. Without the keys of what moved, which can be many. */
+export const listWalletChanges = (db: Db, userId: string): Promise<Omit<WalletChangeRow, 'moved'>[]> =>
   db
-    .select()
+    .select(changeColumns)
     .from(walletChange)
     .where(eq(walletChange.userId, userId))
     .orderBy(asc(walletChange.madeAt), asc(walletChange.id))
 
-/** Without the keys of what moved, which can be many. */
+export async function findMoved(db: Db, userId: string, id: string): Promise<Moved | undefined> {
+  const [row] = await db
+    .select({ moved: walletChange.moved })
+    .from(walletChange)
+    .where(and(eq(walletChange.userId, userId), eq(walletChange.id, id)))
+  return row?.moved
+}
+
 export const listWalletNames = (db: Db, userId: string): Promise<{ from: string; to: string }[]> =>
   db
     .select({ from: walletChange.from, to: walletChange.to })

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { distribute } from '../distribution/distribute.ts'
+import type { Settings } from '../embedded/settings.ts'
 import { prepareDatabase } from '../rights.ts'
 import { administer, urlAs, urlWithDatabase } from './administer.ts'
 import { hasPostgres15, startPostgres15 } from './start-postgres-15.ts'
@@ -12,7 +13,8 @@ export type CitusCluster = {
   nodes: string[]
   /** What the coordinator writes, with the statements that went to more than one shard. */
   logPath: string
-  stopNode(index: number): Promise<void>
+  killNode(index: number): Promise<void>
+  startNodeAgain(index: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,21 +34,25 @@ const citusSettings = {
   'citus.multi_task_query_log_level': 'log',
   log_min_error_statement: 'log',
   'citus.node_conninfo': 'sslmode=prefer',
+  // The product has none; tests make some, to see what becomes of a statement that fails.
+  'citus.enable_unsafe_triggers': 'on',
 }
 
-export async function startCluster(): Promise<CitusCluster> {
+export async function startCluster(settings: Settings = {}): Promise<CitusCluster> {
   if (givenPorts.length > 1)
     return {
       nodes: givenPorts.map(port => `postgres://postgres@127.0.0.1:${port}/postgres`),
       logPath: givenLog,
-      stopNode: async () => undefined,
+      killNode: async () => undefined,
+      startNodeAgain: async () => undefined,
       stop: async () => undefined,
     }
-  const servers = await Promise.all([1, 2, 3].map(() => startPostgres15(citusSettings)))
+  const servers = await Promise.all([1, 2, 3].map(() => startPostgres15({ ...citusSettings, ...settings })))
   return {
     nodes: servers.map(({ url }) => url),
     logPath: servers[0]?.logPath ?? '',
-    stopNode: async index => void (await servers.splice(index, 1)[0]?.stop()),
+    killNode: async index => servers[index]?.kill(),
+    startNodeAgain: async index => servers[index]?.startAgain(),
     stop: async () => void (await Promise.all(servers.map(server => server.stop()))),
   }
 }
@@ -54,14 +60,8 @@ export async function startCluster(): Promise<CitusCluster> {
 /** As whom the product works. */
 export type ProductRole = { role: string; password: string }
 
-/** A migrated and distributed database, the same on all nodes. */
-export async function createClusterDatabase(
-  nodes: readonly string[],
-  name: string,
-  product: ProductRole,
-  // Few, since each test file has a database of its own.
-  { shards = 4 }: { shards?: number } = {},
-): Promise<void> {
+/** A database that all nodes have, and nothing in it yet. Answers the address of the coordinator's. */
+export async function createEmptyClusterDatabase(nodes: readonly string[], name: string): Promise<string> {
   const [coordinator = '', ...workers] = nodes.map(node => urlWithDatabase(node, name))
   for (const node of nodes) await administer(node, `create database ${name}`)
   for (const node of [coordinator, ...workers]) await administer(node, 'create extension citus')
@@ -71,6 +71,18 @@ export async function createClusterDatabase(
   )
   for (const worker of workers)
     await administer(coordinator, `select citus_add_node('127.0.0.1', ${new URL(worker).port})`)
+  return coordinator
+}
+
+/** A migrated and distributed database, the same on all nodes. */
+export async function createClusterDatabase(
+  nodes: readonly string[],
+  name: string,
+  product: ProductRole,
+  // Few, since each test file has a database of its own.
+  { shards = 4 }: { shards?: number } = {},
+): Promise<void> {
+  const coordinator = await createEmptyClusterDatabase(nodes, name)
   // Made on the other nodes by the extension.
   await administer(coordinator, `create role ${product.role} login password '${product.password}'`)
   await prepareDatabase({ url: urlAs(coordinator, product), ownerUrl: coordinator })

@@ -11,13 +11,25 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+/** Before the first migration, and on one server even where the others lie on a cluster. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = newName()
+  await administer(inject('postgresUrl'), `create database ${name}`)
+  return databaseOn([inject('postgresUrl')], name)
+}
+
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = inject('postgresUrl')
-  const name = `lotwise_test_${randomBytes(6).toString('hex')}`
+  const name = newName()
   const nodes = inject('postgresNodes')
   for (const node of nodes)
     await administer(node, `create database ${name} template ${inject('postgresTemplate')}`)
-  const url = urlWithDatabase(serverUrl, name)
+  return databaseOn(nodes, name)
+}
+
+const newName = () => `lotwise_test_${randomBytes(6).toString('hex')}`
+
+function databaseOn(nodes: readonly string[], name: string): TestDatabase {
+  const url = urlWithDatabase(inject('postgresUrl'), name)
   return {
     url,
     productUrl: urlAs(url, inject('postgresProduct')),

@@ -9,12 +9,16 @@ import pg from 'pg'
 import { freePort } from '../embedded/bring-up.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const program = [process.env.PGBOUNCER ?? '', '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
+export const pgbouncerProgram = [
+  process.env.PGBOUNCER ?? '',
+  '/usr/sbin/pgbouncer',
+  '/usr/bin/pgbouncer',
+].find(existsSync)
 
-export const hasPgbouncer = program !== undefined
+export const hasPgbouncer = pgbouncerProgram !== undefined
 
 /** From 1.21 on it can keep named statements. */
-export const pgbouncerCanKeep = program !== undefined && minorVersion(program) >= 21
+export const pgbouncerCanKeep = pgbouncerProgram !== undefined && minorVersion(pgbouncerProgram) >= 21
 
 function minorVersion(file: string): number {
   const said = execFileSync(file, ['--version'], { encoding: 'utf8' })
@@ -49,7 +53,7 @@ export async function startPgbouncer(
   await writeFile(file, `${settings.join('\n')}\n`, { mode: 0o644 })
   // It refuses to be root.
   const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn(program ?? '', ['-q', ...asNobody, file], { stdio: 'ignore' })
+  const child = spawn(pgbouncerProgram ?? '', ['-q', ...asNobody, file], { stdio: 'ignore' })
   target.port = String(port)
   await untilReached(target.href)
   return {

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { bringUp, freePort } from '../embedded/bring-up.ts'
 import { program } from '../embedded/installation.ts'
 import { choosePlace, type Place } from '../embedded/place.ts'
+import { postgresProcessesIn } from '../embedded/processes.ts'
 import { run } from '../embedded/run.ts'
 import { command, thisMachine } from '../embedded/run-as.ts'
 import { type Settings, serverSettings } from '../embedded/settings.ts'
@@ -19,32 +20,54 @@ export const hasPostgres15 = existsSync(program(installation, 'postgres'))
 
 export const setup = async (project: TestProject) => provideServer(project, await startPostgres15())
 
-/** With a log that tests may read, in the folder of the server. */
-export async function startPostgres15(settings: Settings = {}): Promise<TestServer & { logPath: string }> {
+export type KillableServer = TestServer & {
+  /** In the folder of the server; tests may read it. */
+  logPath: string
+  /** All its processes at once, as when the machine goes away. */
+  kill(): Promise<void>
+  /** After that, at the same address. */
+  startAgain(): Promise<void>
+}
+
+export async function startPostgres15(settings: Settings = {}): Promise<KillableServer> {
   const folder = await temporaryFolder()
   const dataDir = folder.path
   const place = await choosePlace(thisMachine, { dataDir, installation })
   await createCluster(place)
   const log = (message: string) => process.stderr.write(`${message}\n`)
   const logPath = join(dataDir, 'postgres.log')
-  const { server, port } = await bringUp(
-    {
-      place,
-      dataDir,
-      log,
-      logPath,
-      settings: { ...serverSettings, ...careless, ...settings },
-      signal: new AbortController().signal,
-    },
-    freePort,
-  )
+  const options = {
+    place,
+    dataDir,
+    log,
+    logPath,
+    settings: { ...serverSettings, ...careless, ...settings },
+    signal: new AbortController().signal,
+  }
+  let { server, port } = await bringUp(options, freePort)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     logPath,
+    kill: async () => {
+      for (const { pid } of await postgresProcessesIn(place.clusterDir)) endAtOnce(pid)
+      await server.ended
+    },
+    startAgain: async () => {
+      ;({ server } = await bringUp(options, () => port))
+    },
     stop: async () => {
       await server.stop()
       await folder.remove()
     },
+  }
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // When the first of them ends, some others end by themselves.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
