@@ -64,4 +64,4 @@ export { type FilingStatus, filingStatuses, type TaxYearRules } from './rules/us
 export { taxYearRules, taxYears } from './rules/us/years.ts'
 export * from './settings.ts'
 export { type UnusedBasis, type UnusedLot, unusedBasis } from './unused-basis.ts'
-export { offsetFinder, type Zone, zoneOf } from './zone.ts'
+export { type Zone, zoneOf } from './zone.ts'

@@ -4,7 +4,7 @@ import { taxMethod } from './calculations.ts'
 import type { Call } from './call.ts'
 import { enteredDay, enteredMoment } from './moment.ts'
 import { moneyText } from './money.ts'
-import { transactionType } from './transactions.ts'
+import { transactionType } from './transaction-types.ts'
 
 const year = z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100)
 

@@ -1,5 +1,6 @@
 // Types of transactions as people are shown them: on screens and in files.
-import type { Transaction, TransactionType } from './transactions.ts'
+import type { TransactionType } from './transaction-types.ts'
+import type { Transaction } from './transactions.ts'
 
 export const typeWords: Record<TransactionType, string> = {
   buy: 'Buy',

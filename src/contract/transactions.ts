@@ -1,42 +1,10 @@
 // The ledger on the wire. Amounts are decimal text; what is not known is null, never zero.
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { enteredDay, enteredMoment } from './moment.ts'
+import { enteredDay } from './moment.ts'
 import { moneyText } from './money.ts'
-
-export const transactionTypes = [
-  'buy',
-  'sell',
-  'trade',
-  'transfer',
-  'deposit',
-  'withdrawal',
-  'income',
-  'spend',
-  'gift_in',
-  'gift_out',
-  'donation',
-  'inheritance',
-  'loss',
-  'fee',
-  'migration',
-] as const
-export const transactionType = z.enum(transactionTypes)
-export type TransactionType = z.infer<typeof transactionType>
-
-export const transactionKinds = [
-  'staking',
-  'reward',
-  'airdrop',
-  'fork',
-  'mining',
-  'interest',
-  'referral',
-  'other',
-  'lost',
-  'stolen',
-] as const
-const kind = z.enum(transactionKinds)
+import { dollars, transactionInput } from './transaction-input.ts'
+import { transactionKind, transactionType } from './transaction-types.ts'
 
 const day = enteredDay('Pick a date.')
 
@@ -65,7 +33,7 @@ export const transaction = z.object({
   timestamp: z.iso.datetime(),
   /** The connected exchange it came from; null when it was imported or added by hand. */
   exchangeId: z.string().nullable(),
-  kind: kind.nullable(),
+  kind: transactionKind.nullable(),
   /** The account or wallet, shown as Exchange. */
   wallet: z.string(),
   toWallet: z.string().nullable(),
@@ -228,95 +196,6 @@ export const readTransaction = {
   }),
 } satisfies Call
 export type TransactionDetail = z.infer<typeof readTransaction.response>
-
-const positive = z
-  .string('Invalid input')
-  .trim()
-  .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write a plain number such as 1234.5, without a sign.')
-const dollars = z
-  .string('Invalid input')
-  .trim()
-  .regex(/^\d{1,30}(\.\d{1,8})?$/, 'Write dollars as a plain number such as 1234.50.')
-const symbol = z
-  .string('Invalid input')
-  .trim()
-  .min(1, 'Which coin? Write its symbol, such as BTC.')
-  .max(60, 'Too long for the name of a coin.')
-  .transform(text => text.toUpperCase())
-const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
-
-/** What a person can write in a transaction. */
-const transactionFields = z.object({
-  type: transactionType,
-  kind: optional(kind),
-  symbol,
-  amount: positive.refine(text => !/^0*(\.0*)?$/.test(text), 'The amount must be above zero.'),
-  timestamp: enteredMoment('When was it? Pick a date and a time.'),
-  wallet: z.string('Invalid input').trim().min(1, 'Name the exchange or wallet.').max(200),
-  toWallet: optional(z.string().trim().max(200)),
-  receivedSymbol: optional(symbol),
-  receivedAmount: optional(positive),
-  usd: optional(dollars),
-  feeUsd: optional(dollars),
-  feeSymbol: optional(symbol),
-  feeAmount: optional(positive),
-  note: optional(z.string().trim().max(2000)),
-  // What is left out here stays as it is when a transaction is changed; null takes it away.
-  acquired: day.nullable().optional(),
-  basis: dollars.nullable().optional(),
-  donor: z
-    .strictObject({
-      acquired: day,
-      basis: dollars,
-      giftTaxPaid: dollars.optional(),
-      taxableGift: dollars.optional(),
-    })
-    .nullable()
-    .optional(),
-  feeOnFee: positive.nullable().optional().describe('of feeAmount, what paid for disposing of those coins'),
-})
-
-/** With a day to spare, since zones differ. */
-const dayAfter = (instant: string) => {
-  const next = new Date(Date.parse(instant) + 86_400_000)
-  return Number.isNaN(next.getTime()) ? '9999-12-31' : next.toISOString().slice(0, 10)
-}
-
-/** What each type needs beside the fields that all have. Run on fields of whatever type as well: see `when` below. */
-function checkByType(input: z.output<typeof transactionFields>, context: z.RefinementCtx): void {
-  const refuse = (field: keyof typeof input, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message })
-  const { type, wallet, toWallet, feeSymbol, feeAmount } = input
-  const isExchange = type === 'trade' || type === 'migration'
-  if (isExchange && !input.receivedSymbol)
-    refuse('receivedSymbol', 'What came in? Write its symbol, such as ETH.')
-  if (isExchange && !input.receivedAmount) refuse('receivedAmount', 'How much came in?')
-  if (type === 'transfer' && !toWallet) refuse('toWallet', 'Where did the coins go?')
-  if (type === 'transfer' && toWallet && toWallet === wallet)
-    refuse('toWallet', 'A transfer goes from one wallet to another.')
-  const isLoss = input.kind === 'lost' || input.kind === 'stolen'
-  if (type === 'income' && (!input.kind || isLoss)) refuse('kind', 'What kind of income was it?')
-  if (type === 'loss' && !isLoss) refuse('kind', 'Was it lost or stolen?')
-  if (type !== 'income' && type !== 'loss' && input.kind)
-    refuse('kind', 'Only income and losses have a kind.')
-  const onlyFor = (field: 'acquired' | 'basis' | 'donor', needed: TransactionType, message: string) => {
-    if (input[field] && type !== needed) refuse(field, message)
-  }
-  onlyFor('acquired', 'deposit', 'Only a deposit has a date of its own purchase.')
-  onlyFor('basis', 'deposit', 'Only a deposit has a cost of its own.')
-  onlyFor('donor', 'gift_in', 'Only a gift you received has a donor.')
-  const earliest = [input.acquired, input.donor?.acquired].find(Boolean)
-  if (typeof earliest === 'string' && earliest > dayAfter(input.timestamp))
-    refuse(input.donor ? 'donor' : 'acquired', 'The coins were acquired before they came to you.')
-  if (!feeSymbol !== !feeAmount)
-    refuse(feeSymbol ? 'feeAmount' : 'feeSymbol', 'A fee in coins needs both the coin and the amount.')
-}
-
-export const transactionInput = transactionFields.superRefine(checkByType, {
-  // Told together with what is wrong in other fields, so that nobody is sent back twice.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-})
-export type TransactionInput = z.input<typeof transactionInput>
 
 export const addTransaction = {
   method: 'POST',

@@ -27,12 +27,16 @@ const walletName = z
   .min(1, 'Enter a name.')
   .max(200, 'A name has at most 200 characters.')
 
+/** More than anybody looks through. */
+export const mostWallets = 1000
+
 export const listWallets = {
   method: 'GET',
   path: '/api/wallets',
   summary: 'The exchanges and wallets of the ledger, and what was renamed or merged',
   access: 'account',
   response: z.object({
+    /** By name; of more than `mostWallets`, those with the most transactions. */
     wallets: z.array(wallet),
     /** The latest first. */
     changes: z.array(walletChange),

@@ -13,7 +13,6 @@ import { startBoss, startWorkers } from '../jobs/boss.ts'
 import { createQueue } from '../jobs/queue.ts'
 import { openCityDatabase } from '../locations/city-database.ts'
 import { createMailer } from '../mail/transport.ts'
-import { createStripeProvider } from '../payments/stripe-provider.ts'
 import { createTestProvider } from '../payments/test-provider.ts'
 import { openRateHistory, openRateSource, openSources } from '../prices/sources/sources.ts'
 import { startSyncProcess } from '../sync/start.ts'
@@ -122,8 +121,9 @@ async function build(
     keyring: openKeyring(config.keys),
     queue: createQueue(boss),
     mailer: watchedMailer(mailer, { db: database.db, clock, log }),
+    // Two hundred files, which only a product with keys of Stripe needs.
     payments: config.stripe
-      ? createStripeProvider(config.stripe)
+      ? (await import('../payments/stripe-provider.ts')).createStripeProvider(config.stripe)
       : createTestProvider({ db: database.db, clock }),
     clock,
     publicUrl: config.publicUrl,

@@ -38,7 +38,26 @@ function answerFor(walk: Walk, answers: readonly BrokerForm[], posting: number):
   const { day, place } = walk.compiled.postings
   const year = yearOf(checked(day[posting]))
   const wallet = walletName(walk, checked(place[posting]))
-  return answers.find(answer => answer.year === year && answer.wallet === wallet)
+  return answersOf(answers, wallet).find(answer => answer.year === year)
+}
+
+/** Every line asks, and a ledger can have as many wallets as lines. */
+const byWallet = new WeakMap<readonly BrokerForm[], ReadonlyMap<string, readonly BrokerForm[]>>()
+
+function answersOf(answers: readonly BrokerForm[], wallet: string): readonly BrokerForm[] {
+  const known = byWallet.get(answers) ?? groupedByWallet(answers)
+  byWallet.set(answers, known)
+  return known.get(wallet) ?? []
+}
+
+function groupedByWallet(answers: readonly BrokerForm[]): Map<string, BrokerForm[]> {
+  const groups = new Map<string, BrokerForm[]>()
+  for (const answer of answers) {
+    const group = groups.get(answer.wallet)
+    if (group) group.push(answer)
+    else groups.set(answer.wallet, [answer])
+  }
+  return groups
 }
 
 /** The questions still open, one for each wallet and year with sales that depend on the answer. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coinbaseExchange, coinbaseHistory, coinbaseKey } from '../../connectors/testing/coinbase-exchange.ts'
 import { coinbaseFile } from '../../connectors/testing/coinbase-file.ts'
 import {
@@ -20,6 +20,7 @@ import { upholdExchange, upholdHistory, upholdKey } from '../../connectors/testi
 import { upholdFile } from '../../connectors/testing/uphold-file.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
 import type { Transaction, TransactionDetail } from '../../contract/transactions.ts'
+import { actsToTheSecond, connect, settled } from '../testing/connections.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -90,36 +91,6 @@ afterAll(async () => {
   await Promise.all(Object.values(servers).map(server => server.close()))
 })
 
-/** Connects, and waits until no sync is under way. */
-async function connect(owner: Owner, { name, key }: (typeof cases)[number]): Promise<Exchange> {
-  const added = await owner.post('/api/exchanges', { name, displayName: 'Mine', ...key })
-  expect(added.statusCode).toBe(201)
-  return settled(owner)
-}
-
-const settled = (owner: Owner): Promise<Exchange> =>
-  vi.waitFor(
-    async () => {
-      const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
-      if (connection?.status !== 'connected' && connection?.status !== 'error')
-        throw new Error('still syncing')
-      return connection
-    },
-    { timeout: 60_000, interval: 100 },
-  )
-
-/** What happened, to the second: the API tells fractions of one that files leave out. */
-const acts = async (owner: Owner) =>
-  ((await owner.list()) as Transaction[])
-    .map(one =>
-      [
-        one.timestamp.slice(0, 19),
-        ...[one.type, one.kind, one.wallet, one.amount, one.symbol, one.receivedAmount, one.receivedSymbol],
-        ...[one.usd, one.feeAmount, one.feeSymbol, one.fee],
-      ].join(' '),
-    )
-    .sort()
-
 /** The names of what each transaction came from, which are the same for all. */
 async function sources(owner: Owner): Promise<string[]> {
   const kinds = new Set<string>()
@@ -143,10 +114,10 @@ test.each(cases)(
     const owner = await ledgerOwner(product)
     const connection = await connect(owner, one)
     expect(connection).toMatchObject({ status: 'connected', name: one.name, transactions: one.transactions })
-    const byApi = await acts(owner)
+    const byApi = await actsToTheSecond(owner)
     const imported = await owner.bring({ fileType: 'csv', file })
     expect(imported.json()).toMatchObject({ imported: 0, duplicates: one.transactions })
-    expect(await acts(owner)).toEqual(byApi)
+    expect(await actsToTheSecond(owner)).toEqual(byApi)
     expect(await sources(owner)).toEqual(['Mine connection and history.csv'])
     // Now the file has them too, and keeps them.
     expect(await owner.get('/api/exchanges')).toMatchObject([
@@ -154,7 +125,7 @@ test.each(cases)(
     ])
     const removed = await owner.remove(`/api/exchanges/${connection.id}?transactions=delete`)
     expect(removed.json()).toEqual({ removed: 0 })
-    expect(await acts(owner)).toEqual(byApi)
+    expect(await actsToTheSecond(owner)).toEqual(byApi)
     expect(await sources(owner)).toEqual(['history.csv'])
 
     const other = await ledgerOwner(product)
@@ -165,7 +136,7 @@ test.each(cases)(
       transactions: 0,
       alsoInFiles: one.transactions,
     })
-    expect(await acts(other)).toEqual(byApi)
+    expect(await actsToTheSecond(other)).toEqual(byApi)
     expect(await sources(other)).toEqual(['Mine connection and history.csv'])
     // Undone, the file leaves what the connection has, now and after the next sync.
     expect((await other.remove(`/api/imports/${first.json().importId}`)).json()).toEqual({ removed: 0 })
@@ -177,6 +148,6 @@ test.each(cases)(
       transactions: one.transactions,
       alsoInFiles: 0,
     })
-    expect(await acts(other)).toEqual(byApi)
+    expect(await actsToTheSecond(other)).toEqual(byApi)
   },
 )

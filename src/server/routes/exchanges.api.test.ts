@@ -9,8 +9,8 @@ import {
 } from '../../connectors/testing/kraken-exchange.ts'
 import { krakenFile } from '../../connectors/testing/kraken-file.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
-import type { Transaction } from '../../contract/transactions.ts'
 import { requestDueSyncs } from '../../usecases/connections/request-sync.ts'
+import { actsToTheSecond, settled } from '../testing/connections.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
@@ -42,18 +42,6 @@ type Listed = { id: string; timestamp: string }
 const form = { name: 'kraken', displayName: 'Kraken', ...krakenKey }
 
 const connections = (owner: Owner): Promise<Exchange[]> => owner.get('/api/exchanges')
-
-/** Once no sync is under way. */
-const settled = (owner: Owner): Promise<Exchange> =>
-  vi.waitFor(
-    async () => {
-      const [connection] = await connections(owner)
-      if (!connection || connection.status === 'waiting' || connection.status === 'syncing')
-        throw new Error('still syncing')
-      return connection
-    },
-    { timeout: 60_000, interval: 100 },
-  )
 
 async function connected(more: object = {}) {
   const owner = await ledgerOwner(product)
@@ -131,10 +119,10 @@ const file = () => ({ name: 'ledgers.csv', content: krakenFile(history) })
 
 test('the file of a history that is connected brings nothing, nor the other way round', async () => {
   const { owner } = await connected()
-  const byApi = await acts(owner)
+  const byApi = await actsToTheSecond(owner)
   const imported = await owner.bring({ fileType: 'csv', file: file() })
   expect(imported.json()).toMatchObject({ imported: 0, duplicates: TRANSACTIONS })
-  expect(await acts(owner)).toEqual(byApi)
+  expect(await actsToTheSecond(owner)).toEqual(byApi)
   const other = await ledgerOwner(product)
   expect((await other.bring({ fileType: 'csv', file: file() })).json()).toMatchObject({
     imported: TRANSACTIONS,
@@ -142,20 +130,8 @@ test('the file of a history that is connected brings nothing, nor the other way 
   await other.post('/api/exchanges', form)
   expect(await settled(other)).toMatchObject({ status: 'connected', transactions: 0 })
   expect(await other.list()).toHaveLength(TRANSACTIONS)
-  expect(await acts(other)).toEqual(byApi)
+  expect(await actsToTheSecond(other)).toEqual(byApi)
 })
-
-/** What happened, to the second: the file has no fractions of one. */
-const acts = async (owner: Owner) =>
-  ((await owner.list()) as Transaction[])
-    .map(one =>
-      [
-        one.timestamp.slice(0, 19),
-        ...[one.type, one.kind, one.wallet, one.amount, one.symbol, one.receivedAmount, one.receivedSymbol],
-        ...[one.usd, one.feeAmount, one.feeSymbol, one.fee],
-      ].join(' '),
-    )
-    .sort()
 
 test('what a file brought as well stays when the connection goes, and the other way round', async () => {
   const { owner, added } = await connected()

@@ -183,3 +183,14 @@ test('rows and bytes have a ceiling of their own, and nothing is stored past it'
   // What adds nothing is no more than before.
   expect(await ann.bringRows(row(1))).toMatchObject({ imported: 0, duplicates: 1 })
 })
+
+test('so have prices that a person enters', async () => {
+  const ann = await ledgerOwner(product)
+  await set('mostOwnPrices', '2')
+  const bring = (text: string) => ann.post('/api/prices/import', { text })
+  expect((await bring('XYZ,2024-01-01,1\nXYZ,2024-01-02,2')).json()).toMatchObject({ saved: 2 })
+  expect((await bring('XYZ,2024-01-03,3')).json()).toMatchObject({ code: 'account_full' })
+  expect((await ann.get('/api/prices')).prices).toHaveLength(2)
+  // A price that is entered anew takes the place of the one before.
+  expect((await bring('XYZ,2024-01-02,4')).json()).toMatchObject({ saved: 1 })
+})

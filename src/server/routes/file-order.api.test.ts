@@ -2,7 +2,7 @@
 // leaves the other as it was.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../contract/transactions.ts'
-import { exportPairs, type ToldFile } from '../../importers/testing/export-pairs.ts'
+import { exportPairs, separateExports, type ToldFile } from '../../importers/testing/export-pairs.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -39,7 +39,7 @@ async function told(owner: Owner) {
   return [...said(rows), ...details.map(({ hash, timestamp }) => `${timestamp} ${hash}`).sort()]
 }
 
-describe.each(exportPairs)('$title', ({ files: [one, other] }) => {
+describe.each([...exportPairs, ...separateExports])('$title', ({ files: [one, other] }) => {
   test('make one ledger in either order', async () => {
     await bring(ann, one)
     await bring(ann, other)

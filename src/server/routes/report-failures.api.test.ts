@@ -107,7 +107,7 @@ test('a computing process that dies takes its reports to an end, and the next on
   killing.mockRestore()
   expect(failed).toMatchObject({
     status: 'error',
-    error: 'This report could not be made. Please try again; if it fails again, contact support.',
+    error: 'This report could not be generated. Please try again; if it fails again, contact support.',
   })
   expect(await retry(ann, failed.id)).toMatchObject({ status: 'complete' })
 })
@@ -132,7 +132,9 @@ test('a report that the database leaves in the middle is made when it is back', 
 test('a report that the database leaves at every try fails with words', async () => {
   const ann = await seller(product)
   const { id } = await makeReport(ann, 'schedule-d', wanted)
-  await product.db.execute(sql`update report set status = 'pending', content = null where id = ${id}`)
+  await product.db.execute(
+    sql`update report set status = 'pending', content = null where user_id = ${ann.id} and id = ${id}`,
+  )
   const compute: Compute = () => Promise.reject(new Error('Connection terminated unexpectedly'))
   const build = (isLastTry: boolean) =>
     buildReport({ ...product.deps, compute }, { userId: ann.id, reportId: id, isLastTry })
@@ -153,14 +155,14 @@ test('a report whose job is lost can be made again', async () => {
   const ann = await seller(product)
   const { id } = await makeReport(ann, 'schedule-d', wanted)
   await product.db.execute(sql`
-    update report set status = 'pending', content = null, created_at = created_at - interval '14 minutes'
-    where id = ${id}`)
+    update report set status = 'pending', content = null, created_at = (select created_at - interval '14 minutes')
+    where user_id = ${ann.id} and id = ${id}`)
   expect(await ann.get('/api/reports')).toMatchObject([{ status: 'pending' }])
-  await product.db.execute(
-    sql`update report set created_at = created_at - interval '2 minutes' where id = ${id}`,
-  )
+  await product.db.execute(sql`
+    update report set created_at = (select created_at - interval '2 minutes')
+    where user_id = ${ann.id} and id = ${id}`)
   expect(await ann.get('/api/reports')).toMatchObject([
-    { status: 'error', error: 'This report was not made in time. Please try again.' },
+    { status: 'error', error: 'This report was not generated in time. Please try again.' },
   ])
   expect(await retry(ann, id)).toMatchObject({ status: 'complete' })
 })
@@ -177,7 +179,9 @@ test('what did not fail is not made again', async () => {
 test('a job whose worker was killed is taken up by another', async () => {
   const ann = await seller(product)
   const { id } = await makeReport(ann, 'schedule-d', wanted)
-  await product.db.execute(sql`update report set status = 'pending', content = null where id = ${id}`)
+  await product.db.execute(
+    sql`update report set status = 'pending', content = null where user_id = ${ann.id} and id = ${id}`,
+  )
   // As a killed process leaves it: at work, and silent for longer than a living one is.
   const { rowCount } = await product.db.execute(sql`
     update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute',

@@ -35,7 +35,7 @@ import { readChangedEvents, readEvents } from '../ledger/read-events.ts'
 import { type Flows, type HeldFlows, holdFlows } from '../portfolio/held-flows.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
-import { dayFinder } from './years.ts'
+import { dayAt } from './years.ts'
 
 export type Book = {
   /** What everything here was read from. */
@@ -114,7 +114,7 @@ export function keepBooks(db: Db): Books {
       ),
     }
     const known = await readKnownPrices(db, userId)
-    const prices = pricesFrom(known, dayFinder(filing.facts.timeZone))
+    const prices = pricesFrom(known, at => dayAt(at, filing.facts.timeZone))
     const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
     const earlier = changedIds && heldBook?.heldFlows
     const heldFlows = holdFlows({ events, settings, known, prices }, book.chosen, earlier)

@@ -12,7 +12,7 @@ import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
 import { doubtOf } from './doubt.ts'
 import { carryovers, centsText, yearResults } from './year-result.ts'
-import { yearsOf } from './years.ts'
+import { yearAt, yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
 export async function computeYears(
@@ -27,10 +27,11 @@ export async function computeYears(
   const { basis, filing, events, outcomeFor } = book
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
   const outcome = outcomeFor(year, method)
-  const open = await findUnexplained(db, userId)
+  const unexplained = await findUnexplained(db, userId)
+  const open = Map.groupBy(unexplained, ({ at }) => yearAt(at.getTime(), filing.facts.timeZone))
   const results = yearResults(outcome, yearsOf(events, year, filing), filing, now).map(result => ({
     ...result,
-    doubt: doubtOf(book, outcome, summarise(outcome, result.year), open, result.year),
+    doubt: doubtOf(book.prices, outcome, summarise(outcome, result.year), open.get(result.year) ?? []),
   }))
   const fresh = results.find(result => result.year === year)
   if (!fresh) throw new Error(`No result for ${year}`)

@@ -6,21 +6,18 @@
 //   most what they had cost above it.
 // - Coins that arrived without a word may have been income of what they were worth.
 // What has no price of its day moves the result by nobody knows how much: it is counted, not guessed.
-import { minus, type Outcome, plus, type Usd, usd, type YearSummary, ZERO_USD } from '#engine'
+import { minus, type Outcome, type Prices, plus, type Usd, usd, type YearSummary, ZERO_USD } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { OpenMovements } from '../ledger/join-transfers.ts'
-import type { Book } from './books.ts'
 import { centsText } from './year-result.ts'
-import { yearAt } from './years.ts'
 
-/** `open` are the deposits and withdrawals that nothing explains, of all years. */
+/** `open` are the deposits and withdrawals of the year that nothing explains. */
 export function doubtOf(
-  { prices, filing }: Pick<Book, 'prices' | 'filing'>,
+  prices: Prices,
   outcome: Outcome,
   summary: Pick<YearSummary, 'unknownBasis' | 'unknownProceeds' | 'unknownIncome'>,
   open: OpenMovements,
-  year: number,
 ): Calculation['doubt'] {
   const { unknownBasis, unknownProceeds, unknownIncome } = summary
   let low = unknownBasis.gain > 0n ? minus(ZERO_USD, unknownBasis.gain) : ZERO_USD
@@ -28,7 +25,6 @@ export function doubtOf(
   let unpriced = unknownProceeds.lines + unknownIncome.items
   const leftFor = new Map<string, Usd>()
   for (const { type, asset, quantity, at } of open) {
-    if (yearAt(at.getTime(), filing.facts.timeZone) !== year) continue
     const price = prices(asset, at.getTime())
     if (!price) {
       unpriced++

@@ -1,10 +1,9 @@
 // The tax year of an act is the year on the taxpayer's own clock: one definition, for figures, limits and lists.
-import { type Instant, type LedgerEvent, offsetFinder } from '#engine'
-import { fromZone } from '../../ledger/time.ts'
+import type { Instant, LedgerEvent } from '#engine'
+import { fromZone, inZone } from '../../ledger/time.ts'
 import type { KnownFiling } from './filing-facts.ts'
 
-export const yearAt = (at: Instant, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at))
+export const yearAt = (at: Instant, timeZone: string): number => inZone(at, timeZone).getUTCFullYear()
 
 /** The first instant of the year. */
 export const startOfYear = (year: number, timeZone: string): Instant =>
@@ -12,17 +11,11 @@ export const startOfYear = (year: number, timeZone: string): Instant =>
 
 /** YYYY-MM-DD. */
 export const dayAt = (at: Instant, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
-
-/** The same for many: asking Intl for the zone takes longest. */
-export function dayFinder(timeZone: string): (at: Instant) => string {
-  const offsetAt = offsetFinder(timeZone)
-  return at => new Date(at + offsetAt(at)).toISOString().slice(0, 10)
-}
+  inZone(at, timeZone).toISOString().slice(0, 10)
 
 /** HH:MM. */
 export const clockAt = (at: Instant, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at)
+  inZone(at, timeZone).toISOString().slice(11, 16)
 
 export const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)

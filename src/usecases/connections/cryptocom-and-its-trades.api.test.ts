@@ -1,6 +1,6 @@
 // Crypto.com's file of trades and its API tell of the same trades, also of those of which the journal has one side or
 // nothing. Whichever comes first, each is there once and says the same.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   cryptocomExchange,
   cryptocomHistory,
@@ -8,8 +8,8 @@ import {
 } from '../../connectors/testing/cryptocom-exchange.ts'
 import { cryptocomTradesFile } from '../../connectors/testing/cryptocom-file.ts'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
-import type { Exchange } from '../../contract/exchanges.ts'
 import type { Transaction } from '../../contract/transactions.ts'
+import { connect } from '../../server/testing/connections.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
@@ -29,23 +29,6 @@ afterAll(async () => {
   await exchange.close()
 })
 
-async function connect(owner: Owner): Promise<Exchange> {
-  const added = await owner.post('/api/exchanges', {
-    name: 'cryptocom',
-    displayName: 'Mine',
-    ...cryptocomKey,
-  })
-  expect(added.statusCode).toBe(201)
-  return vi.waitFor(
-    async () => {
-      const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
-      if (connection?.status !== 'connected') throw new Error(`still ${connection?.status}`)
-      return connection
-    },
-    { timeout: 100_000, interval: 100 },
-  )
-}
-
 const bring = async (owner: Owner) => {
   const file = { name: 'OEX_TRADE.csv', content: cryptocomTradesFile(history) }
   return (await owner.bring({ fileType: 'csv', file })).json()
@@ -55,7 +38,7 @@ const said = async (owner: Owner) =>
 
 test('trades by file and by connection are one, in either order', async () => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
-  const { transactions } = await connect(ann)
+  const { transactions } = await connect(ann, { name: 'cryptocom', key: cryptocomKey })
   const alone = await said(ann)
   expect(alone).toHaveLength(transactions)
   expect(await bring(ann)).toMatchObject({ imported: 0, duplicates: TRADES })
@@ -63,7 +46,9 @@ test('trades by file and by connection are one, in either order', async () => {
 
   const brought = await bring(bob)
   expect(brought).toMatchObject({ imported: TRADES, duplicates: 0 })
-  expect(await connect(bob)).toMatchObject({ transactions: alone.length - TRADES })
+  expect(await connect(bob, { name: 'cryptocom', key: cryptocomKey })).toMatchObject({
+    transactions: alone.length - TRADES,
+  })
   expect(await said(bob)).toEqual(alone)
   // The file goes, and the connection has all of it.
   expect((await bob.remove(`/api/imports/${brought.importId}`)).json()).toEqual({ removed: 0 })

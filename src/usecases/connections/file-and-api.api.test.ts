@@ -1,14 +1,14 @@
 // Exchanges whose files have no ids, or others than their API, and leave out some of what it tells: whichever of the two
 // comes first, nothing is there twice, and what only one of them tells is there.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binanceKey } from '../../connectors/testing/binance-exchange.ts'
 import { binanceUs, binanceUsHistory } from '../../connectors/testing/binance-us.ts'
 import { binanceUsFile } from '../../connectors/testing/binance-us-file.ts'
 import { bitrueExchange, bitrueHistory, bitrueKey } from '../../connectors/testing/bitrue-exchange.ts'
 import { bitrueFile } from '../../connectors/testing/bitrue-file.ts'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
-import type { Exchange } from '../../contract/exchanges.ts'
 import type { Transaction } from '../../contract/transactions.ts'
+import { connect } from '../../server/testing/connections.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
@@ -40,19 +40,6 @@ afterAll(async () => {
   await product.stop()
   await Promise.all(servers.map(server => server.close()))
 })
-
-async function connect(owner: Owner, { name, key }: (typeof cases)[number]): Promise<Exchange> {
-  const added = await owner.post('/api/exchanges', { name, displayName: 'Mine', ...key })
-  expect(added.statusCode).toBe(201)
-  return vi.waitFor(
-    async () => {
-      const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
-      if (connection?.status !== 'connected') throw new Error(`still ${connection?.status}`)
-      return connection
-    },
-    { timeout: 120_000, interval: 100 },
-  )
-}
 
 /** What moved, without how exactly each side tells the time. */
 const acts = async (owner: Owner) =>

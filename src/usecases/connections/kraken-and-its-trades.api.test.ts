@@ -1,11 +1,11 @@
 // Kraken's file of trades gives every fee in the money of the price; its API, as its file of ledgers, in the coins that
 // were taken. Whichever comes first, the ledger says what the API says.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import { type KrakenEntry, krakenExchange, krakenKey } from '../../connectors/testing/kraken-exchange.ts'
-import type { Exchange } from '../../contract/exchanges.ts'
 import type { Transaction } from '../../contract/transactions.ts'
 import { exportPairs } from '../../importers/testing/export-pairs.ts'
+import { connect } from '../../server/testing/connections.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
@@ -34,19 +34,6 @@ afterAll(async () => {
   await exchange.close()
 })
 
-async function connect(owner: Owner): Promise<Exchange> {
-  const added = await owner.post('/api/exchanges', { name: 'kraken', displayName: 'Mine', ...krakenKey })
-  expect(added.statusCode).toBe(201)
-  return vi.waitFor(
-    async () => {
-      const [connection] = (await owner.get('/api/exchanges')) as Exchange[]
-      if (connection?.status !== 'connected') throw new Error(`still ${connection?.status}`)
-      return connection
-    },
-    { timeout: 60_000, interval: 100 },
-  )
-}
-
 const bring = async (owner: Owner) =>
   (await owner.bring({ fileType: 'csv', file: { name: trades.name, content: trades.text } })).json()
 
@@ -57,12 +44,12 @@ test('the connection corrects what the file of trades told in part, and the file
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
   const brought = await bring(ann)
   const inPart = await said(ann)
-  await connect(ann)
+  await connect(ann, { name: 'kraken', key: krakenKey })
   expect(await said(ann)).not.toEqual(inPart)
   const fees = ((await ann.list()) as Transaction[]).map(({ feeAmount, feeSymbol }) => [feeAmount, feeSymbol])
   expect(fees).toContainEqual(['0.0005', 'ETH'])
 
-  await connect(bob)
+  await connect(bob, { name: 'kraken', key: krakenKey })
   const alone = await said(bob)
   await bring(bob)
   expect(await said(bob)).toEqual(alone)
@@ -78,7 +65,7 @@ test('when the connection goes with its transactions, the file tells them in par
   const ann = await ledgerOwner(product)
   await bring(ann)
   const inPart = await said(ann)
-  const { id } = await connect(ann)
+  const { id } = await connect(ann, { name: 'kraken', key: krakenKey })
   expect((await ann.remove(`/api/exchanges/${id}?transactions=delete`)).statusCode).toBe(200)
   expect(await said(ann)).toEqual(inPart)
 })
@@ -134,11 +121,11 @@ test('of a file and a connection, the rows of the one whose values count come fi
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
   const { importId } = await bring(ann)
   const { rows: tradeRows } = await sourcesOf(ann)
-  const mine = await connect(ann)
+  const mine = await connect(ann, { name: 'kraken', key: krakenKey })
   const fileFirst = await sourcesOf(ann)
   expect(fileFirst.names).toEqual(['Mine connection', trades.name])
 
-  const { id } = await connect(bob)
+  const { id } = await connect(bob, { name: 'kraken', key: krakenKey })
   const alone = await sourcesOf(bob)
   expect(alone.names).toEqual(['Mine connection'])
   await bring(bob)

@@ -71,6 +71,8 @@ const madeOf = ({ name, type }: Column) => {
 /** A row in every table an account owns. What a row means does not matter here, so no rule is asked. */
 const fillEveryTable = (userId: string) =>
   product.db.transaction(async db => {
+    // On the nodes of a cluster as well; elsewhere it is a setting that nobody reads.
+    await db.execute(sql`set local citus.propagate_set_commands = 'local'`)
     await db.execute(sql`set local session_replication_role = replica`)
     for (const { name, owner, columns } of tables) {
       if (owner === null) continue
@@ -91,8 +93,11 @@ async function dropRules() {
   const { rows } = await product.db.execute<{ name: string; table: string }>(sql`
     select conname as name, conrelid::regclass::text as table from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`)
+  // On a cluster copies of some tables lie beside them, and lose theirs with them.
   for (const { name, table } of rows)
-    await product.db.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`)
+    await product.db.execute(
+      sql`alter table ${sql.raw(table)} drop constraint if exists ${sql.identifier(name)}`,
+    )
 }
 
 async function rowsOf(userId: string): Promise<Record<string, number>> {

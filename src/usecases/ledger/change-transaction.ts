@@ -1,7 +1,8 @@
 // What a person does to a transaction by hand. What was imported is kept and can be put back.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Transaction, transactionInput } from '../../contract/transactions.ts'
+import type { transactionInput } from '../../contract/transaction-input.ts'
+import type { Transaction } from '../../contract/transactions.ts'
 import type { Db } from '../../db/client.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
@@ -369,6 +370,6 @@ function refuseImpossibleTime({ timestamp }: Input, now: Date): void {
     throw new AppError('validation_failed', { field: 'timestamp', message })
   }
   const at = Date.parse(timestamp)
-  if (isBeforeCoins(at)) refuse('This is before the first bitcoin was mined (2009-01-03).')
+  if (isBeforeCoins(at)) refuse('This is before the first bitcoin was mined (Jan 3, 2009).')
   if (isInFuture(at, now.getTime())) refuse('This is in the future.')
 }

@@ -11,7 +11,7 @@ const unclearMessages: Record<UnclearCode, string> = {
   event_duplicate:
     'Another record has the same name and the same time, and only one of them is counted. If they are two, change the time of one.',
   event_id_repeated:
-    'Another record has the same name at another time. Both are counted. If it is one act, delete the one with the wrong time.',
+    'Another record has the same name at another time. Both are counted. If they are the same transaction, delete the one with the wrong time.',
   amount_unreadable:
     "An amount in it isn't a number we can use, so the record isn't counted. Correct the amount.",
   amount_negative:
@@ -35,7 +35,7 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
   negative_balance:
     'More left this wallet than your records say it held. A deposit or purchase is not in your files.',
   likely_duplicate:
-    'The same amount at the same time came from two places. If it is one act, delete one record.',
+    'The same amount at the same time came from two places. If they are the same transaction, delete one record.',
   broker_form_open:
     'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
   missing_fee_value:

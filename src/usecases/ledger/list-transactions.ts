@@ -1,5 +1,5 @@
+import { transactionTypes } from '../../contract/transaction-types.ts'
 import type { TransactionFilters, TransactionPage } from '../../contract/transactions.ts'
-import { transactionTypes } from '../../contract/transactions.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countLedger,

@@ -74,8 +74,11 @@ function missingWords(
   // Which of its two coins is short is not known here.
   if (feeSymbol !== null && feeSymbol !== symbol) return undefined
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(timestamp))
-  return `${quantity} ${symbol} missing in ${wallet} on or before ${day}: a deposit or purchase is not in your files.`
+  return `${groupedDigits(quantity)} ${symbol} missing in ${wallet} on or before ${day}: a deposit or purchase is not in your files.`
 }
+
+/** As amounts are written on screens: 120,000 and not 120000. */
+const groupedDigits = (quantity: string) => quantity.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 const ofWalletYear: ReadonlySet<Issue['kind']> = new Set([
   'broker_form_open',

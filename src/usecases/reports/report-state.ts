@@ -1,9 +1,9 @@
 // What a person sees of a report.
 import type { Report } from '../../contract/reports.ts'
 import type { Db } from '../../db/client.ts'
+import { findFilingFacts } from '../../db/queries/calculations.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import type { ReportRow } from '../../db/queries/reports.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 
 /**
  * A report takes seconds, and a job whose worker was killed is taken up again within minutes. One that is pending for
@@ -23,8 +23,8 @@ type State = { revision: number; factsVersion: number; now: Date }
 
 /** What reports are compared with: the ledger, the facts and the hour. */
 export async function stateOf(db: Db, userId: string, now: Date): Promise<State> {
-  const [{ revision }, { version }] = [await findLedger(db, userId), await findFiling(db, userId)]
-  return { revision, factsVersion: version, now }
+  const [{ revision }, facts] = await Promise.all([findLedger(db, userId), findFilingFacts(db, userId)])
+  return { revision, factsVersion: facts?.version ?? 0, now }
 }
 
 export const toReport = (row: ReportRow, { revision, factsVersion, now }: State): Report => ({
@@ -39,7 +39,7 @@ export const toReport = (row: ReportRow, { revision, factsVersion, now }: State)
   isAmended: row.isAmended,
   fileName: row.fileName,
   ...(isLost(row, now)
-    ? { status: 'error', error: 'This report was not made in time. Please try again.' }
+    ? { status: 'error', error: 'This report was not generated in time. Please try again.' }
     : { status: row.status, error: row.error }),
   isOutdated: row.status === 'complete' && (row.revision !== revision || row.factsVersion !== factsVersion),
 })

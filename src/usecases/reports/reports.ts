@@ -128,7 +128,7 @@ function wordsFor(error: unknown): string {
   if (isDiskFull(error)) return errors.no_room.message
   if (isOutage(error))
     return 'The database went away each time this report was being made. Please try again in a few minutes.'
-  return 'This report could not be made. Please try again; if it fails again, contact support.'
+  return 'This report could not be generated. Please try again; if it fails again, contact support.'
 }
 
 export async function listReports(

@@ -4,6 +4,7 @@ import { changeLedger } from '../../db/queries/ledgers.ts'
 import { deleteCustody } from '../../db/queries/wallet-custody.ts'
 import {
   deleteWalletChange,
+  findMoved,
   giveBackAnswers,
   hasWallet,
   listWalletChanges,
@@ -25,8 +26,9 @@ export const undoWalletChange = (
     const changes = await listWalletChanges(db, userId)
     const at = changes.findIndex(change => change.id === id)
     const change = changes[at]
-    if (!change) throw new AppError('not_found')
-    const { from: old, moved } = change
+    const moved = await findMoved(db, userId, id)
+    if (!change || !moved) throw new AppError('not_found')
+    const { from: old } = change
     if (await hasWallet(db, userId, old))
       throw new AppError('wallet_exists', {
         message: `There is a wallet named ${old} again. Give it another name first.`,

@@ -1,0 +1,36 @@
+// What a transaction can be, on the wire.
+import { z } from 'zod'
+
+export const transactionTypes = [
+  'buy',
+  'sell',
+  'trade',
+  'transfer',
+  'deposit',
+  'withdrawal',
+  'income',
+  'spend',
+  'gift_in',
+  'gift_out',
+  'donation',
+  'inheritance',
+  'loss',
+  'fee',
+  'migration',
+] as const
+export const transactionType = z.enum(transactionTypes)
+export type TransactionType = z.infer<typeof transactionType>
+
+export const transactionKinds = [
+  'staking',
+  'reward',
+  'airdrop',
+  'fork',
+  'mining',
+  'interest',
+  'referral',
+  'other',
+  'lost',
+  'stolen',
+] as const
+export const transactionKind = z.enum(transactionKinds)
