@@ -22,10 +22,13 @@ export function CardHeader({ title, description, action, level = 2, className }:
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={cn('flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-5', className)}>
-      <div className="min-w-0 grow basis-40">
-        <Heading className="wrap-anywhere">{title}</Heading>
+      {/* On a phone what it says goes below the action, where it has the whole width. */}
+      <div className="min-w-0 grow basis-40 max-sm:contents">
+        <Heading className="wrap-anywhere max-sm:grow max-sm:basis-40">{title}</Heading>
         {description !== undefined && (
-          <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere">{description}</p>
+          <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere max-sm:order-last max-sm:-mt-1 max-sm:basis-full">
+            {description}
+          </p>
         )}
       </div>
       {action}

@@ -1,8 +1,28 @@
 import { Tabs as TabsPrimitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, use, useId, useState } from 'react'
 import { cn } from './cn.ts'
 
-export const Tabs = TabsPrimitive.Root
+const Shown = createContext({ base: '', value: '' })
+
+export function Tabs({
+  value: given,
+  defaultValue = '',
+  onValueChange,
+  ...rest
+}: ComponentProps<typeof TabsPrimitive.Root>) {
+  const base = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const value = given ?? own
+  const change = (next: string) => {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return (
+    <Shown value={{ base, value }}>
+      <TabsPrimitive.Root value={value} onValueChange={change} {...rest} />
+    </Shown>
+  )
+}
 
 // Where there is no room for all of them, they scroll sideways in their own row. The line below them is drawn inside, so
 // that nothing has to stick out of a row that scrolls.
@@ -18,9 +38,13 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimi
   )
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+export function Tab({ className, value, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  const { base } = use(Shown)
   return (
     <TabsPrimitive.Trigger
+      value={value}
+      id={`${base}-tab-${value}`}
+      aria-controls={`${base}-panel-${value}`}
       className={cn(
         'min-h-10 shrink-0 cursor-pointer border-transparent border-b-2 py-2 font-medium text-ink-2 text-sm',
         'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
@@ -33,6 +57,20 @@ export function Tab({ className, ...rest }: ComponentProps<typeof TabsPrimitive.
   )
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content className={cn('rounded-sm pt-5', className)} {...rest} />
+/** Radix asks for the style of its own panel while a page is being put in place, and the whole page waits for that. */
+export function TabPanel({ value, className, children }: { value: string } & ComponentProps<'div'>) {
+  const { base, value: shown } = use(Shown)
+  return (
+    <div
+      role="tabpanel"
+      id={`${base}-panel-${value}`}
+      aria-labelledby={`${base}-tab-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from a tab to what it shows.
+      tabIndex={0}
+      hidden={value !== shown}
+      className={cn('rounded-sm pt-5', className)}
+    >
+      {value === shown && children}
+    </div>
+  )
 }

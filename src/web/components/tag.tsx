@@ -14,8 +14,9 @@ export function Tag({ tone = 'neutral', className, children }: TagProps) {
   return (
     <span
       className={cn(
-        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-xl px-2 py-0.5 font-medium',
-        'text-xs wrap-anywhere',
+        'inline-block max-w-full shrink-0 rounded-xl px-2 py-0.5 font-medium',
+        // Breaks a word only where it would stick out, and never to make a column of a table narrower.
+        'text-xs wrap-break-word',
         tones[tone],
         className,
       )}

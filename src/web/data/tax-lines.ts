@@ -5,19 +5,20 @@ import { explainTaxLine, listTaxLines, type TaxLinePage } from '../../contract/t
 import { call } from '../lib/api.ts'
 import { calculationsKey } from './calculations.ts'
 
-export const linesPageSize = 50
+/** A phone shows each line as a card of its own: fifty of them would be a long way to whatever comes below. */
+export const linesPageSize = () => (matchMedia('(width < 40rem)').matches ? 15 : 50)
 
 type LineFilters = Pick<z.input<typeof listTaxLines.query>, 'term' | 'result' | 'asset' | 'order'>
-type LinesView = LineFilters & { page: number }
+type LinesView = LineFilters & { page: number; pageSize: number }
 
 /** Pages count from 1. */
-export function linesQuery(year: number, method: TaxMethod, { page, ...filters }: LinesView) {
+export function linesQuery(year: number, method: TaxMethod, { page, pageSize, ...filters }: LinesView) {
   const yearKey = [...calculationsKey, year, 'lines', method]
   return queryOptions({
-    queryKey: [...yearKey, filters, page],
+    queryKey: [...yearKey, filters, page, pageSize],
     queryFn: ({ signal }) => {
-      const offset = (page - 1) * linesPageSize
-      const query = { method, ...filters, offset, limit: linesPageSize }
+      const offset = (page - 1) * pageSize
+      const query = { method, ...filters, offset, limit: pageSize }
       return call(listTaxLines, { params: { year }, query }, { signal })
     },
     staleTime: 0,

@@ -50,7 +50,7 @@ export function Notices() {
       <Notice
         tone="warn"
         title="$3,940 of this gain is in doubt"
-        action={<Button variant="outline">Review records</Button>}
+        action={<Button variant="outline">Review Records</Button>}
       >
         Two withdrawals have no matching deposit.
       </Notice>

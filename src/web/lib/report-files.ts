@@ -10,13 +10,15 @@ import { toastFailure } from './toast-failure.ts'
 export const reportName = ({ title, format }: Pick<Report, 'title' | 'format'>) =>
   `${title}, ${format.toUpperCase()}`
 
+export const fetchReport = (report: Report) =>
+  download(
+    addressOf(downloadReport.path, { params: { id: report.id } }),
+    report.fileName ?? `${report.title}.${report.format}`,
+  )
+
 export const useDownloadReport = () =>
   useMutation({
-    mutationFn: (report: Report) =>
-      download(
-        addressOf(downloadReport.path, { params: { id: report.id } }),
-        report.fileName ?? `${report.title}.${report.format}`,
-      ),
+    mutationFn: fetchReport,
     onSuccess: (_, report) =>
       toast({ title: 'Download Started', description: `${reportName(report)} is in your downloads.` }),
     onError: error => toastFailure('Download Failed', error, 'Download failed'),

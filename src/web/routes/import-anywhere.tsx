@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useChosenFiles } from '../lib/chosen-files.ts'
 import { deferred } from '../lib/deferred.tsx'
 import { toastUnreachable } from '../lib/toast-failure.ts'
 import { useFileDrop } from '../lib/use-file-drop.ts'
@@ -9,11 +10,12 @@ const ImportDialog = deferred(
   async () => (await import('../features/transactions/import/import-dialog.tsx')).ImportDialog,
 )
 
-/** The import opens over every page: by its address, so that Back closes it, or by files that are dropped. */
+/** The import opens over every page: by its address, so that Back closes it, or by files that are dropped or chosen. */
 export function ImportAnywhere() {
   const isOpen = useSearch({ from: '/signed-in' }).import === 'open'
   const navigate = useNavigate()
   const [dropped, setDropped] = useState<readonly File[]>([])
+  const [startsAtOnce, setStartsAtOnce] = useState(false)
   // A failure is told when it is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([ImportDialog.load()]))
 
@@ -26,6 +28,7 @@ export function ImportAnywhere() {
     })
   const close = () => {
     setDropped([])
+    setStartsAtOnce(false)
     go(undefined)
   }
   // The dialog itself takes what is dropped while it is open; other dialogs are not replaced by a slip.
@@ -34,13 +37,19 @@ export function ImportAnywhere() {
     setDropped(files)
     go('open')
   }, !isOpen)
+  // Whoever goes and picks files has said what is to be done with them; what is dropped may be a slip.
+  useChosenFiles(files => {
+    setDropped(files)
+    setStartsAtOnce(true)
+    go('open')
+  })
 
   if (isOpen) {
     const fail = () => {
       close()
       toastUnreachable()
     }
-    return <ImportDialog dropped={dropped} onClose={close} onLoadFailure={fail} />
+    return <ImportDialog dropped={dropped} startsAtOnce={startsAtOnce} onClose={close} onLoadFailure={fail} />
   }
   return isFileOver && !hasDialog() ? <DropHint /> : null
 }

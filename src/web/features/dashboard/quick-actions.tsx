@@ -14,31 +14,31 @@ export function QuickActions({ year }: { year: number }) {
         <Button asChild variant="outline">
           <Link {...importLink}>
             <Upload aria-hidden="true" />
-            Import transactions
+            Import Transactions
           </Link>
         </Button>
         <Button asChild variant="outline">
           <Link to="/transactions" search={{ review: 'open' }}>
             <ListChecks aria-hidden="true" />
-            Review records
+            Review Records
           </Link>
         </Button>
         <Button asChild variant="outline">
           <Link to="/calculations" search={search}>
             <Calculator aria-hidden="true" />
-            Calculate taxes
+            Calculate Taxes
           </Link>
         </Button>
         <Button asChild variant="outline">
           <Link to="/calculations" search={{ ...search, tab: 'comparison' }}>
             <Scale aria-hidden="true" />
-            Compare methods
+            Compare Methods
           </Link>
         </Button>
         <Button asChild variant="outline">
           <Link to="/reports">
             <FileText aria-hidden="true" />
-            Generate reports
+            Generate Reports
           </Link>
         </Button>
       </CardBody>

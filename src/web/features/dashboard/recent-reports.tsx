@@ -102,7 +102,7 @@ function NoneYet() {
           </Button>
         }
       >
-        Form 8949, Schedule D and a summary of the year are made from your records.
+        Form 8949, Schedule D and a summary of the year are generated from your records.
       </EmptyState>
     </Card>
   )

@@ -34,7 +34,7 @@ const features = [
   {
     to: '/reports',
     title: 'Reports',
-    words: 'Make a Form 8949 and a Schedule D.',
+    words: 'Generate Form 8949 and Schedule D.',
     link: 'Open Reports',
     Icon: FileText,
     count: ({ reportCount }: DemoStats) => reportCount,

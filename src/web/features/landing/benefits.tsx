@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
+import { cn } from '../../components/cn.ts'
 import { Checked } from './checked.tsx'
+import { useRestOnPhone } from './rest-on-phone.tsx'
 
 const benefits = [
   {
@@ -29,11 +31,12 @@ const benefits = [
 ]
 
 export function Benefits() {
+  const { classOf, showAll } = useRestOnPhone(3, benefits.length)
   return (
     <section
       id="benefits"
       aria-labelledby="benefits-title"
-      className="grid scroll-mt-6 items-start gap-9 border-t border-line py-12 sm:gap-12 sm:py-20 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:py-28"
+      className="grid scroll-mt-6 items-start gap-9 border-t border-line py-10 sm:gap-12 sm:py-20 lg:grid-cols-[1.06fr_1fr] lg:gap-16 lg:py-28"
     >
       <div>
         <h2
@@ -43,8 +46,8 @@ export function Benefits() {
           Figures you can stand behind
         </h2>
         <ul className="mt-7 grid gap-4 sm:mt-10 sm:gap-5">
-          {benefits.map(({ title, text }) => (
-            <li key={title} className="flex gap-3.5">
+          {benefits.map(({ title, text }, index) => (
+            <li key={title} className={cn('flex gap-3.5', classOf(index))}>
               <Check
                 aria-hidden="true"
                 size={18}
@@ -57,6 +60,7 @@ export function Benefits() {
             </li>
           ))}
         </ul>
+        {showAll}
       </div>
       <Checked />
     </section>

@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { checkedIn, type FaqEntry, faqEntries } from './faq-entries.ts'
 
+/** The first answer shows what there is. On a phone it would be all there is on the screen. */
+const opensFirst = () => matchMedia('(width >= 40rem)').matches
+
 export function Faq() {
+  const [isFirstOpen] = useState(opensFirst)
   return (
     <section
       id="faq"
       aria-labelledby="faq-title"
-      className="grid scroll-mt-6 items-start gap-7 border-t border-line py-12 sm:gap-10 sm:py-20 lg:grid-cols-[1fr_1.9fr] lg:gap-16 lg:py-28"
+      className="grid scroll-mt-6 items-start gap-7 border-t border-line py-10 sm:gap-10 sm:py-20 lg:grid-cols-[1fr_1.9fr] lg:gap-16 lg:py-28"
     >
       <div className="lg:sticky lg:top-12">
         <h2
@@ -23,7 +28,7 @@ export function Faq() {
       </div>
       <div className="border-t border-line lg:-mt-3 lg:border-t-0">
         {faqEntries.map((entry, index) => (
-          <Question key={entry.id} entry={entry} open={index === 0} />
+          <Question key={entry.id} entry={entry} open={index === 0 && isFirstOpen} />
         ))}
       </div>
     </section>

@@ -13,7 +13,7 @@ export function FinishedForm() {
   return (
     <section
       aria-labelledby="form-title"
-      className="grid items-center gap-8 border-t border-line py-12 sm:gap-12 sm:py-20 lg:grid-cols-[1fr_1.06fr] lg:gap-16 lg:py-28"
+      className="grid items-center gap-8 border-t border-line py-10 sm:gap-12 sm:py-20 lg:grid-cols-[1fr_1.06fr] lg:gap-16 lg:py-28"
     >
       <div>
         <h2

@@ -23,7 +23,7 @@ export function PlanOffers({ onChoose }: { onChoose: (planId: string) => void })
     return (
       <div className={grid}>
         {['first', 'second', 'third', 'fourth'].map(place => (
-          <CardSkeleton key={place} className="h-56 sm:h-96 lg:h-[27.5rem]" />
+          <CardSkeleton key={place} className="h-40 sm:h-96 lg:h-[27.5rem]" />
         ))}
       </div>
     )
@@ -48,31 +48,29 @@ function Offer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
         <h3 className="text-base wrap-anywhere">{plan.name}</h3>
         {plan.badge && <Tag tone="ok">{plan.badge}</Tag>}
       </div>
-      <div className="mt-2 text-sm">
+      <div className="mt-2 text-sm max-sm:mt-1">
         <PlanPrice plan={plan} />
         <p className="mt-1 text-ink-2">{plan.description}</p>
       </div>
       <div id={featuresId} className={cn('grow', !isOpen && 'max-sm:hidden')}>
         <PlanFeatures plan={plan} />
       </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="mt-2 -ml-2 self-start sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={featuresId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        What {plan.name} includes
-        <ChevronDown aria-hidden="true" className={cn(isOpen && 'rotate-180')} />
-      </Button>
-      <Button
-        variant={isZero(plan.price) ? 'outline' : 'default'}
-        className="mt-3 sm:mt-5"
-        onClick={onChoose}
-      >
-        Choose {plan.name}
-      </Button>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 sm:mt-5">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2 sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={featuresId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          What's Included<span className="sr-only"> in {plan.name}</span>
+          <ChevronDown aria-hidden="true" className={cn(isOpen && 'rotate-180')} />
+        </Button>
+        <Button variant={isZero(plan.price) ? 'outline' : 'default'} className="sm:grow" onClick={onChoose}>
+          Choose {plan.name}
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ export function Pricing({ offers }: { offers: ReactNode }) {
       ref={place}
       id="pricing"
       aria-labelledby="pricing-title"
-      className="scroll-mt-6 border-t border-line py-12 sm:py-20 lg:py-28"
+      className="scroll-mt-6 border-t border-line py-10 sm:py-20 lg:py-28"
     >
       <h2
         id="pricing-title"
@@ -21,7 +21,7 @@ export function Pricing({ offers }: { offers: ReactNode }) {
         Start free, and pay only if your year needs more. Each paid plan is a one-time payment: no
         subscription that renews by itself. <Compare />
       </p>
-      <div className="mt-7 min-h-[61rem] sm:mt-10 sm:min-h-[49rem] lg:min-h-[27.5rem]">
+      <div className="mt-7 min-h-[46.5rem] sm:mt-10 sm:min-h-[49rem] lg:min-h-[27.5rem]">
         {isNear && offers}
       </div>
     </section>

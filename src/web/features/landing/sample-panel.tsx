@@ -102,7 +102,8 @@ function SampleLine({ line, onWhy }: SampleLineProps) {
       <td className="pl-1.5">
         <Money value={line.gain} signed />
         <Note>
-          {line.term === 'long' ? 'Long-term' : 'Short-term'} {outcome(line.gain)}
+          {line.term === 'long' ? 'Long-term' : 'Short-term'}
+          <span className="max-sm:hidden"> {outcome(line.gain)}</span>
         </Note>
       </td>
     </tr>

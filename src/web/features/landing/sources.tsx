@@ -1,19 +1,15 @@
-import { useState } from 'react'
 import { exchangeNames, exchanges } from '../../../contract/exchange-table.ts'
-import { Button } from '../../components/button.tsx'
 import { cn } from '../../components/cn.ts'
+import { useRestOnPhone } from './rest-on-phone.tsx'
 import { fileSources, markOf } from './source-names.ts'
 
 const connected = exchangeNames.map(name => exchanges[name].label)
 /** A connection may be to a part of it only, such as the Crypto.com Exchange. */
 const isConnected = (source: string) => connected.some(label => label.split(' ')[0] === source)
 
-/** On a phone the rest is a press away, so that the page stays short. */
-const firstOnPhone = 12
-
 /** Where transactions can come from: names people look for before they read anything else. */
 export function Sources() {
-  const [isAll, setAll] = useState(false)
+  const { classOf, showAll } = useRestOnPhone(12, fileSources.length)
   return (
     <section aria-labelledby="sources-title" className="border-t border-line pt-10 sm:pt-16 lg:pt-20">
       <h2 id="sources-title" className="text-xl tracking-[-0.02em]">
@@ -21,13 +17,7 @@ export function Sources() {
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {fileSources.map((name, index) => (
-          <li
-            key={name}
-            className={cn(
-              'flex min-w-0 items-center gap-2.5 py-1.5',
-              index >= firstOnPhone && !isAll && 'max-sm:hidden',
-            )}
-          >
+          <li key={name} className={cn('flex min-w-0 items-center gap-2.5 py-1.5', classOf(index))}>
             <span
               aria-hidden="true"
               className="grid size-8 shrink-0 place-items-center rounded-control bg-accent-soft font-semibold text-accent-text text-xs"
@@ -41,11 +31,7 @@ export function Sources() {
           </li>
         ))}
       </ul>
-      {!isAll && (
-        <Button variant="outline" size="sm" className="mt-3 sm:hidden" onClick={() => setAll(true)}>
-          Show All {fileSources.length}
-        </Button>
-      )}
+      {showAll}
       <p className="mt-5 max-w-[72ch] text-pretty text-ink-2 text-sm">
         Not on the list? Import any CSV, Excel or XML table that has dates, coins and amounts, and match its
         columns once.

@@ -15,7 +15,7 @@ export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) 
       description={
         <>
           <span className="text-ink">{reportName(report)}</span> is deleted for good. Your transactions stay
-          as they are, and a new report can be made from them.
+          as they are, and a new report can be generated from them.
         </>
       }
       confirmLabel="Delete Report"

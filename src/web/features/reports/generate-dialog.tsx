@@ -25,7 +25,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     <Dialog open onOpenChange={open => open || props.onClose()}>
       <DialogContent
         title="Generate Report"
-        description="Calculated by the method of the year and your tax profile, as they are now."
+        description="Calculated by the method of the year and your tax profile, as they are now. It downloads as soon as it is ready."
       >
         <GenerateForm {...props} />
       </DialogContent>

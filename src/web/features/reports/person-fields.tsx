@@ -36,7 +36,7 @@ export function PersonFields({ register, errors }: PersonFieldsProps) {
           variant="link"
           size="sm"
           aria-label={isShown ? 'Hide the number' : 'Show the number'}
-          className="absolute top-0 right-0 min-h-6"
+          className="absolute top-0 right-0 min-h-6 pointer-coarse:-top-3"
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}

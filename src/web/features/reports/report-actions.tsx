@@ -1,12 +1,13 @@
 import { Download, RotateCw, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { CardFooter } from '../../components/card.tsx'
 import { useAuth } from '../../lib/auth.tsx'
-import { reportName, useDownloadReport } from '../../lib/report-files.ts'
+import { fetchReport, reportName, useDownloadReport } from '../../lib/report-files.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
-import { useDownloadSigned, useRetryReport } from './report-mutations.ts'
+import { takeAwaited } from './awaited.ts'
+import { fetchSigned, useDownloadSigned, useRetryReport } from './report-mutations.ts'
 
 type ReportActionsProps = { report: Report; person: PersonOnForm | null; onDelete: () => void }
 
@@ -50,13 +51,14 @@ function DeleteButton({ report, onDelete }: Pick<ReportActionsProps, 'report' | 
 function DownloadButton({ report, person }: Omit<ReportActionsProps, 'onDelete'>) {
   const plain = useDownloadReport()
   const signed = useDownloadSigned()
+  const fail = (error: unknown) => toastFailure('Download Failed', error, 'Download failed')
   const fetchFile = () =>
-    person
-      ? signed.mutate(
-          { report, person },
-          { onError: error => toastFailure('Download Failed', error, 'Download failed') },
-        )
-      : plain.mutate(report)
+    person ? signed.mutate({ report, person }, { onError: fail }) : plain.mutate(report)
+  // Said already, with the word that it is ready.
+  const fetchAwaited = useEffectEvent(() => {
+    if (takeAwaited(report.id)) (person ? fetchSigned({ report, person }) : fetchReport(report)).catch(fail)
+  })
+  useEffect(() => fetchAwaited(), [])
   return (
     <Button
       variant="outline"
@@ -77,12 +79,12 @@ function RetryButton({ report }: { report: Report }) {
     <Button
       variant="outline"
       size="sm"
-      aria-label={`Try again: ${reportName(report)}`}
+      aria-label={`Try Again: ${reportName(report)}`}
       busy={isPending}
       onClick={() => mutate(report)}
     >
       <RotateCw aria-hidden="true" />
-      Try again
+      Try Again
     </Button>
   )
 }

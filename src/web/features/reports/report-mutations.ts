@@ -16,6 +16,7 @@ import { addressOf, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { reportName } from '../../lib/report-files.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
+import { awaitReport } from './awaited.ts'
 import type { ReportChoice } from './request.ts'
 import { tellFinished } from './use-reports.ts'
 import { noReason } from './words.ts'
@@ -32,6 +33,7 @@ export function useMakeReport(onStarted: () => void) {
     mutationFn: ({ type, ...body }: ReportChoice) => call(makers[type], { body }),
     onSuccess: async report => {
       void countAction('report_generate')
+      awaitReport(report.id)
       await reportsChanged(client, reports => [report, ...reports])
       if (report.status !== 'pending') tellFinished(report)
       onStarted()
@@ -53,17 +55,19 @@ export function useRetryReport() {
 
 type Signed = { report: Report; person: PersonOnForm }
 
+export const fetchSigned = ({ report, person }: Signed) =>
+  download(
+    addressOf(downloadSignedReport.path, { params: { id: report.id } }),
+    report.fileName ?? `${report.title}.${report.format}`,
+    person,
+  )
+
 /** What goes wrong is told where the name and the number were typed. */
 export const useDownloadSigned = () =>
   useMutation({
     // No cache may hold on to what was sent.
     gcTime: 0,
-    mutationFn: ({ report, person }: Signed) =>
-      download(
-        addressOf(downloadSignedReport.path, { params: { id: report.id } }),
-        report.fileName ?? `${report.title}.${report.format}`,
-        person,
-      ),
+    mutationFn: fetchSigned,
     onSuccess: (_, { report }) =>
       toast({
         title: 'Download Started',

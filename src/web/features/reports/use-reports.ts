@@ -4,6 +4,7 @@ import type { Report } from '../../../contract/reports.ts'
 import { toast } from '../../components/toast-store.ts'
 import { reportsQuery } from '../../data/reports.ts'
 import { reportName } from '../../lib/report-files.ts'
+import { forgetAwaited, isAwaited } from './awaited.ts'
 import { justFinished } from './just-finished.ts'
 import { noReason } from './words.ts'
 
@@ -12,6 +13,7 @@ export function useReports() {
   const query = useQuery(reportsQuery)
   const before = useRef<readonly Report[]>([])
   const { data } = query
+  useEffect(() => forgetAwaited, [])
   useEffect(() => {
     if (!data) return
     for (const report of justFinished(before.current, data)) tellFinished(report)
@@ -22,7 +24,8 @@ export function useReports() {
 
 export function tellFinished(report: Report) {
   if (report.status === 'complete') {
-    return toast({ title: 'Report Generated', description: `${reportName(report)} is ready to download.` })
+    const next = isAwaited(report.id) ? ' is ready. The download has started.' : ' is ready to download.'
+    return toast({ title: 'Report Generated', description: `${reportName(report)}${next}` })
   }
   toast({
     title: 'Generation Failed',

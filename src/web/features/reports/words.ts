@@ -23,4 +23,4 @@ export const formats: Record<Format, { name: string; about: string }> = {
 /** The server may know a method that this page does not know yet. */
 export const methodName = (method: string) => (methodNames as Record<string, string>)[method] ?? method
 
-export const noReason = 'This report could not be made. Please try again.'
+export const noReason = 'This report could not be generated. Please try again.'

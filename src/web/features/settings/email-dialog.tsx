@@ -51,6 +51,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           />
           <ProofFields register={register} errors={errors} />
           <DialogFooter>
+            <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
               Send Link
             </Button>

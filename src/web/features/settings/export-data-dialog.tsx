@@ -46,7 +46,7 @@ export function ExportDataDialog({ onClose }: { onClose: () => void }) {
               Cancel
             </Button>
             <Button type="submit" busy={isSubmitting}>
-              Make the Archive
+              Export My Data
             </Button>
           </DialogFooter>
         </form>

@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 
 const kinds = [
-  ['emailReports', 'Report ready', 'An email when a report has been made.'],
+  ['emailReports', 'Report ready', 'An email when a report is ready.'],
   ['syncAlerts', 'Sync alerts', "An email when an exchange can't be updated."],
   [
     'weeklyDigest',

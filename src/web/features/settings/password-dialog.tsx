@@ -64,6 +64,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             {...register('confirmPassword')}
           />
           <DialogFooter>
+            <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit" busy={isSubmitting} busyLabel="Updating Password...">
               Update Password
             </Button>

@@ -39,16 +39,18 @@ export function StartTwoFactorDialog({ onClose }: { onClose: () => void }) {
         {codes ? (
           <RecoveryCodes codes={codes} onClose={onClose} />
         ) : key ? (
-          <CodeStep appKey={key} onConfirmed={accept} />
+          <CodeStep appKey={key} onConfirmed={accept} onClose={onClose} />
         ) : (
-          <PasswordStep onKey={setKey} />
+          <PasswordStep onKey={setKey} onClose={onClose} />
         )}
       </DialogContent>
     </Dialog>
   )
 }
 
-function PasswordStep({ onKey }: { onKey: (key: Key) => void }) {
+type PasswordStepProps = { onKey: (key: Key) => void; onClose: () => void }
+
+function PasswordStep({ onKey, onClose }: PasswordStepProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: contractResolver(startTwoFactor.body),
     defaultValues: { password: '' },
@@ -71,6 +73,9 @@ function PasswordStep({ onKey }: { onKey: (key: Key) => void }) {
         {...register('password')}
       />
       <DialogFooter>
+        <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" busy={isSubmitting}>
           Continue
         </Button>
@@ -79,9 +84,13 @@ function PasswordStep({ onKey }: { onKey: (key: Key) => void }) {
   )
 }
 
-type CodeStepProps = { appKey: Key; onConfirmed: (recoveryCodes: string[]) => void }
+type CodeStepProps = {
+  appKey: Key
+  onConfirmed: (recoveryCodes: string[]) => void
+  onClose: () => void
+}
 
-function CodeStep({ appKey, onConfirmed }: CodeStepProps) {
+function CodeStep({ appKey, onConfirmed, onClose }: CodeStepProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: contractResolver(confirmTwoFactor.body),
     defaultValues: { code: '' },
@@ -115,6 +124,9 @@ function CodeStep({ appKey, onConfirmed }: CodeStepProps) {
         {...register('code')}
       />
       <DialogFooter>
+        <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" busy={isSubmitting}>
           Turn On
         </Button>

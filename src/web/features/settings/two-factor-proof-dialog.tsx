@@ -66,6 +66,9 @@ export function TwoFactorProofDialog({ purpose, onClose }: ProofDialogProps) {
               {...register('code')}
             />
             <DialogFooter>
+              <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+                Cancel
+              </Button>
               <Button
                 type="submit"
                 variant={purpose === 'end' ? 'destructive' : 'default'}

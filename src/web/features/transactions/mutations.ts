@@ -1,12 +1,12 @@
 // What can be done to a transaction that is there. Each change makes every figure of the product worth asking anew.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { splitTransfer } from '../../../contract/review.ts'
+import type { TransactionInput } from '../../../contract/transaction-input.ts'
 import {
   deleteTransaction,
   editTransaction,
   restoreTransaction,
   type Transaction,
-  type TransactionInput,
   undeleteTransaction,
   valueFee,
 } from '../../../contract/transactions.ts'

@@ -1,12 +1,11 @@
 // What the address says about the list: its filters and its order. Whatever in it is no filter is left out, so that
 // a mistyped address still shows transactions.
+import { type TransactionType, transactionTypes } from '../../../contract/transaction-types.ts'
 import {
   type TransactionFilters,
   type TransactionSort,
-  type TransactionType,
   transactionFilters,
   transactionSorts,
-  transactionTypes,
 } from '../../../contract/transactions.ts'
 import type { TransactionView } from '../../data/transactions.ts'
 

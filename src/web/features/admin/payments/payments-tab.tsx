@@ -130,8 +130,10 @@ function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
         {payments.map(payment => (
           <TableRow key={payment.id}>
             <PersonCell username={payment.username} email={payment.email} />
-            <Cell label="For">{payment.plan}</Cell>
-            <Cell label="Status">
+            <Cell label="For" className="wrap-break-word">
+              {payment.plan}
+            </Cell>
+            <Cell label="Status" className="wrap-break-word">
               <PaymentTag payment={payment} />
             </Cell>
             <Cell label="Method">{payment.paymentMethod ?? '–'}</Cell>
@@ -142,7 +144,7 @@ function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
               {dollarWords(payment.amount)}
             </Cell>
             <Cell className="text-right stacked:text-left">
-              <Button variant="outline" size="sm" onClick={() => onOpen(payment.id)}>
+              <Button variant="outline" size="sm" className="wrap-normal" onClick={() => onOpen(payment.id)}>
                 <span>
                   Details<span className="sr-only">{` of ${payment.username}, ${payment.plan}`}</span>
                 </span>

@@ -6,6 +6,7 @@ import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { toast } from '../../../components/toast-store.ts'
 import { tiersChanged } from '../../../data/admin-tiers.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { errorAt, errorElsewhere } from '../field-error.ts'
 import { changedParts } from './changed-parts.ts'
@@ -63,7 +64,11 @@ export function RowDialog<Form extends object, Body extends object>({
       toast({ title: 'Success', description: `${saved} was ${name ? 'updated' : 'created'}.` })
       onClose()
     },
-    onError: failure => toastFailure('Error', failure, name ? 'Failed to update' : 'Failed to create'),
+    onError: failure => {
+      // What is wrong with a field is said there, and nowhere else.
+      if (!(failure instanceof ApiError && failure.field))
+        toastFailure('Error', failure, name ? 'Failed to update' : 'Failed to create')
+    },
   })
   const set = (change: Partial<Form>) => setForm({ ...form, ...change })
   const text: Fields<Form>['text'] = field => ({

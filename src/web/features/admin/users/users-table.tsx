@@ -74,9 +74,13 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: UsersTableProps['onOpe
           <bdi>{email}</bdi>
         </span>
       </Cell>
-      <Cell label="Role">{role}</Cell>
-      <Cell label="Plan">{subscriptionTier}</Cell>
-      <Cell label="Account">
+      <Cell label="Role" className="wrap-break-word">
+        {role}
+      </Cell>
+      <Cell label="Plan" className="wrap-break-word">
+        {subscriptionTier}
+      </Cell>
+      <Cell label="Account" className="wrap-break-word">
         <AccountBadge user={user} />
       </Cell>
       <Cell label="Last login" className="num">
@@ -88,7 +92,7 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: UsersTableProps['onOpe
           <span className="text-ink-3">Never</span>
         )}
       </Cell>
-      <Cell label="Created" className="num">
+      <Cell label="Created" className="num whitespace-nowrap">
         {dateWords(new Date(createdAt))}
       </Cell>
       <Cell className="text-right stacked:text-left">

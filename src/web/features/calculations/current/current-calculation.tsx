@@ -3,6 +3,7 @@ import type { Calculation, FilingFacts } from '../../../../contract/calculations
 import type { Answer } from '../../../../contract/call.ts'
 import type { transactionFacets } from '../../../../contract/transactions.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Later } from '../../../components/later.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
@@ -60,6 +61,7 @@ export function CurrentCalculation({
       </div>
     )
   }
+  const lineCount = data.short.lines + data.long.lines
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {data.lock && <DriftAlarm year={data.year} lock={data.lock} />}
@@ -71,34 +73,42 @@ export function CurrentCalculation({
           <TermsCard calculation={data} />
           <ContractsCard calculation={data} />
           <LossesCard calculation={data} />
-          <IncomeCard calculation={data} />
+          <Later height="24rem">
+            <IncomeCard calculation={data} />
+            <MethodsCard />
+            {/* Beside the methods they are about, so that notices do not pile up before the figures. */}
+            <OrdersNotice year={data.year} />
+            {data.method === 'SPECIFIC_ID' && (
+              <Notice tone="info">
+                Sales without selected lots use the oldest lots. Lots selected after the sale are part of
+                these figures and marked: they do not count for the IRS.
+              </Notice>
+            )}
+            <OrdersCard />
+          </Later>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div id="tax-profile" className="scroll-mt-18 min-[800px]:scroll-mt-4">
             <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
           </div>
-          {/* Beside the methods they are about, so that notices do not pile up before the figures. */}
-          <OrdersNotice year={data.year} />
-          {data.method === 'SPECIFIC_ID' && (
-            <Notice tone="info">
-              Sales without selected lots use the oldest lots. Lots selected after the sale are part of these
-              figures and marked: they do not count for the IRS.
-            </Notice>
+          {isOwn && (
+            <Later height="6rem">
+              <LockCard year={data.year} lock={data.lock} />
+            </Later>
           )}
-          <MethodsCard />
-          {isOwn && <LockCard year={data.year} lock={data.lock} />}
-          <OrdersCard />
         </div>
       </div>
-      {data.short.lines + data.long.lines > 0 && (
-        <LinesCard
-          year={data.year}
-          method={data.method}
-          count={data.short.lines + data.long.lines}
-          view={lines}
-          openLine={openLine}
-          onView={onView}
-        />
+      {lineCount > 0 && (
+        <Later height={`${Math.min(lineCount, 50) * 3.75 + 10}rem`}>
+          <LinesCard
+            year={data.year}
+            method={data.method}
+            count={lineCount}
+            view={lines}
+            openLine={openLine}
+            onView={onView}
+          />
+        </Later>
       )}
       <p className="text-fine text-ink-3">
         Calculated <time dateTime={data.computedAt}>{dateTimeWords(new Date(data.computedAt))}</time> from
@@ -190,4 +200,4 @@ function EmptyYear({ year, facets }: { year: number; facets: Facets | undefined 
 }
 
 const reachWords = (first: number, last: number) =>
-  first === last ? `All your records are from ${first}.` : `Your records reach from ${first} to ${last}.`
+  first === last ? `All your records are from ${first}.` : `Your records cover ${first} to ${last}.`

@@ -21,42 +21,42 @@ type LineRowProps = {
 }
 
 /**
- * One row of Form 8949. Stacked it is a card of two columns: what was sold and what it came to on top, then the days,
- * then the figures behind the result.
+ * One row of Form 8949. Stacked it is a card of two columns: what was sold beside what it came to and the term, then
+ * the days, then the figures behind the result.
  */
 export function LineRow({ line, method, isOpen, onOpen, onChooseLots }: LineRowProps) {
   return (
     <TableRow
       onClick={event => !isMeantOtherwise(event) && onOpen()}
       className={cn(
-        'cursor-pointer hover:bg-sunken stacked:grid-cols-2',
-        'stacked:gap-x-4 stacked:gap-y-0.5 stacked:px-3 stacked:last:pb-3',
+        'cursor-pointer hover:bg-sunken stacked:grid-cols-[minmax(0,1fr)_auto]',
+        'stacked:gap-x-4 stacked:px-3 stacked:py-2.5 stacked:last:pb-2.5',
         isOpen && 'bg-accent-soft hover:bg-accent-soft',
       )}
     >
-      <Cell className={cn(left, first, 'num whitespace-nowrap stacked:order-3')}>
+      <Cell className={cn(left, first, 'num whitespace-nowrap stacked:order-4')}>
         <Named name="Sold">{line.sold}</Named>
         <span className="block text-fine text-ink-3 stacked:hidden">{kindNames[line.kind]}</span>
       </Cell>
-      <Cell className={cn(left, 'stacked:order-1')}>
+      <Cell className={cn(left, 'stacked:order-1 stacked:row-span-2')}>
         <What line={line} method={method} onOpen={onOpen} onChooseLots={onChooseLots} />
       </Cell>
-      <Cell className={cn(right, 'num whitespace-nowrap stacked:order-4')}>
+      <Cell className={cn(right, 'num whitespace-nowrap stacked:order-5')}>
         <Named name="Acquired">{acquiredWords(line) ?? <Tag tone="warn">Not known</Tag>}</Named>
       </Cell>
-      <Cell className={cn(left, 'whitespace-nowrap stacked:order-7')}>
+      <Cell className={cn(right, 'whitespace-nowrap stacked:order-3 stacked:text-fine stacked:text-ink-3')}>
         {termNames[line.term]}
         <span className="block text-fine text-ink-3 stacked:inline">
           <span className="hidden stacked:inline">, </span>Box {line.box}
         </span>
       </Cell>
-      <Cell numeric className={cn(left, 'stacked:order-5')}>
+      <Cell numeric className={cn(left, 'stacked:order-6')}>
         <Named name="Proceeds">
           <Dollars value={line.proceeds} />
         </Named>
         {line.proceedsUnknown && <NotKnown />}
       </Cell>
-      <Cell numeric className={cn(right, 'stacked:order-6')}>
+      <Cell numeric className={cn(right, 'stacked:order-7')}>
         <Named name="Basis">
           <Dollars value={line.basis} />
         </Named>
@@ -92,12 +92,12 @@ function What({ line, method, onOpen, onChooseLots }: WhatProps) {
         type="button"
         data-line={line.id}
         onClick={onOpen}
-        className="-mx-1 cursor-pointer rounded-sm px-1 text-left font-medium wrap-anywhere"
+        className="-mx-1 min-h-6 cursor-pointer rounded-sm px-1 text-left font-medium wrap-anywhere"
       >
         <span className="sr-only">Why this number? The {lineName(line)}</span>
         <span aria-hidden="true">
-          <span className="num">{fullAmountWords(line.quantity)}</span> <bdi>{line.asset}</bdi>
-          <span className="flex min-h-6 items-center text-accent-text text-fine">
+          <span className="num">{fullAmountWords(line.quantity)}</span> <bdi>{line.asset}</bdi>{' '}
+          <span className="inline-flex items-center text-accent-text text-fine">
             Why?
             <ChevronRight className="size-3.5" />
           </span>

@@ -33,7 +33,11 @@ type LinesCardProps = {
 }
 
 export function LinesCard({ year, method, count, view, openLine, onView }: LinesCardProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(linesQuery(year, method, view))
+  // Whatever the window becomes: a list that is being read keeps its pages.
+  const [pageSize] = useState(linesPageSize)
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    linesQuery(year, method, { ...view, pageSize }),
+  )
   const [choosing, setChoosing] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
   useBackToTop(card, JSON.stringify(view))
@@ -79,11 +83,11 @@ export function LinesCard({ year, method, count, view, openLine, onView }: Lines
             </div>
           )}
         </CardBody>
-        {data && data.total > linesPageSize && (
+        {data && data.total > pageSize && (
           <CardFooter className="*:grow">
             <Paging
               label="Pages of lines"
-              pageSize={linesPageSize}
+              pageSize={pageSize}
               page={view.page}
               total={data.total}
               onPage={page => onView({ page: page === 1 ? undefined : String(page) })}

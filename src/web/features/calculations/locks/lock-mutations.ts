@@ -48,6 +48,6 @@ export function useFormsOfYear({ amended }: { amended: boolean }, onAsked: () =>
       onAsked()
       return yearLocksChanged(client)
     },
-    onError: error => toastFailure('Not Generated', error, 'No report was made. Please try again.'),
+    onError: error => toastFailure('Not Generated', error, 'No report was generated. Please try again.'),
   })
 }

@@ -47,13 +47,15 @@ test('values: how much of the result rests on what nobody knows', () => {
 test('papers: both in one sentence where one is like the other', () => {
   const words = (form8949: PaperState, scheduleD: PaperState, state = 'todo') =>
     papersWords(told({ papers: { state, form8949, scheduleD } }))
-  expect(words('current', 'current')).toBe('Form 8949 and Schedule D are made and up to date.')
+  expect(words('current', 'current')).toBe('Form 8949 and Schedule D are generated and up to date.')
   expect(words('outdated', 'missing')).toBe(
-    'Form 8949 is older than your records or tax profile. Schedule D is not made yet.',
+    'Form 8949 is older than your records or tax profile. Schedule D is not generated yet.',
   )
-  expect(words('not_needed', 'missing')).toBe('Form 8949 is not needed. Schedule D is not made yet.')
+  expect(words('not_needed', 'missing')).toBe('Form 8949 is not needed. Schedule D is not generated yet.')
   expect(words('not_needed', 'not_needed')).toContain('nothing sold in 2025')
-  expect(words('missing', 'missing', 'not_yet')).toBe('Form 8949 and Schedule D are made once 2025 is over.')
+  expect(words('missing', 'missing', 'not_yet')).toBe(
+    'Form 8949 and Schedule D are generated once 2025 is over.',
+  )
 })
 
 test('filing facts: what is assumed instead', () => {

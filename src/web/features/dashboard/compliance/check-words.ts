@@ -58,16 +58,16 @@ export const brokersWords: Words = ({ year, brokers: { state, open, answered } }
 }
 
 const paperVerbs: Record<PaperState, [one: string, both: string]> = {
-  current: ['is made and up to date', 'are made and up to date'],
+  current: ['is generated and up to date', 'are generated and up to date'],
   outdated: ['is older than your records or tax profile', 'are older than your records or tax profile'],
-  pending: ['is being made', 'are being made'],
-  failed: ['could not be made', 'could not be made'],
-  missing: ['is not made yet', 'are not made yet'],
+  pending: ['is being generated', 'are being generated'],
+  failed: ['could not be generated', 'could not be generated'],
+  missing: ['is not generated yet', 'are not generated yet'],
   not_needed: ['is not needed', 'are not needed'],
 }
 
 export const papersWords: Words = ({ year, papers: { state, form8949, scheduleD } }) => {
-  if (state === 'not_yet') return `Form 8949 and Schedule D are made once ${year} is over.`
+  if (state === 'not_yet') return `Form 8949 and Schedule D are generated once ${year} is over.`
   if (form8949 === 'not_needed' && scheduleD === 'not_needed') {
     return `Your records show nothing sold in ${year}, so there is nothing to put on Form 8949.`
   }

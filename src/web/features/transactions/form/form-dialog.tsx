@@ -1,4 +1,5 @@
-import type { Transaction, TransactionInput } from '../../../../contract/transactions.ts'
+import type { TransactionInput } from '../../../../contract/transaction-input.ts'
+import type { Transaction } from '../../../../contract/transactions.ts'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { inputOf } from './form-values.ts'
 import { TransactionForm } from './transaction-form.tsx'

@@ -1,12 +1,9 @@
 // What a person writes in the form, and the transaction it makes. Every field is text; one that its type does not
 // have is left out, whatever was written in it before the type was changed.
 import type { z } from 'zod'
-import {
-  type Transaction,
-  type TransactionInput,
-  type TransactionType,
-  transactionInput,
-} from '../../../../contract/transactions.ts'
+import { type TransactionInput, transactionInput } from '../../../../contract/transaction-input.ts'
+import type { TransactionType } from '../../../../contract/transaction-types.ts'
+import type { Transaction } from '../../../../contract/transactions.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { isZero } from '../../../lib/figures.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'

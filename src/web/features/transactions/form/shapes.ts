@@ -1,5 +1,6 @@
 // Which fields a transaction has, by its type, and what they are called there.
-import type { Transaction, TransactionType } from '../../../../contract/transactions.ts'
+import type { TransactionType } from '../../../../contract/transaction-types.ts'
+import type { Transaction } from '../../../../contract/transactions.ts'
 
 type Kind = NonNullable<Transaction['kind']>
 const incomeKinds: readonly Kind[] = [

@@ -1,15 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { TransactionInput } from '../../../../contract/transaction-input.ts'
+import { type TransactionType, transactionTypes } from '../../../../contract/transaction-types.ts'
 import { kindWords, typeWords } from '../../../../contract/transaction-words.ts'
-import {
-  addTransaction,
-  editTransaction,
-  type Transaction,
-  type TransactionInput,
-  type TransactionType,
-  transactionTypes,
-} from '../../../../contract/transactions.ts'
+import { addTransaction, editTransaction, type Transaction } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { DialogFooter } from '../../../components/dialog.tsx'
 import { TextAreaField, TextField } from '../../../components/field.tsx'

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
+import { withArchivesOpened } from '../../../lib/archive-files.ts'
 import { type Choice, ChooseStep } from './choose-step.tsx'
+import { refusalOf } from './file-choice.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ResultsStep } from './results-step.tsx'
@@ -10,23 +12,32 @@ import { type ImportStep, type Outcome, useImport } from './use-import.ts'
 const titles: Record<ImportStep['name'], string> = {
   choose: 'Import Transactions',
   sending: 'Importing',
-  mapping: 'Before This Table Can Be Imported',
+  mapping: 'Match Your Columns',
   done: 'Import Complete',
 }
 
 type ImportDialogProps = {
   /** Dropped on the page before the dialog was there. */
   dropped: readonly File[]
+  /** They were picked for this: nothing is left to ask. */
+  startsAtOnce: boolean
   onClose: () => void
 }
 
-export function ImportDialog({ dropped, onClose }: ImportDialogProps) {
+export function ImportDialog({ dropped, startsAtOnce, onClose }: ImportDialogProps) {
   const { step, start, startMapped, leaveMapping, cancel, again, fail } = useImport()
   const [chosen, setChosen] = useState<Choice>({
     files: dropped,
     fileType: dropped.length > 0 ? 'auto' : undefined,
   })
   const isSending = step.name === 'sending'
+
+  const begin = useEffectEvent(async () => {
+    if (!startsAtOnce || dropped.some(file => refusalOf(file, 'auto'))) return
+    const files = await withArchivesOpened(dropped)
+    start(files.map(file => ({ file, fileType: 'auto' as const })))
+  })
+  useEffect(() => void begin(), [])
 
   const startOver = () => {
     setChosen({ files: [], fileType: undefined })

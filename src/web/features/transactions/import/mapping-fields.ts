@@ -21,7 +21,7 @@ export const fieldWords: Record<MappingField, string> = {
   toWallet: 'To wallet',
   note: 'Note',
   id: 'Transaction id',
-  hash: 'Hash on the chain',
+  hash: 'Transaction hash',
   status: 'Status',
 }
 

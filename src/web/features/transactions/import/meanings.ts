@@ -1,7 +1,7 @@
 // What a row of a file can mean, as a mapping says it: a type, or a type with its kind, or nothing at all.
 
+import { transactionTypes } from '../../../../contract/transaction-types.ts'
 import { kindWords, typeWords } from '../../../../contract/transaction-words.ts'
-import { transactionTypes } from '../../../../contract/transactions.ts'
 import { shapes } from '../form/shapes.ts'
 
 export const meaningOptions = [

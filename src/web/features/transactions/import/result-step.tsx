@@ -34,8 +34,8 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       {updated > 0 && (
         <p className="text-sm">
           {counting(updated, 'transaction')} that {updated === 1 ? 'was' : 'were'} already imported{' '}
-          {updated === 1 ? 'was' : 'were'} made more exact: this file says more about{' '}
-          {updated === 1 ? 'it' : 'them'} than the one before.
+          {updated === 1 ? 'was' : 'were'} updated: this file says more about {updated === 1 ? 'it' : 'them'}{' '}
+          than the one before.
         </p>
       )}
       {leftOut > 0 && (

@@ -56,7 +56,7 @@ function FileResult({ fileName, result }: { fileName: string; result: ImportResu
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="num text-ink-2 text-sm">
           {layout}: {countWords(imported)} imported, {countWords(duplicates)} already imported,{' '}
-          {updated > 0 && `${countWords(updated)} made more exact, `}
+          {updated > 0 && `${countWords(updated)} updated, `}
           {counting(rows.skipped, 'row')} skipped, {countWords(rows.issue)} with an issue
         </p>
         {importId !== null && (

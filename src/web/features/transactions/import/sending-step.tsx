@@ -41,7 +41,4 @@ export function SendingStep({ chosen, progress, left, onCancel }: SendingStepPro
   )
 }
 
-const waitingWords = (place: number) =>
-  place === 1
-    ? 'Waiting: 1 of your files is before this one'
-    : `Waiting: ${countWords(place)} of your files are before this one`
+const waitingWords = (place: number) => `Waiting for ${countWords(place)} of your other files`

@@ -38,7 +38,7 @@ export function TypeWordsChoice({
               value={types[keyOf(word)] ?? none}
               onValueChange={type => choose(word, type)}
               options={[
-                { value: none, label: unknown.has(word) ? 'Choose' : 'Understood as it is' },
+                { value: none, label: unknown.has(word) ? 'Choose' : 'Recognized' },
                 ...meaningOptions,
               ]}
             />

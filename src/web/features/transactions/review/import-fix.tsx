@@ -23,7 +23,7 @@ export function ImportFix({ issue, onAdd }: { issue: Issue } & ReviewHelp) {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => onAdd({ note: `From ${place}` }, `What stands in ${place}.`)}
+          onClick={() => onAdd({ note: `From ${place}` }, `As it is in ${place}.`)}
         >
           Add by Hand
         </Button>

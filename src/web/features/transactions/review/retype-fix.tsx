@@ -1,5 +1,5 @@
 import type { Issue } from '../../../../contract/review.ts'
-import type { TransactionInput } from '../../../../contract/transactions.ts'
+import type { TransactionInput } from '../../../../contract/transaction-input.ts'
 import { Button } from '../../../components/button.tsx'
 import { useChange } from '../mutations.ts'
 import { Buttons } from './buttons.tsx'

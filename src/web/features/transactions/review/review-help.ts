@@ -1,4 +1,4 @@
-import type { TransactionInput } from '../../../../contract/transactions.ts'
+import type { TransactionInput } from '../../../../contract/transaction-input.ts'
 
 /** What a fix may need of the page around it. */
 export type ReviewHelp = {

@@ -94,7 +94,7 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
             className="bg-surface enabled:hover:bg-sunken"
             onClick={() => onToggle(!isOpen)}
           >
-            {isOpen ? 'Hide' : 'Review records'}
+            {isOpen ? 'Hide' : 'Review Records'}
             <ChevronDown aria-hidden="true" className={cn(isOpen && 'rotate-180')} />
           </Button>
         </div>
@@ -104,8 +104,8 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
         {isOpen && groups.map(group => <IssueGroupPart key={group.kind} group={group} {...help} />)}
         {isOpen && hidden > 0 && (
           <p className="text-ink-2 text-sm">
-            The {countWords(review.issues.length)} that matter most are listed. Settled, they make room for{' '}
-            {countWords(hidden)} more.
+            The {countWords(review.issues.length)} that matter most are listed. As you settle them,{' '}
+            {countWords(hidden)} more will appear.
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import type { TransactionType } from '../../../../contract/transaction-types.ts'
+import { transactionTypes } from '../../../../contract/transaction-types.ts'
 import { typeWords } from '../../../../contract/transaction-words.ts'
-import type { TransactionFilters, TransactionType } from '../../../../contract/transactions.ts'
-import { transactionTypes } from '../../../../contract/transactions.ts'
+import type { TransactionFilters } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { CheckboxField, TextField } from '../../../components/field.tsx'
@@ -104,7 +105,7 @@ function FilterForm({
           value={from}
           max={to || undefined}
           onChange={event => setFrom(event.target.value)}
-          error={isBackwards ? 'From is after to.' : undefined}
+          error={isBackwards ? 'The first date is after the last one.' : undefined}
         />
         <TextField label="To" type="date" value={to} onChange={event => setTo(event.target.value)} />
       </div>

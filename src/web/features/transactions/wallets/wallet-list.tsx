@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Wallet, WalletChange } from '../../../../contract/wallets.ts'
+import { mostWallets, type Wallet, type WalletChange } from '../../../../contract/wallets.ts'
 import { Button } from '../../../components/button.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { walletsQuery } from '../../../data/wallets.ts'
@@ -41,6 +41,11 @@ export function WalletList() {
           </li>
         ))}
       </ul>
+      {wallets.length === mostWallets && (
+        <p className="mt-2 text-fine text-ink-3">
+          These are the {counting(mostWallets, 'wallet')} with the most transactions.
+        </p>
+      )}
       {changes.length > 0 && <Changes changes={changes} />}
       {renamed && <RenameDialog wallet={renamed} wallets={wallets} onClose={() => setRenamed(undefined)} />}
     </>
