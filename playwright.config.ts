@@ -7,7 +7,8 @@ import { findChromium } from './scripts/chromium.mjs'
 import { serverArguments, serverEnvironment } from './scripts/server-command.mjs'
 
 // Set once, inherited by the workers, so that all of them see the same product and the same outbox.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// Below the ports that the system gives to connections.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_GALLERY_PORT ??= String(Number(process.env.E2E_PORT) + 1)
 const exchangePorts = [2, 3, 4, 5].map(more => Number(process.env.E2E_PORT) + more)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lotwise-journeys-'))

@@ -75,11 +75,9 @@ test('a year is calculated by the method that is chosen', async ({ page }) => {
 test('a calculation shows that it runs, and says why it failed', async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   await expect(totals(page, 'Tax year 2025 by FIFO')).toBeVisible()
-  let fail = () => {}
+  const { promise: failure, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/tax-calculations/2025/calculate', async route => {
-    await new Promise<void>(resolve => {
-      fail = resolve
-    })
+    await failure
     await route.fulfill({
       status: 503,
       json: {

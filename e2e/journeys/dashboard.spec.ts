@@ -2,7 +2,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Compliance } from '../../src/contract/compliance.ts'
 import type { Report } from '../../src/contract/reports.ts'
-import type { TransactionInput } from '../../src/contract/transactions.ts'
+import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { startDemoQuickly } from '../support/demo.ts'
 import { addQuickly, uploadQuickly } from '../support/ledger.ts'

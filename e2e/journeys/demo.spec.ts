@@ -187,18 +187,15 @@ test('Settings are seen and cannot be opened; there is no plan and no list of se
 
 test('the end is told before, can be put off, and is met with words', async ({ page }) => {
   await startDemoQuickly(page)
-  await page.route(
-    '**/api/demo/stats',
-    async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), secondsLeft: 9 * 60 + 30 } })
-    },
-    { times: 1 },
-  )
+  await page.route('**/api/demo/stats', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), secondsLeft: 9 * 60 + 30 } })
+  })
   await page.goto('/transactions')
   const warning = page.getByText('Your demo ends in 10 minutes')
   await expect(warning).toBeVisible()
   await expectAccessible(page)
+  await page.unroute('**/api/demo/stats')
   await page.getByRole('button', { name: 'Keep My Demo' }).click()
   await expect(warning).toBeHidden()
 

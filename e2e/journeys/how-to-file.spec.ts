@@ -2,7 +2,7 @@
 // own and a donor's records say of coins that were not bought here.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { TransactionInput } from '../../src/contract/transactions.ts'
+import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { lineRows } from '../support/calculations.ts'

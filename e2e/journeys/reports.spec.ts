@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Report } from '../../src/contract/reports.ts'
-import type { TransactionInput } from '../../src/contract/transactions.ts'
+import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { startDemoQuickly } from '../support/demo.ts'

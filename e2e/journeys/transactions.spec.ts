@@ -154,7 +154,7 @@ test('an import can be called off while it runs', async ({ page }) => {
 test('what a table leaves open is asked once, and the next such file is read by itself', async ({ page }) => {
   await arrive(page)
   await bringFile(page, 'CSV', unknownCsv())
-  const dialog = page.getByRole('dialog', { name: 'Before This Table Can Be Imported' })
+  const dialog = page.getByRole('dialog', { name: 'Match Your Columns' })
   await expect(dialog.getByText('What do these words in Movimiento mean?')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   const choose = async (label: string, option: string) => {

@@ -1,6 +1,6 @@
 // A person with a few records, on the page of calculations.
 import type { Page } from '@playwright/test'
-import type { TransactionInput } from '../../src/contract/transactions.ts'
+import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { expectLoaded } from './accessible.ts'
 import { addQuickly } from './ledger.ts'
 import { signUpQuickly } from './person.ts'

@@ -1,6 +1,6 @@
 // Acts on the transactions page that several journeys share.
 import { expect, type Page } from '@playwright/test'
-import type { TransactionInput } from '../../src/contract/transactions.ts'
+import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import type { BroughtFile } from './transaction-files.ts'
 
 type FileType = 'CSV' | 'XLSX' | 'XML' | 'TXF'
