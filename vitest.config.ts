@@ -3,7 +3,7 @@ import { loadingArguments, serverEnvironment } from './scripts/server-command.mj
 import { hasCitus } from './src/db/testing/citus-cluster.ts'
 import { hasPostgres15 } from './src/db/testing/start-postgres-15.ts'
 
-// unit and engine: pure and fast, part of `npm run check`. connectors: against servers on loopback that play exchanges,
+// unit, web and engine: pure and fast, part of `npm run check`. connectors: against servers on loopback that play exchanges,
 // with every way a request can fail. api: one real PostgreSQL per run, a database per test file.
 // process: the product as real processes, started, killed and started again.
 
@@ -16,6 +16,12 @@ const pure = {
   pool: 'threads',
   isolate: false,
   maxWorkers: '100%',
+} as const
+
+/** Node loads the code by itself, as it does in the product; what is written in JSX needs Vite. */
+const loadedByNode = {
+  execArgv: loadingArguments,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const
 
 /** Files wait for jobs and mails more than they compute, so two run at a time, and each loads the product once. */
@@ -36,13 +42,15 @@ export default defineConfig({
       {
         test: {
           ...pure,
+          ...loadedByNode,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{api,process,citus}.test.ts', 'src/connectors/*/*.test.ts'],
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/web/**', '**/*.{api,process,citus}.test.ts', 'src/connectors/*/*.test.ts'],
         },
       },
-      { test: { ...pure, name: 'connectors', include: ['src/connectors/*/*.test.ts'] } },
-      { test: { ...pure, name: 'engine', include: ['engine/**/*.test.ts'] } },
+      { test: { ...pure, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
+      { test: { ...pure, ...loadedByNode, name: 'connectors', include: ['src/connectors/*/*.test.ts'] } },
+      { test: { ...pure, ...loadedByNode, name: 'engine', include: ['engine/**/*.test.ts'] } },
       {
         test: {
           ...onPostgres,
@@ -78,8 +86,8 @@ export default defineConfig({
                 ...onPostgres,
                 name: 'citus',
                 include: ['src/**/*.{api,citus}.test.ts', 'e2e/process/*.citus.test.ts'],
-                // Of one server: a cluster is backed up in another way.
-                exclude: ['src/db/backup/backup.api.test.ts'],
+                // Of one server: a cluster is backed up in another way, and its coordinator plans which node to ask.
+                exclude: ['src/db/backup/backup.api.test.ts', 'src/usecases/admin/query-plans.api.test.ts'],
                 globalSetup: ['src/db/testing/start-citus.ts'],
                 sequence: { groupOrder: 4 },
               },

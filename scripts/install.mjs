@@ -10,15 +10,21 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules/.bin/node')
 const stampFile = join(root, 'node_modules', '.lotwise-installed')
 
-export function install() {
+/** Changes with what is to be installed. */
+function currentStamp() {
   const lock = readFileSync(join(root, 'package-lock.json'))
-  const stamp = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
+}
+
+export const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp()
+
+export function install() {
+  if (isInstalled()) return
   console.log('Installing dependencies (the first time takes about a minute) ...')
   runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(pinnedNode))
     fail('The pinned Node was not installed. Are npm install scripts switched off?')
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, currentStamp())
 }
 
 /** npm of the machine, not of the folder that is about to be replaced. */
