@@ -22,6 +22,7 @@ afterEach(async () => {
   for (const key of Object.keys(knownSettings) as SettingKey[]) await set(key, knownSettings[key].initial)
 })
 
+const patience = { timeout: 30_000, interval: 50 }
 const set = (key: SettingKey, value: string) =>
   product.db.execute(sql`update system_setting set value = ${value} where key = ${key}`)
 const row = (day: number) =>
@@ -55,22 +56,20 @@ test('the second file of an account waits for the first and is told its place; o
     const headers = { cookie, 'x-import-progress': id }
     return (await fetch(`${url}/api/transactions/import`, { method: 'POST', headers, body: form })).json()
   }
-  const patience = { timeout: 30_000, interval: 500 }
   const placeOf = async (id: string) => (await ann.get(`/api/imports/progress/${id}`)).place
-  await vi.waitFor(async () => {
-    const id = randomUUID()
-    void send(ann.cookie, id, 2)
-    await new Promise(resolve => setTimeout(resolve, 300))
-    expect(await placeOf(id)).toBeGreaterThan(0)
-  }, patience)
-  const id = randomUUID()
-  const waiting = send(ann.cookie, id, 3)
-  await vi.waitFor(async () => expect(await placeOf(id)).toBeGreaterThan(1), patience)
+  // Its first bytes are on the disk: whatever comes now, comes after it.
+  await vi.waitFor(async () => expect(await readdir(product.deps.uploadDir)).toHaveLength(1), patience)
+  const [secondId, thirdId] = [randomUUID(), randomUUID()]
+  const second = send(ann.cookie, secondId, 2)
+  await vi.waitFor(async () => expect(await placeOf(secondId)).toBe(1), patience)
+  const third = send(ann.cookie, thirdId, 3)
+  await vi.waitFor(async () => expect(await placeOf(thirdId)).toBe(2), patience)
   expect(await send(bob.cookie, randomUUID(), 1)).toMatchObject({ imported: 1 })
   finish.resolve()
   expect((await first).status).toBe(200)
-  expect(await waiting).toMatchObject({ imported: 1 })
-  expect(await placeOf(id)).toBe(0)
+  expect(await second).toMatchObject({ imported: 1 })
+  expect(await third).toMatchObject({ imported: 1 })
+  expect(await placeOf(thirdId)).toBe(0)
 })
 
 test('a file that waits and is called off leaves the line, however large it is', async () => {
@@ -88,7 +87,6 @@ test('a file that waits and is called off leaves the line, however large it is',
   first.write(
     '--xxx\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nDate',
   )
-  const patience = { timeout: 30_000, interval: 50 }
   await vi.waitFor(async () => expect(await readdir(product.deps.uploadDir)).toHaveLength(1), patience)
 
   const send = (id: string, bytes: number, signal?: AbortSignal) => {
@@ -130,7 +128,7 @@ test('a file waits for one that another process imports for the same account', a
   })
   await locked.promise
   const waiting = ann.bringRows(row(1))
-  await new Promise(resolve => setTimeout(resolve, 1500))
+  await vi.waitFor(async () => expect(await importsThatWait()).toBe(1), patience)
   // Asked of the database: what the product computes for an account waits for the account's import.
   const { rows } = await product.db.execute(sql`select 1 from transaction where user_id = ${ann.id}`)
   expect(rows).toEqual([])
@@ -138,6 +136,14 @@ test('a file waits for one that another process imports for the same account', a
   await other
   expect(await waiting).toMatchObject({ imported: 1 })
 })
+
+/** Those that ask for the lock that another import of the account holds. */
+async function importsThatWait(): Promise<number | null> {
+  const { rowCount } = await product.db.execute(sql`
+    select from pg_locks l join pg_database d on d.oid = l.database
+    where locktype = 'advisory' and not granted and datname = current_database()`)
+  return rowCount
+}
 
 test('a file that is asked about counts once; looking at files has a ceiling too', async () => {
   const ann = await ledgerOwner(product)
