@@ -15,13 +15,23 @@ export const listActiveTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
 export const listTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
   db.select().from(subscriptionTier).orderBy(asc(subscriptionTier.sortOrder), asc(subscriptionTier.id))
 
-/** Who sells a plan and who deletes it take turns: nothing is sold that is gone. */
+/**
+ * Who sells a plan and who deletes it take turns: nothing is sold that is gone. Not by the row: in a cluster, where every
+ * node has a copy of it, two sales that hold it at once are a deadlock.
+ */
 export async function lockTier(
   db: Transaction,
   id: string,
   strength: 'share' | 'update',
 ): Promise<SubscriptionTierRow | undefined> {
-  const [row] = await db.select().from(subscriptionTier).where(eq(subscriptionTier.id, id)).for(strength)
+  const key = sql`hashtextextended(${`lotwise plan ${id}`}, 0)`
+  await db.execute(
+    strength === 'share'
+      ? sql`select pg_advisory_xact_lock_shared(${key})`
+      : sql`select pg_advisory_xact_lock(${key})`,
+  )
+  // Asked for once the lock is there: a statement sees what was committed before it began.
+  const [row] = await db.select().from(subscriptionTier).where(eq(subscriptionTier.id, id))
   return row
 }
 

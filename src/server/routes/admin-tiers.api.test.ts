@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Plan } from '../../contract/plans.ts'
+import { lockTier } from '../../db/queries/subscription-tiers.ts'
 import { operator, type TestOperator } from '../testing/admin.ts'
 import { act } from '../testing/ledger.ts'
 import { buyer } from '../testing/payments.ts'
@@ -120,6 +121,34 @@ describe('plans', () => {
     expect((await cards()).map(({ id }) => id)).not.toContain(bought)
     expect(await bob.plan()).toMatchObject({ tier: bought, status: 'active' })
     expect((await (await buyer(product)).start({ planId: bought })).json().code).toBe('not_on_sale')
+  })
+
+  test('one that is being sold is deleted after the sale, which is to say not at all', async () => {
+    const { id } = (await admin.post('/subscription-tiers', tier())).json()
+    const ann = await buyer(product)
+    const deleted = await product.db.transaction(async db => {
+      await lockTier(db, id, 'share')
+      const answer = admin.delete(`/subscription-tiers/${id}`)
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await db.execute(sql`
+            select from pg_locks l join pg_database d on d.oid = l.database
+            where locktype = 'advisory' and not granted and datname = current_database()`)
+          expect(rowCount).toBe(1)
+        },
+        { timeout: 30_000 },
+      )
+      await db.execute(sql`update subscription set plan = ${id} where user_id = ${ann.id}`)
+      return { answer }
+    })
+    expect((await deleted.answer).json().code).toBe('tier_in_use')
+  })
+
+  test('one that many buy at once is sold to all of them', async () => {
+    const { id } = (await admin.post('/subscription-tiers', tier())).json()
+    const people = await Promise.all(Array.from({ length: 8 }, () => buyer(product)))
+    const answers = await Promise.all(people.map(one => one.start({ planId: id })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   })
 
   test('one that a promo code is for is not deleted, so that the code is not left for a plan of the same name', async () => {
