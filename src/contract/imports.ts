@@ -77,6 +77,7 @@ export const mappingFields = [
   'amount',
   'price',
   'value',
+  'cost',
   'currency',
   'fee',
   'feeAsset',

@@ -15,6 +15,8 @@ const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i
  * that '0,015' is not either.
  */
 const grouped = /^[1-9]\d{0,2}([, \u00A0\u202F'’]\d{3})+(\.\d+)?$/
+/** 35,00,000.00 as in India: hundreds of thousands and above in pairs. */
+const groupedInPairs = /^[1-9]\d?(,\d{2})+,\d{3}(\.\d+)?$/
 const groupedByPoint = /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/
 /** 15 600,00 as in France, Poland and Sweden: blanks between thousands leave no doubt. */
 const groupedByBlank = /^[1-9]\d{0,2}([ \u00A0\u202F'’]\d{3})+(,\d+)?$/
@@ -96,6 +98,7 @@ function plainDigits(text: string, isComma: boolean): string | undefined {
   }
   if (plain.test(text)) return withinReason(text)
   if (grouped.test(text)) return withinReason(text.replace(/[, \u00A0\u202F'’]/g, ''))
+  if (groupedInPairs.test(text)) return withinReason(text.replaceAll(',', ''))
   if (/^\.\d+$/.test(text)) return withinReason(`0${text}`)
   if (/^\d+\.$/.test(text)) return withinReason(text.slice(0, -1))
   const exponent = scientific.exec(text)

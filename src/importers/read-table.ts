@@ -4,6 +4,7 @@ import type { Instant } from '#engine'
 import { accountOf, type RawRow, type RowIssue, type Sink } from './account.ts'
 import { type Header, headerOf } from './header.ts'
 import type { Importer, Reader, WrongExport } from './importer.ts'
+import { isNamesAgain } from './mapped/between-rows.ts'
 import { ImportRefusal } from './refusal.ts'
 import { type RowContext, rowOf } from './row.ts'
 
@@ -105,6 +106,7 @@ function openTable(
   /** People join the files of several years, whose columns may differ, into one. */
   function isHeaderAgain(number: number, cells: readonly string[]): boolean {
     if (isSameHeader(part.context.header, cells)) return true
+    if (options.header) return isNamesAgain(part.context.header.names, cells)
     if (importer.hasTables || !mayBeHeader(part.names, cells)) return false
     const nextHeader = headerOf(cells)
     const other = options.importers.find(({ recognises }) => recognises(nextHeader))

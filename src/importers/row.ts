@@ -15,6 +15,8 @@ export type ColumnName = string | readonly string[] | number
 type CellTimeOptions = TimeOptions & {
   /** The time of day where it stands in a cell of its own. */
   clock?: string
+  /** The day where the cell is empty, as below one that holds for several rows. */
+  instead?: string | undefined
   /** The cell in usual words, where the source has words of its own. */
   plain?: (text: string) => string
 }
@@ -119,7 +121,7 @@ class FileRow implements Row {
   }
 
   time(column: ColumnName, options?: CellTimeOptions): Instant {
-    const cell = this.needed(column)
+    const cell = options?.instead ?? this.needed(column)
     const day = options?.plain ? options.plain(cell).trim() : cell
     const text = options?.clock ? `${day} ${options.clock}` : day
     const at = readTime(text, options)

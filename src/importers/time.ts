@@ -10,7 +10,11 @@ export type DayOrder = 'mdy' | 'dmy'
 /** 'ymd' for years of two digits in front: '24-04-03'. */
 export type TimeOptions = { dayOrder?: DayOrder | 'ymd' | undefined; zone?: string | undefined }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The first letters of the months in English, German, French, Spanish, Italian, Portuguese and Dutch. */
+const months =
+  'jan ene gen|feb fev|mar maa|apr abr avr|may mai mag mei|jun juin giu|jul juil lug|aug aou ago|sep set|oct okt out ott|nov|dec dez dic'
+    .split('|')
+    .map(names => names.split(' '))
 /** Names that exports carry, in hours from UTC. */
 const zoneNames: Record<string, number> = {
   utc: 0,
@@ -35,6 +39,8 @@ const zoneNames: Record<string, number> = {
 
 const timePart = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(am|pm)?`
 const zonePart = String.raw`(?:\s*(?:\(?([a-z]{1,4})\)?)?\s*([+-]\d{2}(?::?\d{2})?)?(?:\s*\([^)]*\))?)?`
+/** The name of a month or of a day of the week, also in other languages. */
+const word = String.raw`[a-z\u00C0-\u017F]{3,10}`
 const yearFirst = new RegExp(
   `^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[t,\\s]+${timePart}${zonePart})?$`,
   'i',
@@ -45,14 +51,22 @@ const yearLast = new RegExp(
 )
 /** 'Jan 01 2024 13:03:00', 'Tue May 26 2020 18:06:28 GMT+0000 (UTC)', '26 May 2020, 18:06', 'Thu, 05 Jan 2023 …'. */
 const monthFirst = new RegExp(
-  `^(?:[a-z]{3,9},?\\s+)?([a-z]{3,9})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?:(?:,?\\s+|\\s+at\\s+)${timePart}${zonePart})?$`,
+  `^(?:${word},?\\s+)?(${word})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?:(?:,?\\s+|\\s+at\\s+)${timePart}${zonePart})?$`,
   'i',
 )
 const dayFirst = new RegExp(
-  `^(?:[a-z]{3,9},?\\s+)?(\\d{1,2})(?:\\s+|-)([a-z]{3,9})\\.?(?:\\s+|-),?(\\d{4})(?:,?\\s+${timePart}${zonePart})?$`,
+  `^(?:${word},?\\s+)?(\\d{1,2})(?:(?:\\.|er|st|nd|rd|th)?\\s*(?:de )?|-)(${word})\\.?(?:\\s+(?:de )?|-),?(\\d{4})(?:,?\\s+${timePart}${zonePart})?$`,
   'i',
 )
 const unixSeconds = /^\d{9,10}(\.\d+)?$/
+/** 20240103: a day without anything between year, month and day. */
+const unseparated = /^(20[0-4]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+/** 'Wed 1/3/2024', in the same languages, and the mark by which spreadsheets keep a text: "'2024-01-03". */
+const beforeDay =
+  /^(?:'|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)[a-zà-ü]{0,8}\.?,? )(?=\d{1,4}[-/.]\d)/i
+
+/** Without what may stand in front of the numbers of a day. */
+export const withoutWeekday = (text: string) => text.replace(beforeDay, '')
 const unixMilliseconds = /^\d{12,13}$/
 /** Days since 1899-12-30, as spreadsheets store dates: 39448 is 2008, 73050 the end of 2099. */
 const spreadsheetSerial = /^\d{5}(\.\d+)?$/
@@ -70,10 +84,12 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
   if (usual !== undefined) return usual
   const words = text.trim().replace(/\s+/g, ' ')
   // '01-15-2024 (UTC)': a day without a time needs no zone.
-  const cell = words.includes(':') ? words : words.replace(/ \((utc|gmt)\)$/i, '')
+  const day = words.includes(':') ? words : words.replace(/ \((utc|gmt)\)$/i, '')
+  const cell = withoutWeekday(day)
   if (unixSeconds.test(cell)) return Math.floor(Number(cell) * 1000)
   if (unixMilliseconds.test(cell)) return Number(cell)
   if (spreadsheetSerial.test(cell)) return fromSerial(cell, options)
+  if (unseparated.test(cell)) return readTime(cell.replace(unseparated, '$1-$2-$3'), options)
   let match = yearFirst.exec(cell)
   if (match)
     return instantOf(match[1], match[2], match[3], match.slice(4, 9) as Clock, match[9], match[10], options)
@@ -157,7 +173,11 @@ function twoDigits(text: string, at: number): number {
 }
 
 function monthOf(name: string | undefined): string | undefined {
-  const index = months.indexOf((name ?? '').slice(0, 3).toLowerCase())
+  const letters = (name ?? '')
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+  const index = months.findIndex(names => names.some(start => letters.startsWith(start)))
   return index < 0 ? undefined : String(index + 1)
 }
 

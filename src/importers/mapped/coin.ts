@@ -105,6 +105,8 @@ const tickerShape = /^[A-Z0-9][A-Z0-9.]{0,14}$/
 export const tickerOf = remembered((text): string | undefined => {
   const cell = text.trim().replace(/^\$(?=[A-Za-z])/, '')
   if (cell === '') return undefined
+  const money = lookUp(moneyBySign, cell)
+  if (money !== undefined) return money
   // 'Bitcoin (BTC)', 'BTC (Bitcoin)', 'Bitcoin - BTC', 'Bitcoin [BTC]'.
   const [, outer, inner] =
     /^(.+?)\s*(?:\(([^()]+)\)|\[([^[\]]+)\]|\s[-–—]\s(.+))$/.exec(cell)?.filter(part => part !== undefined) ??

@@ -8,11 +8,13 @@ import { CellIssue } from '../cell-issue.ts'
 import type { Side } from '../exchange.ts'
 import type { Row } from '../row.ts'
 import { whyUndone } from '../status.ts'
+import { isTitleRow } from './between-rows.ts'
 import { tickerOf } from './coin.ts'
-import { coinIn, isSatoshis, moneyIn } from './columns.ts'
+import { type Deal, dealIn } from './deal.ts'
 import type { MappedField, Mapping } from './mapping.ts'
 import { type Pair, pairOf } from './pair.ts'
-import { isTotalsRow } from './words.ts'
+import { coinIn, isSatoshis, moneyIn, quoteIn } from './unit-names.ts'
+import { coinOfAct, isTotalsRow, isTotalsWord } from './words.ts'
 
 /** Coins of a row with one amount. `isOut` is undefined where the amount has no minus. */
 export type Single = Side & { isOut: boolean | undefined }
@@ -28,13 +30,20 @@ class MappedTable {
   readonly amountCoin: string | undefined
   readonly sideCoins: { sentAmount: string | undefined; receivedAmount: string | undefined }
   readonly feeUnit: string | undefined
+  /** Of the last row that had one. */
+  day = ''
 
   constructor(mapping: Mapping, names: readonly string[]) {
     this.mapping = mapping
     this.columns = mapping.columns
     this.#names = names
     this.money =
-      moneyIn(this.nameOf('value')) ?? moneyIn(this.nameOf('price')) ?? (mapping.money || undefined)
+      moneyIn(this.nameOf('value')) ??
+      moneyIn(this.nameOf('cost')) ??
+      moneyIn(this.nameOf('price')) ??
+      quoteIn(this.nameOf('value')) ??
+      quoteIn(this.nameOf('price')) ??
+      (mapping.money || undefined)
     this.amountCoin = coinIn(this.nameOf('amount'))
     this.sideCoins = {
       sentAmount: coinIn(this.nameOf('sentAmount')),
@@ -42,6 +51,10 @@ class MappedTable {
     }
     this.feeUnit = moneyIn(this.nameOf('fee')) ?? coinIn(this.nameOf('fee'))
     for (const field of amountFields) this.#inSatoshis.set(field, isSatoshis(this.nameOf(field)))
+  }
+
+  get width(): number {
+    return this.#names.length
   }
 
   nameOf(field: MappedField): string {
@@ -53,7 +66,7 @@ class MappedTable {
   }
 }
 
-const amountFields = ['amount', 'price', 'value', 'fee', 'sentAmount', 'receivedAmount'] as const
+const amountFields = ['amount', 'price', 'value', 'cost', 'fee', 'sentAmount', 'receivedAmount'] as const
 type AmountField = (typeof amountFields)[number]
 
 /** Reads the rows of a table whose columns are called `names`. */
@@ -68,6 +81,7 @@ export class MappedRow {
   /** Prices and values are asked for several times in a row, and each is read once; null is not read yet. */
   #price: AmountWithUnit | undefined | null = null
   #value: AmountWithUnit | undefined | null = null
+  #deal: Deal | undefined | null = null
 
   constructor(table: MappedTable, row: Row) {
     this.#table = table
@@ -89,9 +103,24 @@ export class MappedRow {
 
   /** Below a table people write sums, and between its parts what was left. */
   isTotal(): boolean {
+    const word = this.text('type')
+    if (word !== '' && isTotalsWord(word)) return true
     if (!isTotalsRow(this.#row.cells)) return false
     const date = this.text('date')
-    return date === '' || isTotalsRow([date])
+    if (date !== '' && !isTotalsRow([date])) return false
+    this.#table.day = ''
+    return true
+  }
+
+  /** A month, a note, or a day that holds for the rows below it. */
+  isTitle(): boolean {
+    const { cells } = this.#row
+    const day = this.text('date')
+    if (isTitleRow(cells, this.#table.width)) this.#table.day = ''
+    else if (day !== '' && cells.every(cell => cell.trim() === '' || cell.trim() === day))
+      this.#table.day = day
+    else return false
+    return true
   }
 
   /** Why the row did not happen; undefined where it did. */
@@ -105,7 +134,24 @@ export class MappedRow {
     if (date === undefined) throw new CellIssue('', '', 'has no date: say which column holds it.')
     const { dayOrder, timeZone } = this.mapping
     const clock = time === undefined ? '' : this.#row.text(time)
-    return this.#row.time(date, { dayOrder, zone: timeZone, clock })
+    const day = this.#row.text(date)
+    if (day !== '') this.#table.day = day
+    const instead = day === '' && this.#table.day !== '' && this.#isWhole() ? this.#table.day : undefined
+    return this.#row.time(date, { dayOrder, zone: timeZone, clock, instead })
+  }
+
+  /** Nothing but the day is missing, as in the rows below a day that is written once. */
+  #isWhole(): boolean {
+    const { columns } = this.#table
+    const isFilled = (field: MappedField) => columns[field] === undefined || this.text(field) !== ''
+    const hasAmount =
+      this.text('amount') !== '' || this.text('sentAmount') !== '' || this.text('receivedAmount') !== ''
+    return hasAmount && isFilled('type') && isFilled('asset') && isFilled('pair')
+  }
+
+  /** What a cell such as 'Bought 0.5 BTC for $20,000' says of itself. */
+  dealt(): Deal['act'] {
+    return this.#readDeal()?.act
   }
 
   sent(): Side | undefined {
@@ -117,7 +163,7 @@ export class MappedRow {
   }
 
   single(): Single {
-    const amount = this.#positive('amount')
+    const amount = this.#readDeal()?.amount ?? this.#positive('amount')
     if (!amount)
       throw this.issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
     const { mapping } = this
@@ -136,7 +182,12 @@ export class MappedRow {
   quote(): string | undefined {
     const told = this.#coin('currency') ?? this.#pair()?.quote
     if (told !== undefined) return told
-    return unitOf(this.#readValue()) || unitOf(this.#readPrice()) || this.#table.money
+    return (
+      unitOf(this.#readValue()) ||
+      unitOf(this.#readPrice()) ||
+      unitOf(this.#amount('cost')) ||
+      this.#table.money
+    )
   }
 
   price(): Decimal | undefined {
@@ -148,6 +199,11 @@ export class MappedRow {
     return this.#readValue()?.value
   }
 
+  /** Of coins that came in, where it stands in a column of its own. */
+  cost(): Decimal | undefined {
+    return this.#amount('cost')?.value
+  }
+
   /** A fee that names no coin of its own is in what the row is priced in. */
   fee(quote: string | undefined): Side | undefined {
     const amount = this.#positive('fee')
@@ -157,13 +213,18 @@ export class MappedRow {
   }
 
   #readPrice(): AmountWithUnit | undefined {
-    if (this.#price === null) this.#price = this.#amount('price')
+    if (this.#price === null) this.#price = this.#amount('price') ?? this.#readDeal()?.price
     return this.#price
   }
 
   #readValue(): AmountWithUnit | undefined {
-    if (this.#value === null) this.#value = this.#amount('value')
+    if (this.#value === null) this.#value = this.#amount('value') ?? this.#readDeal()?.value
     return this.#value
+  }
+
+  #readDeal(): Deal | undefined {
+    if (this.#deal === null) this.#deal = dealIn(this.text('amount'), this.mapping)
+    return this.#deal
   }
 
   /** The amount of a cell, with the unit it may carry; undefined when there is none. */
@@ -191,7 +252,7 @@ export class MappedRow {
   #pair(): Pair | undefined {
     const text = this.text('pair')
     if (text === '') return undefined
-    const read = pairOf(text)
+    const read = pairOf(text) ?? pairOf(coinOfAct(text) ?? '')
     if (!read)
       throw this.issue('pair', 'is not a pair of coins such as BTC-USD. Correct it, or leave this row out.')
     return read
@@ -200,7 +261,7 @@ export class MappedRow {
   #coin(field: MappedField): string | undefined {
     const text = this.text(field)
     if (text === '') return undefined
-    const ticker = tickerOf(text)
+    const ticker = tickerOf(text) ?? tickerOf(coinOfAct(text) ?? '')
     if (ticker === undefined)
       throw this.issue(field, 'is not the name of a coin that can be read. Write its ticker, such as BTC.')
     return ticker
@@ -217,7 +278,7 @@ export class MappedRow {
   }
 }
 
-const hasUnit = /[a-z$€£]/i
+const hasUnit = /[a-z$€£₹]/i
 
 const fromSatoshis = ({ value, isNegative }: ReadAmount): AmountWithUnit => ({
   value: times(value, '0.00000001'),

@@ -35,6 +35,7 @@ type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'
 
 function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
   if (row.isTotal()) return skip('totals and balances')
+  if (row.isTitle()) return skip('titles and notes between the rows')
   const undone = row.undone()
   if (undone !== undefined) return skip(undone)
   const common: Common = {
@@ -58,7 +59,7 @@ function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
 
 function meaningAt(row: MappedRow, mapping: Mapping): string | undefined {
   const word = row.text('type')
-  if (word === '') return mapping.defaultType ?? undefined
+  if (word === '') return row.dealt() ?? mapping.defaultType ?? undefined
   const meaning = meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
   if (meaning === undefined)
     throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
@@ -144,16 +145,32 @@ function oneSided(
   common: Common,
   { asset, quantity, act }: Side & { act: string },
 ): ImportedEvent | Skip {
-  if (isMoney(asset)) return skip('money moved, no tax event')
   const [type = '', kind] = act.split(':')
-  const quote = row.quote()
+  if (isMoney(asset) && type === 'fee')
+    throw row.issue(
+      'amount',
+      'is a fee in money on a row of its own. Write it into the fee of the purchase or sale it belongs to.',
+    )
+  if (isMoney(asset)) return skip('money moved, no tax event')
+  // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
+  const told = row.quote()
+  const quote = told === asset ? row.mapping.money : told
   const fee = row.fee(quote)
-  const value = valueBeforeFee(row, { quantity, fee, quote, direction: type === 'buy' ? 'in' : 'out' })
+  const value = valueBeforeFee(row, { quantity, fee, quote, type })
   if ((type === 'buy' || type === 'sell') && quote !== undefined && value !== undefined && value !== '0')
-    return dealt(common, type, { asset, quantity }, { asset: quote, quantity: value }, fee)
+    return dealt(
+      type === 'buy' ? arrived(row, common, type) : common,
+      type,
+      { asset, quantity },
+      { asset: quote, quantity: value },
+      fee,
+    )
   const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined
   return {
-    ...common,
+    ...arrived(row, common, type),
+    ...(value !== undefined &&
+      value !== '0' &&
+      isMove(type) && { note: withValue(common.note, `${value} ${quote}`) }),
     type: type as ImportedEvent['type'],
     ...(kind && { kind: kind as IncomeKind }),
     asset,
@@ -177,21 +194,35 @@ function dealt(
   return 'skip' in act ? act : { at, wallet, note, sourceId, hash, ...act }
 }
 
+const arrivals = new Set(['buy', 'deposit', 'income', 'gift_in'])
+
+/** What comes 'From' a bank 'To' an exchange is on that exchange afterwards. */
+function arrived(row: MappedRow, common: Common, type: string): Common {
+  const wallet = arrivals.has(type) ? row.text('toWallet') : ''
+  return wallet === '' ? common : { ...common, wallet }
+}
+
 const isValued = (type: string) => !['transfer', 'withdrawal', 'deposit', 'migration'].includes(type)
+const isMove = (type: string) => type === 'withdrawal' || type === 'deposit'
+
+/** Coins that only moved are not sold, so they have no value of their own; what the file says of it is not lost. */
+const withValue = (note: string | undefined, value: string) =>
+  [note, `Value in the file: ${value}`].filter(part => part !== undefined).join('. ')
 
 type Valuing = {
   quantity: Decimal
   fee: Side | undefined
   quote: string | undefined
-  direction: 'in' | 'out'
+  type: string
 }
 
 /**
  * What the coins were worth before fees, in the money of the row. Where the row has a price as well, it proves by itself
  * how the fee is in its value; otherwise it is as the table says.
  */
-function valueBeforeFee(row: MappedRow, { quantity, fee, quote, direction }: Valuing): Decimal | undefined {
-  const value = row.value()
+function valueBeforeFee(row: MappedRow, { quantity, fee, quote, type }: Valuing): Decimal | undefined {
+  const value = (type === 'buy' || type === 'income' ? row.cost() : undefined) ?? row.value()
+  const direction = type === 'buy' ? 'in' : 'out'
   const price = row.price()
   if (value === undefined) return price === undefined ? undefined : times(quantity, price)
   if (!fee || fee.asset !== quote) return value

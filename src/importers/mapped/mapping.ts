@@ -39,6 +39,8 @@ export type MappedField =
   | 'amount'
   | 'price'
   | 'value'
+  /** What a purchase cost, where what a sale brought has a column of its own. */
+  | 'cost'
   | 'currency'
   | 'fee'
   | 'feeAsset'

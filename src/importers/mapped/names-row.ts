@@ -19,12 +19,15 @@ function isTransaction(cells: readonly string[]): boolean {
   let amounts = 0
   let times = 0
   for (const cell of cells.map(text)) {
-    if (cell === '') continue
+    if (cell === '' || isCounted(cell)) continue
     if (/\D/.test(cell) && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) times++
     else if (readAmountWithUnit(cell) ?? readAmountWithUnit(cell, { decimalComma: true })) amounts++
   }
   return amounts >= 1 && times + amounts >= 2
 }
+
+/** 'Coin 1', 'Amount 2': columns counted, and no amounts of a coin that is called so. */
+const isCounted = (cell: string) => /^\p{Letter}*\p{Lowercase}\p{Letter}*[ #]*\d{1,2}$/u.test(cell)
 
 /** Words in several columns, none of them an amount or a date. */
 function isNames(cells: readonly string[], width: number): boolean {
@@ -32,24 +35,35 @@ function isNames(cells: readonly string[], width: number): boolean {
   if (filled.length < Math.max(2, width / 2)) return false
   return filled.every(
     cell =>
-      /\p{Letter}/u.test(cell) && readAmountWithUnit(cell) === undefined && readTime(cell) === undefined,
+      /\p{Letter}/u.test(cell) &&
+      (isCounted(cell) || readAmountWithUnit(cell) === undefined) &&
+      readTime(cell) === undefined,
   )
 }
 
 export function findNames(records: readonly RawRow[]): NamesRow {
   const first = records.findIndex(({ cells }) => isTransaction(cells))
   const width = records[first]?.cells.filter(isFilled).length ?? 0
-  const above = records[first - 1]
   if (first < 0) return oneLine(records[0] ?? { number: 0, cells: [] })
-  // A line of dashes or blanks may stand between the names and the rows; more than that is no table of ours.
-  if (!above || !isNames(above.cells, width))
+  const at = namesAbove(records, first, width)
+  const above = records[at]
+  if (!above)
     return {
-      headerRow: above?.number ?? 0,
+      headerRow: records[first - 1]?.number ?? 0,
       headerLines: 0,
       names: numberedNames(records[first]?.cells.length ?? 0),
     }
-  const groups = records[first - 2]
+  const groups = records[at - 1]
   return groups && isGroups(groups.cells, above.cells) ? twoLines(groups, above) : oneLine(above)
+}
+
+/**
+ * The names stand above the first row that can be read. A month as a title, a line of dashes or a row that cannot be
+ * read may stand between; what does is told when the rows are.
+ */
+function namesAbove(records: readonly RawRow[], first: number, width: number): number {
+  for (let at = first - 1; at >= 0; at--) if (isNames(records[at]?.cells ?? [], width)) return at
+  return -1
 }
 
 /** What columns without names are called. */

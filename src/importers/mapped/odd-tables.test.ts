@@ -291,7 +291,7 @@ test('cells that say nothing do not take their column away', async () => {
 })
 
 test('a cell that cannot be read is an issue of its row, and its column is not lost', async () => {
-  const { events, issues, questions } = await eventsOf(`Date,Type,Coin,Amount,Price
+  const { events, issues, questions, skips } = await eventsOf(`Date,Type,Coin,Amount,Price
 
 2023-01-03,Buy,BTC,0.1,16600
 2023-02-03,Sell,BTC,0.05,ask Bob
@@ -301,7 +301,8 @@ Note: prices from Kraken,,,,
 `)
   expect(questions).toEqual([])
   expect(events).toMatchObject([{ type: 'buy', usd: '1660' }])
-  expect(issues.map(issue => issue.split(':')[0])).toEqual(['4 Price', '6 Date', '7 Date'])
+  expect(issues.map(issue => issue.split(':')[0])).toEqual(['4 Price', '6 Date'])
+  expect(skips).toEqual(['titles and notes between the rows'])
 })
 
 test('a date of purchase is one', async () => {

@@ -50,7 +50,7 @@ type OpenTable = ReturnType<typeof openTable>
 function openTable(first: readonly RawRow[], isKnownComma: boolean) {
   const decimalComma = isKnownComma || seemsDecimalComma(first.map(({ cells }) => cells))
   const header = findNames(first)
-  const survey = surveyOf(decimalComma)
+  const survey = surveyOf(decimalComma, header.names)
   for (const row of first) if (row.number > header.headerRow) survey.see(row)
   return {
     see: (row: RawRow) => survey.see(row),

@@ -4,8 +4,10 @@ import { isMoney } from '../../ledger/currencies.ts'
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
 import { isNothing } from '../row.ts'
-import { readTime } from '../time.ts'
+import { readTime, withoutWeekday } from '../time.ts'
+import { isNamesAgain, isTitleRow } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
+import { dealIn } from './deal.ts'
 import { pairOf } from './pair.ts'
 import { isTotalsRow } from './words.ts'
 
@@ -29,6 +31,10 @@ export type ColumnSurvey = {
   negatives: number
   /** Amounts that name what they are of: '0.5 BTC', '€12'. By unit. */
   units: ReadonlyMap<string, number>
+  /** Purchases and sales in one cell: '0.5 BTC for $20,000'. */
+  deals: number
+  /** Of those: such as say which of the two they are. */
+  acts: number
   /** Well-known coins. */
   coins: number
   /** Codes or names of money. */
@@ -56,13 +62,15 @@ export type Survey = {
   columns: readonly ColumnSurvey[]
 }
 
-export function surveyOf(decimalComma: boolean) {
+/** Of the rows below `names`. */
+export function surveyOf(decimalComma: boolean, names: readonly string[]) {
   const rows: RawRow[] = []
   const columns: OpenColumn[] = []
 
   return {
     see(row: RawRow): void {
-      if (isTotalsRow(row.cells)) return
+      if (isTotalsRow(row.cells) || isNamesAgain(names, row.cells)) return
+      if (isTitleRow(row.cells, names.length)) return
       const isClose = rows.length < CLOSELY
       if (isClose) rows.push(row)
       for (let index = 0; index < row.cells.length; index++) {
@@ -91,6 +99,8 @@ const openColumn = (): OpenColumn => ({
   amounts: 0,
   negatives: 0,
   units: new Map(),
+  deals: 0,
+  acts: 0,
   coins: 0,
   money: 0,
   pairs: 0,
@@ -137,6 +147,12 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
     if (amount.unit !== '') column.units.set(amount.unit, (column.units.get(amount.unit) ?? 0) + 1)
     return
   }
+  const deal = dealIn(cell, { decimalComma })
+  if (deal) {
+    column.deals++
+    if (deal.act) column.acts++
+    return
+  }
   if (pairOf(cell)) column.pairs++
   const ticker = tickerOf(cell)
   if (ticker === undefined) return
@@ -148,10 +164,10 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
 const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/
 const unzonedClock = /\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:am|pm)?$/i
 
-function seeAlways(column: OpenColumn, cell: string): void {
-  seeWord(column, cell)
-  const first = cell.charCodeAt(0)
-  if (first < 48 || first > 57) return
+function seeAlways(column: OpenColumn, text: string): void {
+  seeWord(column, text)
+  const cell = isDigit(text.charCodeAt(0)) ? text : withoutWeekday(text)
+  if (!isDigit(cell.charCodeAt(0))) return
   const [, one, two] = mayBeNumbered(cell) ? (numbered.exec(cell) ?? []) : []
   if (one !== undefined) {
     if (Number(one) > 12) count(column.dayFirst, cell)
@@ -161,6 +177,8 @@ function seeAlways(column: OpenColumn, cell: string): void {
   }
   if (cell.includes(':') && unzonedClock.test(cell)) count(column.withoutZone, cell)
 }
+
+const isDigit = (code: number) => code >= 48 && code <= 57
 
 /** Amounts have no slash or dash as their second or third character, and are most of what begins with a digit. */
 function mayBeNumbered(cell: string): boolean {

@@ -1,23 +1,18 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
 import type { RawRow } from '../read-table.ts'
-import {
-  assignColumns,
-  type Columns,
-  coinIn,
-  coinsAcross,
-  hasBothDays,
-  isSatoshis,
-  moneyIn,
-  unknownAmounts,
-  unreadFigures,
-} from './columns.ts'
+import { coinsAcross } from './coin-columns.ts'
+import { hasUnits, isDeals } from './column-kinds.ts'
+import type { Columns } from './column-sides.ts'
+import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
 import type { ColumnSurvey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
+import { hasBothDays, hasSeveralCoins, pricesApart } from './table-shape.ts'
+import { coinIn, isSatoshis, moneyIn, quoteIn } from './unit-names.ts'
 import { checkValues } from './value-check.ts'
-import { plainWord, usualMeaning } from './words.ts'
+import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
 import { zoneIn } from './zone-name.ts'
 
 /** What the file does not tell, to be answered by a person. */
@@ -69,8 +64,17 @@ export function understand(facts: TableFacts): Understanding {
   if (mapping.defaultType === null) askTypes(part, mapping.hasSigns)
   askWorth(part, mapping)
   mapping.feeInValue = feeInValueBy(part, mapping)
-  for (const index of unreadFigures(names, survey, columns))
-    notes.push(`Not read: ${names[index]?.trim()}, because ${cellsOf(survey.rows, index)[0]} is no amount.`)
+  for (const index of unreadFigures(names, survey, columns)) {
+    const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
+    if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is no amount.`)
+  }
+  const undated = undatedRows(part)
+  if (undated > 0)
+    notes.push(
+      undated === 1
+        ? 'One row without a date has the date of the row above it.'
+        : `${undated} rows without a date have the date of the row above them.`,
+    )
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
     notes.push(`Rows that were not completed, as ${nameOf('status')} says, are left out.`)
@@ -91,6 +95,19 @@ function needed({ columns, questions, facts }: Part): void {
   const has = (field: MappedField) => columns[field] !== undefined
   if (!has('date'))
     questions.push({ about: 'date', message: 'Which column holds the date?', examples: samplesOf(facts) })
+  // One side of a trade would be left out without a word.
+  for (const [asset, amount] of [
+    ['sentAsset', 'sentAmount'],
+    ['receivedAsset', 'receivedAmount'],
+  ] as const)
+    if (has(asset) && !has(amount))
+      questions.push({
+        about: amount,
+        message: `Which column holds the amount of ${facts.header.names[columns[asset] ?? -1]?.trim()}?`,
+        examples: unknownAmounts(facts.header.names, facts.survey, columns).flatMap(index =>
+          cellsOf(facts.survey.rows, index).slice(0, 1),
+        ),
+      })
   if (!has('amount') && !has('sentAmount') && !has('receivedAmount'))
     questions.push({
       about: 'amount',
@@ -110,7 +127,21 @@ function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
     return 'This table has a purchase and its sale in one row. Lotwise reads one row for each: write them as two rows, each with its date, amount and price.'
   if (!columns.some(({ times, clocks }) => times + clocks > 0))
     return 'This file has no dates, so its rows are no transactions. Export the history of your transactions, with the date of each.'
-  if (!columns.some(({ amounts }) => amounts > 0))
+  if (
+    assigned.amount === undefined &&
+    assigned.sentAmount === undefined &&
+    assigned.receivedAmount === undefined &&
+    assigned.price !== undefined &&
+    assigned.value !== undefined &&
+    unknownAmounts(facts.header.names, facts.survey, assigned).length === 0
+  )
+    return 'This table says what was paid and at which price, but not how many coins that were. Add a column with the amount of coins.'
+  const apart = pricesApart(facts.header.names, facts.survey)
+  if (apart.length > 0)
+    return `This table has what was paid in ${apart[0]?.trim()} and what was received in ${apart[1]?.trim()}. Put both into one column, so that each row has its price there.`
+  if (hasSeveralCoins(facts.header.names, facts.survey, assigned))
+    return 'This table has several coins in one row, each with its amount. Lotwise reads one row for each transaction: write each coin into a row of its own.'
+  if (!columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are no transactions. Export the history of your transactions, with the amount of each.'
   return undefined
 }
@@ -120,6 +151,21 @@ const samplesOf = ({ survey }: TableFacts) =>
     .map(cell => cell.trim())
     .filter(cell => cell !== '')
     .slice(0, 3)
+
+/** Rows below a day that is written once, as in merged cells. */
+function undatedRows({ facts, columns }: Part): number {
+  const isEmpty = (cells: readonly string[], field: MappedField) =>
+    (cells[columns[field] ?? -1] ?? '').trim() === ''
+  if (columns.date === undefined) return 0
+  return facts.survey.rows.filter(
+    ({ cells }) =>
+      isEmpty(cells, 'date') &&
+      !(['amount', 'sentAmount', 'receivedAmount'] as const).every(field => isEmpty(cells, field)) &&
+      (['type', 'asset', 'pair'] as const).every(
+        field => columns[field] === undefined || !isEmpty(cells, field),
+      ),
+  ).length
+}
 
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
 function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
@@ -165,11 +211,13 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     columns.pair !== undefined ||
     columns.sentAsset !== undefined ||
     columns.receivedAsset !== undefined ||
-    (amount &&
-      amount.filled > 0 &&
-      [...amount.units.values()].reduce((sum, rows) => sum + rows, 0) === amount.amounts)
+    (amount && (hasUnits(amount) || isDeals(amount)))
   const sides = (['sentAmount', 'receivedAmount'] as const).filter(field => columns[field] !== undefined)
-  if (sides.length > 0 && sides.every(field => coinIn(nameOf(field)) !== undefined)) return ''
+  const isSideNamed = (field: MappedField) => {
+    const side = column(field)
+    return coinIn(nameOf(field)) !== undefined || (side !== undefined && hasUnits(side))
+  }
+  if (sides.length > 0 && sides.every(isSideNamed)) return ''
   if (isNamed || (amount && (coinIn(nameOf('amount')) !== undefined || isSatoshis(nameOf('amount')))))
     return ''
   const coin = coinOfFile(facts.fileName)
@@ -185,11 +233,16 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
 
 /** Dollars, unless something speaks of other money; in a table in another language that is asked. */
 function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): string {
-  const fields = (['price', 'value'] as const).filter(field => columns[field] !== undefined)
+  const fields = (['price', 'value', 'cost'] as const).filter(field => columns[field] !== undefined)
   const isTold =
     columns.currency !== undefined ||
     columns.pair !== undefined ||
-    fields.some(field => moneyIn(nameOf(field)) !== undefined || (column(field)?.units.size ?? 0) > 0)
+    fields.some(
+      field =>
+        moneyIn(nameOf(field)) !== undefined ||
+        quoteIn(nameOf(field)) !== undefined ||
+        (column(field)?.units.size ?? 0) > 0,
+    )
   if (isTold || fields.length === 0) return 'USD'
   if (!isEnglish(facts.header.names))
     questions.push({
@@ -215,7 +268,7 @@ const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
     3,
   )
 
-const bought = /\b(bought|purchased?|acquired|gekauft|kaufdatum|comprado|achete)\b/
+const bought = /\b(bought|purchased?|acquired|stacked|gekauft|kaufdatum|comprado|achete)\b/
 const sold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/
 
 /** 'BTC bought' says of every row what it is. */
@@ -226,14 +279,20 @@ function typeByName(part: Part): string | null {
   if (!amount) return typeBySides(part)
   if (amount.negatives > 0) return null
   // 'BTC mined', 'Staking Reward (ETH)'.
-  const income = usualMeaning(nameOf('amount'))
-  if (income?.startsWith('income:')) {
-    notes.push(`All rows are income, as ${nameOf('amount')} says.`)
+  for (const name of [nameOf('amount'), nameOf('date')]) {
+    const income = usualMeaning(name)
+    if (!income?.startsWith('income:')) continue
+    notes.push(`All rows are income, as ${name} says.`)
     return income
   }
-  for (const field of ['amount', 'date'] as const) {
+  const ofFile = usualMeaning(walletOf(part.facts.fileName))
+  if (ofFile?.startsWith('income:')) {
+    notes.push('All rows are income, as the name of the file says.')
+    return ofFile
+  }
+  for (const field of ['amount', 'date', 'value'] as const) {
     const name = plainWord(nameOf(field))
-    const isBought = bought.test(name)
+    const isBought = bought.test(name) || (field === 'value' && /\b(spent|invested)\b/.test(name))
     if (isBought === sold.test(name)) continue
     notes.push(`All rows are ${isBought ? 'purchases' : 'sales'}, as ${nameOf(field)} says.`)
     return isBought ? 'buy' : 'sell'
@@ -266,7 +325,12 @@ function askWorth({ facts, columns, column, questions, notes }: Part, mapping: M
   const { survey, header } = facts
   const { names } = header
   const unknown = unknownAmounts(names, survey, columns)
-  const hasWorth = columns.price !== undefined || columns.value !== undefined
+  const amount = column('amount')
+  const hasWorth =
+    columns.price !== undefined ||
+    columns.value !== undefined ||
+    columns.cost !== undefined ||
+    (amount !== undefined && isDeals(amount))
   const words = [...(column('type')?.words?.keys() ?? [])]
   const isDealt =
     mapping.defaultType !== null
@@ -313,14 +377,28 @@ function provedWorth(
 }
 
 /** Each word that nobody understands is asked once, for all of its rows. */
-function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns: boolean): void {
+const worth = /\b(value|worth|wert|valeur|valor|valore|waarde)\b/
+
+function askTypes({ columns, column, nameOf, questions, notes, facts }: Part, hasSigns: boolean): void {
   const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
   const type = column('type')
   if (!type) {
-    // What came in at a price may have been bought, or have come at a time when that was the price.
-    const isPriced =
-      columns.price !== undefined && columns.sentAsset === undefined && columns.receivedAsset === undefined
-    if (!hasSides || isPriced)
+    const amount = column('amount')
+    if (amount && isDeals(amount) && amount.acts === amount.deals) return
+    // What came in at a price may have been bought, or have come at a time when that was the price. A value says no
+    // more than what it was worth.
+    const isPaid =
+      columns.price !== undefined || (columns.value !== undefined && !worth.test(plainWord(nameOf('value'))))
+    const isEachNamed = columns.sentAsset !== undefined || columns.receivedAsset !== undefined
+    const hasBothUnits = (['sentAmount', 'receivedAmount'] as const).every(field => {
+      const side = column(field)
+      return side !== undefined && hasUnits(side)
+    })
+    if (hasSides && columns.value !== undefined && !isPaid && !isEachNamed && !hasBothUnits)
+      notes.push(
+        `Coins that came are deposits and coins that went withdrawals; ${nameOf('value')} stands in the note of each.`,
+      )
+    if (!hasSides || (isPaid && !isEachNamed && !hasBothUnits))
       questions.push({
         about: 'defaultType',
         message: 'What are these rows: purchases, sales, deposits? No column says so.',
@@ -329,6 +407,7 @@ function askTypes({ columns, column, nameOf, questions, facts }: Part, hasSigns:
     return
   }
   const isOpen = (word: string) => {
+    if (isTotalsWord(word)) return false
     const meaning = usualMeaning(word)
     if (meaning === undefined) return true
     if (meaning === 'gift' || meaning === 'transfer')

@@ -1,7 +1,10 @@
 // What the words of a type column mean. A word that could mean two things is not here: it is asked.
 
+import { isMoney } from '../../ledger/currencies.ts'
 import { lookUp } from '../lookup.ts'
 import { remembered } from '../remembered.ts'
+import { isCommonCoin, tickerOf } from './coin.ts'
+import { pairOf } from './pair.ts'
 
 /** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
 const words: Record<string, string> = Object.fromEntries(
@@ -67,8 +70,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bdonat(ion|ed?)\b|\bcharity\b/, 'donation'],
   [/\b(recurring|market|limit|instant|advanced|otc|auto|dca|spot|stop)( \w+)? (buy|purchase)\b/, 'buy'],
   [/\b(recurring|market|limit|instant|advanced|otc|auto|spot|stop)( \w+)? (sell|sale)\b/, 'sell'],
-  [/\b(bought|buy) (with|for|using|via)\b/, 'buy'],
-  [/\b(sold|sell) (for|to|via)\b/, 'sell'],
+  [/\b(bought|buy|purchased) (with|for|using|via|on|at|from|through)\b/, 'buy'],
+  [/\b(sold|sell) (for|to|via|on|at|through)\b/, 'sell'],
   [/\b(deposit|received?) (from|by|via)\b/, 'deposit'],
   [/\b(sent|send|withdrawal|withdrawn) (to|by|via)\b/, 'withdrawal'],
   [/\b(network|gas|miner|blockchain|transaction) fees?\b/, 'fee'],
@@ -94,12 +97,36 @@ export const usualMeaning = remembered((text): string | undefined => {
   const word = plainWord(text)
   const alone = lookUp(words, word)
   if (alone !== undefined || another.test(word)) return alone
-  return phrases.find(([pattern]) => pattern.test(word))?.[1]
+  return phrases.find(([pattern]) => pattern.test(word))?.[1] ?? lookUp(words, withoutCoins(word))
+})
+
+const fillers = new Set(['i', 'we', 'my', 'some', 'more', 'the', 'of', 'a'])
+
+/** 'Bought Bitcoin', 'Sell ETH/USD', 'I sold some': what happened, without what it happened to. */
+const withoutCoins = (word: string) =>
+  word
+    .split(' ')
+    .filter(part => !fillers.has(part) && !isCoinOrMoney(tickerOf(part)))
+    .join(' ')
+
+const isCoinOrMoney = (ticker: string | undefined) =>
+  ticker !== undefined && (isCommonCoin(ticker) || isMoney(ticker))
+
+/** The coin or market that the words of a row name beside what happened; undefined where they name none or several. */
+export const coinOfAct = remembered((text): string | undefined => {
+  const parts = text.split(/[\s,;:()]+/).filter(part => part !== '')
+  const named = parts.filter(part => isCoinOrMoney(tickerOf(part)) || pairOf(part) !== undefined)
+  return parts.length > 1 && named.length === 1 ? named[0] : undefined
 })
 
 /** The first word of a row below or between the transactions: a sum, or what was left. */
 const totals =
   /^(grand )?(total|totals|sum|subtotal|balance|opening balance|closing balance|ending balance|summe|gesamt|gesamtsumme|saldo|endsaldo|totale|totaal|suma)\b|^[a-z]+( \d{4})? (total|totals|subtotal|sum)$/
+
+/** 'Total' where other rows say what happened. A balance is no such word: it may be coins from before. */
+export const isTotalsWord = remembered((text): boolean =>
+  /^(grand |monthly |yearly )?(sub ?)?totals?$|^(zwischen|gesamt)?summe$/.test(plainWord(text)),
+)
 
 export function isTotalsRow(cells: readonly string[]): boolean {
   for (const cell of cells) {

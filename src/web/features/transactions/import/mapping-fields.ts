@@ -10,6 +10,7 @@ export const fieldWords: Record<MappingField, string> = {
   amount: 'Amount',
   price: 'Price per unit',
   value: 'Value',
+  cost: 'Cost of purchases',
   currency: 'Prices are in',
   fee: 'Fee',
   feeAsset: 'Fee paid in',
@@ -38,8 +39,9 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     title: 'In columns of their own',
     isExtra: true,
-    about: 'For files with the time of day, the trading pair or the currency of prices beside the rest.',
-    fields: ['time', 'pair', 'currency'],
+    about:
+      'For files with the time of day, the trading pair, the currency of prices or the cost beside the rest.',
+    fields: ['time', 'pair', 'currency', 'cost'],
   },
   {
     title: 'Two sides in one row',
@@ -53,14 +55,12 @@ export const fieldGroups: readonly FieldGroup[] = [
 /** What still has to be said before the file can be read, in words; null when nothing has. */
 export function missingFrom({ columns, wallet, coin, defaultType }: ColumnMapping) {
   const has = (field: MappingField) => columns[field] !== undefined
-  const hasSent = has('sentAsset') && has('sentAmount')
-  const hasReceived = has('receivedAsset') && has('receivedAmount')
+  const hasCoin = has('asset') || has('pair') || coin !== ''
+  const hasSent = (has('sentAsset') || hasCoin) && has('sentAmount')
+  const hasReceived = (has('receivedAsset') || hasCoin) && has('receivedAmount')
   const missing = [
     !has('date') && 'the date',
-    !((has('asset') || has('pair') || coin !== '') && has('amount')) &&
-      !hasSent &&
-      !hasReceived &&
-      'the asset and its amount',
+    !(hasCoin && has('amount')) && !hasSent && !hasReceived && 'the asset and its amount',
     !has('type') && !defaultType && !(hasSent || hasReceived) && 'the type',
     !has('wallet') && wallet.trim() === '' && 'the exchange or wallet',
   ].filter(part => part !== false)

@@ -1,0 +1,41 @@
+// Lines between the rows of a table that are no transactions: a month as a title, the names of the columns once more.
+import { readAmountWithUnit } from '../amount-with-unit.ts'
+import { normalName } from '../header.ts'
+import { isNothing } from '../row.ts'
+import { readTime } from '../time.ts'
+
+/** A narrower table has rows of one cell. */
+const NARROWEST = 3
+const year = /^20\d\d$/
+
+/** 'January 2024', '2024' or a note: one cell with words in it, of a table with several columns. A day is not one. */
+export function isTitleRow(cells: readonly string[], width: number): boolean {
+  if (width < NARROWEST) return false
+  let only = ''
+  for (const cell of cells) {
+    const text = cell.trim()
+    if (text === '') continue
+    if (only !== '') return false
+    only = text
+  }
+  if (only === '' || isNothing(only)) return false
+  if (year.test(only)) return true
+  return readAmountWithUnit(only) === undefined && !isDay(only)
+}
+
+const isDay = (text: string) => (readTime(text) ?? readTime(text, { dayOrder: 'dmy' })) !== undefined
+
+/** The row names the columns again, as where each month has its own table. Asked of every row, so the first cell must do. */
+export function isNamesAgain(names: readonly string[], cells: readonly string[]): boolean {
+  const first = cells[0] ?? ''
+  const code = first.charCodeAt(0)
+  if (code >= 48 && code <= 57) return false
+  if (normalName(first) !== normalName(names[0] ?? '')) return false
+  let filled = 0
+  for (let index = 0; index < Math.max(cells.length, names.length); index++) {
+    const name = normalName(cells[index] ?? '')
+    if (name !== normalName(names[index] ?? '')) return false
+    if (name !== '') filled++
+  }
+  return filled > 1
+}

@@ -1,0 +1,101 @@
+// What columns are called, and what a name rules out.
+import type { MappedField } from './mapping.ts'
+import { moneyIn } from './unit-names.ts'
+
+/** Names in plain letters, the surest first. */
+export const usualNames: Record<MappedField, readonly RegExp[]> = {
+  date: [
+    /^(date|timestamp|datetime|date time|time|ts|when|day|epoch|unix|unix time|unix timestamp|datum|fecha|data|dato|uhrzeit|zeitpunkt|zeit|tag|jour|dia|giorno)$/,
+    /^(date|timestamp|datetime|datum|fecha|data)\b/,
+    /\b(date|timestamp|datetime|time|datum|fecha)\b|date$/,
+  ],
+  time: [/^(time|uhrzeit|hora|heure|ora|tijd|time of day|time utc|zeit)$/],
+  type: [
+    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|category|label|tag|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
+    /\b(type|side|action|kind|category|typ|tipo)\b/,
+    /^(transaction|description|transaktion|operation)$/,
+  ],
+  pair: [
+    /^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/,
+    /\b(pair|market)\b/,
+  ],
+  asset: [
+    /^(asset|coin|token|crypto|cryptocurrency|ticker|symbol|currency|asset name|coin name|coin symbol|munze|wahrung|kryptowahrung|moneda|monnaie|devise|cripto|criptomoneda|criptovaluta|moeda|valuta|munt|krypto)$/,
+    /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
+  ],
+  amount: [
+    /^(quantity|qty|units?|volume|size|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased))?|how many|how many coins|ilosc)$/,
+    /^(amount|betrag|montant|importe|importo|bedrag|kwota)$/,
+    /\b(quantity|qty|units|volume|size|menge|anzahl|cantidad|quantite)\b/,
+    /\b(amount|betrag|montant|sats|satoshis?)\b/,
+    /^(how much|change|net change|delta|movement)$/,
+  ],
+  price: [
+    /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
+    /\b(price|rate|kurs|preis|prix|precio|prezzo|cours)\b/,
+  ],
+  value: [
+    /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
+    /^(total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
+    /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
+    /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
+  ],
+  // With what a sale brought, and never alone.
+  cost: [],
+  currency: [
+    /^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency)$/,
+  ],
+  fee: [
+    /^(fees?|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
+    /\b(fees?|commission|gebuhr|gebuhren|frais|comision|commissione|prowizja)\b/,
+  ],
+  feeAsset: [
+    /\b(fee|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/,
+  ],
+  sentAsset: [
+    /^(sent|sold|from|out|outgoing|given|gave|give|sell|send|spent|verkauft|gesendet)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
+  ],
+  sentAmount: [
+    /^(sent|sold|from|out|outgoing|given|gave|give|sell|send|spent|verkauft|gesendet)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
+    /^(sent|sold|gave|give|given|out|outgoing|debit|debited|withdrawn|paid out|money out|ausgang|soll|salida|sortie|uscita)$/,
+  ],
+  receivedAsset: [
+    /^(received|bought|to|in|incoming|got|get|buy|receive|gekauft|empfangen)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
+  ],
+  receivedAmount: [
+    /^(received|bought|to|in|incoming|got|get|buy|receive|gekauft|empfangen)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
+    /^(received|bought|got|get|in|incoming|credit|credited|deposited|paid in|money in|eingang|haben|entrada|entree|entrata)$/,
+  ],
+  wallet: [
+    /^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/,
+  ],
+  toWallet: [/^(to wallet|destination|destination wallet|to account|to exchange|target wallet)$/],
+  note: [
+    /^(notes?|description|comments?|memo|remarks?|details?|notiz|notizen|bemerkung|kommentar|nota|notas|commentaire|opmerking|beschreibung)$/,
+  ],
+  id: [
+    /^(id|trade id|order id|transaction id|tx id|reference|ref|reference id|uuid|trade|order no|referenz)$/,
+  ],
+  hash: [/\b(hash|txid|txhash|tx id|transaction hash|blockchain transaction id)\b/],
+  status: [/^(status|state|order status|transaction status|result|zustand|estado|etat|stato|statut)$/],
+}
+
+/** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */
+export const noAmount =
+  /\b(balance|saldo|solde|running|cumulative|remaining|guthaben|bestand|holdings?|gain|gains|profit|loss|pnl|p l|roi|change|tax|basis|confirmations|block|nonce|current|now|today|todays|latest|live|target)\b/
+
+/** A part of something else, and no price of a coin. */
+const isShare = (raw: string, name: string) =>
+  raw.includes('%') ||
+  /\b(percent|percentage|bps|apr|apy|(fee|interest|tax|hash|commission|growth) rate)\b/.test(name)
+
+const changes = /^(change|net change)$/
+
+/** What a name rules out, whatever stands in the column. */
+export function isPossible(field: MappedField, raw: string, name: string): boolean {
+  // 'Change' beside a balance is what came or went; beside a price it is how that moved.
+  if (field === 'amount') return (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined
+  if (field === 'value' || field === 'price' || field === 'fee')
+    return !noAmount.test(name) && !isShare(raw, name)
+  return true
+}

@@ -1,0 +1,80 @@
+// Columns that mean something only together: what was given and what was gotten, what it cost and what it brought.
+import { tickerOf } from './coin.ts'
+import { empty, hasUnits, isAmounts, isMoneyAmounts } from './column-kinds.ts'
+import type { MappedField } from './mapping.ts'
+import { pairOf } from './pair.ts'
+import type { Survey } from './survey.ts'
+import { coinOfAct } from './words.ts'
+
+export type Columns = Partial<Record<MappedField, number>>
+
+/** '$500' below 'Bought', beside the coin: what was paid, and not how many coins there were. */
+export function moneyBesideCoins(columns: Columns, survey: Survey): ('sentAmount' | 'receivedAmount')[] {
+  const hasCoins = { sentAmount: columns.sentAsset, receivedAmount: columns.receivedAsset }
+  if (columns.asset === undefined) return []
+  return (['sentAmount', 'receivedAmount'] as const).filter(
+    field => hasCoins[field] === undefined && isMoneyAmounts(survey.columns[columns[field] ?? -1] ?? empty),
+  )
+}
+
+export const sideFields = [
+  ['sentAsset', 'sentAmount'],
+  ['receivedAsset', 'receivedAmount'],
+] as const
+
+export const besideAsset = (
+  name: string,
+  { plain, survey, taken }: { plain: readonly string[]; survey: Survey; taken: ReadonlySet<number> },
+) => {
+  const side = name.replace(/ (asset|currency|coin|token|cur|wahrung|symbol|ticker)$/, '')
+  const index = plain.indexOf(side)
+  return index >= 0 && !taken.has(index) && isAmounts(survey.columns[index] ?? empty) ? index : undefined
+}
+
+const given = /^(sent|spent|paid|gave|give|given|sold)$/
+
+const gotten = /^(received|got|get|bought)$/
+
+/** '$4,200' below 'Spent' and '0.1 BTC' below 'Received': both sides, each with its unit. */
+export function sidesByUnits(
+  columns: Columns,
+  survey: Survey,
+  plain: readonly string[],
+): { sentAmount: number; receivedAmount: number } | undefined {
+  if (columns.asset !== undefined || columns.sentAsset !== undefined || columns.receivedAsset !== undefined)
+    return undefined
+  const named = (pattern: RegExp) => plain.findIndex(name => pattern.test(name))
+  const sentAmount = named(given)
+  const receivedAmount = named(gotten)
+  const isWhole = (index: number) => {
+    const column = survey.columns[index] ?? empty
+    return isAmounts(column) && hasUnits(column)
+  }
+  return isWhole(sentAmount) && isWhole(receivedAmount) ? { sentAmount, receivedAmount } : undefined
+}
+
+/** What purchases cost and what sales brought, in columns of their own. */
+export function costAndProceeds(plain: readonly string[], survey: Survey) {
+  const named = (pattern: RegExp) => {
+    const index = plain.findIndex(
+      (name, at) =>
+        pattern.test(name) &&
+        !/\b(gain|loss|fee|fees|total gain)\b/.test(name) &&
+        isAmounts(survey.columns[at] ?? empty),
+    )
+    return index < 0 ? undefined : index
+  }
+  const proceeds = named(/\bproceeds\b/)
+  return { proceeds, cost: named(/\bbasis\b/) ?? (proceeds === undefined ? undefined : named(/\bcost\b/)) }
+}
+
+/** 'Buy BTC' and 'Sell ETH/USD' in the column that says what happened, where no other names the coin. */
+export function coinsOfActs(columns: Columns, survey: Survey): 'asset' | 'pair' | undefined {
+  const { type, asset, pair, sentAsset, receivedAsset } = columns
+  const isNamed = [asset, pair, sentAsset, receivedAsset].some(column => column !== undefined)
+  const words = [...(survey.columns[type ?? -1]?.words?.keys() ?? [])]
+  if (isNamed || words.length === 0) return undefined
+  const coins = words.map(coinOfAct)
+  if (coins.every(coin => coin !== undefined && pairOf(coin) !== undefined)) return 'pair'
+  return coins.every(coin => coin !== undefined && tickerOf(coin) !== undefined) ? 'asset' : undefined
+}

@@ -1,0 +1,985 @@
+// Tables as people keep them by hand, each with the ledger it is read to, worked out by hand; or with what is asked, or why it
+// is refused. Wrong figures are worse than questions.
+
+export type HandKept = {
+  title: string
+  fileName?: string
+  table: string
+  /** A line for each transaction. */
+  ledger?: readonly string[]
+  /** Row and column of each cell that cannot be read. */
+  issues?: readonly string[]
+  skips?: readonly string[]
+  /** What each question is about. */
+  asks?: readonly string[]
+  refused?: string
+}
+
+export const handKept: readonly HandKept[] = [
+  {
+    title: 'the title of a month above each header',
+    table: `January 2024
+Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42000
+2024-01-20,Sell,BTC,0.05,41000
+
+February 2024
+Date,Type,Coin,Amount,Price
+2024-02-03,Buy,BTC,0.2,43000
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-01-20 sell 0.05 BTC for 2050 USD',
+      '2024-02-03 buy 0.2 BTC for 8600 USD',
+    ],
+    skips: ['lines above the column names', 'titles and notes between the rows', 'column names repeated'],
+  },
+  {
+    title: 'titles of months under the header',
+    table: `Date,Type,Coin,Amount,Price
+January 2024,,,,
+2024-01-03,Buy,BTC,0.1,42000
+February 2024,,,,
+2024-02-03,Buy,BTC,0.2,43000
+2024-02-20,Sell,BTC,0.05,41000
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-02-03 buy 0.2 BTC for 8600 USD',
+      '2024-02-20 sell 0.05 BTC for 2050 USD',
+    ],
+    skips: ['titles and notes between the rows', 'titles and notes between the rows'],
+  },
+  {
+    title: 'titles of months in lines of one cell',
+    table: `Date,Type,Coin,Amount,Price
+January
+2024-01-03,Buy,BTC,0.1,42000
+February
+2024-02-03,Buy,BTC,0.2,43000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-03 buy 0.2 BTC for 8600 USD'],
+    skips: ['titles and notes between the rows', 'titles and notes between the rows'],
+  },
+  {
+    title: 'column names repeated in a table of two rows',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42000
+Date,Type,Coin,Amount,Price
+2024-02-03,Buy,BTC,0.2,43000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-03 buy 0.2 BTC for 8600 USD'],
+    skips: ['column names repeated'],
+  },
+  {
+    title: 'column names repeated with other capitals and blanks',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42000
+,,,,
+date, type,Coin,Amount,Price
+2024-02-03,Buy,BTC,0.2,43000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-03 buy 0.2 BTC for 8600 USD'],
+    skips: ['column names repeated'],
+  },
+  {
+    title: 'years as titles',
+    table: `Date,Type,Coin,Amount,Price
+2023,,,,
+2023-01-03,Buy,BTC,0.1,42000
+2024,,,,
+2024-02-03,Buy,BTC,0.2,43000
+`,
+    ledger: ['2023-01-03 buy 0.1 BTC for 4200 USD', '2024-02-03 buy 0.2 BTC for 8600 USD'],
+    skips: ['titles and notes between the rows', 'titles and notes between the rows'],
+  },
+  {
+    title: '"0.5 BTC for $20000" without a word for what it was',
+    table: `Date,Description
+2024-01-03,0.5 BTC for $20000
+2024-02-03,0.25 BTC for $11000
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: '"0.5 BTC for $20,000" beside a type',
+    table: `Date,Type,Trade
+2024-01-03,Buy,"0.5 BTC for $20,000"
+2024-02-03,Sell,"0.25 BTC for $11,000"
+`,
+    ledger: ['2024-01-03 buy 0.5 BTC for 20000 USD', '2024-02-03 sell 0.25 BTC for 11000 USD'],
+  },
+  {
+    title: '"0.5 BTC @ 40,000 USD" beside a type',
+    table: `Date,Type,Amount
+2024-01-03,Buy,"0.5 BTC @ 40,000 USD"
+2024-02-03,Sell,0.25 BTC @ 44000 USD
+`,
+    ledger: ['2024-01-03 buy 0.5 BTC for 20000 USD', '2024-02-03 sell 0.25 BTC for 11000 USD'],
+  },
+  {
+    title: '"Bought 0.5 BTC for $20,000" says all of it',
+    table: `Date,What
+2024-01-03,"Bought 0.5 BTC for $20,000"
+2024-02-03,Sold 0.25 BTC @ $44000
+`,
+    ledger: ['2024-01-03 buy 0.5 BTC for 20000 USD', '2024-02-03 sell 0.25 BTC for 11000 USD'],
+  },
+  {
+    title: 'debit and credit with a value, which is kept in the note',
+    table: `Date,Coin,Debit,Credit,USD Value
+2024-01-03,BTC,,0.5,20000
+2024-02-03,BTC,0.25,,11000
+`,
+    ledger: [
+      '2024-01-03 deposit 0.5 BTC, "Value in the file: 20000 USD"',
+      '2024-02-03 withdrawal 0.25 BTC, "Value in the file: 11000 USD"',
+    ],
+  },
+  {
+    title: 'in and out with a value and notes',
+    table: `Date,Coin,In,Out,Value (USD),Note
+2024-01-03,BTC,0.5,,20000,from kraken
+2024-02-03,BTC,,0.25,11000,to ledger
+`,
+    ledger: [
+      '2024-01-03 deposit 0.5 BTC, "from kraken. Value in the file: 20000 USD"',
+      '2024-02-03 withdrawal 0.25 BTC, "to ledger. Value in the file: 11000 USD"',
+    ],
+  },
+  {
+    title: 'Google Sheets in German, with the euro sign behind',
+    table: `Datum;Aktion;Coin;Stück;Preis pro Stück;Gesamt;Gebühr;Börse
+03.01.2024;Kauf;BTC;0,1;39.500,00 €;3.950,00 €;5,00 €;Kraken
+20.02.2024;Verkauf;BTC;0,05;48.000,00 €;2.400,00 €;3,00 €;Kraken
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 3950 EUR, fee 5 EUR, on Kraken',
+      '2024-02-20 sell 0.05 BTC for 2400 EUR, fee 3 EUR, on Kraken',
+    ],
+  },
+  {
+    title: 'Numbers, negatives in parentheses',
+    table: `Date,Type,Coin,Amount,USD
+"Jan 3, 2024",Buy,BTC,0.1,"($4,200.00)"
+"Feb 20, 2024",Sell,BTC,(0.05),"$2,600.00"
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a Coinbase statement, copied from its page',
+    table: `Date	Transaction	Asset	Quantity	Price	Subtotal	Fees	Total
+Jan 3, 2024	Bought Bitcoin	BTC	0.1 BTC	$42,000.00	$4,200.00	$25.00	$4,225.00
+Feb 20, 2024	Sold Bitcoin	BTC	0.05 BTC	$52,000.00	$2,600.00	$20.00	$2,580.00
+Mar 1, 2024	Sent Bitcoin	BTC	0.01 BTC	$61,000.00	$610.00	$0.00	$610.00
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 25 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 20 USD',
+      '2024-03-01 withdrawal 0.01 BTC, "Value in the file: 610 USD"',
+    ],
+  },
+  {
+    title: 'a log of recurring purchases in satoshis',
+    table: `Week,Date,Sats stacked,USD spent,BTC price
+1,2024-01-01,118000,50,42372.88
+2,2024-01-08,108000,50,46296.30
+`,
+    ledger: ['2024-01-01 buy 0.00118 BTC for 50 USD', '2024-01-08 buy 0.00108 BTC for 50 USD'],
+  },
+  {
+    title: 'a log of recurring purchases with a running total',
+    table: `Date,USD,BTC Price,BTC,Total BTC
+2024-01-01,50,42372.88,0.00118,0.00118
+2024-01-08,50,46296.30,0.00108,0.00226
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'payouts of a pool, which may be bought or mined',
+    table: `Payout date,Amount (BTC),Pool,Tx,BTC price at payout
+2024-01-01,0.00118,Braiins,abc123,42372.88
+2024-01-08,0.00108,Braiins,abc124,46296.30
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'mining payouts, as the file is called',
+    fileName: 'mining payouts.csv',
+    table: `Date,BTC,USD value
+2024-01-01,0.00118,50.00
+2024-01-08,0.00108,50.00
+`,
+    ledger: [
+      '2024-01-01 income (mining) 0.00118 BTC for 50 USD',
+      '2024-01-08 income (mining) 0.00108 BTC for 50 USD',
+    ],
+  },
+  {
+    title: 'the sheet of a tax advisor, B and S',
+    table: `Trade Date,Settlement Date,Buy/Sell,Security,Quantity,Price,Gross,Commission,Net
+01/03/2024,01/05/2024,B,Bitcoin,0.1,42000,4200,25,4225
+02/20/2024,02/22/2024,S,Bitcoin,0.05,52000,2600,20,2580
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 25 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 20 USD',
+    ],
+  },
+  {
+    title: 'a ledger of accounts',
+    table: `Date,Account,Debit,Credit,Memo
+2024-01-03,BTC,0.1,,buy
+2024-01-03,USD,,4200,buy
+2024-02-20,BTC,,0.05,sell
+2024-02-20,USD,2600,,sell
+`,
+    asks: ['coin'],
+  },
+  {
+    title: 'two rows of names, bought and sold',
+    table: `,,Bought,,Sold,,
+Date,Exchange,Coin,Amount,Coin,Amount,Fee USD
+2024-01-03,Kraken,BTC,0.1,USD,4200,5
+2024-02-20,Kraken,USD,2600,BTC,0.05,5
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD, on Kraken',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 5 USD, on Kraken',
+    ],
+  },
+  {
+    title: 'merged cells: the day is written once',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42000
+,Buy,ETH,2,2300
+2024-02-20,Sell,BTC,0.05,52000
+,Sell,ETH,1,2900
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-01-03 buy 2 ETH for 4600 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+      '2024-02-20 sell 1 ETH for 2900 USD',
+    ],
+  },
+  {
+    title: 'Swiss thousands, the typographic apostrophe',
+    table: `Datum;Typ;Währung;Anzahl;Kurs CHF;Gebühr CHF
+03.01.2024;Kauf;BTC;0.1;36’000.50;5.00
+20.02.2024;Verkauf;BTC;0.05;46’000.00;3.00
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 3600.05 CHF, fee 5 CHF',
+      '2024-02-20 sell 0.05 BTC for 2300 CHF, fee 3 CHF',
+    ],
+  },
+  {
+    title: 'Indian thousands, rupees',
+    table: `Date,Type,Coin,Quantity,Price (INR),Total (INR)
+03-01-2024,Buy,BTC,0.1,"35,00,000.00","3,50,000.00"
+20-02-2024,Sell,BTC,0.05,"43,00,000.00","2,15,000.00"
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 350000 INR', '2024-02-20 sell 0.05 BTC for 215000 INR'],
+  },
+  {
+    title: 'French thousands, the euro sign behind',
+    table: `Date;Type;Crypto;Quantité;Prix;Total
+03/01/2024;Achat;BTC;0,1;38 500,00 €;3 850,00 €
+20/02/2024;Vente;BTC;0,05;48 000,00 €;2 400,00 €
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 3850 EUR', '2024-02-20 sell 0.05 BTC for 2400 EUR'],
+  },
+  {
+    title: '"I bought" and "I sold"',
+    table: `Date,What happened,Coin,How much,Dollars
+1/3/2024,I bought,BTC,0.1,4200
+2/20/2024,I sold,BTC,0.05,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a change and a balance',
+    table: `Date,Coin,Change,Balance,USD value
+2024-01-03,BTC,0.1,0.1,4200
+2024-02-20,BTC,-0.05,0.05,2600
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'sums of months and of all',
+    table: `Date,Type,Coin,Amount,Price,Total
+2024-01-03,Buy,BTC,0.1,42000,4200
+Subtotal January,,,0.1,,4200
+2024-02-20,Sell,BTC,0.05,52000,2600
+Subtotal February,,,0.05,,2600
+Grand Total,,,,,6800
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    skips: ['totals and balances', 'totals and balances', 'totals and balances'],
+  },
+  {
+    title: 'sums without a date',
+    table: `Date,Type,Coin,Amount,Price,Total
+2024-01-03,Buy,BTC,0.1,42000,4200
+,Subtotal,,0.1,,4200
+2024-02-20,Sell,BTC,0.05,52000,2600
+,Total,,0.05,,6800
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    skips: ['totals and balances', 'totals and balances'],
+  },
+  {
+    title: 'sums with a date',
+    table: `Date,Type,Coin,Amount,Price,Total
+2024-01-03,Buy,BTC,0.1,42000,4200
+2024-01-31,Total,BTC,0.1,,4200
+2024-02-20,Sell,BTC,0.05,52000,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    skips: ['totals and balances'],
+  },
+  {
+    title: 'a column for each coin',
+    table: `Date,BTC,ETH,SOL
+2024-01-03,0.1,2,
+2024-02-20,-0.05,,10
+`,
+    refused:
+      'This table has a column for each coin (BTC, ETH, SOL). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.',
+  },
+  {
+    title: 'a column for each coin and its price',
+    table: `Date,BTC bought,BTC price,ETH bought,ETH price
+2024-01-03,0.1,42000,2,2300
+2024-02-20,0.05,52000,,
+`,
+    refused:
+      'This table has a column for each coin (BTC, ETH). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.',
+  },
+  {
+    title: 'several coins in one row',
+    table: `Date,Coin 1,Amount 1,Coin 2,Amount 2
+2024-01-03,BTC,0.1,ETH,2
+2024-02-20,BTC,0.05,SOL,10
+`,
+    refused:
+      'This table has several coins in one row, each with its amount. Lotwise reads one row for each transaction: write each coin into a row of its own.',
+  },
+  {
+    title: 'fees in coins and in dollars',
+    table: `Date,Type,Coin,Amount,Price,Fee
+2024-01-03,Buy,BTC,0.1,"42,000.00",0.0001 BTC
+2024-02-20,Sell,BTC,0.05,"52,000.00",$5.00
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 0.0001 BTC',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 5 USD',
+    ],
+  },
+  {
+    title: 'the sign of the money in a column of its own',
+    table: `Date,Type,Coin,Amount,Price,Ccy
+2024-01-03,Buy,BTC,0.1,42000,$
+2024-02-20,Sell,BTC,0.05,48000,€
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2400 EUR'],
+  },
+  {
+    title: 'crosses below buy and sell',
+    table: `Date,Buy,Sell,Coin,Amount,Price
+2024-01-03,x,,BTC,0.1,42000
+2024-02-20,,x,BTC,0.05,52000
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'dollars and a price, but no coins',
+    table: `Date,Type,Coin,Amount USD,Price
+2024-01-03,Buy,BTC,4200,42000
+2024-02-20,Sell,BTC,2600,52000
+`,
+    refused:
+      'This table says what was paid and at which price, but not how many coins that were. Add a column with the amount of coins.',
+  },
+  {
+    title: 'dollars called the amount, proved by the price',
+    table: `Date,Type,Coin,Amount,Price,Units
+2024-01-03,Buy,BTC,4200,42000,0.1
+2024-02-20,Sell,BTC,2600,52000,0.05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'dollars called the amount, beside the coins received',
+    table: `Date,Type,Coin,Amount,Coins received
+2024-01-03,Buy,BTC,4200,0.1
+2024-02-20,Buy,BTC,2600,0.05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'cost basis and proceeds in columns of their own',
+    table: `Date,Type,Coin,Amount,Cost basis,Proceeds,Gain
+2024-01-03,Buy,BTC,0.1,4200,,
+2024-02-20,Sell,BTC,0.05,2100,2600,500
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'totals in euros and dollars',
+    table: `Date,Type,Coin,Amount,Total EUR,Total USD
+2024-01-03,Buy,BTC,0.1,3900,4200
+2024-02-20,Sell,BTC,0.05,2400,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a price in euros, a value in dollars',
+    table: `Date,Type,Coin,Amount,Price EUR,Value USD
+2024-01-03,Buy,BTC,0.1,39000,4200
+2024-02-20,Sell,BTC,0.05,48000,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a fee in percent beside the fee',
+    table: `Date,Type,Coin,Amount,Price,Fee %,Fee
+2024-01-03,Buy,BTC,0.1,42000,0.5,21
+2024-02-20,Sell,BTC,0.05,52000,0.5,13
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 21 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 13 USD',
+    ],
+  },
+  {
+    title: 'a current price is not what was paid',
+    table: `Date,Type,Coin,Amount,Current Price,Current Value
+2024-01-03,Buy,BTC,0.1,97000,9700
+2024-02-20,Buy,BTC,0.05,97000,4850
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC', '2024-02-20 buy 0.05 BTC'],
+  },
+  {
+    title: 'a purchase price beside the current one',
+    table: `Purchase Date,Coin,Amount,Purchase Price,Current Price,Gain
+2024-01-03,BTC,0.1,42000,97000,5500
+2024-02-20,ETH,2,2900,3300,800
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'cost beside market value',
+    table: `Date,Type,Coin,Qty,Cost,Market Value
+2024-01-03,Buy,BTC,0.1,4200,9700
+2024-02-20,Buy,ETH,2,5800,6600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'coins, price, and what was invested',
+    table: `Date bought,Crypto,Amount invested,Coins,Price
+1/3/2024,BTC,$4200,0.1,$42000
+2/20/2024,ETH,$5800,2,$2900
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'spent and received, each with its unit',
+    table: `Date,Spent,Received
+2024-01-03,"$4,200.00",0.1 BTC
+2024-02-20,0.05 BTC,"$2,600"
+2024-03-01,1 ETH,0.05 BTC
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+      '2024-03-01 trade 1 ETH to 0.05 BTC',
+    ],
+  },
+  {
+    title: 'sent and received with units and a type',
+    table: `Date,Type,Sent,Received,Fee
+2024-01-03,Trade,4200 USD,0.1 BTC,5 USD
+2024-02-20,Trade,0.05 BTC,2600 USD,3 USD
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 3 USD',
+    ],
+  },
+  {
+    title: 'give and get',
+    table: `Date,Give,Get
+2024-01-03,4200 USD,0.1 BTC
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD'],
+  },
+  {
+    title: 'sent and got, with a coin for each',
+    table: `Date,Sent,Sent Coin,Got,Got Coin
+2024-01-03,4200,USD,0.1,BTC
+2024-02-20,0.05,BTC,2600,USD
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a broker with a dividend of a stock',
+    table: `Date,Action,Symbol,Quantity,Price,Fees,Amount
+01/03/2024,Buy,BTC,0.1,42000,5,-4205
+02/20/2024,Sell,BTC,0.05,52000,5,2595
+02/21/2024,Dividend,AAPL,,,,5
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'a broker with signed amounts',
+    table: `Date,Action,Symbol,Quantity,Price,Amount
+01/03/2024,Buy,BTC,0.1,42000,-4200
+02/20/2024,Sell,BTC,-0.05,52000,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: '"Buy BTC" names the coin',
+    table: `Date,Transaction,Amount,USD
+2024-01-03,Buy BTC,0.1,4200
+2024-02-20,Sell BTC,0.05,2600
+2024-03-20,Buy ETH,2,6000
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+      '2024-03-20 buy 2 ETH for 6000 USD',
+    ],
+  },
+  {
+    title: '"Buy BTC/USD" names the market',
+    table: `Date,Trade,Qty,Price
+2024-01-03,Buy BTC/USD,0.1,42000
+2024-02-20,Sell BTC/USD,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'zones in the cells',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03 10:00 EST,Buy,BTC,0.1,42000
+2024-02-20 10:00 PST,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'years of two digits',
+    table: `Date,Type,Coin,Amount,Price
+1/13/24,Buy,BTC,0.1,42000
+2/20/24,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'months in German',
+    table: `Datum;Typ;Coin;Menge;Preis USD
+3. Januar 2024;Kauf;BTC;0,1;42.000,00
+20. März 2024;Verkauf;BTC;0,05;52.000,00
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-03-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'months in French',
+    table: `Date;Type;Crypto;Quantité;Prix USD
+3 janvier 2024;Achat;BTC;0,1;42000,00
+20 févr. 2024;Vente;BTC;0,05;52000,00
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'days of the week in front',
+    table: `Date,Type,Coin,Amount,Price
+Wed 1/3/2024,Buy,BTC,0.1,42000
+Tue 2/20/2024,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: '20240103',
+    table: `Date,Type,Coin,Amount,Price
+20240103,Buy,BTC,0.1,42000
+20240220,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'dates kept as text',
+    table: `Date,Type,Coin,Amount,Price
+'2024-01-03,Buy,BTC,0.1,42000
+'2024-02-20,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'days without a year',
+    table: `Date,Type,Coin,Amount,Price
+3 Jan,Buy,BTC,0.1,42000
+20 Feb,Sell,BTC,0.05,52000
+`,
+    asks: ['date'],
+  },
+  {
+    title: 'prices in thousands are told, not read',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42k
+2024-02-20,Sell,BTC,0.05,52k
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC', '2024-02-20 sell 0.05 BTC'],
+  },
+  {
+    title: 'about so much: an issue of its row',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,~0.1,~42000
+2024-02-20,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-02-20 sell 0.05 BTC for 2600 USD'],
+    issues: ['2 Amount'],
+  },
+  {
+    title: 'prices in USDT are trades',
+    table: `Date,Type,Coin,Amount,Price (USDT)
+2024-01-03,Buy,BTC,0.1,42000
+2024-02-20,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 trade 4200 USDT to 0.1 BTC', '2024-02-20 trade 0.05 BTC to 2600 USDT'],
+  },
+  {
+    title: 'rewards of a validator',
+    table: `Date,Validator,Reward (SOL),SOL price,USD
+2024-01-03,abc,0.1,100,10
+2024-02-20,abc,0.2,110,22
+`,
+    ledger: [
+      '2024-01-03 income (reward) 0.1 SOL for 10 USD',
+      '2024-02-20 income (reward) 0.2 SOL for 22 USD',
+    ],
+  },
+  {
+    title: 'interest by month',
+    table: `Month,Coin,Interest,USD value
+2024-01-31,BTC,0.001,42
+2024-02-29,BTC,0.001,60
+`,
+    ledger: [
+      '2024-01-31 income (interest) 0.001 BTC for 42 USD',
+      '2024-02-29 income (interest) 0.001 BTC for 60 USD',
+    ],
+  },
+  {
+    title: 'a salary, as the file is called',
+    fileName: 'btc salary.csv',
+    table: `Date,BTC received,USD value,Employer
+2024-01-31,0.05,2100,Acme
+2024-02-29,0.05,3000,Acme
+`,
+    ledger: [
+      '2024-01-31 income (other) 0.05 BTC for 2100 USD',
+      '2024-02-29 income (other) 0.05 BTC for 3000 USD',
+    ],
+  },
+  {
+    title: 'collectibles are no coins',
+    table: `Date,Type,Item,Price ETH,Price USD
+2024-01-03,Buy,CryptoPunk #123,10,23000
+2024-02-20,Sell,CryptoPunk #123,12,35000
+`,
+    asks: ['amount', 'coin'],
+  },
+  {
+    title: 'from wallet to wallet, without a word for it',
+    table: `Date,Coin,Amount,From,To,Fee
+2024-01-03,BTC,0.1,Coinbase,Ledger,0.0001
+2024-02-20,BTC,0.05,Ledger,Kraken,0.0001
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'an exchange and an account',
+    table: `Date,Exchange,Account,Type,Coin,Amount,Price
+2024-01-03,Kraken,Spot,Buy,BTC,0.1,42000
+2024-02-20,Coinbase,Main,Sell,BTC,0.05,52000
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, on Kraken',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, on Coinbase',
+    ],
+  },
+  {
+    title: 'amounts with the names of coins',
+    table: `Date,Type,Amount,Price
+2024-01-03,Buy,0.1 Bitcoin,42000
+2024-02-20,Sell,2 Ether,2900
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'gas in ether',
+    table: `Date,Type,Coin,Amount,Gas (ETH)
+2024-01-03,Send,ETH,0.1,0.002
+2024-02-20,Receive,ETH,0.05,
+`,
+    ledger: ['2024-01-03 withdrawal 0.1 ETH, fee 0.002 ETH', '2024-02-20 deposit 0.05 ETH'],
+  },
+  {
+    title: 'millions with points, and a number that may be either',
+    table: `Date;Type;Coin;Amount;Price
+2024-01-03;Buy;SHIB;1.000.000;0,00001
+2024-02-20;Sell;SHIB;500.000;0,00002
+`,
+    ledger: ['2024-01-03 buy 1000000 SHIB for 10 USD'],
+    issues: ['3 Amount'],
+  },
+  {
+    title: 'decimal commas in a file with commas',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,"0,1","42000,50"
+2024-02-20,Sell,BTC,"0,05","52000,00"
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200.05 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'American thousands',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,DOGE,"1,000","0.08"
+2024-02-20,Sell,DOGE,500,0.09
+`,
+    ledger: ['2024-01-03 buy 1000 DOGE for 80 USD', '2024-02-20 sell 500 DOGE for 45 USD'],
+  },
+  {
+    title: 'a thousand or one',
+    table: `Date;Type;Coin;Amount;Price
+2024-01-03;Buy;ADA;1.000;0,5
+2024-02-20;Sell;ADA;500;0,6
+`,
+    ledger: ['2024-02-20 sell 500 ADA for 300 USD'],
+    issues: ['2 Amount'],
+  },
+  {
+    title: 'prices of purchases and sales in two columns',
+    table: `Date,Type,Coin,Amount,Buy Price,Sell Price
+2024-01-03,Buy,BTC,0.1,42000,
+2024-02-20,Sell,BTC,0.05,,52000
+`,
+    refused:
+      'This table has what was paid in Buy Price and what was received in Sell Price. Put both into one column, so that each row has its price there.',
+  },
+  {
+    title: 'prices and totals in bitcoin',
+    table: `Date,Type,Coin,Amount,Price (BTC),Total (BTC)
+2024-01-03,Buy,ETH,2,0.05,0.1
+2024-02-20,Sell,ETH,1,0.06,0.06
+`,
+    ledger: ['2024-01-03 trade 0.1 BTC to 2 ETH', '2024-02-20 trade 1 ETH to 0.06 BTC'],
+  },
+  {
+    title: 'a price in bitcoin beside the price of bitcoin',
+    table: `Date,Type,Coin,Amount,Price in BTC,BTC Price USD
+2024-01-03,Buy,ETH,2,0.05,42000
+2024-02-20,Sell,ETH,1,0.06,52000
+`,
+    ledger: ['2024-01-03 trade 0.1 BTC to 2 ETH', '2024-02-20 trade 1 ETH to 0.06 BTC'],
+  },
+  {
+    title: 'signs in both columns',
+    table: `Date,Description,Coin,Quantity,USD
+2024-01-03,Bought BTC,BTC,0.1,-4200
+2024-02-20,Sold BTC,BTC,-0.05,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'from a bank to an exchange to a wallet',
+    table: `Date,From,To,Coin,Amount,Type
+2024-01-03,Bank,Coinbase,BTC,0.1,Buy
+2024-02-20,Coinbase,Ledger,BTC,0.05,Transfer
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC, on Coinbase', '2024-02-20 transfer 0.05 BTC, on Coinbase, to Ledger'],
+  },
+  {
+    title: 'a fee in money on a row of its own',
+    table: `Date,Type,Coin,Amount,USD
+2024-01-03,Buy,BTC,0.1,4200
+2024-01-03,Fee,USD,5,5
+2024-02-20,Sell,BTC,0.05,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    issues: ['3 Amount'],
+  },
+  {
+    title: 'dollars among the coins',
+    table: `Date,Type,Currency,Amount,Balance
+2024-01-03,Deposit,USD,5000,5000
+2024-01-03,Buy,BTC,0.1,0.1
+2024-01-03,Buy,USD,-4200,800
+2024-02-20,Withdrawal,BTC,-0.05,0.05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC', '2024-02-20 withdrawal 0.05 BTC'],
+    issues: ['4 Amount'],
+    skips: ['money moved, no tax event'],
+  },
+  {
+    title: 'plus and minus in front',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,+0.1,"$42,000"
+2024-02-20,Sell,BTC,-0.05,"$52,000"
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'minus behind, as accountants write it',
+    table: `Date,Type,Coin,Amount,Value
+2024-01-03,Buy,BTC,0.1,4200.00-
+2024-02-20,Sell,BTC,0.05-,2600.00
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'CR and DR',
+    table: `Date,Coin,Amount,CR/DR,Details
+2024-01-03,BTC,0.1,CR,Deposit
+2024-02-20,BTC,0.05,DR,Withdrawal
+`,
+    ledger: ['2024-01-03 deposit 0.1 BTC', '2024-02-20 withdrawal 0.05 BTC'],
+  },
+  {
+    title: 'a swap in one row',
+    table: `Date,Type,From Coin,From Qty,To Coin,To Qty,Fee
+2024-01-03,Swap,ETH,1,BTC,0.05,2
+`,
+    ledger: ['2024-01-03 trade 1 ETH to 0.05 BTC, fee 2 USD'],
+  },
+  {
+    title: 'what remains and what was gained',
+    table: `Date,Type,Coin,Qty,Price,Remaining Qty,Realized P/L
+2024-01-03,Buy,BTC,0.1,42000,0.1,
+2024-02-20,Sell,BTC,0.05,52000,0.05,500
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: '"bought on Coinbase" in the notes',
+    table: `Date,Coin,Qty,Cost,Notes
+2024-01-03,BTC,0.1,4200,bought on Coinbase
+2024-02-20,ETH,2,5800,bought on Kraken
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'a German bank statement',
+    table: `Datum;Buchungstext;Betrag EUR;Menge BTC
+03.01.2024;Kauf BTC;-3.950,00;0,1
+20.02.2024;Verkauf BTC;2.400,00;-0,05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 3950 EUR', '2024-02-20 sell 0.05 BTC for 2400 EUR'],
+  },
+  {
+    title: 'German dates with years of two digits',
+    table: `Datum,Typ,Coin,Menge,Preis in $,Gebühr in $
+03.01.24,Kauf,BTC,"0,1","42.000,00","5,00"
+20.02.24,Verkauf,BTC,"0,05","52.000,00","3,00"
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 3 USD',
+    ],
+  },
+  {
+    title: 'exponents',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2024,Buy,SHIB,1.5E+6,9.0E-06
+2/20/2024,Sell,SHIB,5E+05,1.0E-05
+`,
+    ledger: ['2024-01-13 buy 1500000 SHIB for 13.5 USD', '2024-02-20 sell 500000 SHIB for 5 USD'],
+  },
+  {
+    title: 'AM and PM',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2024 2:30 PM,Buy,BTC,0.1,42000
+2/20/2024 11:05 AM,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'dollar signs in the names',
+    table: `Date,Buy/Sell,Coin,Coins,$ per coin,$ total
+1/13/2024,Buy,BTC,0.1,42000,4200
+2/20/2024,Sell,BTC,0.05,52000,2600
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'side and order type',
+    table: `Date,Side,Order Type,Coin,Amount,Price
+1/13/2024,Buy,Limit,BTC,0.1,42000
+2/20/2024,Sell,Market,BTC,0.05,52000
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'bought and for',
+    table: `Date,Bought (BTC),For (USD)
+1/13/2024,0.1,4200
+2/20/2024,0.05,2600
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'Spanish, with American numbers',
+    table: `Fecha,Operación,Moneda,Cantidad,Precio (USD),Total (USD),Comisión (USD)
+13/01/2024,Compra,BTC,"0.1","42,000.00","4,200.00",5
+20/02/2024,Venta,BTC,"0.05","52,000.00","2,600.00",3
+`,
+    ledger: [
+      '2024-01-13 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 3 USD',
+    ],
+  },
+  {
+    title: 'gifts, donations and spending at market value',
+    table: `Date,Type,Coin,Amount,FMV
+1/13/2024,Gift received,BTC,0.1,4200
+2/20/2024,Donated,BTC,0.05,2600
+3/20/2024,Spent,BTC,0.01,650
+`,
+    ledger: [
+      '2024-01-13 gift_in 0.1 BTC for 4200 USD',
+      '2024-02-20 donation 0.05 BTC for 2600 USD',
+      '2024-03-20 spend 0.01 BTC for 650 USD',
+    ],
+  },
+  {
+    title: 'income at market value',
+    table: `Date,Type,Coin,Amount,FMV (USD)
+1/13/2024,Interest,USDC,10,10.00
+2/20/2024,Airdrop,UNI,400,1200
+`,
+    ledger: [
+      '2024-01-13 income (interest) 10 USDC for 10 USD',
+      '2024-02-20 income (airdrop) 400 UNI for 1200 USD',
+    ],
+  },
+  {
+    title: 'a unit for amounts and one for prices',
+    table: `Date,Type,Amount,Unit,Price,Price Unit
+1/13/2024,Buy,0.1,BTC,42000,USD
+2/20/2024,Sell,0.05,BTC,48000,EUR
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2400 EUR'],
+  },
+  {
+    title: 'base and quote, with a fee that may be in it',
+    table: `Date,Side,Base,Quote,Base amount,Quote amount,Fee,Fee currency
+2024-01-13,Buy,BTC,USD,0.1,4200,5,USD
+2024-02-20,Sell,ETH,BTC,2,0.1,0.0001,BTC
+`,
+    asks: ['feeInValue'],
+  },
+]
