@@ -30,12 +30,16 @@ export type ReadFileOptions = {
   signal?: AbortSignal | undefined
   /** After each piece: the bytes and the rows read so far. */
   onProgress?: ((bytes: number, rows: number) => void) | undefined
+  /** After reading: what a person should know about how the file was read. */
+  onNotes?: ((notes: readonly string[]) => void) | undefined
 }
 
 /** Throws an ImportRefusal when the file cannot be read, and the signal's reason when it is aborted. */
 export async function readFile(path: string, options: ReadFileOptions, sink: Sink): Promise<void> {
-  const { fileName, now, importers, wrongExports, header, signal, onProgress } = options
-  const records = await openRecords(path, options, signal)
+  const { fileName, now, importers, wrongExports, header, signal, onProgress, onNotes } = options
+  // Where the table has been found, it was found without a look at the layouts we know.
+  const layouts = header ? { ...options, importers: [], wrongExports: [] } : options
+  const records = await openRecords(path, layouts, signal)
   try {
     const decimalComma = options.decimalComma ?? records.decimalComma
     const table = tableReader({ importers, wrongExports, fileName, now, decimalComma, header }, sink)
@@ -51,8 +55,10 @@ export async function readFile(path: string, options: ReadFileOptions, sink: Sin
         onProgress?.(bytes, rows)
         return sink.drain?.()
       },
+      (number, cells, reason) => sink.skip([{ number, cells }], reason),
     )
     table.end()
+    onNotes?.(records.notes?.() ?? [])
     // The last row may have had no line end and come out only now.
     onProgress?.(bytes, rows)
     await sink.drain?.()

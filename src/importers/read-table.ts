@@ -105,8 +105,15 @@ function openTable(
 
   /** People join the files of several years, whose columns may differ, into one. */
   function isHeaderAgain(number: number, cells: readonly string[]): boolean {
+    if (options.header) {
+      const { header } = part.context
+      if (!isNamesAgain(header.names, cells)) return false
+      // What held for the rows above, such as a day that is written once, does not hold for those below.
+      part.reader.end?.(account.out)
+      part = open(header, [])
+      return true
+    }
     if (isSameHeader(part.context.header, cells)) return true
-    if (options.header) return isNamesAgain(part.context.header.names, cells)
     if (importer.hasTables || !mayBeHeader(part.names, cells)) return false
     const nextHeader = headerOf(cells)
     const other = options.importers.find(({ recognises }) => recognises(nextHeader))

@@ -176,6 +176,16 @@ const otherMoney = /[€£¥₹₿]/
 const isCutByExcel = (text: string) => /^\d{1,2}:\d{2}\.\d$/.test(text)
 const nameOf = (column: ColumnName) => (typeof column === 'object' ? (column[0] ?? '') : String(column))
 /** What exports write for "none". */
-export const isNothing = (text: string) =>
-  text.length <= LONGEST_NOTHING && /^(|-|--|—|n\/a|null|none|nan)$/i.test(text)
+export function isNothing(text: string): boolean {
+  if (text.length > LONGEST_NOTHING) return false
+  // Asked of nearly every cell, and nearly every short one begins with a digit or another letter.
+  const first = text.charCodeAt(0)
+  return (
+    text === '' || ((first === DASH || first === LONG_DASH || (first | 32) === SMALL_N) && nothing.test(text))
+  )
+}
 const LONGEST_NOTHING = 4
+const DASH = 45
+const LONG_DASH = 8212
+const SMALL_N = 110
+const nothing = /^(-|--|—|n\/a|null|none|nan)$/i

@@ -6,9 +6,15 @@ export type Records = {
   decimalComma: boolean
   /**
    * Hands out the records that are not blank, with the line or row each stands on. After each piece of the file it
-   * tells how many bytes are read, and waits until it may go on.
+   * tells how many bytes are read, and waits until it may go on. `aside` gets what belongs to no table, with the reason.
    */
-  read(onRecord: OnRecord, rest: (bytesRead: number) => Promise<void> | undefined): Promise<void>
+  read(
+    onRecord: OnRecord,
+    rest: (bytesRead: number) => Promise<void> | undefined,
+    aside?: (number: number, cells: string[], reason: string) => void,
+  ): Promise<void>
+  /** After reading: what a person should know about how it was read, in sentences. */
+  notes?(): string[]
   close?(): void
 }
 

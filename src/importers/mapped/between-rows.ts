@@ -8,17 +8,20 @@ import { readTime } from '../time.ts'
 const NARROWEST = 3
 const year = /^20\d\d$/
 
-/** 'January 2024', '2024' or a note: one cell with words in it, of a table with several columns. A day is not one. */
-export function isTitleRow(cells: readonly string[], width: number): boolean {
-  if (width < NARROWEST) return false
-  let only = ''
+/** The one cell of a row that is not empty; undefined where there are several, as in nearly every row. */
+export function onlyCell(cells: readonly string[]): string | undefined {
+  let only: string | undefined
   for (const cell of cells) {
-    const text = cell.trim()
-    if (text === '') continue
-    if (only !== '') return false
-    only = text
+    if (cell === '' || cell.trim() === '') continue
+    if (only !== undefined) return undefined
+    only = cell
   }
-  if (only === '' || isNothing(only)) return false
+  return only?.trim()
+}
+
+/** 'January 2024', '2024' or a note: words in the only cell of a row, in a table with several columns. A day is not one. */
+export function isTitle(only: string, width: number): boolean {
+  if (width < NARROWEST || isNothing(only)) return false
   if (year.test(only)) return true
   return readAmountWithUnit(only) === undefined && !isDay(only)
 }

@@ -8,7 +8,7 @@ import { CellIssue } from '../cell-issue.ts'
 import type { Side } from '../exchange.ts'
 import type { Row } from '../row.ts'
 import { whyUndone } from '../status.ts'
-import { isTitleRow } from './between-rows.ts'
+import { isTitle, onlyCell } from './between-rows.ts'
 import { tickerOf } from './coin.ts'
 import { type Deal, dealIn } from './deal.ts'
 import type { MappedField, Mapping } from './mapping.ts'
@@ -114,12 +114,12 @@ export class MappedRow {
 
   /** A month, a note, or a day that holds for the rows below it. */
   isTitle(): boolean {
-    const { cells } = this.#row
-    const day = this.text('date')
-    if (isTitleRow(cells, this.#table.width)) this.#table.day = ''
-    else if (day !== '' && cells.every(cell => cell.trim() === '' || cell.trim() === day))
-      this.#table.day = day
-    else return false
+    const only = onlyCell(this.#row.cells)
+    if (only === undefined) return false
+    const isWords = isTitle(only, this.#table.width)
+    const isDay = !isWords && this.#table.width > 2 && only === this.text('date')
+    if (!isWords && !isDay) return false
+    this.#table.day = isDay ? only : ''
     return true
   }
 

@@ -41,6 +41,8 @@ function isNames(cells: readonly string[], width: number): boolean {
   )
 }
 
+export const hasTransactions = (rows: readonly RawRow[]) => rows.some(({ cells }) => isTransaction(cells))
+
 export function findNames(records: readonly RawRow[]): NamesRow {
   const first = records.findIndex(({ cells }) => isTransaction(cells))
   const width = records[first]?.cells.filter(isFilled).length ?? 0

@@ -5,7 +5,7 @@ import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
 import { isNothing } from '../row.ts'
 import { readTime, withoutWeekday } from '../time.ts'
-import { isNamesAgain, isTitleRow } from './between-rows.ts'
+import { isNamesAgain, isTitle, onlyCell } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'
 import { pairOf } from './pair.ts'
@@ -70,7 +70,8 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
   return {
     see(row: RawRow): void {
       if (isTotalsRow(row.cells) || isNamesAgain(names, row.cells)) return
-      if (isTitleRow(row.cells, names.length)) return
+      const only = onlyCell(row.cells)
+      if (only !== undefined && isTitle(only, names.length)) return
       const isClose = rows.length < CLOSELY
       if (isClose) rows.push(row)
       for (let index = 0; index < row.cells.length; index++) {
@@ -79,7 +80,9 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
         const column = columns[index] ?? openColumn()
         columns[index] = column
         if (isClose) seeClosely(column, cell, decimalComma)
-        seeAlways(column, cell)
+        seeWord(column, cell)
+        // What begins without a date is no column of dates later.
+        if (isClose || column.times + column.timesOfDay > 0) seeDate(column, cell)
       }
     },
     end: (): Survey => ({ rows, columns: Array.from(columns, column => column ?? openColumn()) }),
@@ -164,8 +167,7 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
 const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/
 const unzonedClock = /\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:am|pm)?$/i
 
-function seeAlways(column: OpenColumn, text: string): void {
-  seeWord(column, text)
+function seeDate(column: OpenColumn, text: string): void {
   const cell = isDigit(text.charCodeAt(0)) ? text : withoutWeekday(text)
   if (!isDigit(cell.charCodeAt(0))) return
   const [, one, two] = mayBeNumbered(cell) ? (numbered.exec(cell) ?? []) : []

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sheetXml, xlsxParts, zipOf } from '../../importers/testing/write-zip.ts'
 import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { upload } from '../testing/upload.ts'
 
@@ -156,6 +157,34 @@ Total,,,0.75,,,36018.00,
   expect(await get('/api/transactions')).toMatchObject([
     { type: 'sell', symbol: 'BTC', usd: '15000.00', fee: '7.50', wallet: 'my trades' },
     { type: 'buy', symbol: 'BTC', usd: '21000.00', fee: '10.50', wallet: 'Kraken' },
+  ])
+})
+
+test('a workbook with a sheet for each year is one table, and what other sheets hold is told', async () => {
+  const { cookie, get } = await newcomer()
+  const sheets = {
+    'Read me': sheetXml([['My coins']]),
+    '2023': sheetXml([
+      ['Date', 'Type', 'Coin', 'Amount', 'Price'],
+      ['2023-01-03', 'Buy', 'BTC', '0.5', '16600'],
+    ]),
+    '2024': sheetXml([
+      ['Coin', 'Date', 'Type', 'Price', 'Amount'],
+      ['BTC', '2024-02-03', 'Sell', '43000', '0.1'],
+    ]),
+  }
+  const file = { name: 'coins.xlsx', content: zipOf(xlsxParts(sheets)) }
+  const answer = (await upload(product.app, cookie, { fileType: 'auto', file })).json()
+  expect(answer).toMatchObject({ imported: 2, rows: { transaction: 2, skipped: 2, issue: 0 } })
+  expect(answer.understood).toEqual(
+    expect.arrayContaining([
+      'Read from 2 sheets, counted as one table: 2023 (2 rows, from row 1), 2024 (2 rows, from row 3).',
+      'Not read: the sheet Read me.',
+    ]),
+  )
+  expect(await get('/api/transactions')).toMatchObject([
+    { type: 'sell', symbol: 'BTC', usd: '4300.00' },
+    { type: 'buy', symbol: 'BTC', usd: '8300.00' },
   ])
 })
 

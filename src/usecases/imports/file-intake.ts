@@ -17,11 +17,12 @@ type ReadOptions = {
   now: Date
   signal: AbortSignal
   onProgress(bytes: number, rows: number): void
+  onNotes?: ((notes: readonly string[]) => void) | undefined
 }
 
 export function fileIntake(
   { path, fileName, fileType }: Pick<OpenedFile, 'path' | 'fileName' | 'fileType'>,
-  { fileBytes, mapped, now, signal, onProgress }: ReadOptions,
+  { fileBytes, mapped, now, signal, onProgress, onNotes }: ReadOptions,
 ): Intake {
   let recognised: { layout: Importer; header: Header } | undefined
   const options = {
@@ -34,6 +35,7 @@ export function fileIntake(
     wrongExports: mapped ? [] : wrongExports,
     signal,
     onProgress,
+    onNotes,
   }
   return {
     walletOfFile: mapped?.importer.wallet === walletOf(fileName) ? mapped.importer.wallet : undefined,

@@ -31,16 +31,20 @@ async function importOpened(
 ): Promise<ImportResult> {
   const deps = { db, ownConnection, clock: () => now }
   const read = async (mapped: MappedLayout | undefined): Promise<ImportResult> => {
+    let notes: readonly string[] = []
     const intake = fileIntake(file, {
       fileBytes: file.bytes,
       mapped,
       now,
       signal: file.signal,
       onProgress: (bytes, rows) => onProgress({ bytes, rows }),
+      onNotes: told => {
+        notes = told
+      },
     })
     const result = await storeIntake(deps, account, { ...intake, newId: importId, onlyWhatFits }, file.signal)
     if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
-    return { ...result, understood: [...(mapped?.notes ?? [])] }
+    return { ...result, understood: [...(mapped?.notes ?? []), ...notes] }
   }
   if (!mapping) return read(undefined).catch(async reason => read(await otherwise(reason)))
   const mapped = await layoutFor(file, mapping)

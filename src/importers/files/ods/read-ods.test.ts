@@ -95,10 +95,16 @@ describe('sheets', () => {
     expect(events).toMatchObject([{ rows: [3] }])
   })
 
-  test('two of them are refused by name: one would be lost', async () => {
-    await expect(
-      read(odsOf(odsTable('2023', [head, good]) + odsTable('2024', [head, good]))),
-    ).rejects.toThrow('several sheets with transactions: 2023, 2024')
+  test('a sheet for each year is read as one table, and rows are counted on', async () => {
+    const { events, skips } = await read(
+      odsOf(odsTable('2023', [head, good]) + other + odsTable('2024', [head, good])),
+    )
+    expect(events).toMatchObject([{ rows: [2] }, { rows: [4] }])
+    expect(skips.map(({ reason }) => reason)).toEqual([
+      'column names repeated',
+      'on the sheet About, which has other columns',
+      'on the sheet About, which has other columns',
+    ])
   })
 
   test('none: the first that is not empty', async () => {

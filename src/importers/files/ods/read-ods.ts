@@ -1,6 +1,6 @@
-// A workbook of LibreOffice or OpenOffice (.ods) into records: those of the sheet that holds a header we know.
+// A workbook of LibreOffice or OpenOffice (.ods) into records: those of its sheets with transactions.
 import { ImportRefusal } from '../../refusal.ts'
-import { chooseSheet } from '../choose-sheet.ts'
+import { joinSheets, type ReadSheets, type SheetBeginning, type SheetRow } from '../join-sheets.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'
 import { scanPart } from '../xlsx/parts.ts'
@@ -21,26 +21,16 @@ export async function openOds(
     if (!workbook.has(CONTENT)) throw noSheets()
     const sheets = await beginningsOf(workbook, signal)
     if (sheets.length === 0) throw noSheets()
-    const chosen = chooseSheet(
-      sheets.map(({ name, rows }, index) => ({
-        name,
-        rows,
-        records: sheetRecords(workbook, index, signal),
-      })),
-      layouts,
-    )
-    return { ...chosen, close: () => workbook.close() }
+    return { ...joinSheets(sheets, layouts, sheetReader(workbook, signal)), close: () => workbook.close() }
   } catch (reason) {
     workbook.close()
     throw reason
   }
 }
 
-type Beginning = { name: string; rows: { number: number; cells: string[] }[] }
-
 /** The first rows of every sheet, by one look over the workbook: looking for each sheet anew would take its square. */
-async function beginningsOf(workbook: Workbook, signal: AbortSignal | undefined): Promise<Beginning[]> {
-  const sheets: Beginning[] = []
+async function beginningsOf(workbook: Workbook, signal: AbortSignal | undefined): Promise<SheetBeginning[]> {
+  const sheets: (SheetBeginning & { rows: SheetRow[] })[] = []
   await scanContent(workbook, signal, {
     sheet: name => void sheets.push({ name, rows: [] }),
     row: (number, cells) => {
@@ -51,23 +41,20 @@ async function beginningsOf(workbook: Workbook, signal: AbortSignal | undefined)
   return sheets
 }
 
-function sheetRecords(workbook: Workbook, wanted: number, signal: AbortSignal | undefined): Records {
-  return {
-    decimalComma: false,
-    read: (onRecord, rest) => {
-      let sheet = -1
-      return scanContent(
-        workbook,
-        signal,
-        {
-          sheet: () => void sheet++,
-          row: (number, cells) => {
-            if (sheet === wanted) onRecord(number, cells)
-          },
+function sheetReader(workbook: Workbook, signal: AbortSignal | undefined): ReadSheets {
+  return (wanted, onRow, rest) => {
+    let sheet = -1
+    return scanContent(
+      workbook,
+      signal,
+      {
+        sheet: () => void sheet++,
+        row: (number, cells) => {
+          if (wanted.includes(sheet)) onRow(sheet, number, cells)
         },
-        rest,
-      )
-    },
+      },
+      rest,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Importer } from '../../importer.ts'
 import { readColumns } from '../../read-file.ts'
 import { processorMs } from '../../testing/processor-time.ts'
 import { readPath } from '../../testing/read-path.ts'
@@ -136,10 +137,28 @@ describe('sheets', () => {
     expect(events).toMatchObject([{ rows: [3] }])
   })
 
-  test('two of them are refused by name: one would be lost', async () => {
-    const sheets = { '2023': sheetXml([head, good]), '2024': sheetXml([head, good]) }
-    await expect(read(zipOf(xlsxParts(sheets)))).rejects.toThrow(
-      'several sheets with transactions: 2023, 2024',
+  test('a sheet for each year is read as one table, and rows are counted on', async () => {
+    const sheets = {
+      '2023': sheetXml([head, good]),
+      Notes: other,
+      '2024': sheetXml([['Title'], head, good, good]),
+    }
+    const { events, skips } = await read(zipOf(xlsxParts(sheets)))
+    expect(events).toMatchObject([{ rows: [2] }, { rows: [5] }, { rows: [6] }])
+    expect(skips).toMatchObject([
+      { reason: 'lines above the column names' },
+      { reason: 'column names repeated' },
+      { reason: 'on the sheet Notes, which has other columns' },
+      { reason: 'on the sheet Notes, which has other columns' },
+    ])
+  })
+
+  test('two kinds of exports are refused by name: one would be lost', async () => {
+    const sheets = { Trades: sheetXml([head, good]), Ledgers: sheetXml([['txid', 'refid']]) }
+    const ledgers: Importer = { ...simple, id: 'ledgers', recognises: header => header.has('txid') }
+    const path = file('a.xlsx', zipOf(xlsxParts(sheets)))
+    await expect(readPath(path, { importers: [simple, ledgers] })).rejects.toThrow(
+      'of different kinds: Trades, Ledgers',
     )
   })
 

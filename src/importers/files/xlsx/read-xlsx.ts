@@ -1,5 +1,5 @@
-// An Excel workbook into records: those of the sheet that holds a header we know.
-import { chooseSheet, type SheetCandidate } from '../choose-sheet.ts'
+// An Excel workbook into records: those of its sheets with transactions.
+import { joinSheets, type ReadSheets, type SheetBeginning } from '../join-sheets.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
 import { xmlScanner } from '../xml-scan.ts'
@@ -20,13 +20,25 @@ export async function openXlsx(
       styles: await cellStyles(workbook, signal),
       is1904,
     }
-    const candidates: SheetCandidate[] = []
-    for (const sheet of sheets) {
-      const records = sheetRecords(workbook, sheet, context, signal)
-      candidates.push({ name: sheet.name, rows: await firstRecords(records, HEADER_WITHIN), records })
+    const recordsOf = sheets.map(sheet => sheetRecords(workbook, sheet, context, signal))
+    const beginnings: SheetBeginning[] = []
+    for (const [index, records] of recordsOf.entries())
+      beginnings.push({ name: sheets[index]?.name ?? '', rows: await firstRecords(records, HEADER_WITHIN) })
+    const readSheets: ReadSheets = async (wanted, onRow, rest) => {
+      let before = 0
+      for (const sheet of wanted) {
+        let read = 0
+        await recordsOf[sheet]?.read(
+          (number, cells) => onRow(sheet, number, cells),
+          bytes => {
+            read = bytes
+            return rest(before + bytes)
+          },
+        )
+        before += read
+      }
     }
-    const chosen = chooseSheet(candidates, layouts)
-    return { ...chosen, close: () => workbook.close() }
+    return { ...joinSheets(beginnings, layouts, readSheets), close: () => workbook.close() }
   } catch (reason) {
     workbook.close()
     throw reason
