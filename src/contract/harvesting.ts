@@ -5,6 +5,9 @@ import { filingStatus } from './filing-status.ts'
 import { moneyText } from './money.ts'
 import { holdingLot, shownPrice } from './portfolio.ts'
 
+/** So many lots of a kind are listed. */
+export const mostLots = 200
+
 const day = z.string()
 const count = z.int().min(0)
 const terms = z.object({ short: moneyText, long: moneyText })
@@ -51,11 +54,12 @@ const harvesting = z.object({
   taxNow: moneyText.nullable(),
   /** Facts that were not provided and had to be assumed. */
   assumed: z.array(z.string()),
-  /** Lots at a loss, those that save most first. `total` counts all of them, of which at most 200 are listed. */
+  /** Lots at a loss, those that save most first. `total` counts all of them, of which at most `mostLots` are listed. */
   losses: z.object({ total: count, loss: moneyText, lots: z.array(harvestLot) }),
-  /** Long-term lots with a gain, while this much long-term gain still costs no federal income tax. */
+  /** Long-term lots with a gain, while this much long-term gain still costs no federal income tax: the largest, at most
+   * `mostLots`. */
   gainsAtZero: z.object({ room: moneyText, lots: z.array(harvestLot) }),
-  /** Lots with a gain that turn long-term within 60 days, the soonest first. */
+  /** Lots with a gain that turn long-term within 60 days, the soonest first, at most `mostLots`. */
   soonLongTerm: z.array(
     harvestLot.extend({
       /** How much more tax a sale today is than the same sale once it is long-term. */
@@ -88,7 +92,7 @@ const newSalePlan = z.strictObject({
         quantity: z
           .string()
           .trim()
-          .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write an amount such as 0.5.'),
+          .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Enter an amount such as 0.5.'),
       }),
     )
     .min(1, 'Pick at least one lot.')

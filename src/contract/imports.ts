@@ -160,10 +160,13 @@ export const importSummary = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummary>
 
+/** The list has the latest; older ones count as before. */
+export const mostImports = 1000
+
 export const listImports = {
   method: 'GET',
   path: '/api/imports',
-  summary: 'The files imported so far, newest first',
+  summary: `The files imported so far, newest first, at most ${mostImports}`,
   access: 'account',
   response: z.array(importSummary),
 } satisfies Call

@@ -50,6 +50,11 @@ const priceBasis = z.object({
 })
 export type PriceBasis = z.infer<typeof priceBasis>
 
+/** So many names of coins are listed at most; where there are as many, there may be more. */
+export const mostNamed = 1000
+/** The same, of assets without a price in a period. */
+export const mostMissing = 200
+
 /** An asset that was held on days without a price. */
 const missingPrice = z.object({
   symbol: z.string(),
@@ -114,7 +119,7 @@ const portfolioPerformance = z.object({
   /** Of the holdings with a price whose whole cost is known. */
   totalUnrealizedGainLoss: moneyText.nullable(),
   totalUnrealizedPercent: percent.nullable(),
-  /** Holdings that the gain leaves out, because a part of their cost is not known: the first of them. */
+  /** Holdings that the gain leaves out, because a part of their cost is not known, at most `mostNamed`. */
   costUnknown: z.array(z.string()),
   openLots: count,
   /** The most valuable first, then those without a price by their cost. */

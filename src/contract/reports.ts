@@ -1,4 +1,4 @@
-// Papers to file and to keep.
+// Reports: tax forms and summaries.
 import { z } from 'zod'
 import type { Call } from './call.ts'
 
@@ -19,7 +19,7 @@ export const report = z.object({
   fileName: z.string().nullable(),
   /** Why it could not be made. */
   error: z.string().nullable(),
-  /** The ledger or the filing facts have changed since: the paper still says what it said. */
+  /** The ledger or the filing facts have changed since: the report still says what it said. */
   isOutdated: z.boolean(),
   /** Made of a locked year whose figures have moved since. */
   isAmended: z.boolean(),
@@ -55,10 +55,13 @@ export const makeTransactionSummary = {
   access: 'account',
 } satisfies Call
 
+/** The list has the latest; older ones are not lost, but listed nowhere. */
+export const mostReports = 1000
+
 export const listReports = {
   method: 'GET',
   path: '/api/reports',
-  summary: 'The reports made so far, newest first',
+  summary: `The reports made so far, newest first, at most ${mostReports}`,
   access: 'account',
   response: z.array(report),
 } satisfies Call
@@ -80,7 +83,7 @@ const strangeIn = (name: string) => [...new Set(name.match(beyondLatin))]
 
 /** The forms are set in letters of the standard encoding of PDF. */
 export const cannotShow = (characters: readonly string[]) =>
-  `The form cannot show ${characters.slice(0, 10).join(' ')}. Write the name in Latin letters, as on your social security card.`
+  `The form cannot show ${characters.slice(0, 10).join(' ')}. Enter the name in Latin letters, as on your social security card.`
 
 /** Who files, as the form prints it. It is used for one answer and kept nowhere. */
 export const personOnForm = z
@@ -96,17 +99,17 @@ export const personOnForm = z
     ssn: z
       .string('Invalid input')
       .trim()
-      .regex(/^(\d{3}-?\d{2}-?\d{4})?$/, 'Write nine digits, such as 123-45-6789.')
+      .regex(/^(\d{3}-?\d{2}-?\d{4})?$/, 'Enter nine digits, such as 123-45-6789.')
       .transform(text => text.replaceAll('-', ''))
       .default(''),
   })
   .refine(({ name, ssn }) => name !== '' || ssn !== '', {
     path: ['name'],
-    message: 'Write a name, a number or both.',
+    message: 'Enter a name, a number or both.',
   })
 export type PersonOnForm = z.infer<typeof personOnForm>
 
-/** Which papers have a place for name and number. */
+/** Which reports have a place for name and number. */
 export const hasPlaceForPerson = ({ type, format }: Pick<Report, 'type' | 'format'>) =>
   format === 'pdf' && type !== 'transaction_summary'
 

@@ -1,6 +1,6 @@
 // Which open lots are worth selling for the tax of this year, and which are worth keeping a while.
 import { minus, roundToCents, type Usd, usd, usdText, ZERO_USD } from '#engine'
-import type { Harvesting, HarvestLot, TaxPosition } from '../contract/harvesting.ts'
+import { type Harvesting, type HarvestLot, mostLots, type TaxPosition } from '../contract/harvesting.ts'
 import type { HoldingLot, ShownPrice } from '../contract/portfolio.ts'
 import { gainOfPart, roomAtZero, taxWith, whatIf } from './what-if.ts'
 
@@ -11,7 +11,6 @@ export type PricedLot = HoldingLot & {
   unrealizedGainLoss: string
 }
 
-const MOST_LISTED = 200
 /** Lots this near are worth waiting for. */
 const SOON_DAYS = 60
 
@@ -29,13 +28,13 @@ export function findHarvest(position: TaxPosition, lots: readonly PricedLot[]): 
       lots: largestOf(losses)
         .map(lot => withSaving(position, lot))
         .sort(bySaving)
-        .slice(0, MOST_LISTED),
+        .slice(0, mostLots),
     },
     gainsAtZero: gainsAtZero(position, gains),
     soonLongTerm: gains
       .filter(({ daysUntilLongTerm }) => daysUntilLongTerm !== null && daysUntilLongTerm <= SOON_DAYS)
       .sort((a, b) => (a.daysUntilLongTerm ?? 0) - (b.daysUntilLongTerm ?? 0) || byGain(b, a))
-      .slice(0, MOST_LISTED)
+      .slice(0, mostLots)
       .map(lot => ({ ...withSaving(position, lot), costOfSellingNow: costOfSellingNow(position, lot) })),
   }
 }
@@ -51,7 +50,7 @@ const largestOf = (losses: readonly PricedLot[]): PricedLot[] =>
     losses
       .filter(lot => lot.term === term)
       .sort(byGain)
-      .slice(0, MOST_LISTED),
+      .slice(0, mostLots),
   )
 
 const withSaving = (position: TaxPosition, lot: PricedLot): HarvestLot => ({
@@ -77,7 +76,7 @@ function gainsAtZero(position: TaxPosition, gains: readonly PricedLot[]): Found[
     room: usdText(room),
     lots: long
       .sort((a, b) => byGain(b, a))
-      .slice(0, MOST_LISTED)
+      .slice(0, mostLots)
       .map(lot => withSaving(position, lot)),
   }
 }

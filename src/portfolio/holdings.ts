@@ -1,6 +1,12 @@
 // What is held, from the engine's open lots: so that it always agrees with the tax side.
 import { type HeldLot, type Quantity, quantityText, roundToCents, type Usd, usdText } from '#engine'
-import type { Holding, PortfolioAllocation, PortfolioPerformance, ShownPrice } from '../contract/portfolio.ts'
+import {
+  type Holding,
+  mostNamed,
+  type PortfolioAllocation,
+  type PortfolioPerformance,
+  type ShownPrice,
+} from '../contract/portfolio.ts'
 import { categoryOf, nameOf } from './assets.ts'
 import { type Price, percentOf, readPrice, worth } from './worth.ts'
 
@@ -70,7 +76,7 @@ export function holdingsOf(valued: readonly Valued[]): Totals {
     totalUnrealizedPercent: hasGain ? percentOf(gain, knownCost) : null,
     costUnknown: valued
       .filter(({ hasUnknownBasis }) => hasUnknownBasis)
-      .slice(0, MOST_HOLDINGS)
+      .slice(0, mostNamed)
       .map(({ symbol }) => symbol),
     openLots: valued.reduce((count, { lots }) => count + lots, 0),
     holdings: valued

@@ -5,17 +5,14 @@ import { forgetOrigins } from './other-origins.ts'
 
 export type ImportRow = typeof importTable.$inferSelect
 
-/** More than anybody looks through. */
-const MOST_LISTED = 1000
-
 /** The latest. */
-export const listImports = (db: Db, userId: string): Promise<ImportRow[]> =>
+export const listImports = (db: Db, userId: string, most: number): Promise<ImportRow[]> =>
   db
     .select()
     .from(importTable)
     .where(eq(importTable.userId, userId))
     .orderBy(desc(importTable.createdAt), desc(importTable.id))
-    .limit(MOST_LISTED)
+    .limit(most)
 
 /** The sample history, or a connection to the sample exchange. */
 export async function hasSampleData(db: Db, userId: string): Promise<boolean> {

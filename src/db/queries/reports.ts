@@ -16,17 +16,14 @@ export async function insertReport(db: Db, row: NewReport): Promise<void> {
   await db.insert(report).values(row)
 }
 
-/** More than anybody looks through. */
-const MOST_LISTED = 1000
-
 /** The latest. */
-export const listReports = (db: Db, userId: string): Promise<ReportRow[]> =>
+export const listReports = (db: Db, userId: string, most: number): Promise<ReportRow[]> =>
   db
     .select(shown)
     .from(report)
     .where(and(eq(report.userId, userId), isNull(report.deletedAt)))
     .orderBy(desc(report.createdAt), desc(report.id))
-    .limit(MOST_LISTED)
+    .limit(most)
 
 export async function findReport(db: Db, userId: string, id: string): Promise<ReportRow | undefined> {
   const [row] = await db.select(shown).from(report).where(one(userId, id))

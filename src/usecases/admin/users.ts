@@ -1,6 +1,7 @@
 import type { AdminUser, listUsers as listCall, UserDetail } from '../../contract/admin-users.ts'
 import { mostListed } from '../../contract/admin-users.ts'
 import type { Answer, Received } from '../../contract/call.ts'
+import { mostReports } from '../../contract/reports.ts'
 import { countSessions, countUsers, findSubscriptions, listUserPage } from '../../db/queries/admin-users.ts'
 import { listConnections } from '../../db/queries/exchange-connections.ts'
 import { listImports } from '../../db/queries/imports.ts'
@@ -69,9 +70,9 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
   const shown = toAdminUser(user, subscription, now)
   const plan = hasLicense(subscription, now) ? subscription.plan : 'free'
   const { year, plan: _, ...usage } = await readUsage(deps, { ...user, plan }, undefined)
-  const imports = await listImports(db, userId)
+  const imports = await listImports(db, userId, MOST_SHOWN)
   const connections = await listConnections(db, userId)
-  const reports = await listReports(db, userId)
+  const reports = await listReports(db, userId, mostReports)
   const payments = await listPayments(db, userId)
   return {
     ...shown,
@@ -79,7 +80,7 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
     currentPeriodEnd: subscription.currentPeriodEnd?.toISOString() ?? null,
     year,
     usage,
-    imports: imports.slice(0, MOST_SHOWN).map(({ id, kind, layout, rows, imported, issues, createdAt }) => ({
+    imports: imports.map(({ id, kind, layout, rows, imported, issues, createdAt }) => ({
       id,
       kind,
       layout,

@@ -1,5 +1,7 @@
 // How much of a demo is used, counted as the limits count.
 import type { DemoStats } from '../../contract/demo.ts'
+import { mostImports } from '../../contract/imports.ts'
+import { mostReports } from '../../contract/reports.ts'
 import { findDemo } from '../../db/queries/demos.ts'
 import { countConnections } from '../../db/queries/exchange-connections.ts'
 import { listImports } from '../../db/queries/imports.ts'
@@ -23,7 +25,9 @@ export async function readDemoStats(
   return {
     transactionCount,
     exchangeCount,
-    reportCount: (await listReports(db, account.id)).filter(({ status }) => status === 'complete').length,
+    reportCount: (await listReports(db, account.id, mostReports)).filter(
+      ({ status }) => status === 'complete',
+    ).length,
     limits: { maxTransactions, maxExchanges },
     remaining: {
       transactions: left(maxTransactions, transactionCount),
@@ -31,7 +35,7 @@ export async function readDemoStats(
     },
     endsAt: demo.endsAt.toISOString(),
     secondsLeft: Math.max(Math.floor((demo.endsAt.getTime() - now.getTime()) / 1000), 0),
-    hasSample: (await listImports(db, account.id)).some(({ kind }) => kind === 'sample'),
+    hasSample: (await listImports(db, account.id, mostImports)).some(({ kind }) => kind === 'sample'),
   }
 }
 

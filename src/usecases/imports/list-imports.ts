@@ -1,9 +1,9 @@
-import type { ImportSummary } from '../../contract/imports.ts'
+import { type ImportSummary, mostImports } from '../../contract/imports.ts'
 import { listImports as listRows } from '../../db/queries/imports.ts'
 import type { Deps } from '../deps.ts'
 
 export async function listImports({ db }: Pick<Deps, 'db'>, userId: string): Promise<ImportSummary[]> {
-  const rows = await listRows(db, userId)
+  const rows = await listRows(db, userId, mostImports)
   return rows.map(row => ({
     id: row.id,
     // What is no file goes by what it is.

@@ -1,3 +1,4 @@
+import { mostReports } from '../../contract/reports.ts'
 import { listConnections } from '../../db/queries/exchange-connections.ts'
 import { listDigestReaders } from '../../db/queries/notification-settings.ts'
 import { listReports } from '../../db/queries/reports.ts'
@@ -35,7 +36,7 @@ export async function sendDigestMail(deps: Deps, { userId, mailId }: { userId: s
 async function weekOf({ db, clock }: Deps, userId: string): Promise<string[]> {
   const since = new Date(clock().getTime() - WEEK_MS)
   const added = await countAddedSince(db, userId, since)
-  const reports = (await listReports(db, userId)).filter(
+  const reports = (await listReports(db, userId, mostReports)).filter(
     ({ status, createdAt }) => status === 'complete' && createdAt >= since,
   )
   const failing = (await listConnections(db, userId)).filter(({ status }) => status === 'error')

@@ -1,5 +1,6 @@
 // The open lots as harvesting looks at them. Runs in a computing process, which holds the ledger.
 import type { TaxPosition } from '../../contract/harvesting.ts'
+import { mostNamed } from '../../contract/portfolio.ts'
 import { findHarvest, type PricedLot } from '../../portfolio/harvest.ts'
 import { readPrice } from '../../portfolio/worth.ts'
 import { latestPrices } from '../../prices/closes.ts'
@@ -7,9 +8,6 @@ import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { lotOf, lotsHeld } from './holding-lots.ts'
 import { shownPrice } from './shown-price.ts'
-
-/** Of coins without a price: more than anybody looks through. */
-const MOST_NAMED = 1000
 
 export async function harvestLots(
   { db, open, now }: TaskContext,
@@ -34,6 +32,6 @@ export async function harvestLots(
     unpriced: symbols
       .filter(symbol => !latest.has(symbol))
       .sort()
-      .slice(0, MOST_NAMED),
+      .slice(0, mostNamed),
   }
 }

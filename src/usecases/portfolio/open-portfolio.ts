@@ -1,7 +1,12 @@
 // A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else brought up to date
 // first. One of many thousand coins is only opened in a computing process: reading it takes seconds.
 import { usd } from '#engine'
-import type { MissingPrice, PortfolioPeriod, PriceBasis } from '../../contract/portfolio.ts'
+import {
+  type MissingPrice,
+  mostMissing,
+  type PortfolioPeriod,
+  type PriceBasis,
+} from '../../contract/portfolio.ts'
 import type { Db } from '../../db/client.ts'
 import type { PortfolioDay } from '../../db/queries/portfolio.ts'
 import type { DayValue } from '../../portfolio/daily-values.ts'
@@ -36,9 +41,6 @@ export type Portfolio = {
   /** Which prices the value of a day rests on. */
   priceBasisOn(day: Day): Promise<PriceBasis | null>
 }
-
-/** So many assets without a price are named; those that follow are of the same kind. */
-const MOST_MISSING = 200
 
 /** Of any size. */
 export async function openPortfolio(opening: Opening, userId: string): Promise<Portfolio> {
@@ -103,7 +105,7 @@ function portfolioOf(db: Db, userId: string, fresh: Fresh): Portfolio {
         { from: startOf(period, today, firstDay), to: today },
         symbol => priced.has(symbol),
         symbol => held.has(symbol),
-      ).slice(0, MOST_MISSING),
+      ).slice(0, mostMissing),
     priceBasisOn: async day => {
       if (day === today) return priceBasisOf(latestOfHeld, today)
       const closes = await dailyCloses(db, userId, { assets: [...held], from: day, to: day })

@@ -115,7 +115,7 @@ function refuseUnfit(
     const field = `lots.${index}.quantity`
     const left = available.get(lotId)
     if (left === undefined) refuse(field, `This lot is not in ${wallet}. Choose one of those shown.`)
-    if (isZero(quantity)) refuse(field, 'Write how much of this lot to sell, or leave it out.')
+    if (isZero(quantity)) refuse(field, 'Enter how much of this lot to sell, or leave it out.')
     if (lots.findIndex(other => other.lotId === lotId) !== index) refuse(field, 'This lot is selected twice.')
     if (compare(quantity, left) > 0) refuse(field, `Only ${left} ${symbol} of this lot are left to plan.`)
   }

@@ -1,7 +1,7 @@
 // Papers: asked for here, made by a job, kept as they were made.
 import { randomUUID } from 'node:crypto'
 import { errors } from '../../contract/errors.ts'
-import type { Report, ReportType } from '../../contract/reports.ts'
+import { mostReports, type Report, type ReportType } from '../../contract/reports.ts'
 import { methodOf } from '../../contract/year-methods.ts'
 import { isDiskFull, isOutage } from '../../db/client.ts'
 import {
@@ -135,7 +135,7 @@ export async function listReports(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<Report[]> {
-  const [rows, current] = [await listRows(db, userId), await stateOf(db, userId, clock())]
+  const [rows, current] = [await listRows(db, userId, mostReports), await stateOf(db, userId, clock())]
   return rows.map(row => toReport(row, current))
 }
 

@@ -1,7 +1,7 @@
 import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
 import { Notice } from '../../components/notice.tsx'
 import { AddPrices } from '../../lib/prices/add-prices.tsx'
-import { unpricedNames, unpricedWords } from './words.ts'
+import { isCut, unpricedNames, unpricedWords } from './words.ts'
 
 /** What is missing, what it does to the figures, and how to add it. */
 export function MissingNotice({ performance }: { performance: PortfolioPerformance }) {
@@ -11,7 +11,11 @@ export function MissingNotice({ performance }: { performance: PortfolioPerforman
   return (
     <Notice
       tone="warn"
-      title={hasNone ? 'There are no prices for your holdings yet' : unpricedWords(names)}
+      title={
+        hasNone
+          ? 'There are no prices for your holdings yet'
+          : unpricedWords(names, { isCut: isCut(performance.missing) })
+      }
       action={<AddPrices asset={names[0]} />}
     >
       {hasNone

@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { historyQuery } from '../../data/portfolio.ts'
 import { dayWords } from '../../lib/day-words.ts'
 import type { Period } from './search.ts'
-import { periodNames, priceBasisWords, someOf } from './words.ts'
+import { isCut, periodNames, priceBasisWords, someOf } from './words.ts'
 
 const series = [
   { name: 'Value', look: 'area' },
@@ -41,7 +41,7 @@ function chartWords({ points, missing, priceBasis }: PortfolioHistory) {
   const leftOut = missing.filter(({ hasNone }) => hasNone).map(({ symbol }) => symbol)
   const words = [
     leftOut.length > 0 &&
-      `Without ${someOf(leftOut)}, which ${leftOut.length === 1 ? 'has' : 'have'} no price.`,
+      `Without ${someOf(leftOut, { isCut: isCut(missing) })}, which ${leftOut.length === 1 ? 'has' : 'have'} no price.`,
     points.some(({ value }) => value === null) && 'Breaks in the line are days without a price.',
     last && priceBasis && `The last point, ${dayWords(last.on)}, is by ${priceBasisWords(priceBasis)}.`,
   ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Holding } from '../../../contract/portfolio.ts'
+import { mostNamed } from '../../../contract/portfolio.ts'
 import {
   isCostUnknown,
   priceAgeWords,
@@ -48,6 +49,13 @@ test('a few are named, the others counted', () => {
   expect(someOf(['TIA', 'ABC'])).toBe('TIA and ABC')
   expect(someOf(['A', 'B', 'C', 'D'])).toBe('A, B, C and D')
   expect(someOf(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
+})
+
+test('of a list that was cut, no one knows how many others there are', () => {
+  const names = Array.from({ length: mostNamed }, (_, index) => `C${index}`)
+  expect(someOf(names)).toBe('C0, C1, C2 and many more')
+  expect(someOf(names.slice(1))).toBe(`C1, C2, C3 and ${mostNamed - 4} more`)
+  expect(unpricedWords(['TIA'], { isCut: true })).toBe('TIA and many more have no price.')
 })
 
 test('only what is held and has no price at all is left out of the value', () => {

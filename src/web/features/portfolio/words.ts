@@ -1,4 +1,11 @@
-import type { Holding, MissingPrice, PriceBasis, ShownPrice } from '../../../contract/portfolio.ts'
+import {
+  type Holding,
+  type MissingPrice,
+  mostMissing,
+  mostNamed,
+  type PriceBasis,
+  type ShownPrice,
+} from '../../../contract/portfolio.ts'
 import { counting, isZero } from '../../lib/figures.ts'
 import type { Period } from './search.ts'
 
@@ -34,12 +41,18 @@ export function priceAgeWords(holdings: readonly { price: ShownPrice | null }[])
 export function priceBasisWords({ sources, oldestOn, newestOn, ageDays }: PriceBasis) {
   const age =
     ageDays === 0 ? 'of today' : `${oldestOn === newestOn ? '' : 'up to '}${counting(ageDays, 'day')} old`
-  return `prices ${age} (${someOf(sources, sources.length)})`
+  return `prices ${age} (${someOf(sources, { shown: sources.length })})`
 }
 
-/** Names a few and counts the others: 'TIA, ABC and 12 more'. */
-export function someOf(names: readonly string[], shown = 3) {
+type SomeOf = { shown?: number; isCut?: boolean }
+
+/** Names a few and counts the others: 'TIA, ABC and 12 more'. A list that was cut has others that it cannot count. */
+export function someOf(
+  names: readonly string[],
+  { shown = 3, isCut = names.length >= mostNamed }: SomeOf = {},
+) {
   const left = names.length - shown
+  if (isCut) return `${names.slice(0, shown).join(', ')} and many more`
   if (left > 1) return `${names.slice(0, shown).join(', ')} and ${left} more`
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
@@ -55,5 +68,8 @@ export const isCostUnknown = ({
 export const unpricedNames = (missing: readonly MissingPrice[]) =>
   missing.filter(({ isHeld, hasNone }) => isHeld && hasNone).map(({ symbol }) => symbol)
 
-export const unpricedWords = (names: readonly string[]) =>
-  `${someOf(names)} ${names.length === 1 ? 'has' : 'have'} no price.`
+/** Whether there may be more of them than are listed. */
+export const isCut = (missing: readonly MissingPrice[]) => missing.length >= mostMissing
+
+export const unpricedWords = (names: readonly string[], some?: SomeOf) =>
+  `${someOf(names, some)} ${names.length === 1 && !some?.isCut ? 'has' : 'have'} no price.`

@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import type { PersonOnForm, Report } from '../../../contract/reports.ts'
+import { useRef, useState } from 'react'
+import { mostReports, type PersonOnForm, type Report } from '../../../contract/reports.ts'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Paging } from '../../components/paging.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { useBackToTop } from '../../components/use-back-to-top.ts'
+import { counting } from '../../lib/figures.ts'
 import { ReportCard } from './report-card.tsx'
 
 type ReportListProps = {
@@ -15,14 +19,20 @@ type ReportListProps = {
   onSign: (report: Report) => void
 }
 
+const pageSize = 24
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4'
 
 /** The reports in each of their states: on their way, failed, none yet, there. */
 export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportListProps) {
   const { data: reports, error, refetch } = query
+  const [chosen, setPage] = useState(1)
+  const list = useRef<HTMLDivElement>(null)
+  // The last page goes when its last report is deleted.
+  const page = Math.min(chosen, Math.max(1, Math.ceil((reports?.length ?? 0) / pageSize)))
+  useBackToTop(list, String(page))
   if (!reports && !error) return <CardSkeleton className="min-h-64" />
   return (
-    <div className="grid gap-4">
+    <div ref={list} className="grid scroll-mt-16 gap-4 min-[800px]:scroll-mt-4">
       {/* Beside a list that is there already: it may not be up to date, and what is pending would never end. */}
       {error && (
         <ErrorPanel
@@ -34,7 +44,7 @@ export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportL
       {reports?.length === 0 && <NoReports />}
       {reports && reports.length > 0 && (
         <ul aria-label="Reports" className={grid}>
-          {reports.map(report => (
+          {reports.slice((page - 1) * pageSize, page * pageSize).map(report => (
             <li key={report.id} className="grid min-w-0">
               <ReportCard
                 report={report}
@@ -46,6 +56,18 @@ export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportL
             </li>
           ))}
         </ul>
+      )}
+      <Paging
+        label="Pages of reports"
+        page={page}
+        pageSize={pageSize}
+        total={reports?.length ?? 0}
+        onPage={setPage}
+      />
+      {reports && reports.length >= mostReports && (
+        <p className="text-fine text-ink-3">
+          These are your latest {counting(mostReports, 'report')}. Delete some to see older ones.
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Harvesting, HarvestLot, TaxPosition } from '../../../../contract/harvesting.ts'
+import {
+  type Harvesting,
+  type HarvestLot,
+  mostLots,
+  type TaxPosition,
+} from '../../../../contract/harvesting.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
@@ -49,7 +54,7 @@ export function GainsAtZero({ harvesting: { gainsAtZero, position }, ...rest }: 
       description={
         <>
           Up to <Money value={gainsAtZero.room} /> of long-term gain costs no federal income tax this year.
-          Sell and buy back, and your cost is higher for later.
+          Sell and buy back, and your cost is higher for later.{cutWords(gainsAtZero.lots, 'largest')}
         </>
       }
     >
@@ -59,14 +64,15 @@ export function GainsAtZero({ harvesting: { gainsAtZero, position }, ...rest }: 
 }
 
 export function SoonLongTerm({ harvesting: { soonLongTerm } }: { harvesting: Harvesting }) {
+  const [shown, setShown] = useState(rowsAtOnce)
   if (soonLongTerm.length === 0) return null
   return (
     <Section
       title="About to turn long-term"
-      description="With a gain, within 60 days. Waiting lowers the tax."
+      description={`With a gain, within 60 days. Waiting lowers the tax.${cutWords(soonLongTerm, 'soonest')}`}
     >
       <ul>
-        {soonLongTerm.map(lot => (
+        {soonLongTerm.slice(0, shown).map(lot => (
           <li
             key={keyOf(lot)}
             className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-3 text-sm first:pt-0 last:border-b-0 last:pb-0"
@@ -92,9 +98,14 @@ export function SoonLongTerm({ harvesting: { soonLongTerm } }: { harvesting: Har
           </li>
         ))}
       </ul>
+      <ShowMore left={soonLongTerm.length - shown} onShow={() => setShown(shown + rowsAtOnce)} />
     </Section>
   )
 }
+
+/** Said where lots are left out: nothing else would show it. */
+const cutWords = (lots: readonly unknown[], which: string) =>
+  lots.length >= mostLots ? ` These are the ${mostLots} ${which}.` : ''
 
 const rowsAtOnce = 20
 
@@ -123,12 +134,17 @@ function Choices({ position, lots, draft, onChoose, effectOf }: ChoicesProps) {
           </li>
         ))}
       </ul>
-      {lots.length > shown && (
-        <Button variant="outline" size="sm" className="mt-4" onClick={() => setShown(shown + rowsAtOnce)}>
-          Show {counting(Math.min(rowsAtOnce, lots.length - shown), 'more lot')}
-        </Button>
-      )}
+      <ShowMore left={lots.length - shown} onShow={() => setShown(shown + rowsAtOnce)} />
     </>
+  )
+}
+
+function ShowMore({ left, onShow }: { left: number; onShow: () => void }) {
+  if (left <= 0) return null
+  return (
+    <Button variant="outline" size="sm" className="mt-4" onClick={onShow}>
+      Show {counting(Math.min(rowsAtOnce, left), 'More Lot')}
+    </Button>
   )
 }
 

@@ -72,11 +72,11 @@ export function HoldingsTable({ holdings, leftOut, onOpen }: HoldingsTableProps)
         </Table>
         {shown.length < all.length && (
           <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-            Show {leftOut > 0 ? 'the Largest' : 'All'} {counting(all.length, 'asset')}
+            Show {leftOut > 0 ? 'the Largest' : 'All'} {counting(all.length, 'Asset')}
           </Button>
         )}
         {leftOut > 0 && (
-          <p className="mt-4 text-muted text-sm">
+          <p className="mt-4 text-ink-3 text-sm">
             Your totals also include {counting(leftOut, 'asset')} not listed here.
           </p>
         )}

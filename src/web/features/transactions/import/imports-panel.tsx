@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
-import type { ImportSummary } from '../../../../contract/imports.ts'
+import { useRef, useState } from 'react'
+import { type ImportSummary, mostImports } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Paging } from '../../../components/paging.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
+import { useBackToTop } from '../../../components/use-back-to-top.ts'
 import { exchangesQuery } from '../../../data/exchanges.ts'
 import { importsQuery } from '../../../data/imports.ts'
-import { countWords } from '../../../lib/figures.ts'
+import { counting, countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { WalletList } from '../wallets/wallet-list.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -45,12 +48,36 @@ function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
       </EmptyState>
     )
   }
+  return <ImportsPages imports={imports} onShow={onShow} />
+}
+
+const pageSize = 20
+
+/** Page by page: below a thousand files nobody would find the wallets. */
+function ImportsPages({ imports, onShow }: { imports: ImportSummary[]; onShow: (importId: string) => void }) {
+  const [page, setPage] = useState(1)
+  const list = useRef<HTMLDivElement>(null)
+  useBackToTop(list, String(page))
   return (
-    <ul className="grid gap-3">
-      {imports.map(done => (
-        <ImportEntry key={done.id} done={done} onShow={() => onShow(done.id)} />
-      ))}
-    </ul>
+    <div ref={list} className="grid gap-3">
+      <ul className="grid gap-3">
+        {imports.slice((page - 1) * pageSize, page * pageSize).map(done => (
+          <ImportEntry key={done.id} done={done} onShow={() => onShow(done.id)} />
+        ))}
+      </ul>
+      <Paging
+        label="Pages of imports"
+        page={page}
+        pageSize={pageSize}
+        total={imports.length}
+        onPage={setPage}
+      />
+      {imports.length >= mostImports && (
+        <p className="text-fine text-ink-3">
+          These are your latest {counting(mostImports, 'import')}. Transactions of older ones still count.
+        </p>
+      )}
+    </div>
   )
 }
 
