@@ -61,7 +61,15 @@ test.describe('the landing page', () => {
     await expect.poll(() => form.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Read every rule and its source' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Calculation Rules' })).toBeVisible()
-    await expect(page.getByText(/^R-FIFO/)).toBeVisible()
+    const rule = page.getByRole('listitem').filter({ hasText: /^R-FIFO/ })
+    await expect(rule).toBeHidden()
+    await page.getByText('Methods', { exact: true }).click()
+    await expect(rule).toBeVisible()
+    // A link to a rule opens the section it stands in.
+    await page.goto('/calculation-rules#R-FIFO')
+    await page.reload()
+    await expect(rule).toBeInViewport()
+    await expect(page.getByRole('listitem').filter({ hasText: /^R-FEE-BUY/ })).toBeHidden()
   })
 
   test('leads whoever is signed in to the dashboard, and asks nothing of them', async ({ page }) => {

@@ -163,7 +163,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
   await expect(dialog).toContainText('Lots must be selected no later than the time of the sale')
   const lots = dialog.getByRole('table').locator('tbody').getByRole('row')
   await expect(lots).toHaveCount(2)
-  await expect(lots.first()).toContainText('03/01/2023')
+  await expect(lots.first()).toContainText('Mar 1, 2023')
   await expect(lots.last()).toContainText('$50,000.00 each')
   await expect(dialog).toContainText('No lots selected. The oldest lots will be used.')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -182,7 +182,7 @@ test('lots are chosen for a sale, and marked when that was too late', async ({ p
   await expect(dialog.locator('dl > div', { hasText: 'Short-term' })).toContainText('+$6,000.00')
   await expect(dialog.locator('dl > div', { hasText: 'Long-term' })).toContainText('+$18,000.00')
   await expect(dialog.locator('dl > div', { hasText: 'This sale' })).toContainText('+$24,000.00')
-  await lots.last().getByRole('button', { name: 'The rest from the lot of 02/01/2025' }).click()
+  await lots.last().getByRole('button', { name: 'The rest from the lot of Feb 1, 2025' }).click()
   await expect(dialog).toContainText('All 0.5 BTC selected.')
   await expect(dialog.locator('dl > div', { hasText: 'This sale' })).toContainText('+$15,000.00')
   await expectAccessible(page, dialog)
@@ -271,7 +271,7 @@ test('a lot instruction goes before the method that is selected', async ({ page 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(toast(page, 'Lot Instruction Added')).toBeVisible()
 
-  await expect(page.getByText('Lot instructions: HIFO in Kraken from 01/01/2025')).toBeVisible()
+  await expect(page.getByText('Lot instructions: HIFO in Kraken from Jan 1, 2025')).toBeVisible()
   await expect(page.getByText('It comes too late for sales before that.')).toBeVisible()
   await expect(figures).toContainText('+$15,000.00')
   // What the taxpayer keeps as proof says what was really used.
@@ -282,7 +282,7 @@ test('a lot instruction goes before the method that is selected', async ({ page 
 
   await choose(page, 'Tax year', 'Tax year 2025')
   await page
-    .getByRole('button', { name: 'Correct the lot instruction HIFO in Kraken from 01/01/2025' })
+    .getByRole('button', { name: 'Correct the lot instruction HIFO in Kraken from Jan 1, 2025' })
     .click()
   const correction = page.getByRole('dialog', { name: 'Correct a Lot Instruction' })
   await expect(correction.getByText('Nothing changes yet.')).toBeVisible()
@@ -296,10 +296,10 @@ test('a lot instruction goes before the method that is selected', async ({ page 
   await correction.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Lot Instruction Corrected')).toBeVisible()
   await expect(page.getByText('It comes too late for sales before that.')).toBeHidden()
-  await expect(page.getByText('Before: HIFO in Kraken from 01/01/2025, given')).toBeVisible()
+  await expect(page.getByText('Before: HIFO in Kraken from Jan 1, 2025, given')).toBeVisible()
 
   await page
-    .getByRole('button', { name: 'Delete the lot instruction HIFO in Kraken from 01/01/2025' })
+    .getByRole('button', { name: 'Delete the lot instruction HIFO in Kraken from Jan 1, 2025' })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Lot Instruction Deleted')).toBeVisible()

@@ -18,7 +18,7 @@ function wordsIn(timeZone: string) {
   const dated = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })
   const timed = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
-  const long = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'long' })
+  const long = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' })
 
   const dateWords = (instant: Date) => dated.format(instant)
   return {

@@ -3,7 +3,7 @@ import { deferred } from '../lib/deferred.tsx'
 
 /** A page, or a part of it, could not be fetched: no network, or a new release has replaced the files of this one. */
 export class PageNotLoaded extends Error {
-  readonly serverMessage = 'This page did not load. Check your connection and try again.'
+  readonly serverMessage = 'Check your connection and try again.'
 }
 
 /**

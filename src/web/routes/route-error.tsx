@@ -21,7 +21,7 @@ export function ShellPageError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <ErrorPanel error={asError(error)} onRetry={tryAgain} />
+  return <ErrorPanel title="This page did not load" error={asError(error)} onRetry={tryAgain} />
 }
 
 const asError = (error: unknown) =>

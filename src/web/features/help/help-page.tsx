@@ -1,9 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { cn } from '../../components/cn.ts'
 import { TextField } from '../../components/field.tsx'
+import { FoldedEntry } from '../../components/folded-entry.tsx'
 import { findHelp } from '../../lib/help/find-help.ts'
 import { glossary } from '../../lib/help/glossary.ts'
 import { topics } from '../../lib/help/topics.ts'
@@ -47,7 +46,7 @@ export function HelpPage() {
       {shownTopics.length > 0 && (
         <div className="mt-2 border-line border-t">
           {shownTopics.map(({ id, title, paragraphs }) => (
-            <Entry
+            <FoldedEntry
               key={keyOf(id)}
               id={id}
               title={<h2 className="text-base">{title}</h2>}
@@ -57,14 +56,14 @@ export function HelpPage() {
               {paragraphs.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-            </Entry>
+            </FoldedEntry>
           ))}
         </div>
       )}
       {shownTerms.length > 0 && (
         <Glossary>
           {shownTerms.map(({ id, term, text }) => (
-            <Entry
+            <FoldedEntry
               key={keyOf(id)}
               id={id}
               title={<h3 className="text-sm">{term}</h3>}
@@ -72,55 +71,12 @@ export function HelpPage() {
               isTarget={hash === id}
             >
               <p>{text}</p>
-            </Entry>
+            </FoldedEntry>
           ))}
         </Glossary>
       )}
       <More />
     </div>
-  )
-}
-
-type EntryProps = {
-  id: string
-  title: ReactNode
-  startsOpen: boolean
-  /** The address leads here: it is open, however it was left. */
-  isTarget: boolean
-  children: ReactNode
-}
-
-// Native details: the browser's own search opens them.
-function Entry({ id, title, startsOpen, isTarget, children }: EntryProps) {
-  const [isOpen, setOpen] = useState(startsOpen || isTarget)
-  const [wasTarget, setWasTarget] = useState(isTarget)
-  if (isTarget !== wasTarget) {
-    setWasTarget(isTarget)
-    if (isTarget) setOpen(true)
-  }
-  return (
-    <details
-      id={id}
-      open={isOpen}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      className="group scroll-mt-16 border-line border-b min-[800px]:scroll-mt-6"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 hover:text-accent-text [&::-webkit-details-marker]:hidden">
-        {title}
-        <Plus
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-ink-3 group-open:rotate-45 motion-safe:transition-transform"
-        />
-      </summary>
-      <div
-        className={cn(
-          'mb-4 grid gap-3 text-pretty text-ink-2 leading-relaxed',
-          isTarget && 'border-accent border-l-2 pl-3',
-        )}
-      >
-        {children}
-      </div>
-    </details>
   )
 }
 

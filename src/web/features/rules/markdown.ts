@@ -30,6 +30,22 @@ function addLine(blocks: Block[], line: string) {
   } else blocks.push({ kind: 'paragraph', text: line })
 }
 
+export type Section = { level: number; title: string; blocks: Block[] }
+
+/** What stands under each heading. What stands before the first one is under its page's title. */
+export function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading') sections.push({ level: block.level, title: block.text, blocks: [] })
+    else sections.at(-1)?.blocks.push(block)
+  }
+  return sections
+}
+
+/** The rules of a section that other pages link to. */
+export const ruleIdsIn = ({ blocks }: Section): string[] =>
+  blocks.flatMap(block => (block.kind === 'list' ? block.items.flatMap(item => ruleIdOf(item) ?? []) : []))
+
 export type Span = { kind: 'text' | 'bold' | 'code'; text: string }
 
 export function readSpans(text: string): Span[] {

@@ -1,52 +1,106 @@
-import type { ReactNode } from 'react'
-import { type Block, readBlocks, readSpans, ruleIdOf } from './markdown.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { cn } from '../../components/cn.ts'
+import { FoldedEntry } from '../../components/folded-entry.tsx'
+import {
+  type Block,
+  readBlocks,
+  readSpans,
+  ruleIdOf,
+  ruleIdsIn,
+  type Section,
+  sectionsOf,
+} from './markdown.ts'
 
 type RulesPageProps = {
   /** engine/SPEC.md. */
   text: string
 }
 
-/** What the calculation does, and by which law: the engine's own specification, to be read by anybody. */
+/**
+ * What the calculation does, and by which law: the engine's own specification, to be read by anybody. Each section is
+ * folded to its title, so that the page is its own table of contents.
+ */
 export function RulesPage({ text }: RulesPageProps) {
-  const blocks = readBlocks(text).filter(block => !(block.kind === 'heading' && block.level === 1))
+  const hash = useLocation({ select: location => location.hash })
+  const [allOpen, setAllOpen] = useState(false)
+  const [opening, ...sections] = sectionsOf(readBlocks(text))
   return (
-    <article className="grid max-w-[76ch] gap-4 text-pretty leading-relaxed">
-      <h1 className="text-[2.125rem] leading-[1.1] tracking-[-0.03em]">Calculation Rules</h1>
-      <p className="text-ink-2 text-lg">
+    <article className="max-w-[76ch] text-pretty leading-relaxed">
+      <h1>Calculation Rules</h1>
+      <p className="mt-1 text-ink-2">
         What Lotwise does with your records, rule by rule, with the law behind each one. This is the
         specification the software is tested against, so it is written for tax professionals and engineers.
       </p>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown.
-        <Shown key={index} block={block} />
-      ))}
+      <div className="mt-4 grid gap-4">{opening && <Blocks blocks={opening.blocks} hash={hash} />}</div>
+      <Button variant="outline" className="my-5" onClick={() => setAllOpen(!allOpen)}>
+        {allOpen ? 'Close All' : 'Open All'}
+      </Button>
+      <div className="border-line border-t">
+        {sections.map(section => (
+          <Part key={`${section.title} ${allOpen}`} section={section} hash={hash} startsOpen={allOpen} />
+        ))}
+      </div>
     </article>
   )
 }
 
-function Shown({ block }: { block: Block }) {
+type PartProps = { section: Section; hash: string; startsOpen: boolean }
+
+function Part({ section, hash, startsOpen }: PartProps) {
+  const { level, title, blocks } = section
+  // A heading whose rules are all under smaller ones has nothing to fold.
+  const isFolded = blocks.some(({ kind }) => kind !== 'paragraph') || level > 2
+  if (!isFolded)
+    return (
+      <div className="border-line border-b pt-8 pb-4">
+        <h2 className="text-xl">{title}</h2>
+        <Blocks blocks={blocks} hash={hash} />
+      </div>
+    )
+  return (
+    <FoldedEntry
+      id={anchorOf(title)}
+      title={level === 2 ? <h2 className="text-base">{title}</h2> : <h3 className="text-base">{title}</h3>}
+      startsOpen={startsOpen}
+      isTarget={hash === anchorOf(title) || ruleIdsIn(section).includes(hash)}
+    >
+      <Blocks blocks={blocks} hash={hash} />
+    </FoldedEntry>
+  )
+}
+
+/** "Order and dates": order-and-dates. */
+const anchorOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+const Blocks = ({ blocks, hash }: { blocks: readonly Block[]; hash: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown.
+  blocks.map((block, index) => <Shown key={index} block={block} hash={hash} />)
+
+function Shown({ block, hash }: { block: Block; hash: string }) {
   switch (block.kind) {
+    // A section has none in it.
     case 'heading':
-      return block.level === 2 ? (
-        <h2 className="mt-8 text-2xl">{block.text}</h2>
-      ) : (
-        <h3 className="mt-4 text-lg">{block.text}</h3>
-      )
+      return null
     case 'paragraph':
       return <p className="text-ink-2">{spansOf(block.text)}</p>
     case 'list':
-      return <List isOrdered={block.isOrdered} items={block.items} />
+      return <List isOrdered={block.isOrdered} items={block.items} hash={hash} />
     case 'table':
       return <Rows head={block.head} rows={block.rows} />
   }
 }
 
-function List({ isOrdered, items }: { isOrdered: boolean; items: readonly string[] }) {
+function List({ isOrdered, items, hash }: { isOrdered: boolean; items: readonly string[]; hash: string }) {
   const shown = items.map(item => (
     <li
       key={item}
       id={ruleIdOf(item)}
-      className="scroll-mt-6 rounded-sm px-1 text-ink-2 wrap-anywhere target:bg-warn-soft"
+      className={cn(
+        'scroll-mt-16 rounded-sm px-1 text-ink-2 wrap-anywhere min-[800px]:scroll-mt-6',
+        hash !== '' && ruleIdOf(item) === hash && 'bg-warn-soft',
+      )}
     >
       {spansOf(item)}
     </li>

@@ -4,8 +4,9 @@ import { TextField } from '../../../components/field.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Cell, TableRow } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { dayWords } from '../../../lib/day-words.ts'
 import { fullAmountWords, priceWords } from '../../../lib/figures.ts'
-import { formDay, termNames } from '../lines/line-words.ts'
+import { termNames } from '../lines/line-words.ts'
 import { perUnit, restFor } from './lot-values.ts'
 
 type Lot = SaleLots['lots'][number]
@@ -34,7 +35,7 @@ export function LotRow({ lot, sale, written, named, error, onWrite }: LotRowProp
   const rest = restFor(lot, written, named, sale.quantity)
   const isWhole = rest === restFor(lot, '', '0', lot.quantity)
   const price = perUnit(lot.basis, lot.quantity)
-  const day = lot.acquiredOn === null ? 'an unknown day' : formDay(lot.acquiredOn)
+  const day = lot.acquiredOn === null ? 'an unknown day' : dayWords(lot.acquiredOn)
   return (
     <TableRow>
       <Cell>

@@ -21,7 +21,7 @@ test('what is written beside a lot is an exact amount of it, or said not to be',
   expect(amountError('.5', older)).toBeUndefined()
   expect(amountError('0.500000000000000001', older)).toBe('This is more than the lot has.')
   for (const wrong of ['-1', 'half', '1e-3', '0,5', '0.0000000000000000001'])
-    expect(amountError(wrong, older)).toBe('Write an amount such as 0.5.')
+    expect(amountError(wrong, older)).toBe('Enter an amount such as 0.5.')
 })
 
 test('lots that are named have an amount above zero', () => {

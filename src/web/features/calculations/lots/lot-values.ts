@@ -24,7 +24,7 @@ function textOf(units: bigint): string {
 export function amountError(text: string, lot: Pick<Lot, 'quantity'>): string | undefined {
   const amount = plainNumber(text)
   if (amount === '') return undefined
-  if (!plain.test(amount)) return 'Write an amount such as 0.5.'
+  if (!plain.test(amount)) return 'Enter an amount such as 0.5.'
   return unitsOf(amount) > unitsOf(lot.quantity) ? 'This is more than the lot has.' : undefined
 }
 

@@ -36,7 +36,7 @@ export function LotsPreview({ sale, picks, covered }: LotsPreviewProps) {
       )}
       {picks.length > 0 && error && (
         <p className="mt-2 text-loss">
-          {messageFor(error, 'What this comes to could not be calculated. Please try again.')}
+          {messageFor(error, 'The result could not be calculated. Please try again.')}
         </p>
       )}
     </div>
@@ -54,7 +54,7 @@ const Figure = ({ name, value }: { name: string; value: string | undefined }) =>
 
 function coveredWords({ named, left, over }: LotsPreviewProps['covered'], { asset, quantity }: SaleLots) {
   const units = (amount: string) => `${fullAmountWords(amount)} ${asset}`
-  if (over !== null) return `${units(over)} more than was sold. Take it off again.`
+  if (over !== null) return `${units(over)} more than was sold. Reduce the amounts by that much.`
   if (left === null) return `All ${units(quantity)} selected.`
   if (named === '0') return 'No lots selected. The oldest lots will be used.'
   return `${fullAmountWords(named)} of ${units(quantity)} selected. The other ${units(left)} will come from the oldest lots.`

@@ -17,10 +17,10 @@ const fromsIn = (year: number, ...froms: ReturnType<typeof order>[]) =>
   ordersOf(year, froms).map(({ id }) => id)
 
 test('an order is told by method, wallet and time', () => {
-  expect(orderWords(order('2025-01-31', 'Coinbase'))).toBe('HIFO in Coinbase from 01/31/2025')
-  expect(orderWords(order('2025-01-31'))).toBe('HIFO in every wallet from 01/31/2025')
-  expect(orderWords(order('2025-01-31 00:05'))).toBe('HIFO in every wallet from 01/31/2025, 12:05 AM')
-  expect(orderWords(order('2025-01-31 15:30'))).toBe('HIFO in every wallet from 01/31/2025, 3:30 PM')
+  expect(orderWords(order('2025-01-31', 'Coinbase'))).toBe('HIFO in Coinbase from Jan 31, 2025')
+  expect(orderWords(order('2025-01-31'))).toBe('HIFO in every wallet from Jan 31, 2025')
+  expect(orderWords(order('2025-01-31 00:05'))).toBe('HIFO in every wallet from Jan 31, 2025, 12:05 AM')
+  expect(orderWords(order('2025-01-31 15:30'))).toBe('HIFO in every wallet from Jan 31, 2025, 3:30 PM')
 })
 
 test('an order stands from its day until another follows it', () => {

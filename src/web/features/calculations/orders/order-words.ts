@@ -1,16 +1,16 @@
 import type { StandingOrder } from '../../../../contract/tax-lines.ts'
+import { dayWords } from '../../../lib/day-words.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
-import { formDay } from '../lines/line-words.ts'
 
-/** "HIFO in Coinbase from 01/01/2025", with the time where it is not the beginning of the day. */
+/** "HIFO in Coinbase from Jan 1, 2025", with the time where it is not the beginning of the day. */
 export const orderWords = (order: Pick<StandingOrder, 'method' | 'wallet' | 'from' | 'time'>) =>
   `${methodNames[order.method]} in ${order.wallet ?? 'every wallet'} from ${startWords(order)}`
 
-/** "01/01/2025, 9:30 AM". */
+/** "Jan 1, 2025, 9:30 AM". */
 export function startWords({ from, time }: Pick<StandingOrder, 'from' | 'time'>): string {
-  if (time === null) return formDay(from)
+  if (time === null) return dayWords(from)
   const hour = Number(time.slice(0, 2))
-  return `${formDay(from)}, ${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${dayWords(from)}, ${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /**

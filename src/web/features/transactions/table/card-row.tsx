@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Transaction } from '../../../../contract/transactions.ts'
 import { cn } from '../../../components/cn.ts'
+import { isZero } from '../../../lib/figures.ts'
 import { Amount } from '../dollars.tsx'
 import { Cell } from './cell.tsx'
 import { OpenButton } from './open-button.tsx'
 import {
-  ClockWords,
   DayWords,
   Edited,
   Fee,
@@ -17,13 +18,16 @@ import {
 } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts'
 
-/** The same cells where they have no room side by side. A trade's second side takes the line of the exchange, which
- * then stands beside the date. */
+/** The same cells where they have no room side by side, in three lines: what, how much, and when and where. */
 export function CardRow(row: RowProps) {
   const { transaction } = row
-  const { timestamp, symbol, amount, wallet, toWallet } = transaction
+  const { timestamp, symbol, amount, wallet, toWallet, price, market } = transaction
   const received = secondSide(transaction)
   const place = toWallet === null ? wallet : `${wallet} → ${toWallet}`
+  const needsPrice = transaction.issues.includes('price')
+  // What a trade was worth is its total: the line is for both amounts.
+  const isOneLine = received !== null && !needsPrice
+  const hasPrice = price !== null || Boolean(market?.unitPrice)
   return (
     <>
       <Cell column={2} className="flex items-center gap-1.5">
@@ -46,47 +50,48 @@ export function CardRow(row: RowProps) {
         <Total transaction={transaction} />
       </Cell>
 
-      <Cell column={4} className={cn('col-span-2', received && 'row-span-2')}>
+      <Cell column={4} className={cn('leading-tight', isOneLine ? 'col-span-full' : 'col-span-2')}>
         <Amount value={amount} /> <Coin>{symbol}</Coin>
         {received && (
-          <span className="block pt-0.5">
-            <span className="text-ink-3">→ </span>
+          <>
+            <span className="text-ink-3"> → </span>
             <Amount value={received.amount} /> <Coin>{received.symbol}</Coin>
-          </span>
+          </>
         )}
       </Cell>
-      <Cell column={5} numeric>
-        {transaction.issues.includes('price') ? (
+      <Cell column={5} numeric className={cn(isOneLine && 'sr-only')}>
+        {needsPrice ? (
           <PriceIssueTag transaction={transaction} />
         ) : (
-          <Named name="at">
+          <Named name="at" isHidden={!hasPrice}>
             <UnitPrice transaction={transaction} />
           </Named>
         )}
       </Cell>
 
-      {!received && <Place place={place} className="col-span-2" />}
+      <Cell column={1} className="col-span-2 flex min-w-0 gap-x-1.5 text-ink-3">
+        <OpenButton {...row} className="num shrink-0">
+          <DayWords instant={timestamp} />
+        </OpenButton>
+        <span aria-hidden="true" className="truncate text-ink-2">
+          <bdi title={place}>{place}</bdi>
+        </span>
+      </Cell>
+      <Cell column={8} className="sr-only">
+        {place}
+      </Cell>
       <Cell column={6} numeric>
-        <Named name="fee">
+        <Named name="fee" isHidden={!hasFee(transaction)}>
           <Fee transaction={transaction} />
         </Named>
       </Cell>
-
-      <Cell column={1} className={received ? 'col-span-2' : 'col-span-full'}>
-        <OpenButton {...row} className="num text-ink-3">
-          <DayWords instant={timestamp} />, <ClockWords instant={timestamp} />
-        </OpenButton>
-      </Cell>
-      {received && <Place place={place} className="text-right" />}
     </>
   )
 }
 
-const Place = ({ place, className }: { place: string; className?: string }) => (
-  <Cell column={8} className={cn('truncate text-ink-2', className)}>
-    <bdi title={place}>{place}</bdi>
-  </Cell>
-)
+/** A fee of nothing, or of which nothing is known, takes no room on a phone. */
+const hasFee = ({ fee, feeAmount, feeMarket }: Transaction) =>
+  fee === null ? feeMarket !== null || feeAmount !== null : !isZero(fee)
 
 const Coin = ({ children }: { children: ReactNode }) => (
   <span className="text-ink-2">
@@ -94,8 +99,10 @@ const Coin = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-const Named = ({ name, children }: { name: string; children: ReactNode }) => (
-  <span className="text-ink-2">
+type NamedProps = { name: string; isHidden: boolean; children: ReactNode }
+
+const Named = ({ name, isHidden, children }: NamedProps) => (
+  <span className={isHidden ? 'sr-only' : 'text-ink-2'}>
     <span className="text-ink-3">{name} </span>
     {children}
   </span>

@@ -22,7 +22,7 @@ export const tracks = [
 export type Layout = 'wide' | 'paired' | 'card'
 
 /** In rem, so that rows grow with the reader's letters. */
-export const rowHeights: Record<Layout, number> = { wide: 3.5, paired: 4, card: 7.25 }
+export const rowHeights: Record<Layout, number> = { wide: 3.5, paired: 4, card: 5.5 }
 
 /** Wide rows have room for it. */
 export const secondTotalHeights: Record<Layout, number> = { wide: 0, paired: 0.5, card: 1 }
