@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { chunkCycle, type Manifest } from './chunk-cycle.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const webDir = join(root, 'dist/web')
@@ -16,8 +17,16 @@ const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === s
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
   console.log('Building the web app ...')
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  expectNoCycle()
   for (const file of globSync(`${webDir}/**/*.{js,css,svg,html,txt,json,webmanifest}`)) compress(file)
   writeFileSync(stampFile, stamp)
+}
+
+/** Which file a module goes to is chosen by hand (vite.config.ts), and nothing else would notice a circle. */
+function expectNoCycle() {
+  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const cycle = chunkCycle(manifest)
+  if (cycle) throw new Error(`Files of the web app load each other in a circle: ${cycle.join(' -> ')}`)
 }
 
 function hashSources() {
