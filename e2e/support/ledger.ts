@@ -1,12 +1,20 @@
 // Acts on the transactions page that several journeys share.
 import { expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
+import { signUpQuickly } from './person.ts'
 import type { BroughtFile } from './transaction-files.ts'
 
 type FileType = 'CSV' | 'XLSX' | 'XML' | 'TXF'
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 export const rows = (page: Page) => table(page).getByRole('row')
+
+/** Somebody new, on the page. */
+export async function arriveAtTransactions(page: Page) {
+  await signUpQuickly(page)
+  await page.goto('/transactions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+}
 
 /** Up to the press of Import; what comes of it differs. */
 export async function bringFile(page: Page, fileType: FileType, file: BroughtFile) {

@@ -1,0 +1,241 @@
+// From a file to transactions: importing in every format, what cannot be read, and undoing.
+import { expect, type Page } from '@playwright/test'
+import { zipOf } from '../../src/importers/testing/write-zip.ts'
+import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { toast } from '../support/calculations.ts'
+import { arriveAtTransactions, bringFile, importFile, rows, table } from '../support/ledger.ts'
+import { test } from '../support/test.ts'
+import {
+  type BroughtFile,
+  brokerTxf,
+  brokerXml,
+  coinbaseCsv,
+  coinbaseWorkbook,
+  purchase,
+  sale,
+  unknownCsv,
+  unknownXml,
+} from '../support/transaction-files.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+test('a newcomer is told what to bring, and both a type and a file are needed', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await expect(page).toHaveTitle('Transactions | Lotwise - File Your Crypto Taxes with Ease')
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
+  await page.getByRole('button', { name: 'Import Transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await expect(dialog.getByRole('button', { name: 'Choose File' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('Please select a file and file type')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await expect(dialog.getByRole('button', { name: 'Choose File' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('Please select a file and file type')).toBeVisible()
+  await dialog
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(dialog.getByText('This is a .pdf file.')).toBeVisible()
+})
+
+test('a CSV file becomes rows of eight columns, and twice the same file adds nothing', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const dialog = await importFile(page, 'CSV', coinbaseCsv([purchase(1), purchase(2), sale(3)]))
+  await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
+  await expect(
+    dialog.getByText('3 rows read = 3 in transactions + 0 skipped + 0 with an issue'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Date',
+    'Type',
+    'Asset',
+    'Amount',
+    'Price',
+    'Fee',
+    'Total',
+    'Exchange',
+  ])
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).nth(1).getByRole('cell')).toHaveText([
+    /Jun 1, 2024/,
+    'Sell',
+    'BTC',
+    '0.25000000',
+    '$68,000.00',
+    '$10.00',
+    '$17,010.00',
+    'Coinbase',
+  ])
+
+  const again = await importFile(page, 'CSV', coinbaseCsv([purchase(1), purchase(2), sale(3)]))
+  await expect(again.getByText('Everything in this file is in your records already.')).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Undo import' })).toBeHidden()
+})
+
+test('an XLSX workbook is read as well', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await importFile(page, 'XLSX', coinbaseWorkbook([purchase(1), purchase(2)]))
+  await expect(toast(page, 'Imported 2 transactions successfully')).toBeVisible()
+})
+
+test('a TXF file of a broker is read as well', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await importFile(page, 'TXF', brokerTxf())
+  await expect(page.getByText(/^Imported [12] transactions successfully$/)).toBeVisible()
+})
+
+test('an XML file of a broker is read as well', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await importFile(page, 'XML', brokerXml())
+  await expect(page.getByText(/^Imported [12] transactions successfully$/)).toBeVisible()
+})
+
+test('a list of records nobody knows is read by itself, and says how', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const dialog = await importFile(page, 'XML', unknownXml())
+  await expect(toast(page, 'Imported 2 transactions successfully')).toBeVisible()
+  await expect(dialog.getByText('export.xml was read as Plain table.')).toBeVisible()
+  await expect(dialog.getByText('Its wallet is called export, after the file.')).toBeVisible()
+})
+
+test('a file that cannot be read says why, and the reason stays', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await bringFile(page, 'XLSX', {
+    name: 'broken.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('this is no workbook'),
+  })
+  await expect(toast(page, 'Import Failed')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await expect(dialog.getByText('broken.xlsx')).toBeVisible()
+  // It is about that file alone: with another one it goes.
+  await dialog.getByLabel('File to import').setInputFiles({
+    name: 'another.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('neither is this'),
+  })
+  await expect(dialog.getByText('another.xlsx')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('an import can be called off while it runs', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await page.route('**/api/transactions/import', () => undefined)
+  await bringFile(page, 'CSV', coinbaseCsv([purchase(1)]))
+  const dialog = page.getByRole('dialog', { name: 'Importing' })
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Import Transactions' }).getByText('coinbase.csv'),
+  ).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
+})
+
+test('what a table leaves open is asked once, and the next such file is read by itself', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await bringFile(page, 'CSV', unknownCsv())
+  const dialog = page.getByRole('dialog', { name: 'Match Your Columns' })
+  await expect(dialog.getByText('What do these words in Movimiento mean?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  const choose = async (label: string, option: string) => {
+    await dialog.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Premio', 'Income: Reward')
+  const preview = dialog.getByRole('table', { name: 'The first rows as transactions' })
+  await expect(preview.getByRole('row').nth(1)).toContainText('Dec 31, 2023')
+  await expect(preview.getByRole('row').nth(3)).toContainText('Income')
+  await expectAccessible(page, dialog)
+
+  await dialog.getByText('How every column is read').click()
+  await dialog.getByLabel('Name of the exchange or wallet').fill('Bitso')
+  await choose('Note', 'Not in this file')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('Reward')
+  await expect(rows(page).nth(1).getByRole('cell').nth(7)).toHaveText('Bitso')
+
+  await importFile(page, 'CSV', unknownCsv())
+  await expect(page.getByText('Everything in this file is in your records already.')).toBeVisible()
+})
+
+test('files dropped anywhere on the page are imported one by one, each with its own result and undo', async ({
+  page,
+}) => {
+  await arriveAtTransactions(page)
+  const zip = zipOf([{ name: 'second.csv', content: coinbaseCsv([purchase(2), sale(3)]).buffer }])
+  await dropFiles(page, [
+    coinbaseCsv([purchase(1)], 'first.csv'),
+    { name: 'second.zip', mimeType: 'application/zip', buffer: zip },
+    { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
+  await expect(dialog.getByRole('radio', { name: 'Any file' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  const results = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
+  const files = results.getByRole('listitem')
+  await expect(files.nth(0)).toContainText('1 imported')
+  await expect(files.nth(1)).toContainText('2 imported')
+  await expect(files.nth(2)).toContainText('looks like a PDF')
+  await expectAccessibleInEveryLook(page, results)
+  await results.getByRole('button', { name: 'Undo the import of second.zip' }).click()
+  await page.getByRole('button', { name: 'Undo Import' }).click()
+  await expect(files.nth(1)).toContainText('Undone.')
+  await results.getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+/** Lets files go over the page, as from a folder of the desktop. */
+async function dropFiles(page: Page, brought: readonly BroughtFile[]) {
+  const files = brought.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    bytes: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle(list => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, bytes } of list) {
+      const content = Uint8Array.from(atob(bytes), char => char.charCodeAt(0))
+      transfer.items.add(new File([content], name, { type: mimeType }))
+    }
+    return transfer
+  }, files)
+  await page.dispatchEvent('main', 'dragover', { dataTransfer })
+  await expect(page.getByText('Drop your files to import them')).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer })
+}
+
+test('an import is undone from its result, and another one from the list', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const first = await importFile(page, 'CSV', coinbaseCsv([purchase(1)], 'first.csv'))
+  await first.getByRole('button', { name: 'Done' }).click()
+  const second = await importFile(page, 'CSV', coinbaseCsv([purchase(2), purchase(3)], 'second.csv'))
+  await second.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click()
+  await expect(toast(page, 'Import Undone')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Imports' }).click()
+  const list = page.getByRole('dialog', { name: 'Imports' })
+  await expect(list.getByText('first.csv')).toBeVisible()
+  await expect(list.getByText('second.csv')).toBeHidden()
+  await list.getByRole('button', { name: 'Show transactions of first.csv' }).click()
+  await expect(page).toHaveURL(/importId=/)
+  await expect(page.getByRole('button', { name: 'Remove filter Import first.csv' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Imports' }).click()
+  await list.getByRole('button', { name: 'Undo import of first.csv' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click()
+  await expect(list.getByText('No files yet')).toBeVisible()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Import your transaction history')).toBeVisible()
+})
