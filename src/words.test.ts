@@ -38,6 +38,20 @@ const notOurs: Rule[] = [
   { not: /\bless than nothing\b/i, ours: 'a negative balance' },
   { not: /\bon offer\b/i, ours: 'sold, available' },
   { not: /\b(the|this|that) (file|row|ledger|form|list) tells\b|\btells no\b/i, ours: 'says, shows, has' },
+  {
+    not: /\b(file|row|ledger|ledgers|form|history|records?) (does not|do not|doesn't|don't|which does not) tell\b/i,
+    ours: 'does not say',
+  },
+  { not: /\bledgers? tell\b|\bwhich does not tell\b/i, ours: 'list, show' },
+  {
+    not: /(?<!\bthere )\b(is|are) no (row|list|transactions?|sales?|money|income|coins?|amount|gain|loss)\b/i,
+    ours: 'is not a …',
+  },
+  { not: /\bcan(?:'t|not) stand here\b/i, ours: "can't be used here" },
+  { not: /\btake it (off|back) again\b|\buntil you take it back\b/i, ours: 'reduce it, remove it' },
+  { not: /\bcomes to could\b|\bcomes to something\b/i, ours: 'the result' },
+  { not: /\bholds? (from|until)\b/i, ours: 'applies from, stays until' },
+  { not: /^write (?!to\b)|[.?] write its symbol\b/i, ours: 'Enter' },
 ]
 
 const oneName: Rule[] = [

@@ -166,7 +166,7 @@ test('the tax profile of a year changes its estimate', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Tax Profile 2025' })
   await dialog.getByLabel('Other income').fill('1,5')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
+  await expect(dialog.getByText('Enter dollars as a plain number such as 1234.50.')).toBeVisible()
   await expectAccessible(page, dialog)
   await dialog.getByLabel('Other income').fill('$0')
   await dialog.getByLabel('Long-term loss').fill('12,000')

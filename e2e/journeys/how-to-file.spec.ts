@@ -141,7 +141,7 @@ test("the giver's date and cost of a gift are entered, and decide term and gain"
   await form.getByLabel('Date the giver acquired it').fill(`${year - 3}-01-05`)
   await form.getByRole('button', { name: 'Add Transaction' }).click()
   // One without the other is no record.
-  await expect(form.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
+  await expect(form.getByText('Enter dollars as a plain number such as 1234.50.')).toBeVisible()
   await form.getByLabel("The giver's cost, in dollars").fill('1000')
   await form.getByRole('button', { name: 'Add Transaction' }).click()
   await expect(form).toBeHidden()

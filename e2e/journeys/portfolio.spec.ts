@@ -116,7 +116,7 @@ test('a coin without a price or an issue gets one where it is missed, and it can
   const prices = page.getByRole('dialog', { name: 'Your Prices' })
   await expect(prices.getByLabel('Coin', { exact: true })).toHaveValue('BTC')
   await prices.getByRole('button', { name: 'Save Price' }).click()
-  await expect(prices.getByText('Write dollars as a plain number such as 1234.50.')).toBeVisible()
+  await expect(prices.getByText('Enter dollars as a plain number such as 1234.50.')).toBeVisible()
   await prices.getByLabel('Dollars per coin').fill('$61,000')
   await prices.getByRole('button', { name: 'Save Price' }).click()
   await expect(prices.getByRole('heading', { name: '1 price you entered' })).toBeVisible()

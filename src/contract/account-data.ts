@@ -28,7 +28,7 @@ export const startDataExport = {
 export const latestDataExport = {
   method: 'GET',
   path: '/api/account/exports',
-  summary: 'The archive that is there or being made',
+  summary: 'The current archive, or the one being made',
   access: 'user',
   isPolled: true,
   response: z.object({ export: dataExport.nullable() }),

@@ -76,7 +76,7 @@ const done = z.object({ success: z.literal(true) })
 export const listTiers = {
   method: 'GET',
   path: '/api/admin/subscription-tiers',
-  summary: 'The plans, those no longer offered too',
+  summary: 'All plans, including those no longer offered',
   access: 'moderator',
   response: z.array(subscriptionTier),
 } satisfies Call

@@ -9,7 +9,7 @@ const wallet = z.string('Invalid input').min(1).max(200)
 const amount = z
   .string()
   .trim()
-  .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write an amount such as 0.5.')
+  .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Enter an amount such as 0.5.')
 
 /** As many lots as are listed and assigned one by one. */
 export const mostLots = 20_000

@@ -65,7 +65,7 @@ export const saveCustody = {
 const dollars = z
   .string('Invalid input')
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars as a plain number such as 1234.50.')
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter dollars as a plain number such as 1234.50.')
 
 /** A sale as its Form 1099-DA or 1099-B shows it. */
 const saleReport = z.object({

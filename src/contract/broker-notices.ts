@@ -35,7 +35,7 @@ export const addBrokerNotice = {
     wallet: exchangeName,
     method: taxMethod.describe('the rule it was told; SPECIFIC_ID: the lots, with each sale from then on'),
     toldAt: enteredMoment('Pick a date and a time.'),
-    note: z.string('Invalid input').trim().max(500, 'Write at most 500 characters.').nullable().default(null),
+    note: z.string('Invalid input').trim().max(500, 'Enter at most 500 characters.').nullable().default(null),
   }),
   response: brokerNotice,
   status: 201,

@@ -34,22 +34,22 @@ export type Statement = z.infer<typeof statement>
 const dollars = z
   .string('Invalid input')
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write dollars as a plain number such as 1234.50.')
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter dollars as a plain number such as 1234.50.')
 const dayOf = (words: string) =>
-  enteredDay({ error: ({ input }) => (input ? 'Write a day such as 2025-03-31.' : words) })
+  enteredDay({ error: ({ input }) => (input ? 'Enter a date such as 2025-03-31.' : words) })
 
 /** One line as a person copies it from the form. */
 export const statementLineInput = z.object({
   asset: z
     .string('Invalid input')
     .trim()
-    .min(1, 'Which coin? Write its symbol, such as BTC.')
+    .min(1, 'Which coin? Enter its symbol, such as BTC.')
     .max(60)
     .transform(text => text.toUpperCase()),
   quantity: z
     .string('Invalid input')
     .trim()
-    .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write a plain number such as 0.5, without a sign.')
+    .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Enter a plain number such as 0.5, without a sign.')
     .refine(text => !/^0*(\.0*)?$/.test(text), 'The number of units must be above zero.'),
   acquired: dayOf('').nullable().default(null),
   sold: dayOf('When was it sold?'),

@@ -8,12 +8,12 @@ export const cents = z
   .regex(/^\d{1,12}(\.\d{1,2})?$/, {
     error: ({ input }) =>
       /^[-+\u2212]/.test(String(input))
-        ? 'Write it without a sign.'
-        : 'Write dollars as a plain number such as 1234.50.',
+        ? 'Enter it without a sign.'
+        : 'Enter dollars as a plain number such as 1234.50.',
   })
 
 /** A loss has a minus before it. */
 export const signedCents = z
   .string('Invalid input')
   .trim()
-  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Write dollars as a plain number such as 1234.50, a loss as -1234.50.')
+  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Enter dollars as a plain number such as 1234.50, a loss as -1234.50.')

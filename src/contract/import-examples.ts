@@ -14,7 +14,7 @@ export type ImportExample = z.infer<typeof importExample>
 export const listImportExamples = {
   method: 'GET',
   path: '/api/import-examples',
-  summary: 'The example files there are, by kind',
+  summary: 'The example files, by kind',
   access: 'account',
   response: z.array(importExample),
 } satisfies Call

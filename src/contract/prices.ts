@@ -45,7 +45,7 @@ export const saveOwnPrice = {
     usd: z
       .string('Invalid input')
       .trim()
-      .regex(/^\d{1,15}(\.\d{1,18})?$/, 'Write dollars as a plain number such as 1234.50.'),
+      .regex(/^\d{1,15}(\.\d{1,18})?$/, 'Enter dollars as a plain number such as 1234.50.'),
   }),
   response: ownPrice,
 } satisfies Call

@@ -41,7 +41,7 @@ export const planUsage = {
   method: 'GET',
   path: '/api/plan-usage',
   summary:
-    'How much of the plan is used: transactions and reports in a tax year, exchange connections at all',
+    'How much of the plan is used: transactions and reports in a tax year, exchange connections in total',
   access: 'account',
   query: z.object({
     year: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100).optional(),

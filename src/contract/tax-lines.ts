@@ -153,7 +153,7 @@ const picks = z.object({
         quantity: z
           .string()
           .trim()
-          .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write an amount such as 0.5.'),
+          .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Enter an amount such as 0.5.'),
       }),
     )
     .min(1, 'Pick at least one lot.')
@@ -276,7 +276,7 @@ export const listStandingOrders = {
 
 const orderStart = z.union(
   [enteredDay(), enteredMoment()],
-  'Pick a date and a time, or write a day such as 2026-01-31.',
+  'Pick a date and a time, or enter a date such as 2026-01-31.',
 )
 const orderWallet = z.string().trim().min(1).max(200).nullable()
 

@@ -7,16 +7,16 @@ const day = enteredDay('Pick a date.')
 const positive = z
   .string('Invalid input')
   .trim()
-  .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Write a plain number such as 1234.5, without a sign.')
+  .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Enter a plain number such as 1234.5, without a sign.')
 /** Dollars as a person writes them. */
 export const dollars = z
   .string('Invalid input')
   .trim()
-  .regex(/^\d{1,30}(\.\d{1,8})?$/, 'Write dollars as a plain number such as 1234.50.')
+  .regex(/^\d{1,30}(\.\d{1,8})?$/, 'Enter dollars as a plain number such as 1234.50.')
 const symbol = z
   .string('Invalid input')
   .trim()
-  .min(1, 'Which coin? Write its symbol, such as BTC.')
+  .min(1, 'Which coin? Enter its symbol, such as BTC.')
   .max(60, 'Too long for the name of a coin.')
   .transform(text => text.toUpperCase())
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
@@ -65,7 +65,7 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
   const { type, wallet, toWallet, feeSymbol, feeAmount } = input
   const isExchange = type === 'trade' || type === 'migration'
   if (isExchange && !input.receivedSymbol)
-    refuse('receivedSymbol', 'What came in? Write its symbol, such as ETH.')
+    refuse('receivedSymbol', 'What came in? Enter its symbol, such as ETH.')
   if (isExchange && !input.receivedAmount) refuse('receivedAmount', 'How much came in?')
   if (type === 'transfer' && !toWallet) refuse('toWallet', 'Where did the coins go?')
   if (type === 'transfer' && toWallet && toWallet === wallet)
@@ -74,13 +74,13 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
   if (type === 'income' && (!input.kind || isLoss)) refuse('kind', 'What kind of income was it?')
   if (type === 'loss' && !isLoss) refuse('kind', 'Was it lost or stolen?')
   if (type !== 'income' && type !== 'loss' && input.kind)
-    refuse('kind', 'Only income and losses have a kind.')
+    refuse('kind', 'Only income and losses can have a kind.')
   const onlyFor = (field: 'acquired' | 'basis' | 'donor', needed: TransactionType, message: string) => {
     if (input[field] && type !== needed) refuse(field, message)
   }
-  onlyFor('acquired', 'deposit', 'Only a deposit has a date of its own purchase.')
-  onlyFor('basis', 'deposit', 'Only a deposit has a cost of its own.')
-  onlyFor('donor', 'gift_in', 'Only a gift you received has a donor.')
+  onlyFor('acquired', 'deposit', 'Only a deposit can have its own purchase date.')
+  onlyFor('basis', 'deposit', 'Only a deposit can have its own cost.')
+  onlyFor('donor', 'gift_in', 'Only a gift you received can have a donor.')
   const earliest = [input.acquired, input.donor?.acquired].find(Boolean)
   if (typeof earliest === 'string' && earliest > dayAfter(input.timestamp))
     refuse(input.donor ? 'donor' : 'acquired', 'The coins were acquired before they came to you.')

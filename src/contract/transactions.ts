@@ -246,7 +246,7 @@ export const orderTransactions = {
 export const restoreTransaction = {
   method: 'POST',
   path: '/api/transactions/:id/restore',
-  summary: 'Put a changed transaction back to what was imported',
+  summary: 'Restore a changed transaction as it was imported',
   access: 'account',
   params: idParams,
   response: transaction,

@@ -61,7 +61,7 @@ export const listYearLocks = {
 export const lockYear = {
   method: 'PUT',
   path: '/api/year-locks/:year',
-  summary: 'Lock a year as it was filed; later changes that would move it raise an alarm',
+  summary: 'Lock a year as it was filed; later changes that would move it are reported',
   access: 'account',
   params,
   response: yearLocks,

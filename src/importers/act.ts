@@ -114,7 +114,7 @@ export const aboutMoves = {
   loan: {
     sent: 'Part of a loan. Collateral is a transfer to a wallet of your own; coins paid back are spent.',
     received:
-      'Part of a loan. Collateral that comes back is a transfer from a wallet of your own; coins borrowed are no income.',
+      'Part of a loan. Collateral that comes back is a transfer from a wallet of your own; coins borrowed are not income.',
   },
 } as const
 

@@ -127,7 +127,7 @@ L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
       { type: 'withdrawal', asset: 'ETH', quantity: '1' },
     ])
     expect(events[4]).toMatchObject({ toWallet: 'Binance collateral' })
-    expect(events[5]?.note).toContain('coins borrowed are no income')
+    expect(events[5]?.note).toContain('coins borrowed are not income')
     expect(events[6]?.note).toContain('Whether that is a trade is open in law')
   })
 

@@ -91,7 +91,7 @@ function issue(sink: Sink, transaction: Transaction, column: 'status' | 'type', 
   sink.issue([rawRow(transaction)], { row: number, column, value: transaction[column], message })
 }
 
-/** The id is not that of the file. On the chain the act has one that the file does not tell. */
+/** The id is not that of the file. On the chain the act has one that the file does not say. */
 function asInApi(event: ImportedEvent, transaction: Transaction | undefined): ImportedEvent {
   const hash =
     event.type === 'deposit' || event.type === 'withdrawal' ? transaction?.text('network.hash') : undefined

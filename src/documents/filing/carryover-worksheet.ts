@@ -19,7 +19,7 @@ export function worksheetLines({ lines, isIncomeAssumed }: Worksheet, year: numb
     2: `The loss from your ${year} Schedule D, line 21, as a positive amount`,
     3: 'Combine lines 1 and 2. If zero or less, -0-',
     4: 'The smaller of line 2 or line 3',
-    5: `The loss from your ${year} Schedule D, line 7, as a positive amount; -0- if it is no loss`,
+    5: `The loss from your ${year} Schedule D, line 7, as a positive amount; -0- if it is not a loss`,
     6: `Any gain from your ${year} Schedule D, line 15. If a loss, -0-`,
     7: 'Add lines 4 and 6',
     8: `Short-term capital loss carryover for ${year + 1}: line 5 less line 7, to Schedule D, line 6`,

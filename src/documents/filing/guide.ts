@@ -173,7 +173,7 @@ function givingStep({ year, gifts, donations }: GuideInput): GuideStep[] {
   const paragraphs = [
     ...(gifts > 0
       ? [
-          `You made ${gifts === 1 ? 'a gift' : `${gifts.toLocaleString('en-US')} gifts`}. A gift is no sale. If you gave one person more than ${giftExclusion[year] ?? 'the annual exclusion'} in ${year}, file Form 709. Give the recipient your date and cost: the summary lists them.`,
+          `You made ${gifts === 1 ? 'a gift' : `${gifts.toLocaleString('en-US')} gifts`}. A gift is not a sale. If you gave one person more than ${giftExclusion[year] ?? 'the annual exclusion'} in ${year}, file Form 709. Give the recipient your date and cost: the summary lists them.`,
         ]
       : []),
     ...(donations.count > 0

@@ -267,7 +267,7 @@ it('the order history tells when an order was filled, in the zone of the file na
       asset: 'BTC',
       quantity: '0.001',
       received: { asset: 'USDT', quantity: '99' },
-      note: 'From the order history, which does not tell the fee',
+      note: 'From the order history, which does not show the fee',
     },
   ])
   expect(result.skips).toEqual([{ rows: [4], reason: 'orders that were never filled' }])

@@ -36,7 +36,7 @@ export const binanceOrders: Importer = {
         sent: bought ? sides.quote : sides.base,
         received: bought ? sides.base : sides.quote,
         amounts: 'gross',
-        note: 'From the order history, which does not tell the fee',
+        note: 'From the order history, which does not show the fee',
       })
     })(file)
   },

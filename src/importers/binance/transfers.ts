@@ -62,6 +62,6 @@ export const binanceCash: Importer = {
   open: eachRow(row =>
     isMoney(row.asset('Coin'))
       ? skip('money moved, no tax event')
-      : row.refuse('Coin', 'is no money, as it should be in this file. Add it by hand.'),
+      : row.refuse('Coin', 'is not money, as it should be in this file. Add it by hand.'),
   ),
 }

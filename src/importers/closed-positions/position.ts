@@ -16,7 +16,7 @@ import type { Row } from '../row.ts'
 export type Position = {
   asset: string
   quantity: Decimal
-  /** 'various': on several days, or on one that the file does not tell. */
+  /** 'various': on several days, or on one that the file does not say. */
   acquired: Instant | 'various' | 'inherited'
   sold: Instant
   proceeds: Decimal
@@ -82,7 +82,7 @@ export const brokerOfWallet = (wallet: string): string =>
 
 /** What helps the person to fill in a day. */
 const variousDays = (broker: BrokerReport | undefined) =>
-  `Acquired on several days, or on one the file does not tell${broker?.term ? `; held ${broker.term}-term` : ''}.`
+  `Acquired on several days, or on one the file does not name${broker?.term ? `; held ${broker.term}-term` : ''}.`
 
 /** '' for the first of equal ones, ' #2' for the second: equal rows are real. */
 function nth(counts: Map<string, number>, name: string): string {

@@ -274,7 +274,7 @@ describe('lists that tell what each row realized', () => {
       `4 2026-06-06T12:07:02Z sell 1 ${loss} $0 #log:u4:closed "futures trade of pf_xbtusd"`,
       '5 skip: positions: what they made or lost stands in rows of their own',
       '6 skip: fee credits of Kraken, no coins',
-      '7 skip: moved between accounts within Kraken: the ledgers tell it',
+      '7 skip: moved between accounts within Kraken: the ledgers list it',
     ])
   })
 })

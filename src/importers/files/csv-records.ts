@@ -121,7 +121,7 @@ export function csvRecords(delimiter: string, onRecord: OnRecord) {
       ? unclosed()
       : new ImportRefusal(
           'import_file_unreadable',
-          `Line ${line} is longer than 1 MB. That is no row of a table: export the file again.`,
+          `Line ${line} is longer than 1 MB. That is not a row of a table: export the file again.`,
           line,
         )
 

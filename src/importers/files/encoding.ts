@@ -88,7 +88,7 @@ async function hasEndlessLine(path: string, at: number) {
   const line = await lineAt(path, at)
   return new ImportRefusal(
     'import_file_unreadable',
-    `Line ${line} is longer than 1 MB. That is no row of a table: export the file again.`,
+    `Line ${line} is longer than 1 MB. That is not a row of a table: export the file again.`,
     line,
   )
 }

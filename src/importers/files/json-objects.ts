@@ -43,5 +43,5 @@ export function jsonObjects(onObject: (text: string) => void) {
 const damaged = () =>
   new ImportRefusal(
     'import_file_unreadable',
-    'This JSON file is damaged or is no list of records. Export it again, or export the transactions as CSV.',
+    'This JSON file is damaged or is not a list of records. Export it again, or export the transactions as CSV.',
   )

@@ -35,7 +35,7 @@ export function xmlScanner(what: string, handler: XmlHandler) {
     quiet = 0
     if (++depth > DEEPEST)
       refuse(
-        `is nested more than ${DEEPEST} levels deep on line ${parser.line}. That is no list of transactions.`,
+        `is nested more than ${DEEPEST} levels deep on line ${parser.line}. That is not a list of transactions.`,
       )
     handler.open(localName(name), withLocalNames(attributes))
   })
@@ -60,7 +60,7 @@ export function xmlScanner(what: string, handler: XmlHandler) {
       quiet += text.length
       parser.write(text)
       if (quiet > LONGEST_PIECE + text.length)
-        refuse(`has a text longer than 2 MB on line ${parser.line}. That is no list of transactions.`)
+        refuse(`has a text longer than 2 MB on line ${parser.line}. That is not a list of transactions.`)
     },
     end: () => void parser.close(),
   }

@@ -42,7 +42,7 @@ function alone(row: Row): RowOutcome {
   if (isPosition(row)) return skip('positions: what they made or lost stands in rows of their own')
   const asset = assetOf(row)
   if (asset === feeCredits) return skip('fee credits of Kraken, no coins')
-  if (/transfer/i.test(type)) return skip('moved between accounts within Kraken: the ledgers tell it')
+  if (/transfer/i.test(type)) return skip('moved between accounts within Kraken: the ledgers list it')
   const change = row.signed('change') ?? row.refuse('change', 'is empty. Export the file again.')
   const common = { at: row.time('dateTime'), sourceId: `log:${row.needed('uid')}` }
   if (results.test(type))

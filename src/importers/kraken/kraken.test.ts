@@ -129,7 +129,7 @@ describe('the ledgers', () => {
       rows: [19, 20],
       reason: 'moved between spot and earn within Kraken',
     })
-    expect(skipOf(result, 23)).toBe('Kraken fee credits, which are no coin')
+    expect(skipOf(result, 23)).toBe('Kraken fee credits, which are not a coin')
   })
 
   it('name what they cannot use', () => {

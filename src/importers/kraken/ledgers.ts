@@ -45,7 +45,7 @@ function ledgerReader(): Reader {
   function take(line: LedgerRow, out: Out): void {
     const { row, type, subtype, refid } = line
     if (refid && movements.includes(type)) settled.add(refid)
-    if (line.asset === feeCredits) out.skip(row, 'Kraken fee credits, which are no coin')
+    if (line.asset === feeCredits) out.skip(row, 'Kraken fee credits, which are not a coin')
     else if (exchanges.includes(type) || subtype === 'delistingconversion') exchange.row(line, out)
     else if (line.isShare) out.skip(row, shares)
     else if (type === 'transfer' && internalMoves.test(subtype))

@@ -98,5 +98,5 @@ const plain = (dollars: string | null) => (dollars === null ? null : plus(dollar
 const notOurs = (number: number) =>
   new ImportRefusal(
     'import_file_unreadable',
-    `Record ${number} of this JSON file is no transaction as Lotwise exports them. Other programs' records are read from CSV.`,
+    `Record ${number} of this JSON file is not a transaction as Lotwise exports them. Other programs' records are read from CSV.`,
   )

@@ -248,7 +248,7 @@ test('from one coin to another', async () => {
 
 test('figures that are no amounts are told, and never taken for coins', async () => {
   const inThousands = 'Date,Type,Coin,Amount,Price\n2023-01-13,Buy,BTC,0.5,20k\n2023-02-20,Sell,BTC,0.2,24k\n'
-  expect(await notesOf(inThousands)).toContain('Not read: Price, because 20k is no amount.')
+  expect(await notesOf(inThousands)).toContain('Not read: Price, because 20k is not an amount.')
   const { events } = await readWhole(inThousands)
   expect(events.map(({ type, asset, usd, quote, received }) => [type, asset, usd, quote, received])).toEqual([
     ['buy', 'BTC', undefined, undefined, undefined],
@@ -256,7 +256,7 @@ test('figures that are no amounts are told, and never taken for coins', async ()
   ])
   const inPercent =
     'Date,Type,Coin,Amount,Price,Fee\n2023-01-13,Buy,BTC,0.5,20000,0.5%\n2023-02-20,Sell,BTC,1,24000,0.5%\n'
-  expect(await notesOf(inPercent)).toContain('Not read: Fee, because 0.5% is no amount.')
+  expect(await notesOf(inPercent)).toContain('Not read: Fee, because 0.5% is not an amount.')
 })
 
 test('a purchase and its sale in one row are refused: one of them would be lost', async () => {

@@ -66,7 +66,7 @@ export function understand(facts: TableFacts): Understanding {
   mapping.feeInValue = feeInValueBy(part, mapping)
   for (const index of unreadFigures(names, survey, columns)) {
     const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
-    if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is no amount.`)
+    if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is not an amount.`)
   }
   const undated = undatedRows(part)
   if (undated > 0)
@@ -126,7 +126,7 @@ function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
   if (hasBothDays(facts.header.names, facts.survey))
     return 'This table has a purchase and its sale in one row. Lotwise reads one row for each: write them as two rows, each with its date, amount and price.'
   if (!columns.some(({ times, clocks }) => times + clocks > 0))
-    return 'This file has no dates, so its rows are no transactions. Export the history of your transactions, with the date of each.'
+    return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
   if (
     assigned.amount === undefined &&
     assigned.sentAmount === undefined &&
@@ -135,14 +135,14 @@ function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
     assigned.value !== undefined &&
     unknownAmounts(facts.header.names, facts.survey, assigned).length === 0
   )
-    return 'This table says what was paid and at which price, but not how many coins that were. Add a column with the amount of coins.'
+    return 'This table says what was paid and at which price, but not how many coins that was. Add a column with the amount of coins.'
   const apart = pricesApart(facts.header.names, facts.survey)
   if (apart.length > 0)
     return `This table has what was paid in ${apart[0]?.trim()} and what was received in ${apart[1]?.trim()}. Put both into one column, so that each row has its price there.`
   if (hasSeveralCoins(facts.header.names, facts.survey, assigned))
     return 'This table has several coins in one row, each with its amount. Lotwise reads one row for each transaction: write each coin into a row of its own.'
   if (!columns.some(({ amounts, deals }) => amounts + deals > 0))
-    return 'This file has no amounts, so its rows are no transactions. Export the history of your transactions, with the amount of each.'
+    return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
   return undefined
 }
 

@@ -328,7 +328,7 @@ export const coinmama: Importer = {
     if (!coins || coins.unit === '' || isMoney(coins.unit))
       return row.refuse('Type', 'does not say how much of which coin. Add the order by hand.')
     if (!money || money.unit === '')
-      return row.refuse('Amount', 'does not say in which money. Add the order by hand.')
+      return row.refuse('Amount', 'does not say in which currency. Add the order by hand.')
     const sides = [
       { asset: money.unit, quantity: money.value },
       { asset: coins.unit, quantity: coins.value },

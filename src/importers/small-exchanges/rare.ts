@@ -78,7 +78,7 @@ export const whitebitMovements: Importer = {
       if (!isKnown)
         return row.refuse(
           'Amount',
-          'came in or went out: the file does not tell. Put deposits or withdrawals into the name of the file, and import it again.',
+          'came in or went out: the file does not say. Put deposits or withdrawals into the name of the file, and import it again.',
         )
       const undone = whyUndone(row, 'Status')
       if (undone !== undefined) return skip(undone)
@@ -212,7 +212,7 @@ export const mercatox: Importer = {
       if (row.amountIfAny('Fee') && !isNear(times(amount, row.amount('Price')), total))
         return row.refuse(
           'Fee',
-          'is in the total or comes on top of it: the file does not tell. Add the trade by hand.',
+          'is in the total or comes on top of it: the file does not say. Add the trade by hand.',
         )
       if (row.amountIfAny('Fee'))
         return row.refuse('Fee', 'does not name its coin. Add the trade by hand, with the fee.')

@@ -17,7 +17,7 @@ import type { Row } from '../row.ts'
 import { sentReceived, textOf } from '../sent-received.ts'
 
 const NO_OWNER =
-  'may be yours or not: the file does not tell which address it is of. Put your address into the name of the file and import it again.'
+  'may be yours or not: the file does not say which address it is of. Put your address into the name of the file and import it again.'
 
 type TransferList = {
   from: string
@@ -347,7 +347,7 @@ export const zelcoreKadena: Importer = {
     if (row.text('swapTokenIn') !== '' || row.text('swapTokenOut') !== '')
       return row.refuse(
         'swapTokenIn',
-        'is a swap whose amounts the file does not tell. Add the trade by hand.',
+        'is a swap whose amounts the file does not show. Add the trade by hand.',
       )
     const amount = row.signed('amount') ?? row.refuse('amount', 'is empty. Fill it in.')
     if (isZero(amount.value)) return skip('nothing moved: its amount is zero')
@@ -372,7 +372,7 @@ export const changetip: Importer = {
       file,
       columns: ['From', 'To'],
       unknown:
-        'may be you or not: the file does not tell whose it is. Put your username into the name of the file and import it again.',
+        'may be you or not: the file does not say whose it is. Put your username into the name of the file and import it again.',
       open: owner =>
         eachRow((row): RowOutcome => {
           if (!/^delivered$/i.test(row.text('Status'))) return skip('not delivered, nothing moved')

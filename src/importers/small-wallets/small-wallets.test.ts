@@ -160,7 +160,7 @@ it('reads zelcore-kadena.csv; a swap without amounts is an issue', () => {
     'importer: zelcore-kadena',
     '2 2022-01-03T10:00:00Z deposit 100 KDA tx h1',
     '3 2022-01-04T10:00:00Z withdrawal 40 KDA tx h2',
-    '4 issue swapTokenIn: is a swap whose amounts the file does not tell',
+    '4 issue swapTokenIn: is a swap whose amounts the file does not show',
     '5 skip: failed, nothing moved',
   ])
 })

@@ -54,7 +54,7 @@ describe('a value that could become markup or code is refused its place', () => 
     '<p class=a title={{username}}',
   ])('%s', html => {
     const found = check({ htmlContent: `${good.htmlContent}${html}` })
-    expect(found).toEqual([expect.stringContaining("{{username}} can't stand here.")])
+    expect(found).toEqual([expect.stringContaining("{{username}} can't be used here.")])
   })
 
   test.each([

@@ -66,6 +66,6 @@ function misplacedIn(html: string): string[] {
     ...[...withoutComments.replace(codeBlock, '').matchAll(tag)].map(([found]) => found.replace(quoted, '')),
   ]
   return [...variablesIn(places.join('\n'))].map(
-    name => `{{${name}}} can't stand here. Put it between tags, or in quotes inside a tag.`,
+    name => `{{${name}}} can't be used here. Put it between tags, or in quotes inside a tag.`,
   )
 }

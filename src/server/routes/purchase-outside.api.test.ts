@@ -51,12 +51,12 @@ test.each([
   [
     'a sale with a cost',
     act('sell', '2025-01-05T15:00:00Z', '1', '5', { basis: '4' }),
-    'Only a deposit has a cost of its own.',
+    'Only a deposit can have its own cost.',
   ],
   [
     'a deposit with a donor',
     act('deposit', '2025-01-05T15:00:00Z', '1', null, { donor: { acquired: '2019-05-01', basis: '4' } }),
-    'Only a gift you received has a donor.',
+    'Only a gift you received can have a donor.',
   ],
   [
     'coins acquired after they came',

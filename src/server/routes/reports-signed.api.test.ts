@@ -65,7 +65,7 @@ test('what cannot be printed is refused in words', async () => {
   })
   expect((await sign(ann, id, { ssn: '12345' })).json()).toMatchObject({
     field: 'ssn',
-    message: 'Write nine digits, such as 123-45-6789.',
+    message: 'Enter nine digits, such as 123-45-6789.',
   })
   expect((await sign(ann, id, {})).json()).toMatchObject({ code: 'validation_failed', field: 'name' })
 })

@@ -126,8 +126,8 @@ test('a report is outdated once the profile it was made with has changed', async
 })
 
 test.each([
-  [{ otherIncome: '-5' }, 'Write it without a sign.'],
-  [{ otherGainsShort: '1,5' }, 'Write dollars as a plain number such as 1234.50, a loss as -1234.50.'],
+  [{ otherIncome: '-5' }, 'Enter it without a sign.'],
+  [{ otherGainsShort: '1,5' }, 'Enter dollars as a plain number such as 1234.50, a loss as -1234.50.'],
   [{ rounding: 'pennies' }, undefined],
 ])('%j is refused', async (part, message) => {
   const ann = await ledgerOwner(product)

@@ -89,7 +89,7 @@ function refuseUnfit(sale: SaleLots, lots: LotPicks['lots']): void {
     const lot = available.get(lotId)
     if (!lot) refuse(field, 'This lot was not there when this was sold. Choose one of those shown.')
     if (lots.findIndex(other => other.lotId === lotId) !== index) refuse(field, 'This lot is selected twice.')
-    if (isZero(quantity)) refuse(field, 'Write how much of this lot was sold, or leave it out.')
+    if (isZero(quantity)) refuse(field, 'Enter how much of this lot was sold, or leave it out.')
     if (compare(quantity, lot.quantity) > 0)
       refuse(field, `Only ${lot.quantity} ${sale.asset} of this lot were left.`)
     total = plus(total, quantity)

@@ -80,7 +80,7 @@ test('records from memory are shown, counted once, undone whole and stored again
 
 test('a record that could not be used is an issue of its import, and goes with it', async () => {
   const { ann, store } = await newcomer()
-  const issue = { row: 7, column: 'amount', value: 'x', message: 'is no amount.', cells: ['x'] }
+  const issue = { row: 7, column: 'amount', value: 'x', message: 'is not an amount.', cells: ['x'] }
   const { importId } = await store(sample({ ...batch(buy(1)), issues: [issue] }))
   const review = await ann.get('/api/review')
   expect(review.byKind).toMatchObject({ import_issue: 1 })

@@ -155,7 +155,7 @@ function timeOfDay(text: string): string | undefined {
 const tooLong = (row: number) =>
   new ImportRefusal(
     'import_file_unreadable',
-    `Row ${row} has a cell with more than 1 MB of text. That is no row of a table: export the file again.`,
+    `Row ${row} has a cell with more than 1 MB of text. That is not a row of a table: export the file again.`,
     row,
   )
 

@@ -28,7 +28,7 @@ export async function surveyXml(file: XmlFile): Promise<Survey> {
     if (shapes.size > MOST_PATHS)
       throw new ImportRefusal(
         'import_file_unreadable',
-        'This XML file has thousands of kinds of elements: it is no list of transactions. Export it as CSV instead.',
+        'This XML file has thousands of kinds of elements: it is not a list of transactions. Export it as CSV instead.',
       )
   }
 

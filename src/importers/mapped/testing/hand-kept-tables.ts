@@ -400,7 +400,7 @@ Grand Total,,,,,6800
 2024-02-20,Sell,BTC,2600,52000
 `,
     refused:
-      'This table says what was paid and at which price, but not how many coins that were. Add a column with the amount of coins.',
+      'This table says what was paid and at which price, but not how many coins that was. Add a column with the amount of coins.',
   },
   {
     title: 'dollars called the amount, proved by the price',

@@ -30,7 +30,7 @@ function Registration({ onGranted }: { onGranted: () => void }) {
       <h1 className="text-[22px]">Demo Access</h1>
       {hasDemoEnded && (
         <Notice tone="warn" title="Your demo has ended">
-          Everything in it was deleted, as always {hours} after the last use. You can start a new one here.
+          A demo and everything in it is deleted {hours} after its last use. You can start a new one here.
         </Notice>
       )}
       <p className="text-ink-2">

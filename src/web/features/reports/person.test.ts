@@ -8,7 +8,7 @@ const errors = errorsOf(personResolver)
 describe('who files', () => {
   it('is nobody where nothing was typed', async () => {
     expect(isNobody({ name: ' ', ssn: '' })).toBe(true)
-    expect(await errors({ name: ' ', ssn: '' })).toEqual({ name: 'Write a name, a number or both.' })
+    expect(await errors({ name: ' ', ssn: '' })).toEqual({ name: 'Enter a name, a number or both.' })
   })
 
   it('is taken with or without hyphens in the number', async () => {
@@ -21,7 +21,7 @@ describe('who files', () => {
 
   it('is refused where the form could not show it', async () => {
     expect(await errors({ name: 'Ann', ssn: '12345' })).toEqual({
-      ssn: 'Write nine digits, such as 123-45-6789.',
+      ssn: 'Enter nine digits, such as 123-45-6789.',
     })
     expect((await errors({ name: '山田 Taro', ssn: '' })).name).toContain('cannot show 山 田.')
     expect((await errors({ name: 'x'.repeat(101), ssn: '' })).name).toContain('100 letters')

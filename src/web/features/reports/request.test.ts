@@ -31,7 +31,7 @@ describe('a request for a report', () => {
 
   it('says at their own fields what is wrong with them', async () => {
     expect(await errorsOf(requestResolver)({ ...written, format: 'pdf', ssn: '12345' })).toEqual({
-      ssn: 'Write nine digits, such as 123-45-6789.',
+      ssn: 'Enter nine digits, such as 123-45-6789.',
     })
   })
 })

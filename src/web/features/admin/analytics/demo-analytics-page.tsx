@@ -145,7 +145,7 @@ function RecentUsers({ demos }: { demos: readonly RecentDemo[] }) {
     <Card>
       <CardHeader
         title="Recent Demo Users"
-        description={`Names and addresses go when a demo ends, ${hours} after its last use.`}
+        description={`Names and addresses are deleted when a demo ends, ${hours} after its last use.`}
       />
       <CardBody>
         {demos.length === 0 ? (

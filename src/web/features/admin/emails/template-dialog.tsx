@@ -64,7 +64,7 @@ export function TemplateDialog({ template, initial, onClose }: TemplateDialogPro
         description={
           template?.isUsed === false || !template
             ? 'Kept for you. Lotwise does not send it by itself.'
-            : 'Lotwise sends this email. Changes hold from the next one on.'
+            : 'Lotwise sends this email. Changes apply from the next one on.'
         }
       >
         <form noValidate onSubmit={submit}>

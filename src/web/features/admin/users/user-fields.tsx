@@ -64,7 +64,7 @@ export function UserFields({ values, onChange, presentRole, isPaid = false }: Us
           <p className="mt-1.5 text-fine text-ink-3">
             {isPaid
               ? 'This plan was paid for. Refund or cancel it under Payments.'
-              : 'A plan you give here is free and holds until you take it back.'}
+              : 'A plan you give here is free and stays until you remove it.'}
           </p>
         </div>
       )}

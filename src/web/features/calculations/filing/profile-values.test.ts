@@ -38,9 +38,9 @@ test.each([
 
 test('an income below zero, and a number that could be read in two ways, are refused', async () => {
   expect(await errors({ ...profileValues(profile), otherIncome: '-5' })).toEqual({
-    otherIncome: 'Write it without a sign.',
+    otherIncome: 'Enter it without a sign.',
   })
   expect(await errors({ ...profileValues(profile), otherIncome: '1,5' })).toEqual({
-    otherIncome: 'Write dollars as a plain number such as 1234.50.',
+    otherIncome: 'Enter dollars as a plain number such as 1234.50.',
   })
 })

@@ -88,11 +88,11 @@ test('a comma for decimals is not silently read as thousands', async () => {
 test('what is missing is told by field', async () => {
   const errors = await checked({ ...blankValues, type: 'trade', amount: '0', feeAmount: '-1' })
   expect(errors).toMatchObject({
-    symbol: 'Which coin? Write its symbol, such as BTC.',
+    symbol: 'Which coin? Enter its symbol, such as BTC.',
     amount: 'The amount must be above zero.',
     timestamp: 'When was it? Pick a date and a time.',
     wallet: 'Name the exchange or wallet.',
-    receivedSymbol: 'What came in? Write its symbol, such as ETH.',
+    receivedSymbol: 'What came in? Enter its symbol, such as ETH.',
     receivedAmount: 'How much came in?',
   })
   expect(errors.feeAmount).toContain('Write dollars')

@@ -91,7 +91,7 @@ function PriceForm({ symbol, amount, hint, isPending, onSave }: PriceFormProps) 
         className="num w-56"
         value={written}
         onChange={event => setWritten(event.target.value)}
-        error={isTold && !isPrice ? 'Write dollars as a plain number such as 1234.50.' : undefined}
+        error={isTold && !isPrice ? 'Enter dollars as a plain number such as 1234.50.' : undefined}
       />
       <Button type="submit" variant="outline" busy={isPending}>
         Save Price
