@@ -110,6 +110,7 @@ describe('the transaction history', () => {
         asset: 'ETH',
         quantity: '0.1',
         note: 'Withdraw fee is included',
+        isPartial: true,
       },
     ])
     expect(of(result, 28)).toEqual([
@@ -268,6 +269,7 @@ it('the order history tells when an order was filled, in the zone of the file na
       quantity: '0.001',
       received: { asset: 'USDT', quantity: '99' },
       note: 'From the order history, which does not show the fee',
+      isPartial: true,
     },
   ])
   expect(result.skips).toEqual([{ rows: [4], reason: 'orders that were never filled' }])

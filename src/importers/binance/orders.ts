@@ -37,6 +37,7 @@ export const binanceOrders: Importer = {
         received: bought ? sides.base : sides.quote,
         amounts: 'gross',
         note: 'From the order history, which does not show the fee',
+        isPartial: true,
       })
     })(file)
   },

@@ -27,6 +27,8 @@ class MappedTable {
   readonly #inSatoshis = new Map<MappedField, boolean>()
   /** What the names of the columns say about their money and coins. */
   readonly money: string | undefined
+  /** Money that the name of the value or of the price speaks of. */
+  readonly namedMoney: string | undefined
   readonly amountCoin: string | undefined
   readonly sideCoins: { sentAmount: string | undefined; receivedAmount: string | undefined }
   readonly feeUnit: string | undefined
@@ -37,6 +39,7 @@ class MappedTable {
     this.mapping = mapping
     this.columns = mapping.columns
     this.#names = names
+    this.namedMoney = moneyIn(this.nameOf('value')) ?? moneyIn(this.nameOf('price'))
     this.money =
       moneyIn(this.nameOf('value')) ??
       moneyIn(this.nameOf('cost')) ??
@@ -181,7 +184,17 @@ export class MappedRow {
   /** What prices and values of this row are in. */
   quote(): string | undefined {
     const told = this.#coin('currency') ?? this.#pair()?.quote
-    if (told !== undefined) return told
+    if (told !== undefined) {
+      const { namedMoney } = this.#table
+      // 'USD Value' beside ETH/BTC: taken for bitcoins it would be a fortune.
+      const isOther = namedMoney !== undefined && namedMoney !== told && !told.includes(namedMoney)
+      if (isOther && this.#hasWorth())
+        throw this.issue(
+          this.#table.columns.value === undefined ? 'price' : 'value',
+          `is in ${namedMoney}, as its column is called, but the row says ${told}. Leave one of the two out, or choose the column that is in ${told}.`,
+        )
+      return told
+    }
     return (
       unitOf(this.#readValue()) ||
       unitOf(this.#readPrice()) ||
@@ -210,6 +223,10 @@ export class MappedRow {
     if (!amount) return undefined
     const named = this.#coin('feeAsset') ?? (unitOf(amount) || this.#table.feeUnit)
     return { asset: named || quote || this.mapping.money, quantity: amount.value }
+  }
+
+  #hasWorth(): boolean {
+    return this.#readValue() !== undefined || this.#readPrice() !== undefined
   }
 
   #readPrice(): AmountWithUnit | undefined {

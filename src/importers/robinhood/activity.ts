@@ -35,6 +35,8 @@ function eventOf(row: Row, code: string, asset: string): ImportedEvent | Skip {
     asset,
     quantity: row.amount('Quantity'),
     usd: row.usd('Amount') ?? productOf(row),
+    // The orders have the time.
+    isPartial: true,
   }
 }
 

@@ -1,5 +1,7 @@
 // The two files on coins that Robinhood sends on request: orders, and transfers to and from the chain.
+import type { Instant } from '#engine'
 import { isZero } from '../../ledger/decimal.ts'
+import { fromZone, inZone, USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { sideOf } from '../market.ts'
@@ -19,9 +21,12 @@ export const robinhoodOrders: Importer = {
       if (notional === undefined || isZero(notional)) return skip('order not filled')
       return row.refuse('State', 'was filled in part. Add the part that was filled by hand.')
     }
+    const at = row.time('Time Entered')
     return {
       type: sideOf(row, 'Side'),
-      at: row.time('Time Entered'),
+      at,
+      // The account activity has the day alone.
+      inFiles: { at: noonOf(at) },
       sourceId: `order:${row.needed('UUID')}`,
       // 'BTC' and 'BTC-USD' both occur.
       asset: row.asset('Symbol').replace(/[-/]USD$/, ''),
@@ -30,6 +35,13 @@ export const robinhoodOrders: Importer = {
     }
   }),
 }
+
+/** Noon of the day in New York, as a day without a time is read. */
+function noonOf(at: Instant): Instant {
+  const local = inZone(at, USUAL_TIME_ZONE).getTime()
+  return fromZone(local - (local % DAY_MS) + DAY_MS / 2, USUAL_TIME_ZONE)
+}
+const DAY_MS = 86_400_000
 
 export const robinhoodTransfers: Importer = {
   id: 'robinhood-transfers',

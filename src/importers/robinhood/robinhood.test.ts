@@ -17,9 +17,29 @@ const OTHER = { skip: 'shares, options or money, no coins' }
 it('finds the coins among shares, options and money', () => {
   expect(read('activity.csv')).toEqual({
     // Noon in New York, in winter and in summer.
-    2: [{ type: 'buy', at: '2024-01-15T17:00:00Z', asset: 'BTC', quantity: '0.002', usd: '84' }],
-    3: [{ type: 'sell', at: '2024-07-10T16:00:00Z', asset: 'BTC', quantity: '0.001', usd: '57' }],
-    4: [{ type: 'buy', at: '2024-07-11T16:00:00Z', asset: 'DOGE', quantity: '100', usd: '11' }],
+    2: [
+      {
+        type: 'buy',
+        at: '2024-01-15T17:00:00Z',
+        asset: 'BTC',
+        quantity: '0.002',
+        usd: '84',
+        isPartial: true,
+      },
+    ],
+    3: [
+      {
+        type: 'sell',
+        at: '2024-07-10T16:00:00Z',
+        asset: 'BTC',
+        quantity: '0.001',
+        usd: '57',
+        isPartial: true,
+      },
+    ],
+    4: [
+      { type: 'buy', at: '2024-07-11T16:00:00Z', asset: 'DOGE', quantity: '100', usd: '11', isPartial: true },
+    ],
     // A share with the letters of Litecoin, and an option bought to close, which Robinhood writes BTC.
     5: OTHER,
     6: OTHER,
@@ -40,6 +60,7 @@ it('reads filled orders, and only those', () => {
         quantity: '0.01',
         usd: '230',
         sourceId: 'order:u-1',
+        inFiles: { at: Date.parse('2023-02-01T17:00:00Z') },
       },
     ],
     3: [
@@ -50,6 +71,7 @@ it('reads filled orders, and only those', () => {
         quantity: '0.5',
         usd: '800',
         sourceId: 'order:u-2',
+        inFiles: { at: Date.parse('2023-02-02T17:00:00Z') },
       },
     ],
     4: { skip: 'order not filled' },

@@ -322,6 +322,44 @@ export const idex: Importer = {
   }),
 }
 
+/**
+ * The trade history of the first IDEX as it was downloaded. Both fees were taken from what was received; files without the
+ * last column do not name its coin.
+ */
+export const idexDownload: Importer = {
+  id: 'idex-download',
+  title: 'IDEX trade history, downloaded',
+  wallet: 'IDEX',
+  recognises: header =>
+    header.has(
+      'transactionHash',
+      'market',
+      'makerOrTaker',
+      'buyOrSell',
+      'tokenAmount',
+      'etherAmount',
+      'gasFee',
+    ),
+  open: fillRows({
+    at: 'date',
+    market: 'market',
+    side: 'buyOrSell',
+    amount: 'tokenAmount',
+    total: 'etherAmount',
+    fee: row => {
+      const quantity = plus(row.amountIfAny('fee') ?? '0', row.amountIfAny('gasFee') ?? '0')
+      const [base = '', quote = ''] = row.text('market').toUpperCase().split('/')
+      const received = sideOf(row, 'buyOrSell') === 'buy' ? base : quote
+      const asset = row.text('feesPaidIn').toUpperCase() || received
+      if (quantity !== '0' && asset !== received)
+        return row.refuse('feesPaidIn', 'is not the coin received. Add the trade by hand.')
+      return { asset, quantity }
+    },
+    amounts: 'gross',
+    id: { of: 'trade', column: 'transactionId' },
+  }),
+}
+
 function withCoin(row: Row, column: string) {
   const amount = amountWithUnit(row, column)
   if (!amount || amount.unit === '')

@@ -175,6 +175,15 @@ it('reads idex.csv: fees in the coin received, each amount with its coin', () =>
   ])
 })
 
+it('reads idex-download.csv: both fees in the coin received', () => {
+  expect(told(import.meta.url, 'samples/idex-download.csv')).toEqual([
+    'importer: idex-download',
+    '2 2018-03-04T10:11:12Z trade 0.5 ETH for 100 AURA fee 0.35 AURA #trade:5001',
+    '3 2018-03-05T10:11:12Z trade 40 AURA for 0.25 ETH fee 0.00025 ETH #trade:5002',
+    '4 issue feesPaidIn: is not the coin received',
+  ])
+})
+
 it('reads coinmama.csv: coins go on to a wallet', () => {
   expect(told(import.meta.url, 'samples/coinmama.csv')).toEqual([
     'importer: coinmama',

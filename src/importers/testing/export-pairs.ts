@@ -46,6 +46,10 @@ const strikeAnnual =
     m-2,Jun 28 2024 00:05:10,Purchase,-50.00,0.50,0.0008,,61875.00,50.00,,,,
     m-3,Jun 29 2024 00:35:00,Send,,,-0.0005,0.00001,,,bc1q,To wallet,,`)
 
+const binanceOrder =
+  file(`Time,OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status
+    2021-02-20 10:10:12,1001,BTCUSDT,Market,BUY,0,0.001BTC,2021-02-20 10:10:12,0.001BTC,90000,90USDT,FILLED`)
+
 export const exportPairs: readonly ExportPair[] = [
   {
     title: 'Kraken: ledgers and trades',
@@ -116,6 +120,65 @@ export const exportPairs: readonly ExportPair[] = [
   {
     title: 'Binance: trades, old and new',
     files: [binanceTrades, binanceOldTrades],
+  },
+  {
+    title: 'Binance: transaction history and withdrawals',
+    files: [
+      file(`User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+        7,2021-02-01 10:00:00,Spot,Withdraw,BTC,-0.1005,Withdraw fee is included
+        7,2021-02-02 10:00:00,Spot,Withdraw,ADA,-50,`),
+      file(`Date(UTC),Coin,Network,Amount,Fee,Address,TXID,Status
+        2021-02-02 10:00:00,ADA,ADA,49,1,addr1,${'cd'.repeat(32)},Completed
+        2021-02-01 10:00:00,BTC,BTC,0.1,0.0005,bc1q,${'ab'.repeat(32)},Completed`),
+    ],
+  },
+  {
+    title: 'Binance: transaction history and deposits',
+    files: [
+      file(`User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+        7,2021-02-01 10:00:00,Spot,Deposit,BTC,0.1,
+        7,2021-02-02 10:00:00,Spot,Deposit,ETH,2,`),
+      file(`Date(UTC),Coin,Network,Amount,Address,TXID,Status
+        2021-02-02 10:00:00,ETH,ETH,2,0xabc,0x${'cd'.repeat(32)},Completed
+        2021-02-01 10:00:00,BTC,BTC,0.1,bc1q,${'ab'.repeat(32)},Completed`),
+    ],
+  },
+  {
+    title: 'Binance: transaction history and orders',
+    files: [
+      file(`User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+        7,2021-02-20 10:10:12,Spot,Buy,BTC,0.001,
+        7,2021-02-20 10:10:12,Spot,Transaction Related,USDT,-90,
+        7,2021-02-20 10:10:12,Spot,Fee,BNB,-0.0001,`),
+      binanceOrder,
+    ],
+  },
+  {
+    title: 'Binance: trades and orders',
+    files: [
+      file(`Date(UTC),Pair,Side,Price,Executed,Amount,Fee
+        2021-02-20 10:10:12,BTCUSDT,BUY,90000,0.001BTC,90USDT,0.0001BNB`),
+      binanceOrder,
+    ],
+  },
+  {
+    title: 'Binance: the old trades and orders',
+    files: [
+      file(`Date(UTC),Market,Type,Price,Amount,Total,Fee,Fee Coin
+        2021-02-20 10:10:12,BTCUSDT,BUY,90000,0.001,90,0.0001,BNB`),
+      binanceOrder,
+    ],
+  },
+  {
+    title: 'Robinhood: account activity and crypto orders',
+    files: [
+      file(`Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount
+        2/2/2023,2/2/2023,2/2/2023,ETH,Ethereum,Sell,0.5,$1600.00,$800.00
+        2/1/2023,2/1/2023,2/1/2023,BTC,Bitcoin,Buy,0.01,$23000.00,($230.00)`),
+      file(`UUID,Time Entered,Symbol,Side,Quantity,State,Order Type,Leaves Quantity,Entered Price,Average Price,Notional
+        u-1,2023-02-01 15:00:00,BTC,Buy,0.01,Filled,Market,0,23000,23000,$230.00
+        u-2,2023-02-03 03:30:00,ETH-USD,Sell,0.5,Filled,Limit,0,1600,1600,$800.00`),
+    ],
   },
   {
     title: 'Binance: conversions',

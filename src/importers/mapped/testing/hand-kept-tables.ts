@@ -17,6 +17,16 @@ export type HandKept = {
 
 export const handKept: readonly HandKept[] = [
   {
+    title: 'dollars beside a pair of coins are not those coins',
+    table: `Date,Pair,Side,Amount,USD Value
+2024-01-03,ETH/BTC,Buy,2,4600
+2024-02-20,BTC/USD,Sell,0.05,2600
+2024-02-21,BTC/USDT,Sell,0.05,2600
+`,
+    ledger: ['2024-02-20 sell 0.05 BTC for 2600 USD', '2024-02-21 trade 0.05 BTC to 2600 USDT'],
+    issues: ['2 USD Value'],
+  },
+  {
     title: 'the title of a month above each header',
     table: `January 2024
 Date,Type,Coin,Amount,Price
