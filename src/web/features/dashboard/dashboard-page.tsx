@@ -28,12 +28,15 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
-/** Figures, amber panel, chart and steps are shown together: each of them would push what stands below it. */
-function useIsSettled(year: number) {
+/** Banner, figures, amber panel, chart and steps are shown together: each of them would push what stands below it. */
+function useIsSettled(year: number, isDemo: boolean) {
+  const demo = useQuery({ ...demoStatsQuery, enabled: isDemo })
   const stats = useQuery(statsQuery(year))
   const review = useQuery(reviewQuery)
   const compliance = useQuery(complianceQuery(year))
-  return !useBriefWait(stats.isPending || review.isPending || compliance.isPending)
+  return !useBriefWait(
+    (isDemo && demo.isPending) || stats.isPending || review.isPending || compliance.isPending,
+  )
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
@@ -47,9 +50,7 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
   const { data: methods } = useQuery(yearMethodsQuery)
   const { data: recent } = useQuery(recentQuery)
   const isEmpty = recent?.total === 0
-  const isSettled = useIsSettled(year)
-  const { data: demo } = useQuery({ ...demoStatsQuery, enabled: isDemo })
-  const isBannerComplete = !isDemo || demo !== undefined
+  const isSettled = useIsSettled(year, isDemo)
   usePaymentReturn()
   return (
     <>
@@ -72,10 +73,10 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
         <YearBar year={year} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isDemo && demoBanner}
-        <LockAlarm year={year} />
         {/* Drawn again when what stands above has its size: the same boxes further down would have jumped there. */}
-        <div key={`${isSettled} ${isBannerComplete}`} className="contents">
+        <div key={String(isSettled)} className="contents">
+          {isDemo && (isSettled ? demoBanner : <CardSkeleton className="min-h-32" />)}
+          <LockAlarm year={year} />
           {isSettled ? <Stats year={year} /> : <CardSkeleton className="min-h-32" />}
           {/* On a small screen the columns dissolve into one, with what to do next on top. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
