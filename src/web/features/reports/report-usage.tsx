@@ -4,8 +4,9 @@ import { UsageMeter } from '../../lib/plans/usage-meter.tsx'
 
 /** How many reports of the year the plan has made. A courtesy: without an answer nothing is said. */
 export function ReportUsage({ year }: { year: number }) {
-  const { data } = useQuery(planUsageQuery(year))
-  if (!data) return null
+  const { data, error } = useQuery(planUsageQuery(year))
+  // Its room is kept while it is on its way.
+  if (!data) return error ? null : <div className="mt-3 h-5" />
   return (
     <UsageMeter label={`${data.plan.name} plan: reports for ${year}`} {...data.reports} className="mt-3" />
   )
