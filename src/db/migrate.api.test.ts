@@ -100,6 +100,15 @@ test('a step that was edited after it had been applied is refused', async () => 
   await expect(migrate(database.url)).rejects.toThrow(/0001_accounts\.sql was edited/)
 })
 
+test('a step that does the same in other words is not applied again', async () => {
+  const [sql, name] = [
+    'update schema_migration set checksum = $1 where name = $2',
+    '0079_nexo_types_renamed.sql',
+  ]
+  await client.query(sql, ['8bcd8b751ba1a0f623c3468fbf47650cfbc9f64f1e9733fc26b07abe4c47f20b', name])
+  expect(await migrate(database.url)).toEqual([])
+})
+
 test('every step opens with why', async () => {
   for (const { name, sql } of await readMigrations())
     expect(sql).toMatch(new RegExp(`^-- ${name.replace('.', '\\.')}\\. Why: `))

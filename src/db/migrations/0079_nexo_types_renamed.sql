@@ -26,4 +26,4 @@ update transaction t set source_id = k.source_id, identity = k.identity
 from known k
 where t.user_id = k.user_id and t.id = k.id and k.nth = 1
   and not exists (select 1 from transaction other
-    where other.user_id = k.user_id and other.identity = k.identity and other.occurrence = k.occurrence);
+    where other.user_id = t.user_id and other.identity = k.identity and other.occurrence = k.occurrence);
