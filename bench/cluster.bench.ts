@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { administer, urlAs, urlWithDatabase } from '../src/db/testing/administer.ts'
+import { administer, dropDatabase, urlAs, urlWithDatabase } from '../src/db/testing/administer.ts'
 import { type CitusCluster, createClusterDatabase } from '../src/db/testing/citus-cluster.ts'
 import { coinbaseRows, importFile, signUp } from './account.ts'
 import { changeLedger, visitorOf } from './calculation/visitor.ts'
@@ -58,8 +58,8 @@ async function compare({ nodes }: CitusCluster, dir: string) {
   } finally {
     await one.stop()
     await many.stop()
-    for (const node of nodes) await administer(node, `drop database ${name}_many with (force)`)
-    await administer(coordinator, `drop database ${name}_one with (force)`)
+    for (const node of nodes) await dropDatabase(node, `${name}_many`)
+    await dropDatabase(coordinator, `${name}_one`)
     await administer(coordinator, `drop role ${role.role}`)
   }
 }

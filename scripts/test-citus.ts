@@ -8,9 +8,10 @@ if (!hasCitus) {
   )
   process.exit(0)
 }
+const files = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=citus', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, ON_CITUS: '1' } },
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=citus', ...files],
+  { stdio: 'inherit', env: { ...process.env, ON_CITUS: files.length === 0 ? 'whole' : 'in part' } },
 )
 process.exit(status ?? 1)

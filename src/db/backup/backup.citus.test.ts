@@ -8,7 +8,7 @@ import { startBoss } from '../../jobs/boss.ts'
 import { startDemo } from '../../server/testing/demo.ts'
 import { signUpPerson, startTestProduct } from '../../server/testing/test-product.ts'
 import { letProductIn, prepareDatabase } from '../rights.ts'
-import { administer, urlWithDatabase } from '../testing/administer.ts'
+import { administer, dropDatabase, urlWithDatabase } from '../testing/administer.ts'
 import { contentOf } from '../testing/content.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { tablePlaces } from '../testing/table-places.ts'
@@ -78,5 +78,5 @@ test('comes back on one server', async () => {
   const url = urlWithDatabase(inject('postgresUrl'), name)
   await restore(url)
   expect(await contentOf(url)).toEqual(await contentOf(source.url))
-  await administer(inject('postgresUrl'), `drop database ${name} with (force)`)
+  await dropDatabase(inject('postgresUrl'), name)
 })

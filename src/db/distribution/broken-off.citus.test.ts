@@ -10,7 +10,7 @@ import { startDemo } from '../../server/testing/demo.ts'
 import { signUpPerson, startTestProduct } from '../../server/testing/test-product.ts'
 import { announcePresence } from '../presence.ts'
 import { prepareDatabase } from '../rights.ts'
-import { administer } from '../testing/administer.ts'
+import { dropDatabase } from '../testing/administer.ts'
 import { createEmptyClusterDatabase } from '../testing/citus-cluster.ts'
 import { contentOf } from '../testing/content.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -36,8 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await watcher?.end()
   await holder?.end()
-  for (const node of inject('postgresNodes'))
-    await administer(node, `drop database if exists ${name} with (force)`)
+  for (const node of inject('postgresNodes')) await dropDatabase(node, name)
 })
 
 /** The script as a person runs it, and what it has said so far. */

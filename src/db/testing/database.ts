@@ -1,7 +1,7 @@
 // A database for one test or one test file: migrated, empty of rows, seen by nobody else.
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { administer, urlAs, urlWithDatabase } from './administer.ts'
+import { administer, dropDatabase, urlAs, urlWithDatabase } from './administer.ts'
 
 export type TestDatabase = {
   /** Of a role that may do anything. */
@@ -35,7 +35,7 @@ function databaseOn(nodes: readonly string[], name: string): TestDatabase {
     productUrl: urlAs(url, inject('postgresProduct')),
     // By force: a connection that a failed test left open must not fail the tests after it as well.
     drop: async () => {
-      for (const node of nodes) await administer(node, `drop database ${name} with (force)`)
+      for (const node of nodes) await dropDatabase(node, name)
     },
   }
 }

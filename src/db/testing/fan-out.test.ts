@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unexpectedFanOut } from './fan-out.ts'
+import { judgeFanOut } from './fan-out.ts'
 
 const logged = (
   statement: string,
@@ -8,15 +8,25 @@ const logged = (
 2026-11-16 23:45:59.149 UTC [1] STATEMENT:  ${statement}
 `
 
+const unexpectedIn = (log: string) => judgeFanOut(log).unexpected
+
 test('a statement that goes to every shard is named, once, on one line', () => {
   const log = logged('select *\n\tfrom transaction') + logged('select *\n\tfrom transaction')
-  expect(unexpectedFanOut(log)).toEqual(['select * from transaction'])
+  expect(unexpectedIn(log)).toEqual(['select * from transaction'])
 })
 
 test('one that has a reason is not', () => {
-  expect(unexpectedFanOut(logged('delete from "session" where "session"."expires_at" <= $1'))).toEqual([])
+  expect(unexpectedIn(logged('delete from "session" where "session"."expires_at" <= $1'))).toEqual([])
 })
 
 test('what goes to one shard is not logged so, and not named', () => {
-  expect(unexpectedFanOut('2026-11-16 23:45:59.149 UTC [1] STATEMENT:  select 1\n')).toEqual([])
+  expect(unexpectedIn('2026-11-16 23:45:59.149 UTC [1] STATEMENT:  select 1\n')).toEqual([])
+})
+
+test('what the list allows and nobody did is told', () => {
+  const { unused } = judgeFanOut(logged('select "user_id", "years" from "retention_setting"'))
+  const isOfRetention = (text: string) => text.includes('retention_setting')
+  expect(unused.length).toBeGreaterThan(0)
+  expect(unused.filter(isOfRetention)).toEqual([])
+  expect(judgeFanOut('').unused.filter(isOfRetention)).toHaveLength(1)
 })

@@ -57,6 +57,10 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
     statements: [/^select key_id as id from exchange_connection .* union select key_id from two_factor/],
   },
   {
+    why: 'migrations change what everybody has',
+    statements: [/^-- \d{4}_\w+\.sql\. Why: /],
+  },
+  {
     why: 'tests that look into every table, or for a row by its id alone',
     statements: [
       /^select count\(\*\)::int as count from "\w+" t where position\(/,
@@ -71,15 +75,25 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
     ],
   },
 ]
-const mayFanOut = reasoned.flatMap(({ statements }) => statements)
 
 const logged =
   /LOG: {2}multi-task query about to be executed[\s\S]*?STATEMENT: {2}([\s\S]*?)(?=\n\d{4}-\d\d-\d\d \d\d:)/g
 
-/** Each once, without what differs from call to call. */
-export function unexpectedFanOut(log: string): string[] {
+export type FanOut = {
+  /** Statements without a reason, each once, without what differs from call to call. */
+  unexpected: string[]
+  /** What the list allows and nothing did. */
+  unused: string[]
+}
+
+export function judgeFanOut(log: string): FanOut {
   const statements = [...`${log}\n0000-00-00 00:`.matchAll(logged)].map(([, statement = '']) =>
     statement.replace(/\s+/g, ' ').trim(),
   )
-  return [...new Set(statements)].filter(text => !mayFanOut.some(statement => statement.test(text)))
+  const distinct = [...new Set(statements)]
+  const allowed = reasoned.flatMap(reason => reason.statements)
+  return {
+    unexpected: distinct.filter(text => !allowed.some(statement => statement.test(text))),
+    unused: allowed.filter(statement => !distinct.some(text => statement.test(text))).map(String),
+  }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../rights.ts'
-import { administer, urlAs, urlWithDatabase } from './administer.ts'
+import { administer, dropDatabase, urlAs, urlWithDatabase } from './administer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ export async function provideServer(project: TestProject, server: TestServer): P
     project.provide('postgresProduct', product)
     project.provide('postgresNodes', [server.url])
     return async () => {
-      await administer(server.url, `drop database ${template} with (force)`)
+      await dropDatabase(server.url, template)
       await administer(server.url, `drop role ${product.role}`)
       await server.stop()
     }

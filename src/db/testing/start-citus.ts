@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { administer } from './administer.ts'
+import { dropDatabase } from './administer.ts'
 import { createClusterTemplate, startCluster } from './citus-cluster.ts'
-import { unexpectedFanOut } from './fan-out.ts'
+import { judgeFanOut } from './fan-out.ts'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
@@ -24,12 +24,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresProduct', product)
   return async () => {
     const log = (await readFile(cluster.logPath, 'utf8')).slice(before)
-    for (const node of cluster.nodes) await administer(node, `drop database ${template} with (force)`)
+    for (const node of cluster.nodes) await dropDatabase(node, template)
     await cluster.stop()
-    const unexpected = unexpectedFanOut(log)
-    if (unexpected.length > 0) {
-      process.stderr.write(`Statements that went to more than one shard:\n\n${unexpected.join('\n\n')}\n`)
-      process.exitCode = 1
-    }
+    const { unexpected, unused } = judgeFanOut(log)
+    fail('Statements that went to more than one shard', unexpected)
+    // Only of all tests together can be said what never happens.
+    if (isWhole) fail('Statements that are listed, and that went nowhere', unused)
   }
+}
+
+/** As `npm run test:citus` without arguments sets it. */
+const isWhole = process.env.ON_CITUS === 'whole'
+
+function fail(what: string, statements: readonly string[]): void {
+  if (statements.length === 0) return
+  process.stderr.write(`${what}:\n\n${statements.join('\n\n')}\n`)
+  process.exitCode = 1
 }
