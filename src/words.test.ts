@@ -36,6 +36,7 @@ const notOurs: Rule[] = [
   { not: /\b(called off|broke off)\b/i, ours: 'canceled, interrupted' },
   { not: /\bthough coins come in\b/i, ours: 'but this type of row adds coins' },
   { not: /\bless than nothing\b/i, ours: 'a negative balance' },
+  { not: /\bkept plans?\b|^named …/i, ours: 'saved plan, selected' },
   { not: /\bon offer\b/i, ours: 'sold, available' },
   { not: /\b(the|this|that) (file|row|ledger|form|list) tells\b|\btells no\b/i, ours: 'says, shows, has' },
   {

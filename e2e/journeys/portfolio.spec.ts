@@ -156,7 +156,7 @@ test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with 
   await expect(page.getByText('Plan Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete the plan for BTC from Kraken' })).toBeVisible()
   // What waits for its sale is not offered a second time.
-  await expect(page.getByText('In a kept plan')).toBeVisible()
+  await expect(page.getByText('In a saved plan')).toBeVisible()
 
   const sold = { type: 'sell', symbol: 'BTC', amount: '1', usd: '60000', wallet: 'Kraken' } as const
   await addQuickly(page, { ...sold, timestamp: new Date().toISOString() })

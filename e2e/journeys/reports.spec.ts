@@ -2,7 +2,7 @@
 // failed, deleting it, and the mark when it is out of date.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Report } from '../../src/contract/reports.ts'
+import { mostReports, type Report } from '../../src/contract/reports.ts'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
@@ -357,4 +357,23 @@ test('a full page and its dialog are accessible', async ({ page }) => {
   await expect(cards(page).nth(1).getByText('Outdated', { exact: true })).toBeVisible()
   await expectAccessibleInEveryLook(page)
   await expectAccessibleInEveryLook(page, await openDialog(page))
+})
+
+test('a thousand reports are read page by page, and the list says where it ends', async ({ page }) => {
+  const listed = Array.from({ length: mostReports }, (_, index) =>
+    told({
+      id: `0b4f2a52-6a0f-4b3a-9a53-${String(index).padStart(12, '0')}`,
+      title: `Form 8949 number ${index + 1}`,
+    }),
+  )
+  await signUpQuickly(page)
+  await page.route('**/api/reports', route => route.fulfill({ json: listed }))
+  await page.goto('/reports')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByText('These are your latest 1,000 reports.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('25–48 of 1,000')).toBeVisible()
+  await expect(cards(page).first()).toContainText('number 25')
+  await expect(cards(page).first()).toBeInViewport()
+  await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 // From a file to transactions: importing in every format, what cannot be read, and undoing.
 import { expect, type Page } from '@playwright/test'
+import { mostImports } from '../../src/contract/imports.ts'
 import { zipOf } from '../../src/importers/testing/write-zip.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { toast } from '../support/calculations.ts'
@@ -212,6 +213,31 @@ async function dropFiles(page: Page, brought: readonly BroughtFile[]) {
   await expect(page.getByText('Drop your files to import them')).toBeVisible()
   await page.dispatchEvent('main', 'drop', { dataTransfer })
 }
+
+test('a thousand imports are read page by page, and the list says where it ends', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const listed = Array.from({ length: mostImports }, (_, index) => ({
+    id: `0b4f2a52-6a0f-4b3a-9a53-${String(index).padStart(12, '0')}`,
+    fileName: `file-${index + 1}.csv`,
+    fileType: 'csv',
+    layout: 'Coinbase',
+    imported: 1,
+    duplicates: 0,
+    skipped: 0,
+    issues: 0,
+    createdAt: '2025-03-01T12:00:00.000Z',
+  }))
+  await page.route('**/api/imports', route => route.fulfill({ json: listed }))
+  await page.getByRole('button', { name: 'Imports' }).click()
+  const panel = page.getByRole('dialog', { name: 'Imports' })
+  await expect(panel.getByText('file-20.csv')).toBeVisible()
+  await expect(panel.getByText('file-21.csv')).toBeHidden()
+  await expect(panel.getByText('These are your latest 1,000 imports.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await expect(panel.getByText('21–40 of 1,000')).toBeVisible()
+  await expect(panel.getByText('file-21.csv')).toBeInViewport()
+  await expectAccessible(page, panel)
+})
 
 test('an import is undone from its result, and another one from the list', async ({ page }) => {
   await arriveAtTransactions(page)

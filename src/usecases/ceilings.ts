@@ -63,7 +63,7 @@ export async function refuseRowsBeyondCeiling(db: Db, userId: string): Promise<v
   const { mostTransactions: most } = await readSettings(db)
   if (await isBeyondRows(db, userId, most))
     throw new AppError('account_full', {
-      message: `One account holds up to ${most.toLocaleString('en-US')} transactions, and this would be more. Nothing was stored. Please contact support.`,
+      message: `An account can hold up to ${most.toLocaleString('en-US')} transactions, and this would be more. Nothing was stored. Please contact support.`,
     })
 }
 
@@ -72,7 +72,7 @@ export async function refusePricesBeyondCeiling(db: Db, userId: string): Promise
   const { mostOwnPrices: most } = await readSettings(db)
   if (await isBeyondOwnPrices(db, userId, most))
     throw new AppError('account_full', {
-      message: `One account holds up to ${most.toLocaleString('en-US')} prices of your own, and this would be more. Nothing was saved. Delete those you no longer need, then try again.`,
+      message: `You can enter up to ${most.toLocaleString('en-US')} prices, and this would be more. Nothing was saved. Delete those you no longer need, then try again.`,
     })
 }
 

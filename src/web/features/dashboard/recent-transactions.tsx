@@ -12,7 +12,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../c
 import { Tag } from '../../components/tag.tsx'
 import { recentQuery } from '../../data/transactions.ts'
 import { InDisplayCurrency } from '../../lib/display-currency.tsx'
-import { amountWords } from '../../lib/figures.ts'
+import { amountWords, priceWords } from '../../lib/figures.ts'
 import { importLink } from '../../lib/filing-steps.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 
@@ -46,6 +46,7 @@ export function RecentTransactions() {
             <HeaderCell>Type</HeaderCell>
             <HeaderCell>Asset</HeaderCell>
             <HeaderCell align="right">Amount</HeaderCell>
+            <HeaderCell align="right">Price</HeaderCell>
             <HeaderCell align="right">Total</HeaderCell>
           </TableHead>
           <TableBody>
@@ -61,19 +62,40 @@ export function RecentTransactions() {
 
 function RecentRow({ transaction }: { transaction: Transaction }) {
   const { dateWords } = useTimeWords()
-  const { timestamp, symbol, receivedSymbol, amount, total } = transaction
+  const { id, timestamp, symbol, receivedSymbol, amount, price, total, issues } = transaction
   const isTraded = receivedSymbol !== null && receivedSymbol !== symbol
   return (
     <TableRow className={onPhone.row}>
       <Cell className={cn('num whitespace-nowrap stacked:font-medium', onPhone.date)}>
-        {dateWords(new Date(timestamp))}
+        <Link
+          to="/transactions"
+          search={{ record: id }}
+          className="underline-offset-4 hover:text-accent-text hover:underline"
+        >
+          {dateWords(new Date(timestamp))}
+        </Link>
       </Cell>
       <Cell className={onPhone.below}>
-        <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>
+        {issues.includes('price') ? (
+          <Tag tone="warn">Needs price</Tag>
+        ) : (
+          <Tag tone={transaction.type === 'income' ? 'ok' : 'neutral'}>{nameOf(transaction)}</Tag>
+        )}
       </Cell>
-      <Cell className={onPhone.below}>{isTraded ? `${symbol} → ${receivedSymbol}` : symbol}</Cell>
+      <Cell className={onPhone.below}>
+        <bdi>{symbol}</bdi>
+        {isTraded && (
+          <>
+            {' → '}
+            <bdi>{receivedSymbol}</bdi>
+          </>
+        )}
+      </Cell>
       <Cell numeric className={cn(onPhone.below, onPhone.figure)}>
         {amountWords(amount)}
+      </Cell>
+      <Cell numeric className="stacked:hidden">
+        {price === null ? <NotKnown /> : priceWords(price)}
       </Cell>
       <Cell numeric className={cn('stacked:font-medium', onPhone.figure)}>
         {total === null ? <NotKnown /> : <Money value={total} />}

@@ -33,10 +33,14 @@ export function DifferencesDialog({ connection, onClose }: DifferencesDialogProp
           </TableBody>
         </Table>
         <DialogFooter>
-          <Button asChild variant="outline">
-            <Link to="/transactions">Show Transactions</Link>
+          <Button variant="outline" onClick={onClose}>
+            Close
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button asChild>
+            <Link to="/transactions" search={{ exchange: displayName }}>
+              Show Transactions
+            </Link>
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
@@ -48,7 +52,9 @@ function DifferenceRow({ difference }: { difference: BalanceDifference }) {
   const { dateWords } = useTimeWords()
   return (
     <TableRow>
-      <Cell className="font-medium">{asset}</Cell>
+      <Cell className="font-medium">
+        <bdi>{asset}</bdi>
+      </Cell>
       <Cell numeric label="Exchange reports">
         {fullAmountWords(exchange)}
       </Cell>
@@ -56,7 +62,7 @@ function DifferenceRow({ difference }: { difference: BalanceDifference }) {
         {fullAmountWords(ledger)}
       </Cell>
       <Cell numeric label="Difference">
-        {fullAmountWords(sumOf(exchange, negated(ledger)))}
+        {signedWords(sumOf(exchange, negated(ledger)))}
       </Cell>
       <Cell numeric label="Began">
         {since === null ? 'Not known' : <time dateTime={since}>{dateWords(new Date(since))}</time>}
@@ -64,5 +70,8 @@ function DifferenceRow({ difference }: { difference: BalanceDifference }) {
     </TableRow>
   )
 }
+
+/** A plus where the exchange has more. */
+const signedWords = (amount: string) => `${amount.startsWith('-') ? '' : '+'}${fullAmountWords(amount)}`
 
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)

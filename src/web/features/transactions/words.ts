@@ -13,10 +13,10 @@ export const columnNames: Record<TransactionSort, string> = {
 
 /** In a tag, beside a transaction. */
 export const issueTags: Record<TransactionIssue, string> = {
-  price: 'needs a price',
+  price: 'Needs price',
   transfer: 'Unmatched',
-  history: 'no purchase',
-  duplicate: 'duplicate?',
+  history: 'No purchase',
+  duplicate: 'Duplicate?',
 }
 
 /** In a sentence, with the transaction open. */

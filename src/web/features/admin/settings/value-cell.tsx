@@ -8,6 +8,7 @@ import { toast } from '../../../components/toast-store.ts'
 import { saveSetting, systemSettingsChanged } from '../../../data/admin-settings.ts'
 import { useMayChange } from '../../../lib/admin.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
+import { countWords } from '../../../lib/figures.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
 /** The value, and in its place the field to change it. */
@@ -27,7 +28,7 @@ export function ValueCell({ setting }: { setting: SystemSetting }) {
       {setting.value === '' ? (
         <span className="text-ink-3">Empty</span>
       ) : (
-        <span className="min-w-0 wrap-anywhere">{setting.value}</span>
+        <span className="min-w-0 wrap-anywhere">{shownValue(setting.value)}</span>
       )}
       {mayChange && (
         <Button
@@ -45,6 +46,9 @@ export function ValueCell({ setting }: { setting: SystemSetting }) {
     </span>
   )
 }
+
+/** '5,000,000': a number of so many digits is not read off at a glance. */
+const shownValue = (value: string) => (/^\d{5,15}$/.test(value) ? countWords(Number(value)) : value)
 
 function ValueField({ setting, onDone }: { setting: SystemSetting; onDone: () => void }) {
   const [value, setValue] = useState(setting.value)

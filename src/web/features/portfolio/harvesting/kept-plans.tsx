@@ -50,11 +50,11 @@ function Plan({ plan, onDelete }: { plan: SalePlan; onDelete: () => void }) {
   const { dateTimeWords } = useTimeWords()
   return (
     <div className="num grid gap-1">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex items-start justify-between gap-x-4">
         <p className="min-w-0 font-medium wrap-anywhere">
           <bdi>{plan.symbol}</bdi> from <bdi>{plan.wallet}</bdi>
         </p>
-        <Button variant="ghost" size="sm" className="-my-1 -mr-3" onClick={onDelete}>
+        <Button variant="ghost" size="sm" className="-my-1 -mr-3 shrink-0" onClick={onDelete}>
           <span>
             Delete<span className="sr-only">{` the plan for ${plan.symbol} from ${plan.wallet}`}</span>
           </span>
@@ -70,7 +70,7 @@ function Plan({ plan, onDelete }: { plan: SalePlan; onDelete: () => void }) {
         ))}
       </ul>
       <p className="text-fine text-ink-3">
-        Named {dateTimeWords(new Date(plan.madeAt))}
+        Selected {dateTimeWords(new Date(plan.madeAt))}
         {plan.sales.length > 0 &&
           `; sold ${plan.sales.map(({ soldAt }) => dateTimeWords(new Date(soldAt))).join(', ')}`}
       </p>

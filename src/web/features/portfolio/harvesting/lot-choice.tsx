@@ -58,14 +58,10 @@ export function LotChoice({ position, lot, available, amount, effect, onAmount }
           />
         )}
         {available !== quantity && (
-          <Tag>{isAllKept ? 'In a kept plan' : `${amountWords(available)} not in a kept plan`}</Tag>
+          <Tag>{isAllKept ? 'In a saved plan' : `${amountWords(available)} not in a saved plan`}</Tag>
         )}
         {wallet !== null && !isAllKept && (
-          <Button
-            variant={isChosen ? 'ghost' : 'outline'}
-            size="sm"
-            onClick={() => onAmount(isChosen ? undefined : available)}
-          >
+          <Button variant="outline" size="sm" onClick={() => onAmount(isChosen ? undefined : available)}>
             <span>
               {isChosen ? 'Remove' : 'Plan Sale'}
               <span className="sr-only">{` of ${amountWords(available)} ${symbol}`}</span>

@@ -20,9 +20,10 @@ import type { RowProps } from './row-props.ts'
 /** Half the columns, each with two lines: for a tablet, where a card would be mostly empty. */
 export function PairedRow(row: RowProps) {
   const { transaction } = row
-  const { timestamp, symbol, amount, wallet, toWallet } = transaction
+  const { timestamp, symbol, amount, wallet, toWallet, price, market } = transaction
   const received = secondSide(transaction)
   const place = toWallet === null ? wallet : `${wallet} → ${toWallet}`
+  const hasPrice = price !== null || Boolean(market?.unitPrice)
   return (
     <>
       <Cell column={2} className="flex items-center gap-2 row-start-1">
@@ -52,10 +53,10 @@ export function PairedRow(row: RowProps) {
         {transaction.issues.includes('price') ? (
           <PriceIssueTag transaction={transaction} />
         ) : (
-          <>
+          <span className={hasPrice ? undefined : 'sr-only'}>
             <span className="text-ink-3">at </span>
             <UnitPrice transaction={transaction} />
-          </>
+          </span>
         )}
       </Cell>
       <Cell column={6} numeric className="col-start-3 row-start-2 text-ink-2">
