@@ -2,6 +2,7 @@
 import type { Decimal } from '#engine'
 import { decimalsOf, isTooLong, MOST_DECIMALS } from '../ledger/decimal.ts'
 import { readAmount } from './amount.ts'
+import { lookUp } from './lookup.ts'
 import type { ColumnName, Row } from './row.ts'
 
 export type AmountWithUnit = {
@@ -14,8 +15,21 @@ export type AmountWithUnit = {
 const signs: readonly (readonly [string, string])[] = [
   ['€', 'EUR'],
   ['£', 'GBP'],
+  ['₹', 'INR'],
   ['$', 'USD'],
 ]
+/** Dollars of other countries, as they write them abroad. */
+const dollars: Record<string, string> = {
+  C: 'CAD',
+  CA: 'CAD',
+  A: 'AUD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  S: 'SGD',
+  R: 'BRL',
+}
+const dollarsOf = /^([-+]?)\s*(?!US)([A-Z]{1,2})\$\s*(?=\d)/
 const leading = /^([A-Za-z][A-Za-z0-9]*)\s+([-+(]?[\d.].*)$/
 const trailing = /^(.*[\d)])\s*([A-Za-z][A-Za-z0-9]*)$/
 
@@ -26,7 +40,8 @@ const rounded = /\d(k|m|mm|bn|mio|mrd)$/i
 export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | undefined {
   const text = row.text(column)
   if (text === '' || text === '-') return undefined
-  const read = readAmountWithUnit(text)
+  // Dollars of another country are none that an export of an exchange is known to write.
+  const read = dollarsOf.test(text) ? undefined : readAmountWithUnit(text)
   if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
     return row.refuse(column, 'is not an amount with its unit. Write it as a number such as 1234.5.')
   return read
@@ -48,6 +63,10 @@ function partsOf(cell: string): { number: string; unit: string } {
     const inner = partsOf(cell.slice(1, -1).trim())
     return { ...inner, number: `(${inner.number})` }
   }
+  const country = dollarsOf.exec(cell)
+  const abroad = lookUp(dollars, country?.[2] ?? '')
+  if (country && abroad !== undefined)
+    return { number: `${country[1]}${cell.slice(country[0].length)}`, unit: abroad }
   const text = cell.replace('US$', '$')
   const before = leading.exec(text)
   if (before) return { number: before[2] ?? '', unit: (before[1] ?? '').toUpperCase() }

@@ -35,7 +35,7 @@ describe('the transfers report of 2013 to 2018', () => {
         quantity: '0.25',
         usd: '160.06',
         fee: { usd: '1.75' },
-        sourceId: 'transfer:t001',
+        isPartial: true,
         note: 'My Bank',
       },
     ])
@@ -73,8 +73,9 @@ describe('the transactions report of 2013 to 2018', () => {
         quantity: '0.05',
         usd: '19.8',
         fee: { usd: '0.2' },
-        sourceId: 'transfer:t001',
-        note: 'Bought 0.05 BTC for $20.00 USD.',
+        sourceId: 'tx:c001',
+        isPartial: true,
+        note: 'Bank ****1',
       },
     ])
     expect(of(result, 6)[0]).toMatchObject({
@@ -110,12 +111,12 @@ describe('the transactions report of 2013 to 2018', () => {
     expect(result.issues).toMatchObject([{ row: 13, column: 'Instantly Exchanged' }])
   })
 
-  it('gives a purchase the same identity as the transfers report', () => {
-    const transfers = readLines(
-      TRANSFERS,
-      '2016-04-03 12:44:17 -0700,Buy,0.05,19.80,0.20,20.00,USD,396.00,Bank ****1,t001,""',
-    )
-    expect(transfers.events[0]?.sourceId).toBe(of(result, 5)[0]?.sourceId)
+  it('knows a purchase by the id that the history of today has', () => {
+    const [head, ...row] = [
+      'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
+      'c001,2016-04-03 19:44:17 UTC,Buy,BTC,0.05,USD,$396.00,$19.80,$20.00,$0.20,Bought',
+    ]
+    expect(readLines(head ?? '', ...row).events[0]?.sourceId).toBe(of(result, 5)[0]?.sourceId)
   })
 })
 

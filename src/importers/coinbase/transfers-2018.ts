@@ -25,14 +25,14 @@ export const coinbaseTransfers: Importer = {
     const money = { asset: currency, quantity: row.amount('Subtotal') }
     const fee = row.amountIfAny('Fees')
     checkSum(row, money.quantity, fee ?? '0', type === 'buy' ? 1 : -1)
-    const id = row.text('ID')
     return exchangeEvent({
       at: row.time('Timestamp'),
       sent: type === 'buy' ? money : coins,
       received: type === 'buy' ? coins : money,
       fee: fee === undefined ? undefined : { asset: currency, quantity: fee },
       amounts: 'gross',
-      sourceId: id === '' ? undefined : `transfer:${id}`,
+      // Its ids are of payments: the history names the coins' own, so that content has to tell that they are one act.
+      isPartial: true,
       note: row.text('Payment Method') || undefined,
     })
   }),

@@ -35,14 +35,19 @@ export const coinbaseWallet: Importer = {
     const moved = { at: row.time('Timestamp'), asset, quantity: amount.value }
     if (row.text('Transfer ID') !== '' && row.text('Transfer Total Currency') !== '')
       return exchange(row, moved, amount.isNegative)
-    const id = row.text(header.match(/^coinbase id\b/))
     const hash = row.text(header.match(/^bitcoin hash\b/)) || undefined
     const note = row.text('Notes')
-    const event = { ...moved, hash, note: note || undefined, sourceId: id === '' ? undefined : `tx:${id}` }
+    const event = { ...moved, hash, note: note || undefined, sourceId: idOf(row), isPartial: true as const }
     if (amount.isNegative) return { ...event, type: 'withdrawal' }
     if (!hash && /referral|\bbonus\b/i.test(note)) return { ...event, type: 'income', kind: 'referral' }
     return { ...event, type: 'deposit' }
   }),
+}
+
+/** The id that the history of today has too. */
+function idOf(row: Row): string | undefined {
+  const id = row.text(row.header.match(/^coinbase id\b/))
+  return id === '' ? undefined : `tx:${id}`
 }
 
 type Moved = Pick<ImportedEvent, 'at' | 'asset' | 'quantity'>
@@ -58,8 +63,10 @@ function exchange(row: Row, { at, ...coins }: Moved, isSale: boolean): ImportedE
     received: isSale ? money : coins,
     fee: fee === undefined ? undefined : { asset: row.asset('Transfer Fee Currency'), quantity: fee },
     amounts: 'gross',
-    sourceId: `transfer:${row.text('Transfer ID')}`,
-    note: note || undefined,
+    sourceId: idOf(row),
+    isPartial: true,
+    // As the transfers report has it.
+    note: row.text('Transfer Payment Method') || note || undefined,
   })
 }
 

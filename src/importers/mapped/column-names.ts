@@ -27,7 +27,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(quantity|qty|units?|volume|size|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased))?|how many|how many coins|ilosc)$/,
     /^(amount|betrag|montant|importe|importo|bedrag|kwota)$/,
     /\b(quantity|qty|units|volume|size|menge|anzahl|cantidad|quantite)\b/,
-    /\b(amount|betrag|montant|sats|satoshis?)\b/,
+    /\b(amount|betrag|montant|sats|satoshis?|mbtc)\b/,
     /^(how much|change|net change|delta|movement)$/,
   ],
   price: [
@@ -36,7 +36,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   value: [
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
+    /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
@@ -89,6 +89,10 @@ const isShare = (raw: string, name: string) =>
   raw.includes('%') ||
   /\b(percent|percentage|bps|apr|apy|(fee|interest|tax|hash|commission|growth) rate)\b/.test(name)
 
+/** 'Price ($k)', 'Total in thousands': rounded, and a thousand times what they say. */
+export const isInThousands = (raw: string) =>
+  /[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(raw)
+
 const changes = /^(change|net change)$/
 
 /** What a name rules out, whatever stands in the column. */
@@ -96,6 +100,6 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   // 'Change' beside a balance is what came or went; beside a price it is how that moved.
   if (field === 'amount') return (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined
   if (field === 'value' || field === 'price' || field === 'fee')
-    return !noAmount.test(name) && !isShare(raw, name)
+    return !noAmount.test(name) && !isShare(raw, name) && !isInThousands(raw)
   return true
 }

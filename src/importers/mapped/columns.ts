@@ -18,7 +18,7 @@ import {
   knownPart,
   only,
 } from './column-kinds.ts'
-import { isPossible, noAmount, usualNames } from './column-names.ts'
+import { isInThousands, isPossible, noAmount, usualNames } from './column-names.ts'
 import {
   besideAsset,
   type Columns,
@@ -272,6 +272,7 @@ export function unknownAmounts(names: readonly string[], survey: Survey, columns
     isAmounts(column) &&
     column.epochs < column.filled &&
     !isNumbering(column) &&
+    !isInThousands(names[index] ?? '') &&
     !notFigures.test(plainWord(names[index] ?? '')) &&
     !noAmount.test(plainWord(names[index] ?? ''))
       ? [index]

@@ -20,7 +20,7 @@ const mayBe = /@|\s(for|at|für|zu)\s/i
 
 /** Undefined where the cell leaves anything open. */
 export function dealIn(cell: string, options: { decimalComma: boolean }): Deal | undefined {
-  if (cell.length > 100 || !mayBe.test(cell)) return undefined
+  if (!(cell.includes(' ') || cell.includes('@')) || cell.length > 100 || !mayBe.test(cell)) return undefined
   const found = parts.exec(cell.trim())?.groups
   if (!found) return undefined
   const amount = readAmountWithUnit(found.amount?.trim() ?? '', options)

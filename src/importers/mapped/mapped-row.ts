@@ -13,7 +13,7 @@ import { tickerOf } from './coin.ts'
 import { type Deal, dealIn } from './deal.ts'
 import type { MappedField, Mapping } from './mapping.ts'
 import { type Pair, pairOf } from './pair.ts'
-import { coinIn, isSatoshis, moneyIn, quoteIn } from './unit-names.ts'
+import { coinIn, moneyIn, quoteIn, type SmallUnit, smallUnitIn } from './unit-names.ts'
 import { coinOfAct, isTotalsRow, isTotalsWord } from './words.ts'
 
 /** Coins of a row with one amount. `isOut` is undefined where the amount has no minus. */
@@ -24,7 +24,7 @@ class MappedTable {
   readonly mapping: Mapping
   readonly columns: Mapping['columns']
   readonly #names: readonly string[]
-  readonly #inSatoshis = new Map<MappedField, boolean>()
+  readonly #smallUnits = new Map<MappedField, SmallUnit>()
   /** What the names of the columns say about their money and coins. */
   readonly money: string | undefined
   /** Money that the name of the value or of the price speaks of. */
@@ -53,7 +53,10 @@ class MappedTable {
       receivedAmount: coinIn(this.nameOf('receivedAmount')),
     }
     this.feeUnit = moneyIn(this.nameOf('fee')) ?? coinIn(this.nameOf('fee'))
-    for (const field of amountFields) this.#inSatoshis.set(field, isSatoshis(this.nameOf(field)))
+    for (const field of amountFields) {
+      const unit = smallUnitIn(this.nameOf(field))
+      if (unit) this.#smallUnits.set(field, unit)
+    }
   }
 
   get width(): number {
@@ -64,8 +67,9 @@ class MappedTable {
     return this.#names[this.columns[field] ?? -1] ?? ''
   }
 
-  isInSatoshis(field: AmountField): boolean {
-    return this.#inSatoshis.get(field) === true
+  /** Of amounts that are counted in a part of a coin, as their column is called. */
+  smallUnit(field: AmountField): SmallUnit | undefined {
+    return this.#smallUnits.size === 0 ? undefined : this.#smallUnits.get(field)
   }
 }
 
@@ -172,6 +176,12 @@ export class MappedRow {
     const { mapping } = this
     const asset =
       this.#pair()?.base ?? this.#coin('asset') ?? (unitOf(amount) || this.#table.amountCoin || mapping.coin)
+    const smallUnit = this.#table.smallUnit('amount')
+    if (smallUnit && asset !== smallUnit.coin)
+      throw this.issue(
+        'asset',
+        `is not ${smallUnit.coin}, which ${this.#table.nameOf('amount').trim()} speaks of. Write the amount in whole coins.`,
+      )
     if (asset === '')
       throw this.issue('asset', 'names no coin. Fill it in, or leave this row out of the file.')
     return {
@@ -249,16 +259,19 @@ export class MappedRow {
     const column = this.#table.columns[field]
     if (column === undefined) return undefined
     const cell = this.#row.text(column)
-    const isInSatoshis = this.#table.isInSatoshis(field)
+    const smallUnit = this.#table.smallUnit(field)
     if (!hasUnit.test(cell) || !/\d/.test(cell)) {
       const read = this.#row.signed(column)
-      if (!read || isInSatoshis) return read && fromSatoshis(read)
+      if (!read || smallUnit) return read && smallUnit && inCoins(read, smallUnit)
       return { value: read.value, isNegative: read.isNegative, unit: '' }
     }
+    if (cell.includes('¥') && this.text('currency') === '' && this.#table.money === 'USD')
+      return this.#row.refuse(column, 'is in yen or yuan. Say which, or write it in dollars.')
     const read = readAmountWithUnit(cell, { decimalComma: this.mapping.decimalComma })
     if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
       return this.#row.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
-    return isInSatoshis || isSatoshis(read.unit) ? fromSatoshis(read) : read
+    const ownUnit = smallUnitIn(read.unit) ?? smallUnit
+    return ownUnit ? inCoins(read, ownUnit) : read
   }
 
   #positive(field: AmountField): AmountWithUnit | undefined {
@@ -295,12 +308,12 @@ export class MappedRow {
   }
 }
 
-const hasUnit = /[a-z$€£₹]/i
+const hasUnit = /[a-z$€£₹¥]/i
 
-const fromSatoshis = ({ value, isNegative }: ReadAmount): AmountWithUnit => ({
-  value: times(value, '0.00000001'),
+const inCoins = ({ value, isNegative }: ReadAmount, { coin, factor }: SmallUnit): AmountWithUnit => ({
+  value: times(value, factor),
   isNegative,
-  unit: 'BTC',
+  unit: coin,
 })
 
 /** A unit only where it is the name of a coin or of money. */

@@ -29,13 +29,16 @@ function isTransaction(cells: readonly string[]): boolean {
 /** 'Coin 1', 'Amount 2': columns counted, and no amounts of a coin that is called so. */
 const isCounted = (cell: string) => /^\p{Letter}*\p{Lowercase}\p{Letter}*[ #]*\d{1,2}$/u.test(cell)
 
+/** What the column of row numbers is called. */
+const numberSign = /^[#№]$/
+
 /** Words in several columns, none of them an amount or a date. */
 function isNames(cells: readonly string[], width: number): boolean {
   const filled = cells.map(text).filter(isFilled)
   if (filled.length < Math.max(2, width / 2)) return false
   return filled.every(
     cell =>
-      /\p{Letter}/u.test(cell) &&
+      (/\p{Letter}/u.test(cell) || numberSign.test(cell)) &&
       (isCounted(cell) || readAmountWithUnit(cell) === undefined) &&
       readTime(cell) === undefined,
   )

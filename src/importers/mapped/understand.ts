@@ -2,6 +2,7 @@
 import type { RawRow } from '../read-table.ts'
 import { coinsAcross } from './coin-columns.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
+import { isInThousands } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
 import { figuresOf } from './figures.ts'
@@ -10,7 +11,7 @@ import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
 import type { ColumnSurvey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { hasBothDays, hasSeveralCoins, pricesApart } from './table-shape.ts'
-import { coinIn, isSatoshis, moneyIn, quoteIn } from './unit-names.ts'
+import { coinIn, moneyIn, quoteIn, smallUnitIn } from './unit-names.ts'
 import { checkValues } from './value-check.ts'
 import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
 import { zoneIn } from './zone-name.ts'
@@ -68,6 +69,8 @@ export function understand(facts: TableFacts): Understanding {
     const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
     if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is not an amount.`)
   }
+  for (const name of names.filter(isInThousands))
+    notes.push(`Not read: ${name.trim()}, because its amounts are in thousands or millions.`)
   const undated = undatedRows(part)
   if (undated > 0)
     notes.push(
@@ -218,7 +221,10 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     return coinIn(nameOf(field)) !== undefined || (side !== undefined && hasUnits(side))
   }
   if (sides.length > 0 && sides.every(isSideNamed)) return ''
-  if (isNamed || (amount && (coinIn(nameOf('amount')) !== undefined || isSatoshis(nameOf('amount')))))
+  if (
+    isNamed ||
+    (amount && (coinIn(nameOf('amount')) !== undefined || smallUnitIn(nameOf('amount')) !== undefined))
+  )
     return ''
   const coin = coinOfFile(facts.fileName)
   if (coin === undefined)
@@ -243,6 +249,17 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
         quoteIn(nameOf(field)) !== undefined ||
         (column(field)?.units.size ?? 0) > 0,
     )
+  const yen = fields.flatMap(field =>
+    cellsOf(facts.survey.rows, columns[field]).filter(cell => cell.includes('¥')),
+  )
+  if (!isTold && yen.length > 0) {
+    questions.push({
+      about: 'money',
+      message: `What is ${nameOf(fields[0] ?? 'price')} in: yen (JPY) or yuan (CNY)?`,
+      examples: yen,
+    })
+    return 'USD'
+  }
   if (isTold || fields.length === 0) return 'USD'
   if (!isEnglish(facts.header.names))
     questions.push({

@@ -1,5 +1,7 @@
 // What the names of columns say about coins and money: 'Price (EUR)', 'Amount (BTC)'.
+import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
+import { lookUp } from '../lookup.ts'
 import { remembered } from '../remembered.ts'
 import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
 
@@ -27,5 +29,26 @@ export const quoteIn = remembered((name): string | undefined => {
   return ticker !== undefined && isCommonCoin(ticker) ? ticker : undefined
 })
 
-/** 'Sats', 'Amount (satoshi)': a hundred-millionth of a bitcoin each. */
-export const isSatoshis = remembered((text): boolean => /\b(sats?|satoshis?)\b/i.test(text))
+/** Parts of a coin that amounts are counted in: 'Sats', 'Amount (mBTC)', 'Value in wei'. */
+const smallUnits: Record<string, SmallUnit> = {
+  sat: { coin: 'BTC', factor: '0.00000001' },
+  sats: { coin: 'BTC', factor: '0.00000001' },
+  satoshi: { coin: 'BTC', factor: '0.00000001' },
+  satoshis: { coin: 'BTC', factor: '0.00000001' },
+  mbtc: { coin: 'BTC', factor: '0.001' },
+  ubtc: { coin: 'BTC', factor: '0.000001' },
+  µbtc: { coin: 'BTC', factor: '0.000001' },
+  μbtc: { coin: 'BTC', factor: '0.000001' },
+  gwei: { coin: 'ETH', factor: '0.000000001' },
+  wei: { coin: 'ETH', factor: '0.000000000000000001' },
+  lamports: { coin: 'SOL', factor: '0.000000001' },
+}
+export type SmallUnit = { coin: string; factor: Decimal }
+
+export const smallUnitIn = remembered((text): SmallUnit | undefined => {
+  for (const part of text.toLowerCase().split(/[^\p{Letter}]+/u)) {
+    const unit = lookUp(smallUnits, part)
+    if (unit) return unit
+  }
+  return undefined
+})

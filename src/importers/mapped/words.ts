@@ -18,7 +18,7 @@ const words: Record<string, string> = Object.fromEntries(
     withdrawal:
       'withdrawal|withdraw|withdrawn|send|sent|transfer out|out|outgoing|auszahlung|gesendet|ausgang|retrait|envoi|envoye|retiro|enviado|envio|prelievo|inviato|retirada|saque|opname|verzonden|wyplata',
     transfer:
-      'transfer|transferred|internal transfer|own transfer|umbuchung|ubertrag|transfert|transferencia|trasferimento|virement|overboeking',
+      'transfer|transferred|moved|move|self transfer|sent to self|internal transfer|own transfer|umbuchung|ubertrag|transfert|transferencia|trasferimento|virement|overboeking',
     'income:staking':
       'staking|staking reward|staking rewards|stake reward|staking income|staking interest|staking ertrage|staking belohnung|recompense de staking|recompensa de staking',
     'income:reward':

@@ -46,6 +46,18 @@ const strikeAnnual =
     m-2,Jun 28 2024 00:05:10,Purchase,-50.00,0.50,0.0008,,61875.00,50.00,,,,
     m-3,Jun 29 2024 00:35:00,Send,,,-0.0005,0.00001,,,bc1q,To wallet,,`)
 
+const coinbaseWallet =
+  file(`Timestamp,Balance,Amount,Currency,To,Notes,Instantly Exchanged,Transfer Total,Transfer Total Currency,Transfer Fee,Transfer Fee Currency,Transfer Payment Method,Transfer ID,Order Price,Order Currency,Order BTC,Order Tracking Code,Order Custom Parameter,Order Paid Out,Recurring Payment ID,Coinbase ID (visit https://www.coinbase.com/transactions/[ID] in your browser),Bitcoin Hash (visit https://www.coinbase.com/tx/[HASH] in your browser for more info)
+    2016-04-03 12:44:17 -0700,0.05,0.05,BTC,w1,Bought 0.05 BTC for $20.00 USD.,false,20.0,USD,0.2,USD,Bank ****1,t001,,,,,,,,c001,
+    2016-05-03 12:44:17 -0700,0.04,-0.01,BTC,w1,rent,false,,,,,,,,,,,,,,c002,${'ab'.repeat(32)}`)
+const coinbaseHistory =
+  file(`ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes
+    c001,2016-04-03 19:44:17 UTC,Buy,BTC,0.05,USD,$396.00,$19.80,$20.00,$0.20,Bought 0.05 BTC for 20.00 USD
+    c002,2016-05-03 19:44:17 UTC,Send,BTC,-0.01,USD,$396.00,-$3.96,-$3.96,$0.00,Sent 0.01 BTC to 1abc`)
+const coinbaseTransfers =
+  file(`Timestamp,Type,BTC,Subtotal,Fees,Total,Currency,Price Per Coin,Payment Method,ID,Share
+    2016-04-03 12:44:17 -0700,Buy,0.05,19.80,0.20,20.00,USD,396.0,Bank ****1,t001,`)
+
 const binanceOrder =
   file(`Time,OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status
     2021-02-20 10:10:12,1001,BTCUSDT,Market,BUY,0,0.001BTC,2021-02-20 10:10:12,0.001BTC,90000,90USDT,FILLED`)
@@ -181,6 +193,37 @@ export const exportPairs: readonly ExportPair[] = [
     ],
   },
   {
+    title: 'Binance: transaction history and ether staked for BETH',
+    files: [
+      file(`User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+        7,2021-03-04 12:00:00,Spot,ETH 2.0 Staking,ETH,-0.5,
+        7,2021-03-04 12:00:00,Spot,ETH 2.0 Staking,BETH,0.5,`),
+      file(`Date(UTC),Coin,Token,Amount,Status
+        2021-03-04 12:00:00,ETH,BETH,0.5,Success`),
+    ],
+  },
+  {
+    title: 'Bittrex: withdrawals and all movements',
+    files: [
+      file(`PaymentUuid,Currency,Amount,Address,OpenedDate,Authorized,PendingPayment,TxCost,TxId,Canceled,InvalidAddress
+        u1,BTC,0.4,1abc,8/28/2021 9:30:20 PM,TRUE,FALSE,0.0005,dd02,FALSE,FALSE`),
+      file(`Date,Currency,Type,Address,Memo/Tag,TxId,Amount
+        2021-08-28 21:30:20.970,BTC,WITHDRAWAL,,,dd02,-0.4`),
+    ],
+  },
+  {
+    title: 'Gate.io: ledger and deposits',
+    files: [
+      file(`no,time,action_desc,action_data,type,change_amount,amount,total
+        1,2021-04-05 12:13:14,Deposits,1001,DOT,33.5,0,0`),
+      file(
+        `No,Order id,Time,Currency,Change amount,Addr,Status
+        1,1001,2021-04-05 12:13:14,DOT,33.5,addr,Done`,
+        'mydeposits.csv',
+      ),
+    ],
+  },
+  {
     title: 'Binance: conversions',
     files: [
       file(
@@ -299,6 +342,18 @@ export const exportPairs: readonly ExportPair[] = [
     b1,2023-05-01 10:00:00 UTC,Buy,BTC,0.05,USD,"$30,000.00","$1,500.00","$1,522.00",$22.00,Bought 0.05 BTC for $1522.00 USD,,`,
       ),
     ],
+  },
+  {
+    title: 'Coinbase: the transactions report until 2018 and the history with ids',
+    files: [coinbaseWallet, coinbaseHistory],
+  },
+  {
+    title: 'Coinbase: the transfers report until 2018 and the history with ids',
+    files: [coinbaseTransfers, file(coinbaseHistory.text.split('\n').slice(0, 2).join('\n'))],
+  },
+  {
+    title: 'Coinbase: both reports until 2018',
+    files: [file(coinbaseWallet.text.split('\n').slice(0, 2).join('\n')), coinbaseTransfers],
   },
   {
     title: 'FTX: its website and the claims portal',
@@ -588,6 +643,24 @@ export const exportPairs: readonly ExportPair[] = [
         0xa2,2,1704448860,2024-01-05 10:01:00,0x2222222222222222222222222222222222222222,0x1111111111111111111111111111111111111111,,1.5,0,4500,0.001,3,2000,,,Transfer,
         0xa3,3,1704448920,2024-01-05 10:02:00,0x1111111111111111111111111111111111111111,0x3333333333333333333333333333333333333333,,0,0.5,1500,0.002,6,2000,,,Transfer,`,
       ),
+    ],
+  },
+  {
+    title: 'Bybit: movements until 2021 and since',
+    files: [
+      file(`Type,Coin,Amount,Wallet Balance,Time(UTC)
+        userDeposit,BTC,0.5,0.5,2021-01-06 10:00:00`),
+      file(`Date & Time(UTC),Coin,QTY,Type,Account Balance,Description
+        2021-01-06 10:00:00,BTC,0.5,Deposit,0.5,Deposit`),
+    ],
+  },
+  {
+    title: 'Bybit: movements until 2021 and the log of the derivatives account',
+    files: [
+      file(`Type,Coin,Amount,Wallet Balance,Time(UTC)
+        userDeposit,BTC,0.5,0.5,2021-01-06 10:00:00`),
+      file(`Time,Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action
+        2021-01-06 10:00:00,BTC,,DEPOSIT,,,,,,0,0.5,0.5,0.5,`),
     ],
   },
   {

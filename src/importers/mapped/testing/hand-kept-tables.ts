@@ -17,16 +17,6 @@ export type HandKept = {
 
 export const handKept: readonly HandKept[] = [
   {
-    title: 'dollars beside a pair of coins are not those coins',
-    table: `Date,Pair,Side,Amount,USD Value
-2024-01-03,ETH/BTC,Buy,2,4600
-2024-02-20,BTC/USD,Sell,0.05,2600
-2024-02-21,BTC/USDT,Sell,0.05,2600
-`,
-    ledger: ['2024-02-20 sell 0.05 BTC for 2600 USD', '2024-02-21 trade 0.05 BTC to 2600 USDT'],
-    issues: ['2 USD Value'],
-  },
-  {
     title: 'the title of a month above each header',
     table: `January 2024
 Date,Type,Coin,Amount,Price
@@ -991,5 +981,249 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
 2024-02-20,Sell,ETH,BTC,2,0.1,0.0001,BTC
 `,
     asks: ['feeInValue'],
+  },
+  {
+    title: 'sold and for',
+    table: `Date,Sold,For
+2024-02-20,0.05 BTC,$2600
+2024-02-21,1 ETH,$2900
+`,
+    ledger: ['2024-02-20 sell 0.05 BTC for 2600 USD', '2024-02-21 sell 1 ETH for 2900 USD'],
+  },
+  {
+    title: 'signs of amounts and totals, and a reward',
+    table: `Date,Type,Coin,Quantity,Price,Total
+2024-01-03,Buy,BTC,0.1,42000,-4200
+2024-02-20,Sell,BTC,-0.05,52000,2600
+2024-03-20,Reward,BTC,0.001,65000,65
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+      '2024-03-20 income (reward) 0.001 BTC for 65 USD',
+    ],
+  },
+  {
+    title: 'fees with a column for their coin',
+    table: `Date,Type,Coin,Amount,Price,Fee,Fee Coin
+2024-01-03,Buy,BTC,0.1,42000,0.0001,BTC
+2024-02-20,Sell,BTC,0.05,52000,2.6,USD
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 0.0001 BTC',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 2.6 USD',
+    ],
+  },
+  {
+    title: 'units behind every figure',
+    table: `Date,Type,Coin,Amount,Price,Total
+2024-01-03,Buy,BTC,0.1 BTC,42000 USD,4200 USD
+2024-02-20,Sell,BTC,0.05 BTC,52000 USD,2600 USD
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'US$ and blanks between thousands',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC, 0.1 ,US$ 42 000
+2024-02-20,Sell,BTC, 0.05 ,US$ 52 000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a total that says it has the fee in it',
+    table: `Date,Type,Coin,Amount,Fee,Total incl. fee
+2024-01-03,Buy,BTC,0.1,20,4220
+2024-02-20,Sell,BTC,0.05,10,2590
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 20 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 10 USD',
+    ],
+  },
+  {
+    title: 'months instead of days, in numbers',
+    table: `Period,Coin,Interest earned,USD
+2024-01,BTC,0.001,42
+2024-02,BTC,0.001,60
+`,
+    refused:
+      'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.',
+  },
+  {
+    title: 'months instead of days, in words',
+    table: `Month,Coin,Interest earned,USD
+Jan 2024,BTC,0.001,42
+Feb 2024,BTC,0.001,60
+`,
+    refused:
+      'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.',
+  },
+  {
+    title: 'the year beside the date',
+    table: `Year,Date,Type,Coin,Amount,Price
+2023,1/13/2023,Buy,BTC,0.1,16600
+2024,2/20/2024,Sell,BTC,0.05,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'numbered rows with a check box',
+    table: `#,Done,Date,Type,Coin,Amount,Price
+1,TRUE,1/13/2023,Buy,BTC,0.1,16600
+2,FALSE,2/20/2024,Sell,BTC,0.05,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'moved from wallet to wallet',
+    table: `Date,Type,Coin,Amount,From,To
+1/13/2023,Moved,BTC,0.1,Coinbase,Ledger
+2/20/2024,Moved,BTC,0.05,Ledger,Kraken
+`,
+    ledger: [
+      '2023-01-13 transfer 0.1 BTC, on Coinbase, to Ledger',
+      '2024-02-20 transfer 0.05 BTC, on Ledger, to Kraken',
+    ],
+  },
+  {
+    title: 'loans are asked',
+    table: `Date,Type,Coin,Amount
+1/13/2023,Loan received,BTC,0.1
+2/20/2024,Loan repaid,BTC,0.05
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'staked and unstaked are asked',
+    table: `Date,Type,Coin,Amount
+1/13/2023,Staked,ETH,1
+2/20/2024,Unstaked,ETH,1
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'fees in dollars and in coins, in two columns',
+    table: `Date,Type,Coin,Amount,USD,Fee (USD),Fee (BTC)
+1/13/2023,Buy,BTC,0.1,1660,5,
+2/20/2024,Withdraw,BTC,0.05,,,0.0001
+`,
+    asks: ['feeInValue'],
+  },
+  {
+    title: 'two currencies by their signs',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,$16600
+2/20/2024,Sell,BTC,0.05,€48000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2400 EUR'],
+  },
+  {
+    title: 'yen or yuan',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,¥2200000
+2/20/2024,Sell,BTC,0.05,¥7800000
+`,
+    asks: ['money'],
+  },
+  {
+    title: 'a price in pounds',
+    table: `Date,Type,Coin,Amount,Price in GBP
+13/1/2023,Buy,BTC,0.1,13600
+20/2/2024,Sell,BTC,0.05,41000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1360 GBP', '2024-02-20 sell 0.05 BTC for 2050 GBP'],
+  },
+  {
+    title: 'Canadian dollars',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,C$22000
+2/20/2024,Sell,BTC,0.05,C$70000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 2200 CAD', '2024-02-20 sell 0.05 BTC for 3500 CAD'],
+  },
+  {
+    title: 'Australian dollars',
+    table: `Date,Type,Coin,Amount,Total
+1/13/2023,Buy,BTC,0.1,A$2500
+2/20/2024,Sell,BTC,0.05,A$3900
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 2500 AUD', '2024-02-20 sell 0.05 BTC for 3900 AUD'],
+  },
+  {
+    title: 'a column in thousands is told, not read',
+    table: `Date,Type,Coin,Amount,Price ($k)
+1/13/2023,Buy,BTC,0.1,16.6
+2/20/2024,Sell,BTC,0.05,52
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC', '2024-02-20 sell 0.05 BTC'],
+  },
+  {
+    title: 'thousandths of a bitcoin',
+    table: `Date,Type,Amount (mBTC),USD
+1/13/2023,Buy,100,1660
+2/20/2024,Sell,50,2600
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'billionths of an ether',
+    table: `Date,Type,Amount (gwei),USD
+1/13/2023,Receive,100000000,160
+`,
+    ledger: ['2023-01-13 deposit 0.1 ETH, "Value in the file: 160 USD"'],
+  },
+  {
+    title: 'a part instead of an amount',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,16600
+2/20/2024,Sell,BTC,50%,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD'],
+    issues: ['3 Amount'],
+  },
+  {
+    title: 'a word instead of an amount',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,16600
+2/20/2024,Sell,BTC,all,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD'],
+    issues: ['3 Amount'],
+  },
+  {
+    title: 'two columns of one name, proved by the price',
+    table: `Date,Type,Coin,Amount,Amount,Price
+1/13/2023,Buy,BTC,0.1,1660,16600
+2/20/2024,Sell,BTC,0.05,2600,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'errors of formulas',
+    table: `Date,Type,Coin,Amount,Price,Total
+1/13/2023,Buy,BTC,0.1,16600,#REF!
+2/20/2024,Sell,BTC,0.05,52000,#REF!
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'dollars beside a pair of coins are not those coins',
+    table: `Date,Pair,Side,Amount,USD Value
+2024-01-03,ETH/BTC,Buy,2,4600
+2024-02-20,BTC/USD,Sell,0.05,2600
+2024-02-21,BTC/USDT,Sell,0.05,2600
+`,
+    ledger: ['2024-02-20 sell 0.05 BTC for 2600 USD', '2024-02-21 trade 0.05 BTC to 2600 USDT'],
+    issues: ['2 USD Value'],
+  },
+  {
+    title: 'wei of a token, whose decimals nobody knows',
+    table: `Date,Type,Coin,Amount (wei)
+1/13/2023,Receive,ETH,1000000000000000000
+1/14/2023,Receive,USDC,1000000
+`,
+    ledger: ['2023-01-13 deposit 1 ETH'],
+    issues: ['3 Coin'],
   },
 ]
