@@ -115,6 +115,8 @@ export const columnMapping = z.object({
   feeInValue: z.enum(['no', 'net', 'added']).default('no'),
   /** Some amounts have a minus: then those without one came in. */
   hasSigns: z.boolean().default(false),
+  /** A row without a date has that of the row above it. */
+  daysWrittenOnce: z.boolean().default(false),
   /** What the words in the type column mean, such as { 'achat': 'buy' }. */
   types: z.record(z.string().max(200), z.string().max(40)).default({}),
   /** The type of every row, when no column tells. */

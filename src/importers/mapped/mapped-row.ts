@@ -10,6 +10,7 @@ import type { Row } from '../row.ts'
 import { whyUndone } from '../status.ts'
 import { isTitle, onlyCell } from './between-rows.ts'
 import { tickerOf } from './coin.ts'
+import { isWholeButForItsDay } from './days-once.ts'
 import { type Deal, dealIn } from './deal.ts'
 import type { MappedField, Mapping } from './mapping.ts'
 import { type Pair, pairOf } from './pair.ts'
@@ -142,18 +143,11 @@ export class MappedRow {
     const { dayOrder, timeZone } = this.mapping
     const clock = time === undefined ? '' : this.#row.text(time)
     const day = this.#row.text(date)
-    if (day !== '') this.#table.day = day
-    const instead = day === '' && this.#table.day !== '' && this.#isWhole() ? this.#table.day : undefined
+    // A day above the rows, in a row of its own, says more than a date that another row has too.
+    if (day !== '') this.#table.day = this.mapping.daysWrittenOnce ? day : ''
+    const isUnderADay = day === '' && isWholeButForItsDay(this.#row.cells, this.#table.columns)
+    const instead = (isUnderADay && this.#table.day) || undefined
     return this.#row.time(date, { dayOrder, zone: timeZone, clock, instead })
-  }
-
-  /** Nothing but the day is missing, as in the rows below a day that is written once. */
-  #isWhole(): boolean {
-    const { columns } = this.#table
-    const isFilled = (field: MappedField) => columns[field] === undefined || this.text(field) !== ''
-    const hasAmount =
-      this.text('amount') !== '' || this.text('sentAmount') !== '' || this.text('receivedAmount') !== ''
-    return hasAmount && isFilled('type') && isFilled('asset') && isFilled('pair')
   }
 
   /** What a cell such as 'Bought 0.5 BTC for $20,000' says of itself. */

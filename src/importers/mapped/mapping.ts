@@ -21,6 +21,8 @@ export type Mapping = {
   feeInValue: FeeInValue
   /** Some amounts of the table have a minus: then those without one came in. */
   hasSigns: boolean
+  /** A row without a date has that of the row above it. */
+  daysWrittenOnce: boolean
   /** By the word in the type column, in lower case: 'buy', 'income:staking', 'loss:stolen', 'skip'. */
   types: Record<string, string>
   defaultType: string | null

@@ -5,6 +5,7 @@ import { hasUnits, isDeals } from './column-kinds.ts'
 import { isInThousands } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
+import { rowsUnderADay } from './days-once.ts'
 import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
@@ -47,6 +48,7 @@ export function understand(facts: TableFacts): Understanding {
   const part = { facts, columns, column, nameOf, questions, notes }
 
   needed(part)
+  const undated = rowsUnderADay(survey.rows, columns)
   const mapping: Mapping = {
     headerRow: header.headerRow,
     headerLines: header.headerLines,
@@ -59,6 +61,7 @@ export function understand(facts: TableFacts): Understanding {
     money: moneyOf(part),
     feeInValue: 'no',
     hasSigns: (column('amount')?.negatives ?? 0) > 0,
+    daysWrittenOnce: undated > 0,
     types: {},
     defaultType: typeByName(part),
   }
@@ -71,13 +74,7 @@ export function understand(facts: TableFacts): Understanding {
   }
   for (const name of names.filter(isInThousands))
     notes.push(`Not read: ${name.trim()}, because its amounts are in thousands or millions.`)
-  const undated = undatedRows(part)
-  if (undated > 0)
-    notes.push(
-      undated === 1
-        ? 'One row without a date has the date of the row above it.'
-        : `${undated} rows without a date have the date of the row above them.`,
-    )
+  if (undated > 0) notes.push(`${undated} rows without a date have the date of the row above them.`)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
     notes.push(`Rows that were not completed, as ${nameOf('status')} says, are left out.`)
@@ -154,21 +151,6 @@ const samplesOf = ({ survey }: TableFacts) =>
     .map(cell => cell.trim())
     .filter(cell => cell !== '')
     .slice(0, 3)
-
-/** Rows below a day that is written once, as in merged cells. */
-function undatedRows({ facts, columns }: Part): number {
-  const isEmpty = (cells: readonly string[], field: MappedField) =>
-    (cells[columns[field] ?? -1] ?? '').trim() === ''
-  if (columns.date === undefined) return 0
-  return facts.survey.rows.filter(
-    ({ cells }) =>
-      isEmpty(cells, 'date') &&
-      !(['amount', 'sentAmount', 'receivedAmount'] as const).every(field => isEmpty(cells, field)) &&
-      (['type', 'asset', 'pair'] as const).every(
-        field => columns[field] === undefined || !isEmpty(cells, field),
-      ),
-  ).length
-}
 
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
 function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {

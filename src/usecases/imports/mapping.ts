@@ -119,6 +119,7 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
     fields.every(field => mapping.columns[field] === remembered.columns[field])
   const isShown = (about: Question['about']) => !questions.some(question => question.about === about)
   const { headerRow, headerLines, decimalComma, dayOrder, coin, wallet, feeInValue, hasSigns } = mapping
+  const { daysWrittenOnce } = mapping
   return {
     ...remembered,
     headerRow,
@@ -128,6 +129,7 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
     ...(coin !== '' && { coin }),
     ...(isSame('date') && isShown('dayOrder') && { dayOrder }),
     ...(isSame('amount') && { hasSigns }),
+    ...(isSame('date') && { daysWrittenOnce }),
     ...(isSame('amount', 'price', 'fee', 'value') && isShown('feeInValue') && { feeInValue }),
   }
 }

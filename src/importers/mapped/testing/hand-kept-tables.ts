@@ -264,6 +264,42 @@ Date,Exchange,Coin,Amount,Coin,Amount,Fee USD
     ],
   },
   {
+    title: 'one date is missing: forgotten, as likely as written once',
+    table: `Date,Type,Coin,Amount,Price
+2023-12-28,Buy,BTC,0.1,42000
+,Sell,BTC,0.05,43000
+2024-02-20,Sell,BTC,0.05,52000
+`,
+    ledger: ['2023-12-28 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    issues: ['3 Date'],
+  },
+  {
+    title: 'dates are missing where equal ones are written again',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42000
+2024-01-03,Buy,ETH,2,2300
+,Sell,BTC,0.05,43000
+2024-02-20,Sell,BTC,0.05,52000
+,Sell,ETH,1,2900
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-01-03 buy 2 ETH for 4600 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+    ],
+    issues: ['4 Date', '6 Date'],
+  },
+  {
+    title: 'a day in a row of its own, above one row',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,,,,
+,Buy,BTC,0.1,42000
+2024-02-20,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    skips: ['titles and notes between the rows'],
+  },
+  {
     title: 'Swiss thousands, the typographic apostrophe',
     table: `Datum;Typ;Währung;Anzahl;Kurs CHF;Gebühr CHF
 03.01.2024;Kauf;BTC;0.1;36’000.50;5.00
