@@ -29,7 +29,7 @@ const onPostgres = {
   ...patience,
   isolate: false,
   maxWorkers: 2,
-  execArgv: loadingArguments,
+  ...loadedByNode,
   setupFiles: 'src/server/testing/quick-passwords.ts',
 } as const
 
