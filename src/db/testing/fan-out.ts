@@ -38,7 +38,10 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
     statements: [
       /from "(app_user|payment|subscription|account_location)".* order by .* limit \$\d+/,
       /^select count\(\*\)::int from \(select 1 from "(app_user|payment|subscription)"/,
-      /from "(subscription|app_user|payment)" where "\w+"."(user_id|id)" in \(/,
+      // Also the accounts of one address, for whoever has forgotten which of them a password is for.
+      /from "(subscription|app_user|payment|demo|account_location|session)" where "\w+"."(user_id|id)" in \(/,
+      // One of the list is opened.
+      /from "payment" where "payment"."id" = \$1$/,
       /^select 1 from "(subscription|payment)" where \(?"\w+"."plan" = \$1/,
       /^select "id" from "app_user" where \("app_user"."role" = \$1 and "app_user"."is_active"/,
       /from "app_user" where "app_user"."role" <> \$1/,
@@ -67,6 +70,7 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
       /^select (email_key|1) from email_owner where user_id/,
       /^update payment set .*\bstatus = '\w+'.* where id = \$1$/,
       /^select (1|count\(\*\)::int as events) from payment_event where payment_id/,
+      /^select \(select count\(\*\)::int from account_location/,
       /^select \(to_jsonb\(c\) \|\| /,
       /^select md5\(coalesce\(string_agg\(t::text, /,
       /^select id from app_user where kind = 'demo'$/,

@@ -58,7 +58,7 @@ describe('a refund', () => {
     const again = await admin.post(`/payments/${paid.id}/refund`)
     expect([again.statusCode, again.json().code]).toEqual([409, 'not_refundable'])
     const { rows } = await product.db.execute(
-      sql`select refunded_cents from test_card_intent where payment_id = ${paid.id}`,
+      sql`select refunded_cents from test_card_intent where user_id = ${ann.id} and payment_id = ${paid.id}`,
     )
     expect(rows).toEqual([{ refunded_cents: 1900 }])
     const { entries } = (await admin.get(`/audit-log?subject=${paid.id}`)).json()
@@ -68,7 +68,9 @@ describe('a refund', () => {
   test('of what another provider was paid is refused before anything is written down', async () => {
     const ann = await buyer(product)
     const paid = await ann.buy({ planId: 'basic' })
-    await product.db.execute(sql`update payment set provider = 'stripe' where id = ${paid.id}`)
+    await product.db.execute(
+      sql`update payment set provider = 'stripe' where user_id = ${ann.id} and id = ${paid.id}`,
+    )
     const refused = await admin.post(`/payments/${paid.id}/refund`)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_refundable'])
     expect(refused.json().message).toContain('stripe')
