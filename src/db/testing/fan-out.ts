@@ -20,7 +20,7 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
       /from "subscription" where \(?"subscription"."current_period_end" (<=|>)/,
       /from "payment" where .*"payment"."(status|refund_due|created_at)".*order by/,
       /from "exchange_connection" where "exchange_connection"."next_sync_at" <=/,
-      /from "notification_setting" where "notification_setting"."weekly_digest"/,
+      /from "notification_setting" where \(?"notification_setting"."weekly_digest"/,
     ],
   },
   {
@@ -71,6 +71,9 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
       /^update payment set .*\bstatus = '\w+'.* where id = \$1$/,
       /^select (1|count\(\*\)::int as events) from payment_event where payment_id/,
       /^select \(select count\(\*\)::int from account_location/,
+      /^select .* from "app_user" where "app_user"."email" = \$1$/,
+      /^select md5\(string_agg\(name \|\| content, /,
+      /^update admin_session set expires_at = now\(\) - interval '1 minute'$/,
       /^select \(to_jsonb\(c\) \|\| /,
       /^select md5\(coalesce\(string_agg\(t::text, /,
       /^select id from app_user where kind = 'demo'$/,
