@@ -216,7 +216,7 @@ describe('lines and columns', () => {
 describe('amounts', () => {
   const isTime = /date|time|opened|closed|acquired|sold$|confirmed at|^at$|created/i
   const isText =
-    /\bid\b|_id$|uuid|refid|txid|hash|reference|address|order ?no|ledgers|oid|^#$|^notes?$|description|remark/i
+    /\bid\b|_id$|transactionid|uuid|refid|txid|hash|reference|address|order ?no|ledgers|oid|^#$|^notes?$|description|remark/i
   const isDollars = /usd|subtotal|total|proceeds|cost basis|market value|notional/i
   const inGroups = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',')
   /** Cells that hold amounts, written in another way. */

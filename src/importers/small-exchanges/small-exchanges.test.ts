@@ -266,7 +266,7 @@ it('reads deposits or withdrawals of WhiteBIT by the name of the file', () => {
   const line = (name: string) => toldText(text, name)[1]
   expect(line('deposits.csv')).toBe('2 2023-02-03T10:00:00Z deposit 0.5 BTC #deposit:51 tx h1')
   expect(line('Withdrawals.csv')).toBe('2 2023-02-03T10:00:00Z withdrawal 0.5 BTC #withdrawal:51 tx h1')
-  expect(line('history.csv')).toBe('2 issue Amount: came in or went out: the file does not tell')
+  expect(line('history.csv')).toBe('2 issue Amount: came in or went out: the file does not say')
 })
 
 it('reads paxful.csv: what it writes for a purchase, and not what is only guessed', () => {
