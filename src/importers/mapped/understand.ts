@@ -6,6 +6,7 @@ import { isInThousands } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
 import { rowsUnderADay } from './days-once.ts'
+import { debitsOf } from './debits.ts'
 import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
@@ -48,6 +49,7 @@ export function understand(facts: TableFacts): Understanding {
   const part = { facts, columns, column, nameOf, questions, notes }
 
   needed(part)
+  settleDebits(part)
   const undated = rowsUnderADay(survey.rows, columns)
   const mapping: Mapping = {
     headerRow: header.headerRow,
@@ -151,6 +153,25 @@ const samplesOf = ({ survey }: TableFacts) =>
     .map(cell => cell.trim())
     .filter(cell => cell !== '')
     .slice(0, 3)
+
+/** Debits are what went out unless the table proves the contrary, or leaves it open. */
+function settleDebits({ facts, columns, nameOf, questions, notes }: Part): void {
+  const debits = debitsOf(facts, columns)
+  if (debits === undefined) return
+  const { sentAmount, receivedAmount } = columns
+  if (debits === 'in' && sentAmount !== undefined && receivedAmount !== undefined) {
+    columns.sentAmount = receivedAmount
+    columns.receivedAmount = sentAmount
+  }
+  const [went, came] = [nameOf('sentAmount'), nameOf('receivedAmount')]
+  if (debits === 'open')
+    questions.push({
+      about: 'receivedAmount',
+      message: `Which column holds the coins that came in: ${went} or ${came}? More coins would have gone out than came in.`,
+      examples: cellsOf(facts.survey.rows, sentAmount).slice(0, 1),
+    })
+  else notes.push(`${came} is read as coins that came in, ${went} as coins that went out.`)
+}
 
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
 function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {

@@ -137,6 +137,40 @@ date, type,Coin,Amount,Price
     ],
   },
   {
+    title: 'debits of one\u2019s own books: the balances prove that they came in',
+    table: `Date,Coin,Debit,Credit,Balance
+2024-01-03,BTC,0.5,,0.5
+2024-02-03,BTC,,0.25,0.25
+2024-03-03,BTC,0.1,,0.35
+`,
+    ledger: ['2024-01-03 deposit 0.5 BTC', '2024-02-03 withdrawal 0.25 BTC', '2024-03-03 deposit 0.1 BTC'],
+  },
+  {
+    title: 'debits of a statement that begins with coins from before: the balances prove that they went out',
+    table: `Date,Coin,Debit,Credit,Balance
+2024-03-03,BTC,,0.1,0.85
+2024-02-03,BTC,0.25,,0.75
+2024-01-03,BTC,0.5,,1
+`,
+    ledger: ['2024-03-03 deposit 0.1 BTC', '2024-02-03 withdrawal 0.25 BTC', '2024-01-03 withdrawal 0.5 BTC'],
+  },
+  {
+    title: 'debits that the types prove to have come in',
+    table: `Date,Type,Coin,Debit,Credit
+2024-01-03,Deposit,BTC,0.5,
+2024-02-03,Withdrawal,BTC,,0.25
+`,
+    ledger: ['2024-01-03 deposit 0.5 BTC', '2024-02-03 withdrawal 0.25 BTC'],
+  },
+  {
+    title: 'debits first, and nothing that proves what they are',
+    table: `Date,Coin,Debit,Credit
+2024-01-03,BTC,0.5,
+2024-02-03,BTC,,0.25
+`,
+    asks: ['receivedAmount'],
+  },
+  {
     title: 'in and out with a value and notes',
     table: `Date,Coin,In,Out,Value (USD),Note
 2024-01-03,BTC,0.5,,20000,from kraken
@@ -234,7 +268,7 @@ Mar 1, 2024	Sent Bitcoin	BTC	0.01 BTC	$61,000.00	$610.00	$0.00	$610.00
 2024-02-20,BTC,,0.05,sell
 2024-02-20,USD,2600,,sell
 `,
-    asks: ['coin'],
+    asks: ['receivedAmount', 'coin'],
   },
   {
     title: 'two rows of names, bought and sold',

@@ -23,3 +23,12 @@ test('a field moves to another column, or to none', () => {
   expect(dated.columns).toEqual({ date: 3 })
   expect(withColumn(dated, 'date', null).columns).toEqual({})
 })
+
+test('what came in and what went out change places', () => {
+  const sides = { ...empty, columns: { date: 0, sentAmount: 1, receivedAmount: 2 } }
+  expect(withColumn(sides, 'receivedAmount', 1).columns).toEqual({
+    date: 0,
+    sentAmount: 2,
+    receivedAmount: 1,
+  })
+})

@@ -73,12 +73,20 @@ export const isField = (about: string): about is MappingField =>
 
 const listed = new Intl.ListFormat('en-US')
 
-/** The mapping with one field at another column, or at none. */
+const otherSide: Partial<Record<MappingField, MappingField>> = {
+  sentAmount: 'receivedAmount',
+  receivedAmount: 'sentAmount',
+}
+
+/** The mapping with one field at another column, or at none. Two sides of a row change places. */
 export function withColumn(
   mapping: ColumnMapping,
   field: MappingField,
   column: number | null,
 ): ColumnMapping {
-  const { [field]: _, ...columns } = mapping.columns
-  return { ...mapping, columns: column === null ? columns : { ...columns, [field]: column } }
+  const { [field]: former, ...columns }: ColumnMapping['columns'] = mapping.columns
+  if (column === null) return { ...mapping, columns }
+  const other = otherSide[field]
+  const isSwap = other !== undefined && former !== undefined && mapping.columns[other] === column
+  return { ...mapping, columns: { ...columns, [field]: column, ...(isSwap && { [other]: former }) } }
 }
