@@ -251,6 +251,21 @@ test('the dashboard shows the latest five, and refreshes', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
 })
 
+test('figures are refreshed also while the page is still loading', async ({ page }) => {
+  await arrive(page, '/calculations?year=2025')
+  const slow = (path: string, ms: number) =>
+    page.route(path, async route => {
+      await new Promise(resolve => setTimeout(resolve, ms))
+      await route.continue().catch(() => undefined)
+    })
+  // The panels wait for the review, and are drawn anew with it: what one of them asked for until then is called off.
+  await slow('**/api/review', 2_000)
+  await slow('**/api/reports', 4_000)
+  await page.goto('/dashboard?year=2025')
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(toast(page, 'Data Refreshed')).toBeVisible()
+})
+
 test('the records behind a year can be taken along', async ({ page }) => {
   await arrive(page, '/calculations?year=2025&tab=export')
   const started = page.waitForEvent('download')

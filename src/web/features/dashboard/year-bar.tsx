@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CancelledError, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
@@ -10,8 +10,15 @@ export function YearBar({ year }: { year: number }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    // Every panel at once; what failed keeps what it showed before.
-    mutationFn: () => client.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    mutationFn: async () => {
+      // Every panel at once; what failed keeps what it showed before.
+      const refresh = () => client.refetchQueries({ type: 'active' }, { throwOnError: true })
+      // While the page is still loading, panels are drawn anew and call their requests off.
+      await refresh().catch(error => {
+        if (!(error instanceof CancelledError)) throw error
+        return refresh()
+      })
+    },
     onSuccess: () =>
       toast({ title: 'Data Refreshed', description: 'Every figure on this page is up to date.' }),
     onError: error => toastFailure('Failed to refresh data', error, 'Please try again in a moment.'),
