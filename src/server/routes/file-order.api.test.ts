@@ -1,5 +1,6 @@
 // Exports of one account that tell the same acts make the same ledger, whichever comes first, and undoing one of them
 // leaves the other as it was.
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../contract/transactions.ts'
 import { exportPairs, separateExports, type ToldFile } from '../../importers/testing/export-pairs.ts'
@@ -11,6 +12,8 @@ let ann: Owner
 let bob: Owner
 beforeAll(async () => {
   product = await startTestProduct()
+  // Two people bring every file there is, which is more than anybody does in an hour.
+  await product.db.execute(sql`update system_setting set value = '100000' where key = 'importsPerHour'`)
   ann = await ledgerOwner(product)
   bob = await ledgerOwner(product)
 })

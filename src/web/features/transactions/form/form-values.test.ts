@@ -95,7 +95,7 @@ test('what is missing is told by field', async () => {
     receivedSymbol: 'What came in? Enter its symbol, such as ETH.',
     receivedAmount: 'How much came in?',
   })
-  expect(errors.feeAmount).toContain('Write dollars')
+  expect(errors.feeAmount).toContain('Enter dollars')
   expect((await checked({ ...blankValues, type: 'income' })).kind).toBe('What kind of income was it?')
   expect((await checked({ ...blankValues, type: 'loss' })).kind).toBe('Was it lost or stolen?')
   const transfer = { ...blankValues, type: 'transfer' as const, wallet: 'Kraken' }
