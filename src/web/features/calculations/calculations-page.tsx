@@ -60,8 +60,14 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
   const calculation = useQuery(calculationQuery(year, method))
   const calculating = useCalculate()
 
+  // Onto what the address says by then: a method may be saved after another year was chosen.
   const show = (next: CalculationSearch) =>
-    void navigate({ to: '/calculations', search: { ...search, ...next }, replace: true, resetScroll: false })
+    void navigate({
+      to: '/calculations',
+      search: now => ({ ...now, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
   const running = calculating.isPending
     ? calculating.variables
     : calculation.isFetching && !calculation.data
