@@ -1,31 +1,20 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
-import type { RawRow } from '../read-table.ts'
-import { coinsAcross } from './coin-columns.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { isInThousands } from './column-names.ts'
-import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
 import { rowsUnderADay } from './days-once.ts'
 import { debitsOf } from './debits.ts'
-import { figuresOf } from './figures.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
-import type { FeeInValue, MappedField, Mapping } from './mapping.ts'
+import type { MappedField, Mapping } from './mapping.ts'
+import { cellsOf, type Part, type Question, samplesOf } from './question.ts'
+import { askTypes, typeByName } from './row-types.ts'
 import type { ColumnSurvey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
-import { hasBothDays, hasSeveralCoins, pricesApart } from './table-shape.ts'
 import { coinIn, moneyIn, quoteIn, smallUnitIn } from './unit-names.ts'
-import { checkValues } from './value-check.ts'
-import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
+import { whyUnusable } from './unusable.ts'
+import { plainWord } from './words.ts'
+import { askWorth, feeInValueBy } from './worth.ts'
 import { zoneIn } from './zone-name.ts'
-
-/** What the file does not tell, to be answered by a person. */
-export type Question = {
-  /** What the answer changes: a column, or one of the other choices of a mapping. */
-  about: MappedField | 'dayOrder' | 'types' | 'defaultType' | 'feeInValue' | 'money' | 'coin' | 'worth'
-  message: string
-  /** Cells of the file that show the doubt. */
-  examples: string[]
-}
 
 export type Understanding = {
   mapping: Mapping
@@ -83,15 +72,6 @@ export function understand(facts: TableFacts): Understanding {
   return { mapping, names, questions, notes, unusable: whyUnusable(part) }
 }
 
-type Part = {
-  facts: TableFacts
-  columns: Columns
-  column(field: MappedField): ColumnSurvey | undefined
-  nameOf(field: MappedField): string
-  questions: Question[]
-  notes: string[]
-}
-
 /** Without these there is no transaction. */
 function needed({ columns, questions, facts }: Part): void {
   const has = (field: MappedField) => columns[field] !== undefined
@@ -119,40 +99,6 @@ function needed({ columns, questions, facts }: Part): void {
       ),
     })
 }
-
-function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
-  const { columns } = facts.survey
-  const coins = coinsAcross(facts.header.names, facts.survey, assigned)
-  if (coins.length > 1)
-    return `This table has a column for each coin (${coins.slice(0, 5).join(', ')}). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.`
-  if (hasBothDays(facts.header.names, facts.survey))
-    return 'This table has a purchase and its sale in one row. Lotwise reads one row for each: write them as two rows, each with its date, amount and price.'
-  if (!columns.some(({ times, clocks }) => times + clocks > 0))
-    return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
-  if (
-    assigned.amount === undefined &&
-    assigned.sentAmount === undefined &&
-    assigned.receivedAmount === undefined &&
-    assigned.price !== undefined &&
-    assigned.value !== undefined &&
-    unknownAmounts(facts.header.names, facts.survey, assigned).length === 0
-  )
-    return 'This table says what was paid and at which price, but not how many coins that was. Add a column with the amount of coins.'
-  const apart = pricesApart(facts.header.names, facts.survey)
-  if (apart.length > 0)
-    return `This table has what was paid in ${apart[0]?.trim()} and what was received in ${apart[1]?.trim()}. Put both into one column, so that each row has its price there.`
-  if (hasSeveralCoins(facts.header.names, facts.survey, assigned))
-    return 'This table has several coins in one row, each with its amount. Lotwise reads one row for each transaction: write each coin into a row of its own.'
-  if (!columns.some(({ amounts, deals }) => amounts + deals > 0))
-    return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
-  return undefined
-}
-
-const samplesOf = ({ survey }: TableFacts) =>
-  (survey.rows[0]?.cells ?? [])
-    .map(cell => cell.trim())
-    .filter(cell => cell !== '')
-    .slice(0, 3)
 
 /** Debits are what went out unless the table proves the contrary, or leaves it open. */
 function settleDebits({ facts, columns, nameOf, questions, notes }: Part): void {
@@ -281,199 +227,3 @@ const english =
   /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description)\b|\b(date|time|price|amount|fee|total|value|type)\b/
 const isEnglish = (names: readonly string[]) =>
   names.filter(name => english.test(plainWord(name))).length >= 2
-
-const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
-  [...new Set(rows.map(({ cells }) => (cells[column ?? -1] ?? '').trim()).filter(cell => cell !== ''))].slice(
-    0,
-    3,
-  )
-
-const bought = /\b(bought|purchased?|acquired|stacked|gekauft|kaufdatum|comprado|achete)\b/
-const sold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/
-
-/** 'BTC bought' says of every row what it is. */
-function typeByName(part: Part): string | null {
-  const { columns, column, nameOf, notes } = part
-  if (columns.type !== undefined) return null
-  const amount = column('amount')
-  if (!amount) return typeBySides(part)
-  if (amount.negatives > 0) return null
-  // 'BTC mined', 'Staking Reward (ETH)'.
-  for (const name of [nameOf('amount'), nameOf('date')]) {
-    const income = usualMeaning(name)
-    if (!income?.startsWith('income:')) continue
-    notes.push(`All rows are income, as ${name} says.`)
-    return income
-  }
-  const ofFile = usualMeaning(walletOf(part.facts.fileName))
-  if (ofFile?.startsWith('income:')) {
-    notes.push('All rows are income, as the name of the file says.')
-    return ofFile
-  }
-  for (const field of ['amount', 'date', 'value'] as const) {
-    const name = plainWord(nameOf(field))
-    const isBought = bought.test(name) || (field === 'value' && /\b(spent|invested)\b/.test(name))
-    if (isBought === sold.test(name)) continue
-    notes.push(`All rows are ${isBought ? 'purchases' : 'sales'}, as ${nameOf(field)} says.`)
-    return isBought ? 'buy' : 'sell'
-  }
-  return null
-}
-
-/** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row tells by itself what it is. */
-function typeBySides({ columns, nameOf, notes }: Part): string | null {
-  if (columns.sentAsset !== undefined || columns.receivedAsset !== undefined) return null
-  const isTold = { receivedAmount: bought, sentAmount: sold }
-  const fields = (['receivedAmount', 'sentAmount'] as const).filter(field => columns[field] !== undefined)
-  const [first, second] = fields
-  if (first === undefined || !fields.every(field => isTold[field].test(plainWord(nameOf(field))))) return null
-  notes.push(
-    second === undefined
-      ? `All rows are ${first === 'receivedAmount' ? 'purchases' : 'sales'}, as ${nameOf(first)} says.`
-      : `${nameOf(first)} holds purchases, ${nameOf(second)} holds sales.`,
-  )
-  return 'buy_or_sell'
-}
-
-const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
-
-/**
- * Purchases and sales without a price, beside figures that nobody knows: what was paid would be lost without a word. Two
- * such columns may prove each other by arithmetic; one alone is asked about.
- */
-function askWorth({ facts, columns, column, questions, notes }: Part, mapping: Mapping): void {
-  const { survey, header } = facts
-  const { names } = header
-  const unknown = unknownAmounts(names, survey, columns)
-  const amount = column('amount')
-  const hasWorth =
-    columns.price !== undefined ||
-    columns.value !== undefined ||
-    columns.cost !== undefined ||
-    (amount !== undefined && isDeals(amount))
-  const words = [...(column('type')?.words?.keys() ?? [])]
-  const isDealt =
-    mapping.defaultType !== null
-      ? dealt.has(mapping.defaultType)
-      : words.length === 0 || words.some(word => dealt.has(usualMeaning(word) ?? ''))
-  if (unknown.length === 0) return
-  const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
-  // Of several figures one is the amount, which is asked for by itself.
-  if (columns.amount === undefined && (hasSides ? mapping.defaultType === null : unknown.length < 2)) return
-  if (!hasWorth && isDealt) {
-    const proved = columns.amount === undefined ? undefined : provedWorth(facts, mapping, unknown)
-    if (proved) {
-      Object.assign(columns, proved)
-      notes.push(
-        `${names[proved.price]?.trim()} is the price and ${names[proved.value]?.trim()} the value: amount times price says so.`,
-      )
-      return
-    }
-    questions.push({
-      about: 'worth',
-      message: `Which column says what was paid? ${listed(unknown.map(index => names[index]?.trim() ?? ''))} could be a price or a total.`,
-      examples: cellsOf(survey.rows, unknown[0]),
-    })
-  } else notes.push(`Not used: ${listed(unknown.map(index => names[index]?.trim() ?? ''))}.`)
-}
-
-const listed = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more columns` : names.join(', ')
-
-function provedWorth(
-  facts: TableFacts,
-  mapping: Mapping,
-  unknown: readonly number[],
-): { price: number; value: number } | undefined {
-  const proved = unknown.flatMap(price =>
-    unknown.flatMap(value => {
-      if (price === value) return []
-      const figures = figuresOf(facts, { ...mapping, columns: { ...mapping.columns, price, value } })
-      const { off, checked } = checkValues(figures)
-      return checked > 0 && off === 0 ? [{ price, value }] : []
-    }),
-  )
-  return proved.length === 1 ? proved[0] : undefined
-}
-
-/** Each word that nobody understands is asked once, for all of its rows. */
-const worth = /\b(value|worth|wert|valeur|valor|valore|waarde)\b/
-
-function askTypes({ columns, column, nameOf, questions, notes, facts }: Part, hasSigns: boolean): void {
-  const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
-  const type = column('type')
-  if (!type) {
-    const amount = column('amount')
-    if (amount && isDeals(amount) && amount.acts === amount.deals) return
-    // What came in at a price may have been bought, or have come at a time when that was the price. A value says no
-    // more than what it was worth.
-    const isPaid =
-      columns.price !== undefined || (columns.value !== undefined && !worth.test(plainWord(nameOf('value'))))
-    const isEachNamed = columns.sentAsset !== undefined || columns.receivedAsset !== undefined
-    const hasBothUnits = (['sentAmount', 'receivedAmount'] as const).every(field => {
-      const side = column(field)
-      return side !== undefined && hasUnits(side)
-    })
-    if (hasSides && columns.value !== undefined && !isPaid && !isEachNamed && !hasBothUnits)
-      notes.push(
-        `Coins that came are deposits and coins that went withdrawals; ${nameOf('value')} stands in the note of each.`,
-      )
-    if (!hasSides || (isPaid && !isEachNamed && !hasBothUnits))
-      questions.push({
-        about: 'defaultType',
-        message: 'What are these rows: purchases, sales, deposits? No column says so.',
-        examples: samplesOf(facts),
-      })
-    return
-  }
-  const isOpen = (word: string) => {
-    if (isTotalsWord(word)) return false
-    const meaning = usualMeaning(word)
-    if (meaning === undefined) return true
-    if (meaning === 'gift' || meaning === 'transfer')
-      return !hasSigns && !hasSides && columns.toWallet === undefined
-    return (
-      meaning === 'trade' &&
-      !hasSigns &&
-      !(columns.sentAmount !== undefined && columns.receivedAmount !== undefined)
-    )
-  }
-  const open = [...(type.words ?? new Map<string, number>())]
-    .filter(([word]) => isOpen(word))
-    .sort(([, one], [, other]) => other - one)
-    .map(([word]) => word)
-  if (open.length > 0)
-    questions.push({
-      about: 'types',
-      message: `What do these words in ${nameOf('type')} mean?`,
-      examples: open,
-    })
-}
-
-/** Whether the fee is in the value, by arithmetic over the rows; asked where nothing proves it. */
-function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
-  const { nameOf, questions, notes, facts } = part
-  const { fee, value, price } = mapping.columns
-  if (value === undefined || fee === undefined) return 'no'
-  if (!facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))) return 'no'
-  if (price !== undefined) {
-    const { feeInValue, off, checked } = checkValues(figuresOf(facts, mapping))
-    if (off > checked * 0.05)
-      questions.push({
-        about: 'value',
-        message: `${nameOf('amount')} times ${nameOf('price')} is not ${nameOf('value')} in ${off} of ${checked} rows. Which column holds what a row was worth?`,
-        examples: cellsOf(facts.survey.rows, value),
-      })
-    else if (feeInValue !== 'no') notes.push(`${nameOf('value')} has the fee in it, which is counted once.`)
-    return feeInValue
-  }
-  const name = plainWord(nameOf('value'))
-  if (/\b(subtotal|gross|before|excl\w*|without)\b/.test(name)) return 'no'
-  if (/\b(net|after|incl\w*|with)\b/.test(name)) return 'net'
-  questions.push({
-    about: 'feeInValue',
-    message: `Does ${nameOf('value')} have the fee in it? No price in this file shows it.`,
-    examples: cellsOf(facts.survey.rows, value),
-  })
-  return 'no'
-}

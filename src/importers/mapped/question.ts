@@ -1,0 +1,38 @@
+// What each part of understanding a table works on: the facts, what its columns are, and what is left to ask or to say.
+import type { RawRow } from '../read-table.ts'
+import type { Columns } from './column-sides.ts'
+import type { MappedField } from './mapping.ts'
+import type { ColumnSurvey } from './survey.ts'
+import type { TableFacts } from './table-facts.ts'
+
+/** What the file does not tell, to be answered by a person. */
+export type Question = {
+  /** What the answer changes: a column, or one of the other choices of a mapping. */
+  about: MappedField | 'dayOrder' | 'types' | 'defaultType' | 'feeInValue' | 'money' | 'coin' | 'worth'
+  message: string
+  /** Cells of the file that show the doubt. */
+  examples: string[]
+}
+
+export type Part = {
+  facts: TableFacts
+  columns: Columns
+  column(field: MappedField): ColumnSurvey | undefined
+  nameOf(field: MappedField): string
+  questions: Question[]
+  notes: string[]
+}
+
+/** Of the first row. */
+export const samplesOf = ({ survey }: TableFacts) =>
+  (survey.rows[0]?.cells ?? [])
+    .map(cell => cell.trim())
+    .filter(cell => cell !== '')
+    .slice(0, 3)
+
+/** The first different cells of a column. */
+export const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
+  [...new Set(rows.map(({ cells }) => (cells[column ?? -1] ?? '').trim()).filter(cell => cell !== ''))].slice(
+    0,
+    3,
+  )

@@ -1,0 +1,109 @@
+// What the rows of a table are: said for all of them by a name, by a word in each, or asked.
+import { hasUnits, isDeals } from './column-kinds.ts'
+import { walletOf } from './file-name.ts'
+import { type Part, samplesOf } from './question.ts'
+import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
+
+const bought = /\b(bought|purchased?|acquired|stacked|gekauft|kaufdatum|comprado|achete)\b/
+const sold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/
+
+/** 'BTC bought' says of every row what it is. */
+export function typeByName(part: Part): string | null {
+  const { columns, column, nameOf, notes } = part
+  if (columns.type !== undefined) return null
+  const amount = column('amount')
+  if (!amount) return typeBySides(part)
+  if (amount.negatives > 0) return null
+  // 'BTC mined', 'Staking Reward (ETH)'.
+  for (const name of [nameOf('amount'), nameOf('date')]) {
+    const income = usualMeaning(name)
+    if (!income?.startsWith('income:')) continue
+    notes.push(`All rows are income, as ${name} says.`)
+    return income
+  }
+  const ofFile = usualMeaning(walletOf(part.facts.fileName))
+  if (ofFile?.startsWith('income:')) {
+    notes.push('All rows are income, as the name of the file says.')
+    return ofFile
+  }
+  for (const field of ['amount', 'date', 'value'] as const) {
+    const name = plainWord(nameOf(field))
+    const isBought = bought.test(name) || (field === 'value' && /\b(spent|invested)\b/.test(name))
+    if (isBought === sold.test(name)) continue
+    notes.push(`All rows are ${isBought ? 'purchases' : 'sales'}, as ${nameOf(field)} says.`)
+    return isBought ? 'buy' : 'sell'
+  }
+  return null
+}
+
+/** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row tells by itself what it is. */
+function typeBySides({ columns, nameOf, notes }: Part): string | null {
+  if (columns.sentAsset !== undefined || columns.receivedAsset !== undefined) return null
+  const isTold = { receivedAmount: bought, sentAmount: sold }
+  const fields = (['receivedAmount', 'sentAmount'] as const).filter(field => columns[field] !== undefined)
+  const [first, second] = fields
+  if (first === undefined || !fields.every(field => isTold[field].test(plainWord(nameOf(field))))) return null
+  notes.push(
+    second === undefined
+      ? `All rows are ${first === 'receivedAmount' ? 'purchases' : 'sales'}, as ${nameOf(first)} says.`
+      : `${nameOf(first)} holds purchases, ${nameOf(second)} holds sales.`,
+  )
+  return 'buy_or_sell'
+}
+
+const worth = /\b(value|worth|wert|valeur|valor|valore|waarde)\b/
+
+/** Each word that nobody understands is asked once, for all of its rows. */
+export function askTypes(
+  { columns, column, nameOf, questions, notes, facts }: Part,
+  hasSigns: boolean,
+): void {
+  const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
+  const type = column('type')
+  if (!type) {
+    const amount = column('amount')
+    if (amount && isDeals(amount) && amount.acts === amount.deals) return
+    // What came in at a price may have been bought, or have come at a time when that was the price. A value says no
+    // more than what it was worth.
+    const isPaid =
+      columns.price !== undefined || (columns.value !== undefined && !worth.test(plainWord(nameOf('value'))))
+    const isEachNamed = columns.sentAsset !== undefined || columns.receivedAsset !== undefined
+    const hasBothUnits = (['sentAmount', 'receivedAmount'] as const).every(field => {
+      const side = column(field)
+      return side !== undefined && hasUnits(side)
+    })
+    if (hasSides && columns.value !== undefined && !isPaid && !isEachNamed && !hasBothUnits)
+      notes.push(
+        `Coins that came are deposits and coins that went withdrawals; ${nameOf('value')} stands in the note of each.`,
+      )
+    if (!hasSides || (isPaid && !isEachNamed && !hasBothUnits))
+      questions.push({
+        about: 'defaultType',
+        message: 'What are these rows: purchases, sales, deposits? No column says so.',
+        examples: samplesOf(facts),
+      })
+    return
+  }
+  const isOpen = (word: string) => {
+    if (isTotalsWord(word)) return false
+    const meaning = usualMeaning(word)
+    if (meaning === undefined) return true
+    if (meaning === 'gift' || meaning === 'transfer')
+      return !hasSigns && !hasSides && columns.toWallet === undefined
+    return (
+      meaning === 'trade' &&
+      !hasSigns &&
+      !(columns.sentAmount !== undefined && columns.receivedAmount !== undefined)
+    )
+  }
+  const open = [...(type.words ?? new Map<string, number>())]
+    .filter(([word]) => isOpen(word))
+    .sort(([, one], [, other]) => other - one)
+    .map(([word]) => word)
+  if (open.length > 0)
+    questions.push({
+      about: 'types',
+      message: `What do these words in ${nameOf('type')} mean?`,
+      examples: open,
+    })
+}

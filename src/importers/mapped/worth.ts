@@ -1,0 +1,98 @@
+// What rows were worth: which column says so, and whether the fee is in it.
+import { isDeals } from './column-kinds.ts'
+import { unknownAmounts } from './columns.ts'
+import { figuresOf } from './figures.ts'
+import type { FeeInValue, Mapping } from './mapping.ts'
+import { cellsOf, type Part } from './question.ts'
+import type { TableFacts } from './table-facts.ts'
+import { checkValues } from './value-check.ts'
+import { plainWord, usualMeaning } from './words.ts'
+
+const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
+
+/**
+ * Purchases and sales without a price, beside figures that nobody knows: what was paid would be lost without a word. Two
+ * such columns may prove each other by arithmetic; one alone is asked about.
+ */
+export function askWorth({ facts, columns, column, questions, notes }: Part, mapping: Mapping): void {
+  const { survey, header } = facts
+  const { names } = header
+  const unknown = unknownAmounts(names, survey, columns)
+  const amount = column('amount')
+  const hasWorth =
+    columns.price !== undefined ||
+    columns.value !== undefined ||
+    columns.cost !== undefined ||
+    (amount !== undefined && isDeals(amount))
+  const words = [...(column('type')?.words?.keys() ?? [])]
+  const isDealt =
+    mapping.defaultType !== null
+      ? dealt.has(mapping.defaultType)
+      : words.length === 0 || words.some(word => dealt.has(usualMeaning(word) ?? ''))
+  if (unknown.length === 0) return
+  const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
+  // Of several figures one is the amount, which is asked for by itself.
+  if (columns.amount === undefined && (hasSides ? mapping.defaultType === null : unknown.length < 2)) return
+  if (!hasWorth && isDealt) {
+    const proved = columns.amount === undefined ? undefined : provedWorth(facts, mapping, unknown)
+    if (proved) {
+      Object.assign(columns, proved)
+      notes.push(
+        `${names[proved.price]?.trim()} is the price and ${names[proved.value]?.trim()} the value: amount times price says so.`,
+      )
+      return
+    }
+    questions.push({
+      about: 'worth',
+      message: `Which column says what was paid? ${listed(unknown.map(index => names[index]?.trim() ?? ''))} could be a price or a total.`,
+      examples: cellsOf(survey.rows, unknown[0]),
+    })
+  } else notes.push(`Not used: ${listed(unknown.map(index => names[index]?.trim() ?? ''))}.`)
+}
+
+const listed = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more columns` : names.join(', ')
+
+function provedWorth(
+  facts: TableFacts,
+  mapping: Mapping,
+  unknown: readonly number[],
+): { price: number; value: number } | undefined {
+  const proved = unknown.flatMap(price =>
+    unknown.flatMap(value => {
+      if (price === value) return []
+      const figures = figuresOf(facts, { ...mapping, columns: { ...mapping.columns, price, value } })
+      const { off, checked } = checkValues(figures)
+      return checked > 0 && off === 0 ? [{ price, value }] : []
+    }),
+  )
+  return proved.length === 1 ? proved[0] : undefined
+}
+
+/** Whether the fee is in the value, by arithmetic over the rows; asked where nothing proves it. */
+export function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
+  const { nameOf, questions, notes, facts } = part
+  const { fee, value, price } = mapping.columns
+  if (value === undefined || fee === undefined) return 'no'
+  if (!facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))) return 'no'
+  if (price !== undefined) {
+    const { feeInValue, off, checked } = checkValues(figuresOf(facts, mapping))
+    if (off > checked * 0.05)
+      questions.push({
+        about: 'value',
+        message: `${nameOf('amount')} times ${nameOf('price')} is not ${nameOf('value')} in ${off} of ${checked} rows. Which column holds what a row was worth?`,
+        examples: cellsOf(facts.survey.rows, value),
+      })
+    else if (feeInValue !== 'no') notes.push(`${nameOf('value')} has the fee in it, which is counted once.`)
+    return feeInValue
+  }
+  const name = plainWord(nameOf('value'))
+  if (/\b(subtotal|gross|before|excl\w*|without)\b/.test(name)) return 'no'
+  if (/\b(net|after|incl\w*|with)\b/.test(name)) return 'net'
+  questions.push({
+    about: 'feeInValue',
+    message: `Does ${nameOf('value')} have the fee in it? No price in this file shows it.`,
+    examples: cellsOf(facts.survey.rows, value),
+  })
+  return 'no'
+}
