@@ -21,7 +21,7 @@ export const transactionTypes = [
 export const transactionType = z.enum(transactionTypes)
 export type TransactionType = z.infer<typeof transactionType>
 
-export const transactionKinds = [
+export const incomeKinds = [
   'staking',
   'reward',
   'airdrop',
@@ -30,7 +30,5 @@ export const transactionKinds = [
   'interest',
   'referral',
   'other',
-  'lost',
-  'stolen',
 ] as const
-export const transactionKind = z.enum(transactionKinds)
+export const transactionKind = z.enum([...incomeKinds, 'lost', 'stolen'])

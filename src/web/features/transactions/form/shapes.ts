@@ -1,18 +1,8 @@
 // Which fields a transaction has, by its type, and what they are called there.
-import type { TransactionType } from '../../../../contract/transaction-types.ts'
+import { incomeKinds, type TransactionType } from '../../../../contract/transaction-types.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 
 type Kind = NonNullable<Transaction['kind']>
-const incomeKinds: readonly Kind[] = [
-  'staking',
-  'reward',
-  'airdrop',
-  'fork',
-  'mining',
-  'interest',
-  'referral',
-  'other',
-]
 
 type Shape = {
   /** One sentence that tells this type from its neighbours. */
