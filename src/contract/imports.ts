@@ -81,6 +81,7 @@ export const mappingFields = [
   'currency',
   'fee',
   'feeAsset',
+  'otherFee',
   'sentAsset',
   'sentAmount',
   'receivedAsset',
@@ -94,14 +95,28 @@ export const mappingFields = [
 ] as const
 export type MappingField = (typeof mappingFields)[number]
 
+/** By field, the index of its column. */
+const mappedColumns = z.partialRecord(z.enum(mappingFields), z.int().min(0))
+
+/** More parts than any row of a table has. */
+const mostParts = 100
+
 export const columnMapping = z.object({
   /** The last row of the column names, from 1; 0 where names are not in a row, as in XML, or where there are none. */
   headerRow: z.int().min(0),
   /** How many rows name the columns: 0 in a table without names, 2 where a row of groups stands above. */
   headerLines: z.int().min(0).max(2).default(1),
-  /** By field, the index of its column. */
-  columns: z.partialRecord(z.enum(mappingFields), z.int().min(0)),
+  columns: mappedColumns,
+  /** Where each row holds several transactions: what differs from `columns` in each, and what it is. */
+  parts: z
+    .array(z.object({ columns: mappedColumns, type: z.string().max(40).nullable().default(null) }))
+    .max(mostParts)
+    .default([]),
+  /** Where a trade stands in several rows: the index of the column whose cell they share. */
+  joinedBy: z.int().min(0).nullable().default(null),
   dayOrder: z.enum(['mdy', 'dmy']).default('mdy'),
+  /** The day of dates that name a month only. */
+  monthDay: z.enum(['first', 'last']).nullable().default(null),
   /** For dates without a zone. */
   timeZone: z.string().max(60).default('UTC'),
   decimalComma: z.boolean().default(false),

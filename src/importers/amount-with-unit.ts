@@ -19,7 +19,7 @@ const signs: readonly (readonly [string, string])[] = [
   ['$', 'USD'],
 ]
 /** Dollars of other countries, as they write them abroad. */
-const dollars: Record<string, string> = {
+export const dollarsAbroad: Record<string, string> = {
   C: 'CAD',
   CA: 'CAD',
   A: 'AUD',
@@ -64,7 +64,7 @@ function partsOf(cell: string): { number: string; unit: string } {
     return { ...inner, number: `(${inner.number})` }
   }
   const country = dollarsOf.exec(cell)
-  const abroad = lookUp(dollars, country?.[2] ?? '')
+  const abroad = lookUp(dollarsAbroad, country?.[2] ?? '')
   if (country && abroad !== undefined)
     return { number: `${country[1]}${cell.slice(country[0].length)}`, unit: abroad }
   const text = cell.replace('US$', '$')

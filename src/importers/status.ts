@@ -3,7 +3,7 @@ import { unknownKind } from './each-row.ts'
 import type { ColumnName, Row } from './row.ts'
 
 const done =
-  /^((credited|withdrawal|deposit) )?(done|ok|completed?|success|successful|successfully|succeeded|confirmed|credited|finished|final|filled|fully filled|paid|processed|approved|settled|sent|executed)( successfully)?$|^completed?[: ]|^done &/i
+  /^((credited|withdrawal|deposit) )?(done|ok|completed?|success|successful|successfully|succeeded|confirmed|credited|finished|final|filled|fully filled|paid|processed|approved|settled|sent|executed|distributed)( successfully)?$|^completed?[: ]|^done &/i
 const undone =
   /cancel|fail|reject|pending|processing|in progress|verif|await|wait|declin|expired?|refus|revert|unconfirmed|^(new|open|error|unsuccessful)$/i
 

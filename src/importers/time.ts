@@ -8,7 +8,13 @@ import { lookUp } from './lookup.ts'
 /** How a file writes days: '03/04/2024' is the 4th of March in one country and the 3rd of April in another. */
 export type DayOrder = 'mdy' | 'dmy'
 /** 'ymd' for years of two digits in front: '24-04-03'. */
-export type TimeOptions = { dayOrder?: DayOrder | 'ymd' | undefined; zone?: string | undefined }
+export type TimeOptions = {
+  dayOrder?: DayOrder | 'ymd' | undefined
+  zone?: string | undefined
+  /** The day of a date that names a month only, such as 'Jan 2024'; without it, such a date cannot be read. */
+  monthDay?: MonthDay | undefined
+}
+export type MonthDay = 'first' | 'last'
 
 /** The first letters of the months in English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const months =
@@ -41,12 +47,14 @@ const timePart = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(
 const zonePart = String.raw`(?:\s*(?:\(?([a-z]{1,4})\)?)?\s*([+-]\d{2}(?::?\d{2})?)?(?:\s*\([^)]*\))?)?`
 /** The name of a month or of a day of the week, also in other languages. */
 const word = String.raw`[a-z\u00C0-\u017F]{3,10}`
+/** Between a day and its time. */
+const between = String.raw`(?:[t,\s]+|\s-\s)`
 const yearFirst = new RegExp(
-  `^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[t,\\s]+${timePart}${zonePart})?$`,
+  `^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:${between}${timePart}${zonePart})?$`,
   'i',
 )
 const yearLast = new RegExp(
-  `^(\\d{1,2})([-/.])(\\d{1,2})[-/.](\\d{4}|\\d{2})(?:[t,\\s]+${timePart}${zonePart})?$`,
+  `^(\\d{1,2})([-/.])(\\d{1,2})[-/.](\\d{4}|\\d{2})(?:${between}${timePart}${zonePart})?$`,
   'i',
 )
 /** 'Jan 01 2024 13:03:00', 'Tue May 26 2020 18:06:28 GMT+0000 (UTC)', '26 May 2020, 18:06', 'Thu, 05 Jan 2023 …'. */
@@ -132,7 +140,37 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
       match[10],
       options,
     )
-  return undefined
+  const month = options.monthDay && readMonth(cell)
+  return month && dayOfMonth(month, options)
+}
+
+export type Month = { year: number; month: number }
+
+/** A year of two digits needs more than a blank in front: 'Mar 24' is a day. */
+const monthInWords = new RegExp(`^(${word})\\.?(?:(?:,?\\s+(?:de )?|-)(\\d{4})|(?:-|\\s*')(\\d{2}))$`, 'i')
+/** With a point between them they would be numbers. */
+const monthThenYear = /^(0?[1-9]|1[0-2])[-/](20\d\d)$/
+const yearThenMonth = /^(20\d\d)[-/](0?[1-9]|1[0-2])$/
+const FIRST_YEAR = 2009
+
+/** 'Jan 2024', 'January 2024', 'Jan-24', '2024-01', '01/2024': a month without its day. */
+export function readMonth(text: string): Month | undefined {
+  const cell = text.trim().replace(/\s+/g, ' ')
+  if (cell.length > 20 || !isMonthLike.test(cell)) return undefined
+  const [, inWords, long, short] = monthInWords.exec(cell) ?? []
+  const [, month, year] = monthThenYear.exec(cell) ?? []
+  const [, yearFront, monthBehind] = yearThenMonth.exec(cell) ?? []
+  const found = {
+    year: Number(long ?? (short === undefined ? (year ?? yearFront) : `20${short}`)),
+    month: Number(inWords === undefined ? (month ?? monthBehind) : monthOf(inWords)),
+  }
+  return found.year >= FIRST_YEAR && found.year < 2100 && found.month >= 1 ? found : undefined
+}
+const isMonthLike = /^\p{Letter}{3}.*\d\d$|^\d{1,4}[-/]\d{1,4}$/u
+
+function dayOfMonth({ year, month }: Month, { zone, monthDay }: TimeOptions): Instant {
+  const noon = Date.UTC(year, monthDay === 'first' ? month - 1 : month, monthDay === 'first' ? 1 : 0, 12)
+  return zone === undefined ? noon : fromZone(noon, zone)
 }
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

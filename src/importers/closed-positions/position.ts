@@ -54,8 +54,7 @@ function eventsOf(source: string, position: Position, counts: Map<string, number
   const { asset, quantity, acquired, proceeds, basis, broker, adjustments, note } = position
   // Files tell days, so both ends of a position may fall on one instant: the purchase comes first.
   const sold = acquired === position.sold ? position.sold + SECOND : position.sold
-  const acquiredText = typeof acquired === 'number' ? dayOf(acquired) : acquired
-  const name = `${quantity} ${asset}, ${acquiredText} to ${dayOf(sold)}`
+  const name = nameOf({ quantity, asset, acquired, sold })
   const wallet = `${source}: ${name}${nth(counts, name)}`
   const content = `${name}, ${proceeds}, ${basis ?? ''}`
   const id = `${content}${nth(counts, content)}`
@@ -70,6 +69,30 @@ function eventsOf(source: string, position: Position, counts: Map<string, number
   return [
     { ...purchase, sourceId: `bought:${id}` },
     { ...common, type: 'sell', at: sold, usd: proceeds, broker, adjustments, sourceId: `sold:${id}` },
+  ]
+}
+
+const nameOf = ({
+  quantity,
+  asset,
+  acquired,
+  sold,
+}: Pick<Position, 'quantity' | 'asset' | 'acquired' | 'sold'>) =>
+  `${quantity} ${asset}, ${typeof acquired === 'number' ? dayOf(acquired) : acquired} to ${dayOf(sold)}`
+
+/** A purchase and its sale that a table tells in one row, in a wallet of their own. `counts` is that of the table. */
+export function apart(
+  source: string,
+  [bought, sold]: readonly [ImportedEvent, ImportedEvent],
+  counts: Map<string, number>,
+): [ImportedEvent, ImportedEvent] {
+  const at = bought.at === sold.at ? sold.at + SECOND : sold.at
+  const { quantity, asset } = bought
+  const name = nameOf({ quantity, asset, acquired: bought.at, sold: at })
+  const wallet = `${source}: ${name}${nth(counts, name)}`
+  return [
+    { ...bought, wallet },
+    { ...sold, at, wallet },
   ]
 }
 

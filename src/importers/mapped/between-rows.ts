@@ -2,7 +2,7 @@
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { normalName } from '../header.ts'
 import { isNothing } from '../row.ts'
-import { readTime } from '../time.ts'
+import { readMonth, readTime } from '../time.ts'
 
 /** A narrower table has rows of one cell. */
 const NARROWEST = 3
@@ -22,7 +22,7 @@ export function onlyCell(cells: readonly string[]): string | undefined {
 /** 'January 2024', '2024' or a note: words in the only cell of a row, in a table with several columns. A day is not one. */
 export function isTitle(only: string, width: number): boolean {
   if (width < NARROWEST || isNothing(only)) return false
-  if (year.test(only)) return true
+  if (year.test(only) || readMonth(only) !== undefined) return true
   return readAmountWithUnit(only) === undefined && !isDay(only)
 }
 

@@ -1,10 +1,11 @@
 // Columns that are called after a coin.
-import { empty, isCoinAmounts, only } from './column-kinds.ts'
+import { empty, isAmounts, isCoinAmounts, only } from './column-kinds.ts'
 import { noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
+import type { MappedColumns, RowPart } from './mapping.ts'
 import type { Survey } from './survey.ts'
-import { coinIn } from './unit-names.ts'
-import { plainWord } from './words.ts'
+import { coinIn, moneyIn } from './unit-names.ts'
+import { plainWord, usualMeaning } from './words.ts'
 
 const comesIn = /\b(bought|purchased|acquired|received|in|incoming|gekauft|achete|comprado)\b/
 
@@ -14,36 +15,63 @@ const goesOut = /\b(sold|sent|spent|out|outgoing|verkauft|vendu|vendido)\b/
 export function waysOfOneCoin(
   survey: Survey,
   taken: ReadonlySet<number>,
-  plain: readonly string[],
+  names: readonly string[],
 ): { into: number; out: number } | undefined {
-  const named = coinColumns(survey, taken, plain)
+  const ways = waysOfTwo(survey, taken, names)
+  const coinOf = (index: number) => coinIn(plainWord(names[index] ?? ''))
+  return ways && coinOf(ways.into) === coinOf(ways.out) ? ways : undefined
+}
+
+/** The only two columns called after coins, where one says that coins came and the other that they went. */
+function waysOfTwo(survey: Survey, taken: ReadonlySet<number>, names: readonly string[]) {
+  const named = coinColumns(survey, taken, names)
   const [first, second] = named
   if (named.length !== 2 || first === undefined || second === undefined) return undefined
-  const nameOf = (index: number) => plain[index] ?? ''
-  if (coinIn(nameOf(first)) !== coinIn(nameOf(second))) return undefined
-  const isWay = (into: number, out: number) => comesIn.test(nameOf(into)) && goesOut.test(nameOf(out))
+  const isWay = (into: number, out: number) =>
+    comesIn.test(plainWord(names[into] ?? '')) && goesOut.test(plainWord(names[out] ?? ''))
   if (isWay(first, second)) return { into: first, out: second }
   return isWay(second, first) ? { into: second, out: first } : undefined
+}
+
+/** 'BTC sold' beside 'ETH bought', in every row both of them: one coin was given for the other. */
+export function swapOfTwoCoins(
+  survey: Survey,
+  taken: ReadonlySet<number>,
+  names: readonly string[],
+): { into: number; out: number } | undefined {
+  const ways = waysOfTwo(survey, taken, names)
+  const isFilled = (cell: string | undefined) => /[1-9]/.test(cell ?? '')
+  return ways &&
+    survey.rows.every(({ cells }) => isFilled(cells[ways.into]) === isFilled(cells[ways.out])) &&
+    survey.rows.some(({ cells }) => isFilled(cells[ways.into]))
+    ? ways
+    : undefined
 }
 
 /** 'BTC' or 'Amount BTC' above a column of amounts, or the only column of amounts there is. */
 export function onlyAmount(
   survey: Survey,
   taken: ReadonlySet<number>,
-  plain: readonly string[],
+  names: readonly string[],
 ): number | undefined {
-  const named = coinColumns(survey, taken, plain)
+  const named = coinColumns(survey, taken, names)
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
-  const isOther = (index: number) => taken.has(index) || isWorth.test(plain[index] ?? '')
-  const others = new Set([...plain.keys()].filter(isOther))
+  const isOther = (index: number) => {
+    const name = plainWord(names[index] ?? '')
+    return taken.has(index) || isWorth.test(name) || noAmount.test(name)
+  }
+  const others = new Set([...names.keys()].filter(isOther))
   return only(survey, others, column => isCoinAmounts(column) && column.clocks < column.filled)
 }
 
 /** Columns of amounts that are called after a coin. */
-function coinColumns(survey: Survey, taken: ReadonlySet<number>, plain: readonly string[]): number[] {
+function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly string[]): number[] {
+  const plain = names.map(plainWord)
   const found = plain.flatMap((name, index) =>
     !taken.has(index) &&
     coinIn(name) !== undefined &&
+    // 'BTC (USD)' is what bitcoins were worth.
+    moneyIn(names[index] ?? '') === undefined &&
     !isWorth.test(name) &&
     isCoinAmounts(survey.columns[index] ?? empty)
       ? [index]
@@ -59,16 +87,76 @@ const isWorth = /\b(price|value|worth|cost|fees?|rate|kurs|preis|wert|prix|preci
 
 const isSum = /\b(total|sum|stack|so far|accumulated|gesamt)\b/
 
-/** The coins of a table that has a column for each of them; none where one column holds the amounts. */
-export function coinsAcross(names: readonly string[], survey: Survey, columns: Columns): string[] {
-  if (
-    columns.amount !== undefined ||
-    columns.sentAmount !== undefined ||
-    columns.receivedAmount !== undefined
+/** What may stand beside the coins of a row, and be meant for all of them. */
+const shared = ['amount', 'price', 'value', 'fee', 'otherFee'] as const
+
+/**
+ * A table with a column for each coin: a part for each of these columns, with what stands beside it. Undefined where one
+ * column holds the amounts of all coins.
+ */
+export function coinParts(names: readonly string[], survey: Survey, columns: Columns): RowPart[] | undefined {
+  const { asset, pair, sentAmount, receivedAmount, amount } = columns
+  if ([asset, pair, sentAmount, receivedAmount].some(column => column !== undefined)) return undefined
+  const coinOf = (index: number) => coinIn(plainWord(names[index] ?? ''))
+  if (amount !== undefined && coinOf(amount) === undefined) return undefined
+  const taken = new Set(
+    Object.entries(columns).flatMap(([field, index]) =>
+      (shared as readonly string[]).includes(field) ? [] : [index],
+    ),
   )
-    return []
+  const indexes = coinColumns(survey, taken, names)
+  if (new Set(indexes.map(coinOf)).size < 2) return undefined
+  return indexes.map(index => {
+    const beside = columnsBeside(index, indexes, names, survey)
+    const meaning = usualMeaning(names[index] ?? '') ?? null
+    const isMove = meaning === 'deposit' || meaning === 'withdrawal'
+    // What came in at a price may have been bought.
+    const type = isMove && Object.keys(beside).length > 0 ? null : meaning
+    return { columns: { amount: index, ...beside }, type }
+  })
+}
+
+const kinds = [
+  ['price', /\b(price|rate|kurs|preis|prix|precio|cours)\b/],
+  ['fee', /\b(fees?|commission|gebuhr)\b/],
+  ['value', /\b(value|worth|cost|total|paid|spent|invested|proceeds|wert)\b/],
+] as const
+
+/** 'BTC price' and 'BTC value' belong to 'BTC', and so does 'Price' where one stands behind each of the coins. */
+function columnsBeside(
+  index: number,
+  indexes: readonly number[],
+  names: readonly string[],
+  survey: Survey,
+): MappedColumns {
   const plain = names.map(plainWord)
-  const indexes = coinColumns(survey, new Set(Object.values(columns)), plain)
-  const coins = new Set(indexes.map(index => coinIn(plain[index] ?? '') ?? ''))
-  return coins.size > 1 ? [...coins] : []
+  const isFigure = (at: number) =>
+    !indexes.includes(at) && isAmounts(survey.columns[at] ?? empty) && !noAmount.test(plain[at] ?? '')
+  const coin = coinIn(plain[index] ?? '')
+  const isSold = goesOut.test(plain[index] ?? '')
+  const isOtherSide = (at: number) => (isSold ? comesIn : goesOut).test(plain[at] ?? '')
+  const named = plain.flatMap((name, at) =>
+    isFigure(at) && coinIn(name) === coin && !isOtherSide(at) ? [at] : [],
+  )
+  const behind = named.length > 0 ? named : behindEach(index, indexes, plain).filter(isFigure)
+  const found: MappedColumns = {}
+  for (const at of behind) {
+    const kind =
+      kinds.find(([, pattern]) => pattern.test(plain[at] ?? ''))?.[0] ??
+      (moneyIn(names[at] ?? '') === undefined ? undefined : 'value')
+    if (kind !== undefined) found[kind] ??= at
+  }
+  return found
+}
+
+/** The columns between this coin and the next, where the same stand behind every coin. */
+function behindEach(index: number, indexes: readonly number[], plain: readonly string[]): number[] {
+  const blockOf = (start: number) => {
+    const next = indexes.find(other => other > start) ?? plain.length
+    return Array.from({ length: next - start - 1 }, (_, step) => start + 1 + step)
+  }
+  const nameOf = (at: number) => (plain[at] ?? '').replace(/ ?\d+$/, '')
+  const [first = [], ...others] = indexes.map(start => blockOf(start).map(nameOf))
+  const isAlike = others.every(block => first.every((name, at) => block[at] === name))
+  return isAlike ? blockOf(index).slice(0, first.length) : []
 }

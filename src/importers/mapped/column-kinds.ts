@@ -20,7 +20,7 @@ export const isCoinAmounts = (column: ColumnSurvey) => isAmounts(column) && !isM
 /** A purchase or a sale in each cell. */
 export const isDeals = ({ deals, filled }: ColumnSurvey) => filled > 0 && deals === filled
 
-export const isTimes = (column: ColumnSurvey) => isMost(column.times + column.clocks, column)
+export const isTimes = (column: ColumnSurvey) => isMost(column.times + column.clocks + column.months, column)
 
 export const isPairs = (column: ColumnSurvey) => isMost(column.pairs, column)
 
@@ -79,6 +79,7 @@ export const empty = {
   filled: 0,
   times: 0,
   clocks: 0,
+  months: 0,
   amounts: 0,
   units: new Map(),
 } as unknown as ColumnSurvey

@@ -2,18 +2,27 @@
 import type { MappedField } from './mapping.ts'
 import { moneyIn } from './unit-names.ts'
 
+/** Words that `debits.ts` looks at again: which way they mean depends on whose books they are. */
+const debitWords = 'debit|debited|soll'
+const creditWords = 'credit|credited|haben'
+const balanceWords = 'balance|saldo|solde|guthaben|bestand'
+export const debitName = new RegExp(`^(${debitWords})$`)
+export const creditName = new RegExp(`^(${creditWords})$`)
+export const balanceName = new RegExp(String.raw`\b(${balanceWords})\b`)
+
 /** Names in plain letters, the surest first. */
 export const usualNames: Record<MappedField, readonly RegExp[]> = {
   date: [
     /^(date|timestamp|datetime|date time|time|ts|when|day|epoch|unix|unix time|unix timestamp|datum|fecha|data|dato|uhrzeit|zeitpunkt|zeit|tag|jour|dia|giorno)$/,
     /^(date|timestamp|datetime|datum|fecha|data)\b/,
     /\b(date|timestamp|datetime|time|datum|fecha)\b|date$/,
+    /^(closed|filled|executed|completed|settled|opened|placed|created)( (at|on))?$/,
   ],
   time: [/^(time|uhrzeit|hora|heure|ora|tijd|time of day|time utc|zeit)$/],
   type: [
     /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|category|label|tag|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
     /\b(type|side|action|kind|category|typ|tipo)\b/,
-    /^(transaction|description|transaktion|operation)$/,
+    /^(transaction|description|transaktion|operation|purpose|trade)$/,
   ],
   pair: [
     /^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/,
@@ -24,17 +33,24 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
   ],
   amount: [
-    /^(quantity|qty|units?|volume|size|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased))?|how many|how many coins|ilosc)$/,
+    // What was ordered stands beside it, and is not what happened.
+    /^(fill|filled|exec|executed|deal|matched) (qty|quantity|size|volume|units)$|^(qty|quantity|units) (filled|executed)$/,
+    /^(filled|executed)$|^(filled|executed) amount$/,
+    /^(quantity|qty|units?|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased))?|how many|how many coins|ilosc)$/,
+    // In a sheet with market data, the volume is that of the market.
+    /^(volume|size)$/,
     /^(amount|betrag|montant|importe|importo|bedrag|kwota)$/,
     /\b(quantity|qty|units|volume|size|menge|anzahl|cantidad|quantite)\b/,
     /\b(amount|betrag|montant|sats|satoshis?|mbtc)\b/,
     /^(how much|change|net change|delta|movement)$/,
   ],
   price: [
+    /^(avg|average|fill|filled|exec|executed|execution|deal|actual|traded)( (fill|filled|exec|executed|trade))? (price|rate)$/,
     /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
-    /\b(price|rate|kurs|preis|prix|precio|prezzo|cours)\b/,
+    /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours)\b/,
   ],
   value: [
+    /^(counter (amount|value)|received paid amount)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
     /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
@@ -43,28 +59,34 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   // With what a sale brought, and never alone.
   cost: [],
   currency: [
-    /^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency)$/,
+    /^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency|counter (asset|currency|coin)|received paid currency)$/,
   ],
   fee: [
     /^(fees?|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
-    /\b(fees?|commission|gebuhr|gebuhren|frais|comision|commissione|prowizja)\b/,
+    /\b(fees?|commission|gebuhr|gebuhren|frais|comision|commissione|prowizja|taxa)\b/,
   ],
   feeAsset: [
-    /\b(fee|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/,
+    /\b(fees?|commission|gebuhr|gebuhren|frais)\b.*\b(asset|currency|coin|token|unit|wahrung|cur|devise|symbol)\b/,
   ],
+  // Beside the fee, and never alone.
+  otherFee: [],
   sentAsset: [
     /^(sent|sold|from|out|outgoing|given|gave|give|sell|send|spent|verkauft|gesendet)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
   ],
   sentAmount: [
     /^(sent|sold|from|out|outgoing|given|gave|give|sell|send|spent|verkauft|gesendet)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
-    /^(sent|sold|gave|give|given|out|outgoing|debit|debited|withdrawn|paid out|money out|ausgang|soll|salida|sortie|uscita)$/,
+    new RegExp(
+      `^(sent|sold|gave|give|given|out|outgoing|${debitWords}|withdrawn|paid out|money out|ausgang|salida|sortie|uscita)$`,
+    ),
   ],
   receivedAsset: [
     /^(received|bought|to|in|incoming|got|get|buy|receive|gekauft|empfangen)\b.*\b(asset|currency|coin|token|cur|wahrung|symbol|ticker)\b/,
   ],
   receivedAmount: [
     /^(received|bought|to|in|incoming|got|get|buy|receive|gekauft|empfangen)\b.*\b(amount|quantity|qty|volume|menge|value)\b/,
-    /^(received|bought|got|get|in|incoming|credit|credited|deposited|paid in|money in|eingang|haben|entrada|entree|entrata)$/,
+    new RegExp(
+      `^(received|bought|got|get|in|incoming|${creditWords}|deposited|paid in|money in|eingang|entrada|entree|entrata)$`,
+    ),
   ],
   wallet: [
     /^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/,
@@ -81,8 +103,9 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
 }
 
 /** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */
-export const noAmount =
-  /\b(balance|saldo|solde|running|cumulative|remaining|guthaben|bestand|holdings?|gain|gains|profit|loss|pnl|p l|roi|change|tax|basis|confirmations|block|nonce|current|now|today|todays|latest|live|target)\b/
+export const noAmount = new RegExp(
+  String.raw`\b(${balanceWords}|running|cumulative|remaining|holdings?|gain|gains|profit|loss|pnl|pn l|p l|roi|change|tax|basis|confirmations|block|nonce|current|now|today|todays|latest|live|target)\b`,
+)
 
 /** A part of something else, and no price of a coin. */
 const isShare = (raw: string, name: string) =>
@@ -93,12 +116,24 @@ const isShare = (raw: string, name: string) =>
 export const isInThousands = (raw: string) =>
   /[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(raw)
 
+const isSide = /^(sent|received)/
+
+/** 'Fee USD' is no value; 'Total incl. fees' is. */
+const aFee = /\b(fees?|commission|gebuhr|gebuhren|frais|comision)\b/
+const withFee =
+  /\b(total|subtotal|value|net|gross|cost|paid|price|incl\w*|excl\w*|after|before|with|without)\b/
+
 const changes = /^(change|net change)$/
 
 /** What a name rules out, whatever stands in the column. */
 export function isPossible(field: MappedField, raw: string, name: string): boolean {
   // 'Change' beside a balance is what came or went; beside a price it is how that moved.
   if (field === 'amount') return (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined
+  // '0.1 before fee' is no fee, and 'Received / Paid' is either side.
+  if (field === 'fee' && /\b(before|after|vor|nach)\b/.test(name)) return false
+  if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
+  if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\bvalue\b/.test(name)) return false
+  if ((field === 'value' || field === 'price') && aFee.test(name) && !withFee.test(name)) return false
   if (field === 'value' || field === 'price' || field === 'fee')
     return !noAmount.test(name) && !isShare(raw, name) && !isInThousands(raw)
   return true

@@ -3,7 +3,7 @@ import { tickerOf } from './coin.ts'
 import { empty, hasUnits, isAmounts, isMoneyAmounts } from './column-kinds.ts'
 import type { MappedField } from './mapping.ts'
 import { pairOf } from './pair.ts'
-import type { Survey } from './survey.ts'
+import type { ColumnSurvey, Survey } from './survey.ts'
 import { coinOfAct } from './words.ts'
 
 export type Columns = Partial<Record<MappedField, number>>
@@ -77,4 +77,37 @@ export function coinsOfActs(columns: Columns, survey: Survey): 'asset' | 'pair' 
   const coins = words.map(coinOfAct)
   if (coins.every(coin => coin !== undefined && pairOf(coin) !== undefined)) return 'pair'
   return coins.every(coin => coin !== undefined && tickerOf(coin) !== undefined) ? 'asset' : undefined
+}
+
+const outward = /\b(out|outgoing|sent|debit|debited|sold)\b/
+const inward = /\b(in|incoming|received|credit|credited|bought)\b/
+
+/** 'Amount Debited' and 'Debit Currency', 'Asset In (Quantity)' and 'Asset In (Currency)': both sides, by their words. */
+export function sidesByWords(
+  { sentAmount, receivedAmount, sentAsset, receivedAsset }: Columns,
+  survey: Survey,
+  plain: readonly string[],
+) {
+  if ([sentAmount, receivedAmount, sentAsset, receivedAsset].every(index => index !== undefined))
+    return undefined
+  const found = (side: RegExp, other: RegExp, isFit: (column: ColumnSurvey) => boolean) => {
+    const indexes = plain.flatMap((name, index) =>
+      side.test(name) &&
+      !other.test(name) &&
+      /\b(amount|quantity|qty|currency|asset|coin|token)\b/.test(name) &&
+      !/\b(fees?|value|price|rate|fiat|cost|basis)\b/.test(name) &&
+      isFit(survey.columns[index] ?? empty)
+        ? [index]
+        : [],
+    )
+    return indexes.length === 1 ? indexes[0] : undefined
+  }
+  const isTickers = (column: ColumnSurvey) => column.filled > 0 && column.tickers >= column.filled * 0.9
+  const sides = {
+    sentAsset: found(outward, inward, isTickers),
+    sentAmount: found(outward, inward, isAmounts),
+    receivedAsset: found(inward, outward, isTickers),
+    receivedAmount: found(inward, outward, isAmounts),
+  }
+  return Object.values(sides).every(index => index !== undefined) ? sides : undefined
 }

@@ -1,7 +1,7 @@
 // Which column holds what, by its name and by what stands in it: a name alone is not believed.
 
 import { isCommonCoin, tickerOf } from './coin.ts'
-import { onlyAmount, waysOfOneCoin } from './coin-columns.ts'
+import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
 import {
   isAmounts,
   isCoinAmounts,
@@ -27,6 +27,7 @@ import {
   moneyBesideCoins,
   sideFields,
   sidesByUnits,
+  sidesByWords,
 } from './column-sides.ts'
 import type { MappedField } from './mapping.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
@@ -51,16 +52,22 @@ const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
   currency: column => isMost(column.tickers, column),
   fee: isAmounts,
   feeAsset: column => isMost(column.tickers, column),
+  otherFee: isAmounts,
   sentAsset: column => isMost(column.tickers, column),
   sentAmount: isAmounts,
   receivedAsset: column => isMost(column.tickers, column),
   receivedAmount: isAmounts,
   wallet: isText,
-  toWallet: isText,
+  toWallet: isNamed,
   note: isText,
   id: isText,
   hash: isText,
   status: isStatuses,
+}
+
+/** Names of places, and no addresses of chains. */
+function isNamed({ words, filled }: ColumnSurvey): boolean {
+  return filled > 0 && words !== undefined && [...words.keys()].every(word => !/^\S{25,}$/.test(word))
 }
 
 const isHalf = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >= filled * 0.5
@@ -68,12 +75,15 @@ const isHalf = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >=
 const isHalfAmounts = (column: ColumnSurvey) => isHalf(column.amounts, column)
 
 const halfFits: Partial<Record<MappedField, (column: ColumnSurvey) => boolean>> = {
-  date: column => isHalf(column.times + column.clocks, column),
+  date: column => isHalf(column.times + column.clocks + column.months, column),
   amount: column => isHalfAmounts(column) && !isMoneyAmounts(column),
   price: isHalfAmounts,
   value: isHalfAmounts,
   fee: isHalfAmounts,
 }
+
+/** How many of the names of a field say all of it. */
+const surestNames: Partial<Record<MappedField, number>> = { amount: 5, price: 3, value: 3 }
 
 /** Taken first, so that 'Sent Amount' is not taken for the amount, and 'Fee Currency' not for the coin. */
 const order: readonly MappedField[] = [
@@ -144,6 +154,23 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     take('sentAmount', sides.sentAmount)
     take('receivedAmount', sides.receivedAmount)
   }
+  const named = sidesByWords(columns, survey, plain)
+  if (named) {
+    for (const field of ['asset', 'amount', 'currency'] as const)
+      if (columns[field] !== undefined && Object.values(named).includes(columns[field])) drop(field)
+    for (const field of ['sentAsset', 'sentAmount', 'receivedAsset', 'receivedAmount'] as const) {
+      if (columns[field] !== undefined) drop(field)
+      take(field, named[field])
+    }
+  }
+  // Both sides say how many there were: another amount is what they were worth.
+  if (
+    columns.amount !== undefined &&
+    [columns.sentAsset, columns.sentAmount, columns.receivedAsset, columns.receivedAmount].every(
+      index => index !== undefined,
+    )
+  )
+    drop('amount')
   // 'Got' beside 'Got Coin'.
   for (const [asset, amount] of sideFields)
     if (columns[asset] !== undefined && columns[amount] === undefined)
@@ -178,6 +205,11 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       'date',
       only(survey, taken, column => isMost(column.times, column)),
     )
+  if (columns.date === undefined)
+    take(
+      'date',
+      only(survey, taken, column => isMost(column.times + column.months, column)),
+    )
   // Seconds or milliseconds since 1970: no other numbers are this long, and fall into these years in every row.
   if (columns.date === undefined)
     take(
@@ -197,10 +229,10 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     columns.sentAmount === undefined &&
     columns.receivedAmount === undefined
   ) {
-    const ways = waysOfOneCoin(survey, taken, plain)
+    const ways = waysOfOneCoin(survey, taken, names) ?? swapOfTwoCoins(survey, taken, names)
     take('receivedAmount', ways?.into)
     take('sentAmount', ways?.out)
-    if (!ways) take('amount', onlyAmount(survey, taken, plain))
+    if (!ways) take('amount', onlyAmount(survey, taken, names))
   }
   return columns
 }
@@ -218,7 +250,7 @@ function byName(field: MappedField, search: Search): number | undefined {
   // A column that is called so, with cells among them that cannot be read: those are issues of their rows, and the
   // others are not lost.
   const half = halfFits[field]
-  return half && fittingByName(field, search, usualNames[field].slice(0, 2), half)
+  return half && fittingByName(field, search, usualNames[field].slice(0, surestNames[field] ?? 2), half)
 }
 
 function fittingByName(
@@ -227,6 +259,7 @@ function fittingByName(
   patterns: readonly RegExp[],
   isFitting: (column: ColumnSurvey) => boolean,
 ): number | undefined {
+  let unsure: number | undefined
   for (const pattern of patterns) {
     const found = plain.flatMap((name, index) => {
       const column = survey.columns[index]
@@ -238,7 +271,18 @@ function fittingByName(
         : []
     })
     // Of 'Type' (limit, market) and 'Side' (buy, sell) the one whose words say what happened.
-    if (field === 'type') found.sort((one, other) => knownPart(other.column) - knownPart(one.column))
+    if (field === 'type') {
+      found.sort((one, other) => knownPart(other.column) - knownPart(one.column))
+      const [best] = found
+      // 'Type' may hold names of coins, beside a 'Transaction' that says what happened.
+      if (best && knownPart(best.column) === 0) {
+        unsure ??= best.index
+        continue
+      }
+    }
+    // When it happened, and not when it was ordered.
+    if (field === 'date')
+      found.sort((one, other) => Number(isOrdered(plain[one.index])) - Number(isOrdered(plain[other.index])))
     // Of the same figure in two currencies, the one that need not be converted.
     if (field === 'value' || field === 'price')
       found.sort(
@@ -246,8 +290,11 @@ function fittingByName(
       )
     if (found[0]) return found[0].index
   }
-  return undefined
+  return unsure
 }
+
+const isOrdered = (name: string | undefined) =>
+  /\b(placed|opened|created|ordered|submitted|order)\b/.test(name ?? '')
 
 /** 'BTC price' beside rows about ether is not what the ether cost. */
 function isOfOtherCoin(field: MappedField, index: number, plain: readonly string[], survey: Survey): boolean {

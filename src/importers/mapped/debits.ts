@@ -1,8 +1,11 @@
 // 'Debit' is what left an account in the statement of whoever keeps it, and what came in in the books of its owner. Which of
 // the two a table means is proved by its balances or its types, or asked. Only chooses: no figure is made from these numbers.
+import { isMoney } from '../../ledger/currencies.ts'
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { readTime } from '../time.ts'
+import { tickerOf } from './coin.ts'
 import { empty, isAmounts } from './column-kinds.ts'
+import { balanceName, creditName, debitName } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import type { TableFacts } from './table-facts.ts'
 import { plainWord, usualMeaning } from './words.ts'
@@ -17,16 +20,13 @@ export type Debits =
 /** Coins that came by the credits of a row, less those that went by its debits. */
 type Movement = { coin: string; change: number; balance: number; type: string }
 
-const debit = /^(debit|debited|soll)$/
-const credit = /^(credit|credited|haben)$/
-const balance = /\b(balance|saldo|solde|guthaben|bestand)\b/
-
 /** Undefined where the two sides are called otherwise. */
 export function debitsOf(facts: TableFacts, columns: Columns): Debits | undefined {
   const { names } = facts.header
   const isCalled = (column: number | undefined, pattern: RegExp) =>
     column !== undefined && pattern.test(plainWord(names[column] ?? ''))
-  if (!isCalled(columns.sentAmount, debit) || !isCalled(columns.receivedAmount, credit)) return undefined
+  if (!isCalled(columns.sentAmount, debitName) || !isCalled(columns.receivedAmount, creditName))
+    return undefined
   const movements = movementsOf(facts, columns)
   return byBalances(movements) ?? byTypes(movements) ?? (isEverShort(movements) ? 'open' : 'out')
 }
@@ -34,7 +34,7 @@ export function debitsOf(facts: TableFacts, columns: Columns): Debits | undefine
 /** From the oldest to the newest. */
 function movementsOf({ survey, header, decimalComma }: TableFacts, columns: Columns): Movement[] {
   const balances = header.names.findIndex(
-    (name, index) => balance.test(plainWord(name)) && isAmounts(survey.columns[index] ?? empty),
+    (name, index) => balanceName.test(plainWord(name)) && isAmounts(survey.columns[index] ?? empty),
   )
   const movements = survey.rows.map(({ cells }) => {
     const text = (column: number | undefined) => (cells[column ?? -1] ?? '').trim()
@@ -85,6 +85,8 @@ const decided = (found: { out: number; in: number }): Debits | undefined =>
 function isEverShort(movements: readonly Movement[]): boolean {
   const held = new Map<string, number>()
   return movements.some(({ coin, change }) => {
+    // Money is paid in from elsewhere.
+    if (isMoney(tickerOf(coin) ?? '')) return false
     const left = (held.get(coin) ?? 0) + change
     held.set(coin, left)
     return left < -SMALLEST

@@ -1,12 +1,12 @@
 // A row of a mapped table: its cells by what they hold, not by where they stand.
 import type { Decimal, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import { decimalsOf, isTooLong, MOST_DECIMALS, times } from '../../ledger/decimal.ts'
+import { decimalsOf, isTooLong, MOST_DECIMALS, plus, times } from '../../ledger/decimal.ts'
 import type { ReadAmount } from '../amount.ts'
 import { type AmountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
 import { CellIssue } from '../cell-issue.ts'
 import type { Side } from '../exchange.ts'
-import type { Row } from '../row.ts'
+import { isNothing, type Row } from '../row.ts'
 import { whyUndone } from '../status.ts'
 import { isTitle, onlyCell } from './between-rows.ts'
 import { tickerOf } from './coin.ts'
@@ -33,11 +33,12 @@ class MappedTable {
   readonly amountCoin: string | undefined
   readonly sideCoins: { sentAmount: string | undefined; receivedAmount: string | undefined }
   readonly feeUnit: string | undefined
-  /** Of the last row that had one. */
-  day = ''
+  readonly otherFeeUnit: string | undefined
+  readonly days: Days
 
-  constructor(mapping: Mapping, names: readonly string[]) {
+  constructor(mapping: Mapping, names: readonly string[], days: Days) {
     this.mapping = mapping
+    this.days = days
     this.columns = mapping.columns
     this.#names = names
     this.namedMoney = moneyIn(this.nameOf('value')) ?? moneyIn(this.nameOf('price'))
@@ -54,6 +55,7 @@ class MappedTable {
       receivedAmount: coinIn(this.nameOf('receivedAmount')),
     }
     this.feeUnit = moneyIn(this.nameOf('fee')) ?? coinIn(this.nameOf('fee'))
+    this.otherFeeUnit = moneyIn(this.nameOf('otherFee')) ?? coinIn(this.nameOf('otherFee'))
     for (const field of amountFields) {
       const unit = smallUnitIn(this.nameOf(field))
       if (unit) this.#smallUnits.set(field, unit)
@@ -74,12 +76,28 @@ class MappedTable {
   }
 }
 
-const amountFields = ['amount', 'price', 'value', 'cost', 'fee', 'sentAmount', 'receivedAmount'] as const
+const amountFields = [
+  'amount',
+  'price',
+  'value',
+  'cost',
+  'fee',
+  'otherFee',
+  'sentAmount',
+  'receivedAmount',
+] as const
 type AmountField = (typeof amountFields)[number]
 
+/** The day of the last row that had one; the parts of a row share it. */
+type Days = { last: string }
+
 /** Reads the rows of a table whose columns are called `names`. */
-export function mappedRows(mapping: Mapping, names: readonly string[]): (row: Row) => MappedRow {
-  const table = new MappedTable(mapping, names)
+export function mappedRows(
+  mapping: Mapping,
+  names: readonly string[],
+  days: Days = { last: '' },
+): (row: Row) => MappedRow {
+  const table = new MappedTable(mapping, names, days)
   return row => new MappedRow(table, row)
 }
 
@@ -100,6 +118,12 @@ export class MappedRow {
     return this.#table.mapping
   }
 
+  /** Whether there is anything but nothing or zero in its cell. */
+  has(field: MappedField): boolean {
+    const text = this.text(field)
+    return !isNothing(text) && !/^[^\p{Letter}1-9]*$/u.test(text)
+  }
+
   text(field: MappedField): string {
     const column = this.#table.columns[field]
     return column === undefined ? '' : this.#row.text(column)
@@ -116,7 +140,7 @@ export class MappedRow {
     if (!isTotalsRow(this.#row.cells)) return false
     const date = this.text('date')
     if (date !== '' && !isTotalsRow([date])) return false
-    this.#table.day = ''
+    this.#table.days.last = ''
     return true
   }
 
@@ -127,7 +151,7 @@ export class MappedRow {
     const isWords = isTitle(only, this.#table.width)
     const isDay = !isWords && this.#table.width > 2 && only === this.text('date')
     if (!isWords && !isDay) return false
-    this.#table.day = isDay ? only : ''
+    this.#table.days.last = isDay ? only : ''
     return true
   }
 
@@ -140,14 +164,20 @@ export class MappedRow {
   at(): Instant {
     const { date, time } = this.#table.columns
     if (date === undefined) throw new CellIssue('', '', 'has no date: say which column holds it.')
-    const { dayOrder, timeZone } = this.mapping
+    const { dayOrder, timeZone, monthDay } = this.mapping
     const clock = time === undefined ? '' : this.#row.text(time)
     const day = this.#row.text(date)
     // A day above the rows, in a row of its own, says more than a date that another row has too.
-    if (day !== '') this.#table.day = this.mapping.daysWrittenOnce ? day : ''
+    if (day !== '') this.#table.days.last = this.mapping.daysWrittenOnce ? day : ''
     const isUnderADay = day === '' && isWholeButForItsDay(this.#row.cells, this.#table.columns)
-    const instead = (isUnderADay && this.#table.day) || undefined
-    return this.#row.time(date, { dayOrder, zone: timeZone, clock, instead })
+    const instead = (isUnderADay && this.#table.days.last) || undefined
+    return this.#row.time(date, {
+      dayOrder,
+      zone: timeZone,
+      clock,
+      instead,
+      ...(monthDay !== null && { monthDay }),
+    })
   }
 
   /** What a cell such as 'Bought 0.5 BTC for $20,000' says of itself. */
@@ -221,11 +251,37 @@ export class MappedRow {
     return this.#amount('cost')?.value
   }
 
-  /** A fee that names no coin of its own is in what the row is priced in. */
+  /** Two fees in the same money or coin are one; of two others the one in money. */
   fee(quote: string | undefined): Side | undefined {
-    const amount = this.#positive('fee')
+    const first = this.#feeIn('fee', quote)
+    if (this.#table.columns.otherFee === undefined) return first
+    const other = this.#feeIn('otherFee', quote)
+    if (!first || !other) return first ?? other
+    if (first.asset === other.asset) return { ...first, quantity: plus(first.quantity, other.quantity) }
+    return isMoney(other.asset) && !isMoney(first.asset) ? other : first
+  }
+
+  /** The one of two fees that `fee` leaves out. */
+  secondFee(quote: string | undefined): Side | undefined {
+    if (this.#table.columns.otherFee === undefined) return undefined
+    const [first, other] = [this.#feeIn('fee', quote), this.#feeIn('otherFee', quote)]
+    if (!first || !other || first.asset === other.asset) return undefined
+    const second = this.fee(quote)?.asset === first.asset ? other : first
+    if (isMoney(second.asset))
+      throw this.issue(
+        'otherFee',
+        'is a second fee, in other money than the first. Write one fee for the row.',
+      )
+    return second
+  }
+
+  /** A fee that names no coin of its own is in what the row is priced in. */
+  #feeIn(field: 'fee' | 'otherFee', quote: string | undefined): Side | undefined {
+    const amount = this.#positive(field)
     if (!amount) return undefined
-    const named = this.#coin('feeAsset') ?? (unitOf(amount) || this.#table.feeUnit)
+    const named =
+      (field === 'fee' ? this.#coin('feeAsset') : undefined) ??
+      (unitOf(amount) || (field === 'fee' ? this.#table.feeUnit : this.#table.otherFeeUnit))
     return { asset: named || quote || this.mapping.money, quantity: amount.value }
   }
 
@@ -279,6 +335,9 @@ export class MappedRow {
     const read = pairOf(text) ?? pairOf(coinOfAct(text) ?? '')
     if (!read)
       throw this.issue('pair', 'is not a pair of coins such as BTC-USD. Correct it, or leave this row out.')
+    // 'BTC-ETH' at 0.05: no bitcoin was ever that cheap in ether, so the first is what the second is priced in.
+    if (read.base === 'BTC' && read.quote === 'ETH' && Number(this.price() ?? '1') < 1)
+      return { base: read.quote, quote: read.base }
     return read
   }
 

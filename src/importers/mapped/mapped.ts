@@ -3,13 +3,16 @@ import type { Decimal, IncomeKind } from '#engine'
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip } from '../each-row.ts'
+import { eachRow, type RowOutcome, type Skip, skip } from '../each-row.ts'
 import { exchangeAct, exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
+import { partsReader } from './read-parts.ts'
+import { tradesReader } from './read-trades.ts'
+import { exchangeWords } from './trade-rows.ts'
 import { feeInValueOf } from './value-check.ts'
 
 /** `names` are what the columns are called. */
@@ -25,15 +28,17 @@ export function mappedImporter(
     recognises: header =>
       header.names.length === names.length && header.names.every((name, index) => name === names[index]),
     open(file) {
+      if (mapping.parts.length > 0) return eachRow(partsReader(mapping, file.header.names, readMapped))(file)
+      if (mapping.joinedBy !== null) return tradesReader(mapping, mapping.joinedBy, readMapped)(file)
       const mappedRow = mappedRows(mapping, file.header.names)
-      return eachRow(row => readMapped(mappedRow(row), mapping))(file)
+      return eachRow(row => readMapped(mappedRow(row)))(file)
     },
   }
 }
 
 type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'>
 
-function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
+function readMapped(row: MappedRow): RowOutcome {
   if (row.isTotal()) return skip('totals and balances')
   if (row.isTitle()) return skip('titles and notes between the rows')
   const undone = row.undone()
@@ -45,19 +50,29 @@ function readMapped(row: MappedRow, mapping: Mapping): ImportedEvent | Skip {
     sourceId: row.text('id') || undefined,
     hash: row.text('hash') || undefined,
   }
-  const meaning = meaningAt(row, mapping)
+  const meaning = meaningAt(row)
   if (meaning === 'skip') return skip('rows you chose to leave out')
   const sent = row.sent()
   const received = row.received()
-  if (sent && received) return twoSided(row, common, { meaning, sent, received })
+  if (sent && received) return withSecondFee(row, common, twoSided(row, common, { meaning, sent, received }))
   const type = meaning ?? (sent ? 'withdrawal' : received ? 'deposit' : undefined)
   if (type === undefined)
     throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
   const single = sent ? { ...sent, isOut: true } : received ? { ...received, isOut: false } : row.single()
-  return oneSided(row, common, { ...single, act: actOf(row, type, single.isOut) })
+  return withSecondFee(row, common, oneSided(row, common, { ...single, act: actOf(row, type, single.isOut) }))
 }
 
-function meaningAt(row: MappedRow, mapping: Mapping): string | undefined {
+/** A transaction has one fee; a second one, in another coin, is a transaction of its own. */
+function withSecondFee(row: MappedRow, common: Common, outcome: ImportedEvent | Skip): RowOutcome {
+  if (row.mapping.columns.otherFee === undefined || 'skip' in outcome) return outcome
+  const second = row.secondFee(row.quote())
+  if (!second) return outcome
+  const sourceId = common.sourceId && `${common.sourceId}:fee`
+  return [outcome, { ...common, wallet: outcome.wallet, sourceId, type: 'fee', ...second }]
+}
+
+function meaningAt(row: MappedRow): string | undefined {
+  const { mapping } = row
   const word = row.text('type')
   if (word === '') return row.dealt() ?? mapping.defaultType ?? undefined
   const meaning = meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
@@ -65,9 +80,6 @@ function meaningAt(row: MappedRow, mapping: Mapping): string | undefined {
     throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
   return meaning
 }
-
-/** Words that say no more than that one thing was given for another. */
-const exchanges = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
 
 function twoSided(
   row: MappedRow,
@@ -80,7 +92,7 @@ function twoSided(
       'type',
       'names coins that left and coins that came. Match the two sides of a transfer after the import, or leave one of them out.',
     )
-  if (meaning !== undefined && !exchanges.has(meaning))
+  if (meaning !== undefined && !exchangeWords.has(meaning))
     throw row.issue(
       'type',
       'has both what was sent and what was received, which only a trade has. Say what this row is.',

@@ -1,12 +1,19 @@
 // Which column of an unknown layout holds what: as a person says it, or as it was understood.
+import type { MonthDay } from '../time.ts'
 
 export type Mapping = {
   /** The last row of the column names, from 1, or 0; what stands up to it is no transaction. */
   headerRow: number
   /** Rows that name the columns: 0 in a table without names, 2 where a row of groups stands above. */
   headerLines: number
-  columns: Partial<Record<MappedField, number | undefined>>
+  columns: MappedColumns
+  /** Of a table whose rows hold several transactions: what each of them is. Empty: a row is one. */
+  parts: RowPart[]
+  /** Of a table that tells a trade in several rows: the column whose cell they share. */
+  joinedBy: number | null
   dayOrder: 'mdy' | 'dmy'
+  /** The day of a date that names a month only; null: such a date cannot be read. */
+  monthDay: MonthDay | null
   timeZone: string
   decimalComma: boolean
   wallet: string
@@ -28,6 +35,16 @@ export type Mapping = {
   defaultType: string | null
 }
 
+export type MappedColumns = Partial<Record<MappedField, number | undefined>>
+
+/** One of the transactions of a row. */
+export type RowPart = {
+  /** In place of those of the table. */
+  columns: MappedColumns
+  /** What it is, where its columns say so. */
+  type: string | null
+}
+
 export const feesInValue = ['no', 'net', 'added'] as const
 export type FeeInValue = (typeof feesInValue)[number]
 
@@ -46,6 +63,8 @@ export type MappedField =
   | 'currency'
   | 'fee'
   | 'feeAsset'
+  /** A second fee of the same row, such as that of the network. */
+  | 'otherFee'
   | 'sentAsset'
   | 'sentAmount'
   | 'receivedAsset'

@@ -1,7 +1,7 @@
 // Where a table begins, and what its columns are called.
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
-import { readTime } from '../time.ts'
+import { readMonth, readTime } from '../time.ts'
 
 export type NamesRow = {
   /** The last row that is no transaction; 0 when the table begins with one. */
@@ -20,7 +20,8 @@ function isTransaction(cells: readonly string[]): boolean {
   let times = 0
   for (const cell of cells.map(text)) {
     if (cell === '' || isCounted(cell)) continue
-    if (/\D/.test(cell) && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) times++
+    const isDay = () => (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined
+    if (/\D/.test(cell) && (isDay() || readMonth(cell) !== undefined)) times++
     else if (readAmountWithUnit(cell) ?? readAmountWithUnit(cell, { decimalComma: true })) amounts++
   }
   return amounts >= 1 && times + amounts >= 2

@@ -259,14 +259,6 @@ test('figures that are no amounts are told, and never taken for coins', async ()
   expect(await notesOf(inPercent)).toContain('Not read: Fee, because 0.5% is not an amount.')
 })
 
-test('a purchase and its sale in one row are refused: one of them would be lost', async () => {
-  const { unusable } = await understood(`Coin,Buy Date,Buy Price,Sell Date,Sell Price,Qty
-BTC,2023-01-13,20000,2023-02-20,24000,0.5
-ETH,2023-01-14,1500,2023-03-20,1700,2
-`)
-  expect(unusable).toContain('a purchase and its sale in one row')
-})
-
 test('satoshis are not bitcoins', async () => {
   const { events } = await readWhole(
     'Date,Type,Sats,USD\n2023-01-03,Buy,1000000,166\n2023-02-03,Buy,2000000,460\n',
@@ -327,11 +319,6 @@ ${Array.from({ length: 10 }, () => '2023-01-04,Buy,BTC/USD,16000,0.5,Filled').jo
 2023-01-05,Buy,BTC/USD,16000,0.5,Partially Filled
 `)
   expect(issues).toEqual([expect.stringContaining('13 Status')])
-})
-
-test('a column for each coin is no list of transactions, and nothing of it is lost without a word', async () => {
-  const { unusable } = await understood('Date,BTC,ETH,USD\n2023-01-03,0.1,,-1660\n2023-01-04,,2,-2400\n')
-  expect(unusable).toContain('a column for each coin (BTC, ETH)')
 })
 
 test('words that say what happened are known under any name', async () => {

@@ -11,13 +11,20 @@ const quotes = 'FDUSD PYUSD BUSD TUSD USDT USDC USDP GUSD DAI USD EUR GBP CAD AU
   .split(' ')
   .sort((a, b) => b.length - a.length)
 const isQuote = (ticker: string) => quotes.includes(ticker) || isMoney(ticker)
+const isDollarLike = (ticker: string) => isMoney(ticker) || /USD|^DAI$/.test(ticker)
+/** What an exchange adds to its names of markets of coins, as opposed to contracts. */
+const ofSpot = /[-_](SPBL|SPOT)$/
 
 export function pairOf(text: string): Pair | undefined {
-  const cell = text.trim().toUpperCase()
+  const cell = text.trim().toUpperCase().replace(ofSpot, '')
   const parts = cell.split(/[-/_:]|\s+(?:TO|VS)\s+/).map(part => part.trim())
   if (parts.length === 2) {
     const [base, quote] = parts.map(tickerOf)
-    return base && quote && base !== quote && isQuote(quote) ? { base, quote } : undefined
+    if (!base || !quote || base === quote) return undefined
+    // 'USDT-BTC' and 'BTC-DOGE': some exchanges name the money first.
+    const isTurned = isDollarLike(base) ? isCommonCoin(quote) && !isDollarLike(quote) : !isQuote(quote)
+    if (isTurned) return isQuote(base) && isCommonCoin(quote) ? { base: quote, quote: base } : undefined
+    return isQuote(quote) ? { base, quote } : undefined
   }
   return parts.length === 1 ? unseparated(cell) : undefined
 }
@@ -31,5 +38,7 @@ function unseparated(cell: string): Pair | undefined {
     const money = tickerOf(quote)
     if (base && money && base !== money && isCommonCoin(base)) return { base, quote: money }
   }
+  const [base, money] = [tickerOf(cell.slice(0, -3)), cell.slice(-3)]
+  if (base && isMoney(money) && base !== money && isCommonCoin(base)) return { base, quote: money }
   return undefined
 }

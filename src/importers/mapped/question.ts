@@ -8,7 +8,16 @@ import type { TableFacts } from './table-facts.ts'
 /** What the file does not tell, to be answered by a person. */
 export type Question = {
   /** What the answer changes: a column, or one of the other choices of a mapping. */
-  about: MappedField | 'dayOrder' | 'types' | 'defaultType' | 'feeInValue' | 'money' | 'coin' | 'worth'
+  about:
+    | MappedField
+    | 'dayOrder'
+    | 'monthDay'
+    | 'types'
+    | 'defaultType'
+    | 'feeInValue'
+    | 'money'
+    | 'coin'
+    | 'worth'
   message: string
   /** Cells of the file that show the doubt. */
   examples: string[]

@@ -1,6 +1,8 @@
 // What the rows of a table are: said for all of them by a name, by a word in each, or asked.
+import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { walletOf } from './file-name.ts'
+import type { RowPart } from './mapping.ts'
 import { type Part, samplesOf } from './question.ts'
 import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
 
@@ -8,11 +10,13 @@ const bought = /\b(bought|purchased?|acquired|stacked|gekauft|kaufdatum|comprado
 const sold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/
 
 /** 'BTC bought' says of every row what it is. */
-export function typeByName(part: Part): string | null {
+export function typeByName(part: Part, parts: readonly RowPart[] = []): string | null {
   const { columns, column, nameOf, notes } = part
   if (columns.type !== undefined) return null
   const amount = column('amount')
   if (!amount) return typeBySides(part)
+  const bySigns = typeBySigns(part, parts)
+  if (bySigns !== null) return bySigns
   if (amount.negatives > 0) return null
   // 'BTC mined', 'Staking Reward (ETH)'.
   for (const name of [nameOf('amount'), nameOf('date')]) {
@@ -36,6 +40,30 @@ export function typeByName(part: Part): string | null {
   return null
 }
 
+/** Coins with a plus beside money with a minus were bought, and the other way around sold: in every row, or nothing is told. */
+function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly RowPart[]): string | null {
+  const { value } = columns
+  if (value === undefined) return null
+  const amounts = parts.length === 0 ? [columns.amount] : parts.map(({ columns: own }) => own.amount)
+  const signOf = (cell: string | undefined) => {
+    const read = readAmountWithUnit((cell ?? '').trim(), { decimalComma: facts.decimalComma })
+    return !read || !/[1-9]/.test(read.value) ? 0 : read.isNegative ? -1 : 1
+  }
+  let sold = 0
+  let bought = 0
+  for (const { cells } of facts.survey.rows)
+    for (const amount of amounts) {
+      const [coins, money] = [signOf(cells[amount ?? -1]), signOf(cells[value])]
+      if (coins * money > 0) return null
+      if (coins * money < 0) coins < 0 ? sold++ : bought++
+    }
+  if (sold + bought === 0) return null
+  notes.push(
+    `Coins with a plus and ${nameOf('value')} with a minus are purchases${sold > 0 ? ', the other way around sales' : ''}.`,
+  )
+  return sold > 0 ? 'buy_or_sell' : 'buy'
+}
+
 /** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row tells by itself what it is. */
 function typeBySides({ columns, nameOf, notes }: Part): string | null {
   if (columns.sentAsset !== undefined || columns.receivedAsset !== undefined) return null
@@ -51,12 +79,19 @@ function typeBySides({ columns, nameOf, notes }: Part): string | null {
   return 'buy_or_sell'
 }
 
+const amountNames = ({ header }: Part['facts'], parts: readonly RowPart[]) =>
+  parts
+    .map(({ columns }) => header.names[columns.amount ?? -1]?.trim())
+    .slice(0, 5)
+    .join(', ')
+
 const worth = /\b(value|worth|wert|valeur|valor|valore|waarde)\b/
 
 /** Each word that nobody understands is asked once, for all of its rows. */
 export function askTypes(
   { columns, column, nameOf, questions, notes, facts }: Part,
   hasSigns: boolean,
+  parts: readonly RowPart[] = [],
 ): void {
   const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
   const type = column('type')
@@ -79,7 +114,10 @@ export function askTypes(
     if (!hasSides || (isPaid && !isEachNamed && !hasBothUnits))
       questions.push({
         about: 'defaultType',
-        message: 'What are these rows: purchases, sales, deposits? No column says so.',
+        message:
+          parts.length === 0
+            ? 'What are these rows: purchases, sales, deposits? No column says so.'
+            : `What are the amounts in ${amountNames(facts, parts)}: purchases, sales, deposits? If they are your balances on each date, this file is not a list of transactions.`,
         examples: samplesOf(facts),
       })
     return

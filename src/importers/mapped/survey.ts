@@ -4,7 +4,7 @@ import { isMoney } from '../../ledger/currencies.ts'
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
 import { isNothing } from '../row.ts'
-import { readTime, withoutWeekday } from '../time.ts'
+import { readMonth, readTime, withoutWeekday } from '../time.ts'
 import { isNamesAgain, isTitle, onlyCell } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'
@@ -25,6 +25,8 @@ export type ColumnSurvey = {
   clocks: number
   /** Of those: seconds or milliseconds since 1970, in the years there have been coins. */
   epochs: number
+  /** Months without their day: 'Jan 2024'. */
+  months: number
   /** A time of day alone: '14:30'. */
   timesOfDay: number
   amounts: number
@@ -98,6 +100,7 @@ const openColumn = (): OpenColumn => ({
   times: 0,
   clocks: 0,
   epochs: 0,
+  months: 0,
   timesOfDay: 0,
   amounts: 0,
   negatives: 0,
@@ -136,6 +139,10 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
   }
   if (!isBare && (readTime(cell) ?? readTime(cell, { dayOrder: 'dmy' })) !== undefined) {
     column.times++
+    return
+  }
+  if (readMonth(cell)) {
+    column.months++
     return
   }
   // A thousand, or one: told when its row is read. Left out here, the whole column would be, and with it every row.

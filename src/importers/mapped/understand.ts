@@ -1,20 +1,25 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { isInThousands } from './column-names.ts'
+import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
 import { rowsUnderADay } from './days-once.ts'
 import { debitsOf } from './debits.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
-import type { MappedField, Mapping } from './mapping.ts'
+import type { MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
+import { otherFeeOf } from './other-fee.ts'
+import { settleAmount } from './proved-amount.ts'
 import { cellsOf, type Part, type Question, samplesOf } from './question.ts'
+import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
-import type { ColumnSurvey } from './survey.ts'
+import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
+import { tradeRowsOf } from './trade-rows.ts'
 import { coinIn, moneyIn, quoteIn, smallUnitIn } from './unit-names.ts'
 import { whyUnusable } from './unusable.ts'
+import { datesOf, dayOrderOf, monthDayOf, timeZoneOf } from './when.ts'
 import { plainWord } from './words.ts'
 import { askWorth, feeInValueBy } from './worth.ts'
-import { zoneIn } from './zone-name.ts'
 
 export type Understanding = {
   mapping: Mapping
@@ -30,34 +35,54 @@ export type Understanding = {
 export function understand(facts: TableFacts): Understanding {
   const { survey, header } = facts
   const { names } = header
-  const columns = assignColumns(names, survey)
+  const assigned = assignColumns(names, survey)
+  const rows = rowsOf(facts, assigned)
+  const isRead = rows !== undefined && 'parts' in rows
+  const parts = isRead ? rows.parts : []
+  const common = isRead ? rows.columns : assigned
+  // Of a row with several transactions, its first one is asked about for all of them.
+  const columns: Columns = parts.length === 0 ? common : { ...common, ...definedOf(parts[0]?.columns ?? {}) }
   const questions: Question[] = []
-  const notes: string[] = []
-  const column = (field: MappedField): ColumnSurvey | undefined => survey.columns[columns[field] ?? -1]
+  const notes: string[] = isRead ? [rows.note] : []
+  const dates = datesOf(survey, [columns, ...parts.map(part => definedOf(part.columns))])
+  const column = (field: MappedField): ColumnSurvey | undefined =>
+    field === 'date' ? dates : survey.columns[columns[field] ?? -1]
   const nameOf = (field: MappedField) => names[columns[field] ?? -1]?.trim() ?? ''
   const part = { facts, columns, column, nameOf, questions, notes }
 
   needed(part)
   settleDebits(part)
+  if (parts.length === 0) {
+    settleAmount(part)
+    takeOtherFee(part)
+  }
+  const trades = parts.length === 0 ? tradeRowsOf(facts, columns) : undefined
+  if (trades && 'joinedBy' in trades)
+    notes.push(`A trade stands in several rows, which are joined by ${names[trades.joinedBy]?.trim()}.`)
+  const isEachTyped = parts.length > 0 && parts.every(({ type }) => type !== null)
   const undated = rowsUnderADay(survey.rows, columns)
   const mapping: Mapping = {
     headerRow: header.headerRow,
     headerLines: header.headerLines,
     columns,
+    parts: [],
+    joinedBy: trades && 'joinedBy' in trades ? trades.joinedBy : null,
     dayOrder: dayOrderOf(part),
+    monthDay: monthDayOf(part),
     timeZone: timeZoneOf(part),
     decimalComma: facts.decimalComma,
     wallet: walletOf(facts.fileName),
     coin: coinOf(part),
     money: moneyOf(part),
     feeInValue: 'no',
-    hasSigns: (column('amount')?.negatives ?? 0) > 0,
+    hasSigns: hasNegatives(survey, columns, parts),
     daysWrittenOnce: undated > 0,
     types: {},
-    defaultType: typeByName(part),
+    defaultType: isEachTyped ? null : typeByName(part, parts),
   }
-  if (mapping.defaultType === null) askTypes(part, mapping.hasSigns)
-  askWorth(part, mapping)
+  if (mapping.defaultType === null && !isEachTyped)
+    askTypes(part, mapping.hasSigns || mapping.joinedBy !== null, parts)
+  askWorth(part, mapping, parts)
   mapping.feeInValue = feeInValueBy(part, mapping)
   for (const index of unreadFigures(names, survey, columns)) {
     const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
@@ -69,7 +94,35 @@ export function understand(facts: TableFacts): Understanding {
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
     notes.push(`Rows that were not completed, as ${nameOf('status')} says, are left out.`)
-  return { mapping, names, questions, notes, unusable: whyUnusable(part) }
+  const unusable =
+    rows && 'refused' in rows
+      ? rows.refused
+      : trades && 'refused' in trades
+        ? trades.refused
+        : whyUnusable(part)
+  return {
+    mapping: { ...mapping, columns: parts.length === 0 ? columns : common, parts },
+    names,
+    questions,
+    notes,
+    unusable,
+  }
+}
+
+const definedOf = (columns: MappedColumns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined))
+
+function hasNegatives(survey: Survey, columns: Columns, parts: readonly RowPart[]): boolean {
+  const amounts = [columns.amount, ...parts.map(part => part.columns.amount)]
+  return amounts.some(index => (survey.columns[index ?? -1]?.negatives ?? 0) > 0)
+}
+
+/** A second column of fees: of another kind than the first, or never beside it in a row. */
+function takeOtherFee({ facts, columns, nameOf, notes }: Part): void {
+  const otherFee = otherFeeOf(facts, columns)
+  if (otherFee === undefined) return
+  columns.otherFee = otherFee
+  notes.push(`${nameOf('fee')} and ${nameOf('otherFee')} are both counted.`)
 }
 
 /** Without these there is no transaction. */
@@ -118,42 +171,6 @@ function settleDebits({ facts, columns, nameOf, questions, notes }: Part): void 
     })
   else notes.push(`${came} is read as coins that came in, ${went} as coins that went out.`)
 }
-
-/** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
-function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
-  const date = column('date')
-  if (!date) return 'mdy'
-  const { dayFirst, monthFirst, eitherFirst } = date
-  if (dayFirst.rows > 0 && monthFirst.rows > 0)
-    questions.push({
-      about: 'dayOrder',
-      message: `${nameOf('date')} has days before months and months before days. Which of them is meant?`,
-      examples: [dayFirst.example, monthFirst.example],
-    })
-  else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0)
-    questions.push({
-      about: 'dayOrder',
-      message: `Is ${eitherFirst.example} written with the month first, or with the day first? No date in this file shows it.`,
-      examples: [eitherFirst.example],
-    })
-  else if (dayFirst.rows > 0) notes.push(`Dates have the day first, as in ${dayFirst.example}.`)
-  return dayFirst.rows > monthFirst.rows ? 'dmy' : 'mdy'
-}
-
-/** 'Time (UTC)' names the zone of its times; where nothing does, they are those of the taxpayer. */
-function timeZoneOf({ facts, columns, column, nameOf, notes }: Part): string {
-  const [named] = (['time', 'date'] as const).flatMap(field => {
-    const zone = zoneIn(nameOf(field))
-    return zone === undefined ? [] : [{ zone, name: nameOf(field) }]
-  })
-  const isOpen = (column('date')?.withoutZone.rows ?? 0) > 0 || columns.time !== undefined
-  if (named && isOpen) notes.push(`Times are read as ${named.zone}, as ${named.name} says.`)
-  else if (isOpen) notes.push(zoneNote(facts.timeZone))
-  return named?.zone ?? facts.timeZone
-}
-
-const zoneNote = (zone: string) =>
-  `Times that name no zone are read as ${zone}. If yours is another, set it, undo this import and import the file again.`
 
 /** 'btc-trades-2024.csv' or 'Amount (BTC)' names the coin of a table that has no column for it. */
 function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): string {

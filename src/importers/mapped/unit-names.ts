@@ -1,12 +1,15 @@
 // What the names of columns say about coins and money: 'Price (EUR)', 'Amount (BTC)'.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
+import { dollarsAbroad } from '../amount-with-unit.ts'
 import { lookUp } from '../lookup.ts'
 import { remembered } from '../remembered.ts'
 import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
 
 /** The money a column's name speaks of: 'Price (EUR)', 'Total in $', 'USD Value'. */
 export const moneyIn = remembered((name): string | undefined => {
+  const abroad = lookUp(dollarsAbroad, /\b([A-Z]{1,2})\$/.exec(name)?.[1] ?? '')
+  if (abroad !== undefined) return abroad
   for (const [sign, code] of Object.entries(moneyBySign)) if (name.includes(sign)) return code
   return name
     .toUpperCase()
@@ -31,6 +34,8 @@ export const quoteIn = remembered((name): string | undefined => {
 
 /** Parts of a coin that amounts are counted in: 'Sats', 'Amount (mBTC)', 'Value in wei'. */
 const smallUnits: Record<string, SmallUnit> = {
+  msat: { coin: 'BTC', factor: '0.00000000001' },
+  msats: { coin: 'BTC', factor: '0.00000000001' },
   sat: { coin: 'BTC', factor: '0.00000001' },
   sats: { coin: 'BTC', factor: '0.00000001' },
   satoshi: { coin: 'BTC', factor: '0.00000001' },

@@ -9,8 +9,8 @@ import { pairOf } from './pair.ts'
 /** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
 const words: Record<string, string> = Object.fromEntries(
   Object.entries({
-    buy: 'buy|bought|purchase|purchased|market buy|limit buy|buy order|b|kauf|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
-    sell: 'sell|sold|sale|market sell|limit sell|sell order|s|verkauf|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
+    buy: 'buy|bought|purchase|purchased|market buy|limit buy|buy order|bid|b|kauf|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
+    sell: 'sell|sold|sale|market sell|limit sell|sell order|ask|s|verkauf|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
     trade:
       'trade|swap|swapped|convert|conversion|converted|exchange|exchanged|crypto to crypto|tausch|handel|getauscht|umtausch|echange|intercambio|cambio|scambio|permuta|troca|ruil|wymiana',
     deposit:
@@ -26,7 +26,7 @@ const words: Record<string, string> = Object.fromEntries(
     'income:airdrop': 'airdrop|airdrops|air drop',
     'income:fork': 'fork|hard fork|hardfork|chain split',
     'income:mining':
-      'mining|mined|mining reward|mining rewards|mining income|mining payout|minado|minage|minaria',
+      'mining|mined|mining reward|mining rewards|mining income|mining payout|hashpower mining|minado|minage|minaria',
     'income:interest':
       'interest|interest earned|interest income|interest received|interest payment|lending interest|lending income|yield|zinsen|zins|interets|interet|intereses|interes|interessi|juros|rente|odsetki',
     'income:referral': 'referral|referral bonus|referral reward|affiliate|affiliate reward',
@@ -74,7 +74,9 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(sold|sell) (for|to|via|on|at|through)\b/, 'sell'],
   [/\b(deposit|received?) (from|by|via)\b/, 'deposit'],
   [/\b(sent|send|withdrawal|withdrawn) (to|by|via)\b/, 'withdrawal'],
-  [/\b(network|gas|miner|blockchain|transaction) fees?\b/, 'fee'],
+  [/\b(network|gas|miner|mining|blockchain|transaction|trading|trade) fees?\b/, 'fee'],
+  [/^deposit completed?$/, 'deposit'],
+  [/^withdrawal completed?$/, 'withdrawal'],
 ]
 
 /** What turns a word into another matter: such a row is asked, whatever else it says. */

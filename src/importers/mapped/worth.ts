@@ -2,7 +2,7 @@
 import { isDeals } from './column-kinds.ts'
 import { unknownAmounts } from './columns.ts'
 import { figuresOf } from './figures.ts'
-import type { FeeInValue, Mapping } from './mapping.ts'
+import type { FeeInValue, Mapping, RowPart } from './mapping.ts'
 import { cellsOf, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { checkValues } from './value-check.ts'
@@ -14,10 +14,15 @@ const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
  * Purchases and sales without a price, beside figures that nobody knows: what was paid would be lost without a word. Two
  * such columns may prove each other by arithmetic; one alone is asked about.
  */
-export function askWorth({ facts, columns, column, questions, notes }: Part, mapping: Mapping): void {
+export function askWorth(
+  { facts, columns, column, questions, notes }: Part,
+  mapping: Mapping,
+  parts: readonly RowPart[] = [],
+): void {
   const { survey, header } = facts
   const { names } = header
-  const unknown = unknownAmounts(names, survey, columns)
+  const ofParts = new Set(parts.flatMap(part => Object.values(part.columns)))
+  const unknown = unknownAmounts(names, survey, columns).filter(index => !ofParts.has(index))
   const amount = column('amount')
   const hasWorth =
     columns.price !== undefined ||
@@ -33,7 +38,7 @@ export function askWorth({ facts, columns, column, questions, notes }: Part, map
   const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
   // Of several figures one is the amount, which is asked for by itself.
   if (columns.amount === undefined && (hasSides ? mapping.defaultType === null : unknown.length < 2)) return
-  if (!hasWorth && isDealt) {
+  if (!hasWorth && isDealt && parts.length === 0) {
     const proved = columns.amount === undefined ? undefined : provedWorth(facts, mapping, unknown)
     if (proved) {
       Object.assign(columns, proved)
@@ -73,8 +78,10 @@ function provedWorth(
 export function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
   const { nameOf, questions, notes, facts } = part
   const { fee, value, price } = mapping.columns
-  if (value === undefined || fee === undefined) return 'no'
-  if (!facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))) return 'no'
+  if (value === undefined) return 'no'
+  const hasFee = fee !== undefined && facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))
+  // Without a fee as well: a value that is no product of the others is not that of the row.
+  if (price === undefined && !hasFee) return 'no'
   if (price !== undefined) {
     const { feeInValue, off, checked } = checkValues(figuresOf(facts, mapping))
     if (off > checked * 0.05)

@@ -1,5 +1,7 @@
 // The zone that the name of a column speaks of: 'Time (UTC)', 'Date (UTC+2)', 'Time (EST)'.
 import { lookUp } from '../lookup.ts'
+import type { TableFacts } from './table-facts.ts'
+import { plainWord } from './words.ts'
 
 /** What people write for the zones of their clocks, summer or winter. */
 const zones: Record<string, string> = {
@@ -32,4 +34,13 @@ export function zoneIn(name: string): string | undefined {
   if (zone !== 'UTC' || sign === undefined || hours === 0) return zone
   // The signs of these names are turned around: Etc/GMT-2 is two hours east.
   return hours <= 12 ? `Etc/GMT${sign === '+' ? '-' : '+'}${hours}` : undefined
+}
+
+const zoneNames = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** Of a column that names the same zone in every row. */
+export function zoneOfColumn({ header, survey }: TableFacts): string | undefined {
+  const index = header.names.findIndex(name => /^(time ?zone|tz)$/.test(plainWord(name)))
+  const [zone, ...others] = survey.columns[index]?.words?.keys() ?? []
+  return zone !== undefined && others.length === 0 && zoneNames.has(zone) ? zone : undefined
 }

@@ -1,6 +1,8 @@
 // Tables as people keep them by hand, each with the ledger it is read to, worked out by hand; or with what is asked, or why it
 // is refused. Wrong figures are worse than questions.
 
+import type { Mapping } from '../mapping.ts'
+
 export type HandKept = {
   title: string
   fileName?: string
@@ -12,6 +14,8 @@ export type HandKept = {
   skips?: readonly string[]
   /** What each question is about. */
   asks?: readonly string[]
+  /** What a person answers to it. */
+  answers?: Partial<Mapping>
   refused?: string
 }
 
@@ -415,8 +419,14 @@ Grand Total,,,,,6800
 2024-01-03,0.1,2,
 2024-02-20,-0.05,,10
 `,
-    refused:
-      'This table has a column for each coin (BTC, ETH, SOL). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.',
+    asks: ['defaultType'],
+    answers: { defaultType: 'deposit_or_withdrawal' },
+    ledger: [
+      '2024-01-03 deposit 0.1 BTC',
+      '2024-01-03 deposit 2 ETH',
+      '2024-02-20 withdrawal 0.05 BTC',
+      '2024-02-20 deposit 10 SOL',
+    ],
   },
   {
     title: 'a column for each coin and its price',
@@ -424,8 +434,11 @@ Grand Total,,,,,6800
 2024-01-03,0.1,42000,2,2300
 2024-02-20,0.05,52000,,
 `,
-    refused:
-      'This table has a column for each coin (BTC, ETH). Lotwise reads one row for each transaction: put the coin into a column of its own, or save a table for each coin.',
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-01-03 buy 2 ETH for 4600 USD',
+      '2024-02-20 buy 0.05 BTC for 2600 USD',
+    ],
   },
   {
     title: 'several coins in one row',
@@ -433,8 +446,14 @@ Grand Total,,,,,6800
 2024-01-03,BTC,0.1,ETH,2
 2024-02-20,BTC,0.05,SOL,10
 `,
-    refused:
-      'This table has several coins in one row, each with its amount. Lotwise reads one row for each transaction: write each coin into a row of its own.',
+    asks: ['defaultType'],
+    answers: { defaultType: 'deposit' },
+    ledger: [
+      '2024-01-03 deposit 0.1 BTC',
+      '2024-01-03 deposit 2 ETH',
+      '2024-02-20 deposit 0.05 BTC',
+      '2024-02-20 deposit 10 SOL',
+    ],
   },
   {
     title: 'fees in coins and in dollars',
@@ -838,8 +857,7 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
 2024-01-03,Buy,BTC,0.1,42000,
 2024-02-20,Sell,BTC,0.05,,52000
 `,
-    refused:
-      'This table has what was paid in Buy Price and what was received in Sell Price. Put both into one column, so that each row has its price there.',
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
   },
   {
     title: 'prices and totals in bitcoin',
@@ -891,8 +909,7 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
 2024-01-03,Buy,USD,-4200,800
 2024-02-20,Withdrawal,BTC,-0.05,0.05
 `,
-    ledger: ['2024-01-03 buy 0.1 BTC', '2024-02-20 withdrawal 0.05 BTC'],
-    issues: ['4 Amount'],
+    ledger: ['2024-02-20 withdrawal 0.05 BTC', '2024-01-03 buy 0.1 BTC for 4200 USD'],
     skips: ['money moved, no tax event'],
   },
   {
@@ -1117,8 +1134,12 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
 2024-01,BTC,0.001,42
 2024-02,BTC,0.001,60
 `,
-    refused:
-      'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.',
+    asks: ['monthDay'],
+    answers: { monthDay: 'last' },
+    ledger: [
+      '2024-01-31 income (interest) 0.001 BTC for 42 USD',
+      '2024-02-29 income (interest) 0.001 BTC for 60 USD',
+    ],
   },
   {
     title: 'months instead of days, in words',
@@ -1126,8 +1147,12 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
 Jan 2024,BTC,0.001,42
 Feb 2024,BTC,0.001,60
 `,
-    refused:
-      'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.',
+    asks: ['monthDay'],
+    answers: { monthDay: 'last' },
+    ledger: [
+      '2024-01-31 income (interest) 0.001 BTC for 42 USD',
+      '2024-02-29 income (interest) 0.001 BTC for 60 USD',
+    ],
   },
   {
     title: 'the year beside the date',
@@ -1295,5 +1320,295 @@ Feb 2024,BTC,0.001,60
 `,
     ledger: ['2023-01-13 deposit 1 ETH'],
     issues: ['3 Coin'],
+  },
+  {
+    title: 'a column for each coin, with the dollars that went',
+    table: `Date,BTC,ETH,USD
+2023-01-03,0.1,,-1660
+2023-01-04,,2,-2400
+2023-02-04,,-1,1500
+`,
+    ledger: [
+      '2023-01-03 buy 0.1 BTC for 1660 USD',
+      '2023-01-04 buy 2 ETH for 2400 USD',
+      '2023-02-04 sell 1 ETH for 1500 USD',
+    ],
+  },
+  {
+    title: 'coins and dollars with signs against each other',
+    table: `Date,Coin,Amount,USD
+2023-01-03,BTC,0.1,-1660
+2023-02-04,BTC,-0.05,1150
+`,
+    ledger: ['2023-01-03 buy 0.1 BTC for 1660 USD', '2023-02-04 sell 0.05 BTC for 1150 USD'],
+  },
+  {
+    title: 'a column for each coin and one total for all of them',
+    table: `Date,Type,BTC,ETH,Total
+2023-01-03,Buy,0.1,2,4060
+`,
+    refused:
+      'Row 2 has several coins, and one Total for all of them. Give each coin a column of its own for it, such as "BTC value", or write each coin into a row of its own.',
+  },
+  {
+    title: 'a column for each coin and one total, with one coin in each row',
+    table: `Date,Type,BTC,ETH,Total
+2023-01-03,Buy,0.1,,1660
+2023-01-04,Sell,,2,2400
+`,
+    ledger: ['2023-01-03 buy 0.1 BTC for 1660 USD', '2023-01-04 sell 2 ETH for 2400 USD'],
+  },
+  {
+    title: 'a price behind each coin',
+    table: `Date,Type,BTC,Price,ETH,Price,Note
+2023-01-03,Buy,0.1,16600,2,1200,first
+2023-02-03,Sell,,,1,1500,second
+`,
+    ledger: [
+      '2023-01-03 buy 0.1 BTC for 1660 USD, "first"',
+      '2023-01-03 buy 2 ETH for 2400 USD, "first"',
+      '2023-02-03 sell 1 ETH for 1500 USD, "second"',
+    ],
+  },
+  {
+    title: 'a column for each coin beside one for its dollars',
+    table: `Date,Type,Bitcoin,Bitcoin (USD),Ethereum,Ethereum (USD),Total USD
+2024-01-31,Buy,0.01,420,1,2300,2720
+`,
+    ledger: ['2024-01-31 buy 0.01 BTC for 420 USD', '2024-01-31 buy 1 ETH for 2300 USD'],
+  },
+  {
+    title: 'amounts of two coins: the second is not left out',
+    table: `Date,Type,BTC amount,ETH amount
+2023-01-03,Deposit,0.1,2
+2023-02-03,Withdrawal,0.05,
+`,
+    ledger: ['2023-01-03 deposit 0.1 BTC', '2023-01-03 deposit 2 ETH', '2023-02-03 withdrawal 0.05 BTC'],
+  },
+  {
+    title: 'one column for what was sold of a coin and one for what was bought of another',
+    table: `Date,BTC sold,ETH bought
+2024-01-31,0.1,1.8
+2024-02-28,0.05,0.9
+`,
+    ledger: ['2024-01-31 trade 0.1 BTC to 1.8 ETH', '2024-02-28 trade 0.05 BTC to 0.9 ETH'],
+  },
+  {
+    title: 'purchases and sales of two coins, a column for each',
+    table: `Date,BTC bought,BTC sold,ETH bought,ETH sold
+2024-01-31,0.1,,2,
+2024-02-28,,0.05,,1
+`,
+    ledger: [
+      '2024-01-31 buy 0.1 BTC',
+      '2024-01-31 buy 2 ETH',
+      '2024-02-28 sell 0.05 BTC',
+      '2024-02-28 sell 1 ETH',
+    ],
+  },
+  {
+    title: 'rewards of three coins, as the file is called',
+    fileName: 'staking-rewards.csv',
+    table: `Date,ETH,SOL,ATOM
+2024-01-31,0.01,0.5,1
+2024-02-29,0.01,,1.1
+2024-03-31,,,
+`,
+    ledger: [
+      '2024-01-31 income (staking) 0.01 ETH',
+      '2024-01-31 income (staking) 0.5 SOL',
+      '2024-01-31 income (staking) 1 ATOM',
+      '2024-02-29 income (staking) 0.01 ETH',
+      '2024-02-29 income (staking) 1.1 ATOM',
+    ],
+    skips: ['titles and notes between the rows'],
+  },
+  {
+    title: 'several coins in one row, each with its price',
+    table: `Date,Type,Coin 1,Amount 1,Price 1,Coin 2,Amount 2,Price 2
+2024-01-03,Buy,BTC,0.1,42000,ETH,2,2300
+2024-02-20,Sell,BTC,0.05,52000,,,
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-01-03 buy 2 ETH for 4600 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+    ],
+  },
+  {
+    title: 'the second coin is what the first was bought with',
+    table: `Date,Type,Coin 1,Amount 1,Coin 2,Amount 2
+2024-01-03,Buy,BTC,0.1,USD,4200
+2024-02-20,Sell,BTC,0.05,USD,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'purchases with their sales, one of them not sold yet',
+    fileName: 'lots.csv',
+    table: `Coin,Bought on,Buy price,Sold on,Sell price,Amount
+BTC,2023-01-13,20000,2023-02-20,24000,0.5
+ETH,2023-01-14,1500,,,2
+`,
+    ledger: [
+      '2023-01-13 buy 0.5 BTC for 10000 USD, on lots: 0.5 BTC, 2023-01-13 to 2023-02-20',
+      '2023-02-20 sell 0.5 BTC for 12000 USD, on lots: 0.5 BTC, 2023-01-13 to 2023-02-20',
+      '2023-01-14 buy 2 ETH for 3000 USD',
+    ],
+  },
+  {
+    title: 'purchases with their sales, with totals, a fee and days before months',
+    fileName: 'lots.csv',
+    table: `Coin,Exchange,Bought on,Buy total,Sold on,Sell total,Amount,Fee
+BTC,Kraken,13/01/2023,10000,20/02/2023,12000,0.5,10
+`,
+    ledger: [
+      '2023-01-13 buy 0.5 BTC for 10000 USD, on Kraken: 0.5 BTC, 2023-01-13 to 2023-02-20',
+      '2023-02-20 sell 0.5 BTC for 12000 USD, fee 10 USD, on Kraken: 0.5 BTC, 2023-01-13 to 2023-02-20',
+    ],
+  },
+  {
+    title: 'prices called Buy and Sell, as the profit proves',
+    fileName: 'lots.csv',
+    table: `Coin,Amount,Bought,Buy,Sold,Sell,Profit
+BTC,0.5,2023-01-13,20000,2023-02-20,24000,2000
+`,
+    ledger: [
+      '2023-01-13 buy 0.5 BTC for 10000 USD, on lots: 0.5 BTC, 2023-01-13 to 2023-02-20',
+      '2023-02-20 sell 0.5 BTC for 12000 USD, on lots: 0.5 BTC, 2023-01-13 to 2023-02-20',
+    ],
+  },
+  {
+    title: 'figures called Buy and Sell, with nothing that proves what they are',
+    table: `Coin,Amount,Bought,Buy,Sold,Sell
+BTC,0.5,2023-01-13,20000,2023-02-20,24000
+`,
+    refused:
+      'This table has a purchase and its sale in one row, but not what the purchase cost. Call the columns Buy Price and Sell Price, or Buy Total and Sell Total.',
+  },
+  {
+    title: 'a sale before its purchase',
+    table: `Coin,Buy Date,Buy Price,Sell Date,Sell Price,Qty
+BTC,2023-03-13,20000,2023-02-20,24000,0.5
+BTC,2023-01-13,20000,2023-02-20,24000,0.1
+`,
+    ledger: [
+      '2023-01-13 buy 0.1 BTC for 2000 USD, on trades: 0.1 BTC, 2023-01-13 to 2023-02-20',
+      '2023-02-20 sell 0.1 BTC for 2400 USD, on trades: 0.1 BTC, 2023-01-13 to 2023-02-20',
+    ],
+    issues: ['2 Sell Date'],
+  },
+  {
+    title: 'short positions are no purchases',
+    table: `Symbol,Side,Open Time,Entry Price,Close Time,Exit Price,Size
+BTC,Short,2023-01-13 10:00,20000,2023-02-20 11:00,24000,0.5
+`,
+    refused:
+      'This table has short or leveraged positions, which are no purchases of coins. Leave them out and import the rest, and add what the positions made or lost by hand.',
+  },
+  {
+    title: 'prices of purchases and sales in two columns, without a type',
+    table: `Date,Coin,Amount,Buy Price,Sell Price
+2024-01-03,BTC,0.1,42000,
+2024-02-20,BTC,0.05,,52000
+2024-02-21,BTC,0.05,,
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    issues: ['4 '],
+  },
+  {
+    title: 'a deposit among purchases and sales with prices in two columns',
+    table: `Date,Type,Coin,Amount,Buy Price,Sell Price
+2024-01-03,Buy,BTC,0.1,42000,
+2024-02-21,Deposit,BTC,0.05,,
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-21 deposit 0.05 BTC'],
+  },
+  {
+    title: 'the price of a purchase and that of its sale, with one date',
+    table: `Date,Coin,Amount,Buy Price,Sell Price
+2024-01-03,BTC,0.1,42000,43000
+`,
+    refused:
+      'This table has a purchase and its sale in one row, with Buy Price and Sell Price, but only one date. Add the date of the other, so that each has its own.',
+  },
+  {
+    title: 'months with years of two digits, among days',
+    table: `Month,Coin,Staking Reward
+Jan-24,ETH,0.001
+Feb-24,ETH,0.001
+2024-03-15,ETH,0.002
+`,
+    asks: ['monthDay'],
+    answers: { monthDay: 'first' },
+    ledger: [
+      '2024-01-01 income (staking) 0.001 ETH',
+      '2024-02-01 income (staking) 0.001 ETH',
+      '2024-03-15 income (staking) 0.002 ETH',
+    ],
+  },
+  {
+    title: 'two fees in dollars',
+    table: `Date,Type,Coin,Amount,Price,Trading Fee,Network Fee
+2024-01-03,Buy,BTC,0.1,42000,5,2
+2024-02-03,Sell,BTC,0.1,43000,5,
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 7 USD',
+      '2024-02-03 sell 0.1 BTC for 4300 USD, fee 5 USD',
+    ],
+  },
+  {
+    title: 'two fees, one of them in coins',
+    table: `Date,Type,Coin,Amount,Price,Fee (USD),Network Fee (BTC)
+2024-01-03,Buy,BTC,0.1,42000,5,0.0001
+2024-02-03,Withdrawal,BTC,0.1,,,0.0002
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-01-03 fee 0.0001 BTC',
+      '2024-02-03 withdrawal 0.1 BTC, fee 0.0002 BTC',
+    ],
+  },
+  {
+    title: 'one fee told twice, in coins and in dollars',
+    table: `Date,Type,Coin,Amount,Price,Fee,Fee USD
+2024-01-03,Buy,BTC,0.1,42000,0.0001 BTC,4.20
+2024-02-03,Sell,BTC,0.1,43000,0.0001 BTC,4.30
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 0.0001 BTC',
+      '2024-02-03 sell 0.1 BTC for 4300 USD, fee 0.0001 BTC',
+    ],
+  },
+  {
+    title: 'trades in rows of coins and of money that share an id, with their fees',
+    table: `Date,Type,Asset,Amount,Trade ID
+2024-01-03 10:00,Trade,BTC,0.1,t1
+2024-01-03 10:00,Trade,USD,-4200,t1
+2024-01-03 10:00,Fee,USD,-5,t1
+2024-02-03 10:00,Trade,BTC,-0.05,t2
+2024-02-03 10:00,Trade,ETH,1,t2
+2024-02-04 10:00,Withdrawal,ETH,-1,
+2024-02-05 10:00,Trade,BTC,-0.01,t3
+`,
+    asks: [],
+    ledger: [
+      '2024-02-04 withdrawal 1 ETH',
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-02-03 trade 0.05 BTC to 1 ETH',
+    ],
+    issues: ['8 Type'],
+  },
+  {
+    title: 'trades in rows of coins and of money that nothing joins',
+    table: `Date,Type,Asset,Amount
+2024-01-03,Buy,BTC,0.1
+2024-01-03,Buy,ETH,1
+2024-01-03,Buy,USD,4200
+2024-01-03,Buy,USD,2300
+`,
+    refused:
+      'This table tells a trade in several rows, coins in one and money in another, and nothing says which rows belong together. Export the list of trades, with the price in each row, or add a column with the same number for the rows of one trade.',
   },
 ]

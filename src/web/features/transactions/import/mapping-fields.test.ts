@@ -18,6 +18,21 @@ test('what is still to be named is told', () => {
   expect(missingFrom({ ...empty, columns: { date: 0, wallet: 4, sentAsset: 1, sentAmount: 2 } })).toBeNull()
 })
 
+test('of rows with several transactions each has to be whole', () => {
+  const [bought, sold] = [
+    { columns: { date: 1, amount: 5, price: 2 }, type: 'buy' },
+    { columns: { date: 3, amount: 5, price: 4 }, type: 'sell' },
+  ]
+  const closed = { ...empty, wallet: 'Lots', columns: { asset: 0 }, parts: [bought, sold] }
+  expect(missingFrom(closed)).toBeNull()
+  expect(missingFrom({ ...closed, parts: [bought, { ...sold, columns: { amount: 5 } }] })).toBe(
+    'Enter the date to continue.',
+  )
+  expect(missingFrom({ ...closed, parts: [bought, { ...sold, type: null }] })).toBe(
+    'Enter the type to continue.',
+  )
+})
+
 test('a field moves to another column, or to none', () => {
   const dated = withColumn(empty, 'date', 3)
   expect(dated.columns).toEqual({ date: 3 })

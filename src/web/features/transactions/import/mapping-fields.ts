@@ -14,6 +14,7 @@ export const fieldWords: Record<MappingField, string> = {
   currency: 'Prices are in',
   fee: 'Fee',
   feeAsset: 'Fee paid in',
+  otherFee: 'Second fee',
   sentAsset: 'Asset sent',
   sentAmount: 'Amount sent',
   receivedAsset: 'Asset received',
@@ -40,8 +41,8 @@ export const fieldGroups: readonly FieldGroup[] = [
     title: 'In columns of their own',
     isExtra: true,
     about:
-      'For files with the time of day, the trading pair, the currency of prices or the cost beside the rest.',
-    fields: ['time', 'pair', 'currency', 'cost'],
+      'For files with the time of day, the trading pair, the currency of prices, the cost or a second fee beside the rest.',
+    fields: ['time', 'pair', 'currency', 'cost', 'otherFee'],
   },
   {
     title: 'Two sides in one row',
@@ -53,15 +54,19 @@ export const fieldGroups: readonly FieldGroup[] = [
 ]
 
 /** What still has to be said before the file can be read, in words; null when nothing has. */
-export function missingFrom({ columns, wallet, coin, defaultType }: ColumnMapping) {
-  const has = (field: MappingField) => columns[field] !== undefined
-  const hasCoin = has('asset') || has('pair') || coin !== ''
+export function missingFrom({ columns, parts, wallet, coin, defaultType }: ColumnMapping) {
+  const has = (field: MappingField) =>
+    columns[field] !== undefined ||
+    (parts.length > 0 && parts.every(part => part.columns[field] !== undefined))
+  // Columns that stand for a coin are called after it.
+  const hasCoin = has('asset') || has('pair') || coin !== '' || parts.length > 0
+  const hasTypes = parts.length > 0 && parts.every(({ type }) => type !== null)
   const hasSent = (has('sentAsset') || hasCoin) && has('sentAmount')
   const hasReceived = (has('receivedAsset') || hasCoin) && has('receivedAmount')
   const missing = [
     !has('date') && 'the date',
     !(hasCoin && has('amount')) && !hasSent && !hasReceived && 'the asset and its amount',
-    !has('type') && !defaultType && !(hasSent || hasReceived) && 'the type',
+    !has('type') && !defaultType && !hasTypes && !(hasSent || hasReceived) && 'the type',
     !has('wallet') && wallet.trim() === '' && 'the exchange or wallet',
   ].filter(part => part !== false)
   return missing.length === 0 ? null : `Enter ${listed.format(missing)} to continue.`

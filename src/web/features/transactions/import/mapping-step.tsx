@@ -66,7 +66,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
             first={first.mapping}
             onChange={setMapping}
           />
-          <ReadingChoice mapping={mapping} onChange={change} />
+          <ReadingChoice mapping={mapping} columns={first.columns} first={first.mapping} onChange={change} />
           {mapping.columns.type !== undefined && (
             <TypeWordsChoice
               words={preview.typeWords}

@@ -77,6 +77,10 @@ function Answer({ question: { about, examples }, columns, mapping, answered, onA
     return choose('Order of day and month', mapping.dayOrder, dayOrders, value => ({
       dayOrder: value === 'dmy' ? 'dmy' : 'mdy',
     }))
+  if (about === 'monthDay')
+    return choose('Day of the month', mapping.monthDay ?? none, monthDays, value => ({
+      monthDay: value === 'first' ? 'first' : 'last',
+    }))
   if (about === 'defaultType')
     return choose(
       'Type of every row',
@@ -148,6 +152,10 @@ function columnsWithWorth(mapping: ColumnMapping, chosen: string): ColumnMapping
 const dayOrders: Option[] = [
   { value: 'mdy', label: 'Month first: 12/31/2025' },
   { value: 'dmy', label: 'Day first: 31/12/2025' },
+]
+const monthDays: Option[] = [
+  { value: 'last', label: 'The last day of the month' },
+  { value: 'first', label: 'The first day of the month' },
 ]
 const bySign: Option[] = [
   { value: 'buy_or_sell', label: 'Buys, and sells where the amount is negative' },

@@ -1,15 +1,21 @@
 import { useId } from 'react'
-import type { ColumnMapping } from '../../../../contract/imports.ts'
+import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.ts'
 import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
 import { meaningOptions } from './meanings.ts'
 
-type ReadingChoiceProps = { mapping: ColumnMapping; onChange: (part: Partial<ColumnMapping>) => void }
+type ReadingChoiceProps = {
+  mapping: ColumnMapping
+  columns: ImportPreview['columns']
+  /** The mapping the step began with. */
+  first: ColumnMapping
+  onChange: (part: Partial<ColumnMapping>) => void
+}
 
 const none = '-'
 
 /** How the cells are to be read, and what no column tells. */
-export function ReadingChoice({ mapping, onChange }: ReadingChoiceProps) {
+export function ReadingChoice({ mapping, columns, first, onChange }: ReadingChoiceProps) {
   const zonesId = useId()
   return (
     <fieldset className="min-w-0">
@@ -60,6 +66,14 @@ export function ReadingChoice({ mapping, onChange }: ReadingChoiceProps) {
             options={[{ value: none, label: 'Choose' }, ...meaningOptions]}
           />
         )}
+        {first.parts.length > 0 && (
+          <CheckboxField
+            className="sm:col-span-2"
+            label={`Each row holds several transactions: ${namesOf(first.parts, columns)}`}
+            checked={mapping.parts.length > 0}
+            onChange={event => onChange({ parts: event.target.checked ? first.parts : [] })}
+          />
+        )}
         <CheckboxField
           className="sm:col-span-2"
           label="Decimals are written with a comma: 1.234,50"
@@ -70,6 +84,16 @@ export function ReadingChoice({ mapping, onChange }: ReadingChoiceProps) {
     </fieldset>
   )
 }
+
+/** The columns of each transaction, in the words of the file. */
+const namesOf = (parts: ColumnMapping['parts'], columns: ImportPreview['columns']) =>
+  parts
+    .map(part =>
+      Object.values(part.columns)
+        .map(index => columns[index]?.name || `Column ${index + 1}`)
+        .join(', '),
+    )
+    .join(' · ')
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 

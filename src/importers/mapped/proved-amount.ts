@@ -1,0 +1,36 @@
+// 'Amount' is coins in one table and money in the next. Where a price stands beside it, arithmetic tells: coins times price
+// is money, and never the other way around. Only chooses: no figure is made from these numbers.
+import { readAmountWithUnit } from '../amount-with-unit.ts'
+import { unknownAmounts } from './columns.ts'
+import type { Part } from './question.ts'
+
+/** Puts the amount and the value where the price proves them to be. */
+export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
+  const { amount, price, value } = columns
+  if (amount === undefined || price === undefined) return
+  const { survey, header, decimalComma } = facts
+  const figure = (cells: readonly string[], column: number) => {
+    const read = readAmountWithUnit((cells[column] ?? '').trim(), { decimalComma })
+    return read ? Number(read.value) : Number.NaN
+  }
+  const isProduct = (coins: number, money: number): boolean => {
+    let proofs = 0
+    for (const { cells } of survey.rows) {
+      const [count, each, total] = [figure(cells, coins), figure(cells, price), figure(cells, money)]
+      if (!(count > 0 && each > 0 && total > 0)) continue
+      if (Math.abs(count * each - total) > Math.max(0.015, total * 0.001)) return false
+      // A price of one proves nothing.
+      if (Math.abs(each - 1) > 0.01) proofs++
+    }
+    return proofs > 0
+  }
+  const others = unknownAmounts(header.names, survey, columns)
+  const money = value ?? amount
+  if (value !== undefined && isProduct(amount, value)) return
+  const coins = others.filter(index => isProduct(index, money))
+  const [only] = coins
+  if (only === undefined || coins.length > 1) return
+  columns.amount = only
+  columns.value = money
+  notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
+}

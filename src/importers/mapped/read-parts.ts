@@ -1,0 +1,97 @@
+// Reads rows that hold several transactions, part by part. What cannot be read in one part is the issue of its row: no part
+// of a row is imported alone.
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import { apart } from '../closed-positions/position.ts'
+import { type RowOutcome, type Skip, skip } from '../each-row.ts'
+import type { Row } from '../row.ts'
+import { type MappedRow, mappedRows } from './mapped-row.ts'
+import type { Mapping, RowPart } from './mapping.ts'
+import { meaningOf } from './meaning-of.ts'
+import { oneForEach } from './row-parts.ts'
+
+/** The table as one of its parts is read. */
+export const mappingOfPart = (mapping: Mapping, { columns, type }: RowPart): Mapping => ({
+  ...mapping,
+  parts: [],
+  columns: { ...mapping.columns, ...columns },
+  defaultType: type ?? mapping.defaultType,
+})
+
+/** `read` makes what it is of a row with one transaction. */
+export function partsReader(
+  mapping: Mapping,
+  names: readonly string[],
+  read: (row: MappedRow) => RowOutcome,
+): (row: Row) => RowOutcome {
+  const days = { last: '' }
+  const whole = mappedRows({ ...mapping, parts: [] }, names, days)
+  const parts = mapping.parts.map(part => ({
+    part,
+    rowOf: mappedRows(mappingOfPart(mapping, part), names, days),
+  }))
+  const isPosition = parts.length === 2 && parts.every(({ part }) => part.columns.date !== undefined)
+  const counts = new Map<string, number>()
+
+  return row => {
+    const common = whole(row)
+    if (common.isTotal()) return skip('totals and balances')
+    if (common.isTitle()) return skip('titles and notes between the rows')
+    const filled = parts
+      .map(({ part, rowOf }) => ({ part, row: rowOf(row) }))
+      .filter(each => isThere(each.row, each.part))
+    // A deposit among purchases and sales, which no part is for; what says nothing of itself is the issue of its row.
+    if (filled.length === 0) return common.has('amount') ? read(common) : skip('rows without an amount')
+    if (filled.length > 1 && !isPosition) refuseShared(common, mapping)
+    const outcomes = filled.map(each => read(each.row))
+    const events = outcomes.flatMap((outcome): readonly ImportedEvent[] =>
+      'skip' in outcome ? [] : 'type' in outcome ? [outcome] : outcome,
+    )
+    if (events.length === 0) return outcomes.find((outcome): outcome is Skip => 'skip' in outcome) ?? []
+    const [bought, sold] = events
+    if (isPosition && bought && sold && events.length === 2) {
+      if (sold.at < bought.at)
+        throw (filled[1]?.row ?? common).issue(
+          'date',
+          'is before the day of the purchase. Lotwise does not calculate short sales: report it by hand.',
+        )
+      return withIds(apart(bought.wallet ?? mapping.wallet, [bought, sold], counts))
+    }
+    return withIds(events)
+  }
+}
+
+/** Each transaction of a row needs an id of its own. */
+function withIds(events: readonly ImportedEvent[]): readonly ImportedEvent[] {
+  const [first, ...others] = events
+  if (!first || others.every(({ sourceId }) => sourceId === undefined || sourceId !== first.sourceId))
+    return events
+  return events.map((event, index) =>
+    index === 0 || event.sourceId === undefined
+      ? event
+      : { ...event, sourceId: `${event.sourceId}:${index + 1}` },
+  )
+}
+
+/** Whether the row has this part: its coins, and its day or its price where it has columns for those. */
+function isThere(row: MappedRow, { columns, type }: RowPart): boolean {
+  const word = row.text('type')
+  const meaning = word === '' ? undefined : meaningOf(row.mapping, word)
+  const hasOwnDay = columns.date !== undefined
+  if (type !== null && !hasOwnDay && meaning !== undefined && meaning !== type) return false
+  if (!row.has('amount')) return false
+  const isMarked = (['date', 'price', 'value'] as const).filter(field => columns[field] !== undefined)
+  if (hasOwnDay ? type === 'buy' : columns.amount !== undefined) return true
+  // A purchase that is not sold yet has neither the day nor the price of a sale; of two prices one is that of the row.
+  return meaning === type || isMarked.some(field => row.has(field))
+}
+
+function refuseShared(row: MappedRow, { columns }: Mapping): void {
+  if (columns.amount !== undefined)
+    throw row.issue(
+      'amount',
+      'has the price of a purchase and that of a sale beside it, and one date. Write them as two rows.',
+    )
+  for (const field of oneForEach)
+    if (columns[field] !== undefined && row.has(field))
+      throw row.issue(field, 'stands for several coins. Write each coin into a row of its own.')
+}

@@ -1,0 +1,170 @@
+// Rows that hold several transactions: a column for each coin, several coins side by side, a purchase beside its sale.
+import { isMoney } from '../../ledger/currencies.ts'
+import { tickerOf } from './coin.ts'
+import { coinParts } from './coin-columns.ts'
+import { empty, isAmounts, isMost, isPairs } from './column-kinds.ts'
+import type { Columns } from './column-sides.ts'
+import type { RowPart } from './mapping.ts'
+import { common, type Rows } from './parts-of-rows.ts'
+import { defined, ofPositions, type Side, sideOf } from './position-columns.ts'
+import type { ColumnSurvey } from './survey.ts'
+import type { TableFacts } from './table-facts.ts'
+import { coinIn } from './unit-names.ts'
+import { plainWord, usualMeaning } from './words.ts'
+
+/** Undefined where a row is one transaction. */
+export function rowsOf(facts: TableFacts, columns: Columns): Rows | undefined {
+  return (
+    ofCoins(facts, columns) ??
+    ofPositions(facts, columns) ??
+    ofPrices(facts, columns) ??
+    ofGroups(facts, columns)
+  )
+}
+
+const isFilled = (cell: string | undefined) => /[1-9]/.test(cell ?? '')
+
+function ofCoins({ header, survey }: TableFacts, assigned: Columns): Rows | undefined {
+  const { names } = header
+  const parts = coinParts(names, survey, assigned)
+  if (!parts) return undefined
+  const nameOf = (index: number | undefined) => names[index ?? -1]?.trim() ?? ''
+  // A price that is called after one coin is not that of the others.
+  const ofOneCoin = (['price', 'value', 'fee', 'amount'] as const).filter(
+    field => coinIn(plainWord(nameOf(assigned[field]))) !== undefined,
+  )
+  const columns = common(assigned, parts, ofOneCoin)
+  const keys = parts.map(part => `${coinIn(plainWord(nameOf(part.columns.amount)))} ${part.type}`)
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  if (twice >= 0)
+    return {
+      refused: `This table has two columns for one coin, ${nameOf(parts[keys.indexOf(keys[twice] ?? '')]?.columns.amount)} and ${nameOf(parts[twice]?.columns.amount)}, and nothing says how they differ. Save a table for each of them, or name them Bought and Sold.`,
+    }
+  const refused = oneForSeveral({ header, survey }, columns, parts)
+  if (refused !== undefined) return { refused }
+  return {
+    columns,
+    parts,
+    note: `Each amount in ${listed(parts.map(part => nameOf(part.columns.amount)))} is a transaction of its own.`,
+  }
+}
+
+/** A price or a total is that of one coin. */
+function oneForSeveral(
+  { header, survey }: Pick<TableFacts, 'header' | 'survey'>,
+  columns: Columns,
+  parts: readonly RowPart[],
+): string | undefined {
+  const field = oneForEach.find(each => columns[each] !== undefined)
+  const row = survey.rows.find(
+    ({ cells }) =>
+      isFilled(cells[columns[field ?? 'price'] ?? -1]) &&
+      parts.filter(part => isFilled(cells[part.columns.amount ?? -1])).length > 1,
+  )
+  if (!field || !row) return undefined
+  const nameOf = (index: number | undefined) => header.names[index ?? -1]?.trim() ?? ''
+  return `Row ${row.number} has several coins, and one ${nameOf(columns[field])} for all of them. Give each coin a column of its own for it, such as "${nameOf(parts[0]?.columns.amount)} ${field}", or write each coin into a row of its own.`
+}
+
+export const oneForEach = ['price', 'value', 'fee'] as const
+
+const listed = (names: readonly string[]) =>
+  names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more columns` : names.join(', ')
+
+/** Prices of purchases in one column and prices of sales in another, with one day for both. */
+function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {
+  const bought = sideOf(facts, /^(buy|buying|purchase|bought|cost)\b/, nothing)
+  const sold = sideOf(facts, /^(sell|selling|sale|sold)\b/, nothing)
+  const worthOf = ({ price, value }: Side) => defined({ price, value })
+  const parts: RowPart[] = [
+    { type: 'buy', columns: worthOf(bought) },
+    { type: 'sell', columns: worthOf(sold) },
+  ]
+  if (parts.some(part => Object.keys(part.columns).length === 0)) return undefined
+  if (assigned.amount === undefined) return undefined
+  const columns = common(assigned, parts, ['price', 'value', 'cost'])
+  const names = (side: Side) => facts.header.names[side.price ?? side.value ?? -1]?.trim() ?? ''
+  const isBoth = facts.survey.rows.some(({ cells }) =>
+    parts.every(part => Object.values(part.columns).some(index => isFilled(cells[index ?? -1]))),
+  )
+  if (isBoth && assigned.type === undefined)
+    return {
+      refused: `This table has a purchase and its sale in one row, with ${names(bought)} and ${names(sold)}, but only one date. Add the date of the other, so that each has its own.`,
+    }
+  return {
+    columns,
+    parts,
+    note: `${names(bought)} is the price of purchases, ${names(sold)} the price of sales.`,
+  }
+}
+
+/** No name. */
+const nothing = /(?!)/
+
+const repeated = ['asset', 'amount', 'price', 'value', 'fee', 'feeAsset'] as const
+
+/** 'Coin 1', 'Amount 1', 'Coin 2', 'Amount 2', or 'Coin' and 'Amount' twice. */
+function ofGroups({ header, survey }: TableFacts, assigned: Columns): Rows | undefined {
+  if (header.headerLines === 0) return undefined
+  if (assigned.sentAsset !== undefined || assigned.receivedAsset !== undefined) return undefined
+  const { names } = header
+  const kindOf = (index: number) => plainWord(names[index] ?? '').replace(/ ?\d+$/, '')
+  const again = (field: (typeof repeated)[number]): number[] => {
+    const first = assigned[field]
+    if (first === undefined || kindOf(first) === '') return []
+    const isFit = field === 'asset' || field === 'feeAsset' ? isTickers : isAmounts
+    return names.flatMap((_, index) =>
+      kindOf(index) === kindOf(first) && (index === first || isFit(survey.columns[index] ?? empty))
+        ? [index]
+        : [],
+    )
+  }
+  const groups = Object.fromEntries(repeated.map(field => [field, again(field)])) as Record<
+    (typeof repeated)[number],
+    number[]
+  >
+  const { asset, amount } = groups
+  if (asset.length < 2 || amount.length < 2) return undefined
+  if (asset.length !== amount.length)
+    return {
+      refused:
+        'This table has several coins in one row, and not an amount for each of them. Write each coin into a row of its own, with its amount.',
+    }
+  const parts: RowPart[] = asset.map((_, at) => ({
+    type: null,
+    columns: Object.fromEntries(
+      repeated.flatMap(field => {
+        const index = groups[field].length === asset.length ? groups[field][at] : undefined
+        return index === undefined ? [] : [[field, index]]
+      }),
+    ),
+  }))
+  const [first, second] = parts
+  const words = [...(survey.columns[assigned.type ?? -1]?.words?.keys() ?? [])].map(usualMeaning)
+  const isQuote = (column: ColumnSurvey | undefined) =>
+    [...(column?.words?.keys() ?? [])].every(word => {
+      const ticker = tickerOf(word) ?? ''
+      return isMoney(ticker) || /USD|DAI/.test(ticker)
+    })
+  // 'Buy', BTC and 0.1, USD and 4,200: what was bought, and what it was bought with.
+  if (
+    parts.length === 2 &&
+    words.some(word => word === 'buy' || word === 'sell') &&
+    isQuote(survey.columns[second?.columns.asset ?? -1])
+  )
+    return {
+      columns: {
+        ...common(assigned, parts),
+        ...first?.columns,
+        ...defined({ currency: second?.columns.asset, value: second?.columns.amount }),
+      } as Columns,
+      parts: [],
+      note: `${names[second?.columns.amount ?? -1]?.trim()} is what was paid or received for ${names[first?.columns.amount ?? -1]?.trim()}.`,
+    }
+  const columns = common(assigned, parts)
+  const refused = oneForSeveral({ header, survey }, columns, parts)
+  if (refused !== undefined) return { refused }
+  return { columns, parts, note: 'Each coin of a row is a transaction of its own.' }
+}
+
+const isTickers = (column: ColumnSurvey) => isMost(column.tickers, column) && !isPairs(column)
