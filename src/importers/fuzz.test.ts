@@ -1,15 +1,14 @@
 // Whatever is done to a good file, it is either refused in words or read with every row accounted for: no crash, no
 // hang, no event that is nonsense. The same seeds every time; FUZZ_RUNS asks for more of them.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { eventTypes } from './lotwise/read-event.ts'
 import { type FileType, readFile } from './read-file.ts'
 import { ImportRefusal } from './refusal.ts'
 import { importers, wrongExports } from './registry.ts'
 import { mutate, randomOf } from './testing/mutate.ts'
+import { temporaryFiles } from './testing/temporary-file.ts'
 import { odsOf, odsTable, sheetXml, xlsxParts, zipOf } from './testing/write-zip.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2000)
@@ -17,9 +16,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 2000)
 const SLOWEST_MS = 5000
 const NOW = Date.UTC(2026, 10, 15)
 const here = new URL('./', import.meta.url)
-const directory = mkdtempSync(join(tmpdir(), 'lotwise-fuzz-'))
-afterAll(() => rmSync(directory, { recursive: true }))
-let written = 0
+const file = temporaryFiles()
 
 type Fixture = { name: string; fileType: FileType; text: string }
 
@@ -49,9 +46,7 @@ async function faultOf(
   bytes: Uint8Array | string,
   isGood = false,
 ): Promise<string | undefined> {
-  // A new one each time: what replaces a file is written to the disk before it is closed, which took longer than reading it.
-  const path = join(directory, `${++written}.${fileType}`)
-  writeFileSync(path, bytes)
+  const path = file(`export.${fileType}`, bytes)
   const seen = new Set<number>()
   let twice: number | undefined
   let records = 0

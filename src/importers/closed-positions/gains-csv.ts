@@ -40,20 +40,19 @@ const plainName = (name: string) =>
     .trim()
     .toLowerCase()
 
-function columnOf(header: Header, column: Column): number {
-  const plain = header.names.map(plainName)
-  for (const name of wanted[column]) {
-    const index = plain.indexOf(name)
-    if (index >= 0) return index
-  }
-  return -1
-}
-
 type Columns = Record<Column, number>
-const columnsOf = (header: Header) =>
-  Object.fromEntries(
-    Object.keys(names).map(column => [column, columnOf(header, column as Column)]),
-  ) as Columns
+
+function columnsOf(header: Header): Columns {
+  const plain = header.names.map(plainName)
+  const placeOf = (column: Column) => {
+    for (const name of wanted[column]) {
+      const index = plain.indexOf(name)
+      if (index >= 0) return index
+    }
+    return -1
+  }
+  return Object.fromEntries(Object.keys(names).map(column => [column, placeOf(column as Column)])) as Columns
+}
 
 export const gainsCsv: Importer = {
   id: 'form-8949-rows',

@@ -6,10 +6,12 @@ const CHUNK = 256 * 1024
 export async function* chunksOf(path: string, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
   try {
-    const buffer = Buffer.allocUnsafe(CHUNK)
+    // A small file is read several times, and needs no more than its size.
+    const { size } = await file.stat()
+    const buffer = Buffer.allocUnsafe(Math.max(1, Math.min(size, CHUNK)))
     for (;;) {
       signal?.throwIfAborted()
-      const { bytesRead } = await file.read(buffer, 0, CHUNK, null)
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
       if (bytesRead === 0) return
       yield buffer.subarray(0, bytesRead)
     }
