@@ -270,6 +270,19 @@ test('a panel that fails says so, leaves the others alone, and can be tried agai
   await expect(panel(page, 'Tax compliance')).toBeVisible()
 })
 
+test('each thing the page shows is asked for once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`)
+  })
+  await arrive(page, `/dashboard?year=${lastYear}`, tidy)
+  await expectLoaded(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toContain(`GET /api/dashboard/stats/${lastYear}`)
+  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([])
+})
+
 test('what takes its time says that it is loading', async ({ page }) => {
   await signUpQuickly(page)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Broker, listBrokerForms, readSaleReport } from '../../contract/broker-forms.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { ledgerChanged } from './ledger.ts'
 
 export const brokerFormsQuery = (year: number) =>
   queryOptions({
     queryKey: ['/api', 'broker-forms', year],
     queryFn: ({ signal }) => call(listBrokerForms, { params: { year } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })
 
 /** The answer decides the box of every sale there. */
@@ -20,5 +21,5 @@ export const saleReportQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api', 'transactions', id, 'broker-report'],
     queryFn: ({ signal }) => call(readSaleReport, { params: { id } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })

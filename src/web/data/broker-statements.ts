@@ -6,6 +6,7 @@ import {
   type StatementFileType,
 } from '../../contract/broker-statements.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { upload } from '../lib/upload.ts'
 
 export const reconciliationPageSize = 25
@@ -21,7 +22,7 @@ export const reconciliationQuery = (year: number, wallet: string, shown: Shown) 
         { params: { year }, query: { wallet, ...shown, limit: reconciliationPageSize } },
         { signal },
       ),
-    staleTime: 0,
+    staleTime: everyVisitMs,
     // While a page turns the one before stays, but never that of another broker or year.
     placeholderData: (before, query) =>
       query?.queryKey[2] === year && query.queryKey[4] === wallet ? keepPreviousData(before) : undefined,

@@ -8,6 +8,7 @@ import {
   type TaxMethod,
 } from '../../contract/calculations.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { dashboardKey } from './dashboard.ts'
 
 export const calculationsKey = ['/api', 'tax-calculations'] as const
@@ -16,14 +17,14 @@ export const calculationQuery = (year: number, method: TaxMethod) =>
   queryOptions({
     queryKey: [...calculationsKey, year, method],
     queryFn: ({ signal }) => call(readCalculation, { params: { year }, query: { method } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })
 
 export const comparisonQuery = (year: number) =>
   queryOptions({
     queryKey: [...calculationsKey, year, 'comparison'],
     queryFn: ({ signal }) => call(compareMethods, { params: { year } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })
 
 /** Keeps a result that was just calculated; the other methods, years and the dashboard may differ from what they show. */

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Exchange, listExchanges, watchExchanges } from '../../contract/exchanges.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 
 export const exchangesQuery = queryOptions({
   queryKey: ['/api', 'exchanges'],
   queryFn: ({ signal }) => call(listExchanges, {}, { signal }),
-  staleTime: 0,
+  staleTime: everyVisitMs,
 })
 
 /** A sync is under way or about to be. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Request } from '../../contract/call.ts'
 import { createPaymentIntent, listExtras, listPayments, readPayment } from '../../contract/payments.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { subscriptionChanged } from './subscription.ts'
 
 export type Order = Request<typeof createPaymentIntent>['body']
@@ -35,14 +36,14 @@ export const startedPaymentQuery = (order: Order) =>
 export const paymentsQuery = queryOptions({
   queryKey: ['/api', 'payments'],
   queryFn: ({ signal }) => call(listPayments, {}, { signal }),
-  staleTime: 0,
+  staleTime: everyVisitMs,
 })
 
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api', 'payments', id],
     queryFn: ({ signal }) => call(readPayment, { params: { id } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })
 
 /** A plan decides what many pages offer, so what they show is fetched again when it is next shown. */

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listReports, type Report } from '../../contract/reports.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { planUsageChanged } from './subscription.ts'
 
 const pollMs = 1000
@@ -9,7 +10,7 @@ const pollMs = 1000
 export const reportsQuery = queryOptions({
   queryKey: ['/api', 'reports'],
   queryFn: ({ signal }) => call(listReports, {}, { signal }),
-  staleTime: 0,
+  staleTime: everyVisitMs,
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? pollMs : false),
 })
 

@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type LotPicks, previewSaleLots, readSaleLots, type SaleLots } from '../../contract/tax-lines.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { ledgerChanged } from './ledger.ts'
 
 export const saleLotsQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api', 'sale-lots', id],
     queryFn: ({ signal }) => call(readSaleLots, { params: { id } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })
 
 /** Asking for another choice cancels the request before it. */

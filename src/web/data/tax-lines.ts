@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { TaxMethod } from '../../contract/calculations.ts'
 import { explainTaxLine, listTaxLines, type TaxLinePage } from '../../contract/tax-lines.ts'
 import { call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 import { calculationsKey } from './calculations.ts'
 
 /** A phone shows each line as a card of its own: fifty of them would be a long way to whatever comes below. */
@@ -21,7 +22,7 @@ export function linesQuery(year: number, method: TaxMethod, { page, pageSize, ..
       const query = { method, ...filters, offset, limit: pageSize }
       return call(listTaxLines, { params: { year }, query }, { signal })
     },
-    staleTime: 0,
+    staleTime: everyVisitMs,
     // While a page turns the one before stays. Never that of another year or method: its figures would be wrong here.
     placeholderData: (before: TaxLinePage | undefined, query) =>
       query && yearKey.every((part, index) => query.queryKey[index] === part) ? before : undefined,
@@ -34,7 +35,7 @@ export function explanationQuery(year: number, method: TaxMethod, lineId: string
     queryKey: [...calculationsKey, year, 'lines', method, 'why', lineId],
     queryFn: ({ signal }) =>
       call(explainTaxLine, { params: { year, transactionId, number }, query: { method } }, { signal }),
-    staleTime: 0,
+    staleTime: everyVisitMs,
   })
 }
 

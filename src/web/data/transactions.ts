@@ -9,6 +9,7 @@ import {
   transactionFacets,
 } from '../../contract/transactions.ts'
 import { addressOf, call } from '../lib/api.ts'
+import { everyVisitMs } from '../lib/every-visit.ts'
 
 const transactionsKey = ['/api', 'transactions'] as const
 export const pageSize = 100
@@ -30,7 +31,7 @@ export const pageQuery = ({ filters, sort, order }: TransactionView, page: numbe
 export const recentQuery = queryOptions({
   queryKey: [...transactionsKey, 'recent'],
   queryFn: ({ signal }) => fetchPage({ limit: 5 }, signal),
-  staleTime: 0,
+  staleTime: everyVisitMs,
 })
 
 /** The few newest that a word, an id or an amount finds. */

@@ -17,10 +17,9 @@ import { type Source, sourcesOf } from './sources.ts'
 
 /** Where the records come from: by connection, and by file. */
 export function ExchangePanel() {
-  // Fetched again on every visit, as the other panels are: another window may have imported something.
   const connections = useQuery(exchangesQuery)
-  const imports = useQuery({ ...importsQuery, staleTime: 0 })
-  const facets = useQuery({ ...facetsQuery, staleTime: 0 })
+  const imports = useQuery(importsQuery)
+  const facets = useQuery(facetsQuery)
   const queries = [connections, imports, facets]
   const error = queries.find(query => query.error)?.error
   if (connections.data && imports.data && facets.data)

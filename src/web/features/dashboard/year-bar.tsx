@@ -13,7 +13,7 @@ export function YearBar({ year }: { year: number }) {
     mutationFn: async () => {
       // Every panel at once; what failed keeps what it showed before.
       const refresh = () => client.refetchQueries({ type: 'active' }, { throwOnError: true })
-      // While the page is still loading, panels are drawn anew and call their requests off.
+      // A year that is chosen meanwhile calls the requests of the one before it off.
       await refresh().catch(error => {
         if (!(error instanceof CancelledError)) throw error
         return refresh()
