@@ -42,7 +42,7 @@ test('many assets, without prices and with: no value is shown as zero, and what 
   const holdings = page.getByRole('table', { name: 'Holdings' })
   await expect(holdings.getByRole('row')).toHaveCount(51)
   await expectAccessibleInEveryLook(page)
-  await page.getByRole('button', { name: 'Show all 60 assets' }).click()
+  await page.getByRole('button', { name: 'Show 10 More Assets' }).click()
   await expect(holdings.getByRole('row')).toHaveCount(61)
   await holdings.getByRole('button', { name: 'Asset' }).click()
   await expect(holdings.getByRole('row').nth(1)).toContainText('COIN1')
@@ -99,6 +99,22 @@ test('each tab says what it can, and how each figure is computed is one click aw
   }
   await page.getByRole('button', { name: 'What is Sharpe ratio?' }).click()
   await expect(page.getByRole('dialog', { name: 'Sharpe ratio' })).toContainText('square root of 365')
+})
+
+test('of two presses in quick succession neither undoes the other', async ({ page }) => {
+  await arrive(page, '/portfolio', [act('buy', '1', '2024-03-01', '20000')])
+  await expectLoaded(page)
+  const period = await page.getByRole('radio', { name: '1M, 1 month' }).elementHandle()
+  const asset = await page.getByRole('button', { name: 'BTC lots' }).elementHandle()
+  // Before the page has been drawn again.
+  await page.evaluate(
+    buttons => {
+      for (const button of buttons) (button as HTMLElement).click()
+    },
+    [period, asset],
+  )
+  await expect(page.getByRole('dialog', { name: /BTC/ })).toBeVisible()
+  await expect(page).toHaveURL('/portfolio?period=1M&asset=BTC')
 })
 
 test('nothing held: what to do next', async ({ page }) => {

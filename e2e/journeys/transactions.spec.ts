@@ -71,6 +71,52 @@ test('filters and order live in the address', async ({ page }) => {
   await expect(rows(page)).toHaveCount(5)
 })
 
+test('of two presses in quick succession neither undoes the other', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await uploadQuickly(page, coinbaseCsv([purchase(1), sale(2), sale(3, { asset: 'ETH' })]))
+  await page.goto('/transactions?asset=ETH')
+  await expect(rows(page)).toHaveCount(2)
+  // Before the page has been drawn again.
+  const review = await page.getByRole('button', { name: 'Review Records' }).elementHandle()
+  const sort = await table(page).getByRole('button', { name: 'Total' }).elementHandle()
+  await page.evaluate(
+    buttons => {
+      for (const button of buttons) (button as HTMLElement).click()
+    },
+    [review, sort],
+  )
+  await expect(page).toHaveURL('/transactions?asset=ETH&sort=total&review=open')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a long list ends within reach and goes on with a press', async ({ page }) => {
+    await arriveAtTransactions(page)
+    await uploadQuickly(page, largeCsv(1_000))
+    await page.reload()
+    await expect(page.getByText('50 of 1,000 shown')).toBeVisible()
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '1001')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_000)
+    const more = page.getByRole('button', { name: 'Show 50 More Transactions' })
+    await more.click()
+    await expect(page.getByText('100 of 1,000 shown')).toBeVisible()
+    // Reading goes on where it ended.
+    const next = table(page).locator('[aria-rowindex="52"]')
+    await expect(next.getByRole('button', { name: /^Show / })).toBeFocused()
+    await expect(next).toContainText('0.00000950')
+    await page.keyboard.press('End')
+    await expect(table(page).locator('[aria-rowindex="101"]')).toContainText('0.00000901')
+    await expectAccessible(page)
+    // As many as before, after having been elsewhere; another order begins anew.
+    await page.goto('/reports')
+    await page.goBack()
+    await expect(page.getByText('100 of 1,000 shown')).toBeVisible()
+    await page.getByRole('button', { name: 'Descending; sort ascending' }).click()
+    await expect(page.getByText('50 of 1,000 shown')).toBeVisible()
+  })
+})
+
 test('what is shown can be exported, and a failure is told', async ({ page }) => {
   await arriveAtTransactions(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1), purchase(2), sale(3)]))

@@ -5,7 +5,7 @@ type SegmentsProps<Value extends string> = {
   label: string
   value: Value
   onValueChange: (value: Value) => void
-  /** `name` in full for a screen reader, where the label is short for the eye. */
+  /** `name` in full for a screen reader, after the label that is short for the eye. */
   options: readonly { value: Value; label: string; name?: string }[]
   className?: string
 }
@@ -43,7 +43,7 @@ export function Segments<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            aria-label={option.name}
+            aria-label={option.name && `${option.label}, ${option.name}`}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}

@@ -26,8 +26,14 @@ export function PortfolioPage() {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(performanceQuery)
   const choice = readChoice(search)
+  // Onto what the address says by then: of two presses in quick succession neither undoes the other.
   const show = (next: PortfolioSearch) =>
-    void navigate({ to: '/portfolio', search: { ...search, ...next }, replace: true, resetScroll: false })
+    void navigate({
+      to: '/portfolio',
+      search: now => ({ ...now, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
 
   return (
     <>

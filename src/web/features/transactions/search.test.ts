@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, readView, searchOf } from './search.ts'
+import { countFilters, readRows, readView, searchOf, withView } from './search.ts'
 
 test('an empty address shows everything, newest first', () => {
   expect(readView({})).toEqual({ filters: {}, sort: 'date', order: 'desc' })
@@ -44,4 +44,22 @@ test('each column has the order one looks for first, and the address stays short
   expect(searchOf({ filters: {}, sort: 'asset', order: 'asc' })).toEqual({ sort: 'asset' })
   expect(searchOf({ filters: {}, sort: 'date', order: 'desc' })).toEqual({})
   expect(searchOf({ filters: {}, sort: 'date', order: 'asc' })).toEqual({ order: 'asc' })
+})
+
+test('another view keeps the rest of it and the review, and closes what was open in the list', () => {
+  const search = { asset: 'BTC', sort: 'total', review: 'open', record: '17', rows: '100' }
+  expect(withView(search, { order: 'asc' })).toEqual({
+    asset: 'BTC',
+    sort: 'total',
+    order: 'asc',
+    review: 'open',
+  })
+  expect(withView(search, { filters: {} })).toEqual({ sort: 'total', review: 'open' })
+  expect(withView({}, {})).toEqual({})
+})
+
+test('rows of the list are counted from fifty, whatever the address says', () => {
+  expect(readRows({})).toBe(50)
+  expect(readRows({ rows: '150' })).toBe(150)
+  for (const rows of ['10', '-100', '1e9', 'all', '']) expect(readRows({ rows })).toBe(50)
 })

@@ -14,9 +14,19 @@ export type FilterName = (typeof filterNames)[number]
 
 /**
  * The address as the router reads it: plain text, unchecked. `review` tells whether the review panel is open, `record`
- * which transaction is.
+ * which transaction is, `rows` how many rows are listed where they are shown a few at a time.
  */
-export type TransactionSearch = Partial<Record<FilterName | 'sort' | 'order' | 'review' | 'record', string>>
+export type TransactionSearch = Partial<
+  Record<FilterName | 'sort' | 'order' | 'review' | 'record' | 'rows', string>
+>
+
+/** So many rows more with each press, where a page of all of them would have no end that a finger reaches. */
+export const rowsAtOnce = 50
+
+export const readRows = ({ rows }: TransactionSearch) => {
+  const count = /^\d{1,9}$/.test(rows ?? '') ? Number(rows) : 0
+  return Math.max(rowsAtOnce, count)
+}
 
 export function readView(search: TransactionSearch): TransactionView {
   const filters: TransactionFilters = {}
@@ -55,6 +65,12 @@ export function searchOf({ filters, sort, order }: TransactionView): Transaction
     ...(!isUsual && { order }),
   }
 }
+
+/** The same address with another view: the review stays as it is, a record that was open closes, rows begin anew. */
+export const withView = (search: TransactionSearch, next: Partial<TransactionView>): TransactionSearch => ({
+  ...searchOf({ ...readView(search), ...next }),
+  ...(search.review !== undefined && { review: search.review }),
+})
 
 export const countFilters = (filters: TransactionFilters) =>
   filterNames.filter(name => filters[name] !== undefined).length

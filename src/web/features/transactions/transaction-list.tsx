@@ -21,12 +21,23 @@ type TransactionListProps = {
   /** What stands above has no size yet. */
   isWaiting: boolean
   openId: string | null
+  /** So many are listed on a narrow screen. */
+  rows: number
+  onRows: (rows: number) => void
   onView: (view: Partial<TransactionView>) => void
   onOpen: (transaction: Transaction) => void
 }
 
 /** The list in each of its states: on its way, failed, without a match, full. */
-export function TransactionList({ view, isWaiting, openId, onView, onOpen }: TransactionListProps) {
+export function TransactionList({
+  view,
+  isWaiting,
+  openId,
+  rows,
+  onRows,
+  onView,
+  onOpen,
+}: TransactionListProps) {
   const [span, setSpan] = useState<Span>({ first: 0, last: 0 })
   const { total, rowAt, error, retry } = useRows(view, span)
   const card = useRef<HTMLDivElement>(null)
@@ -70,6 +81,8 @@ export function TransactionList({ view, isWaiting, openId, onView, onOpen }: Tra
             total={total}
             rowAt={rowAt}
             openId={openId}
+            rows={rows}
+            onRows={onRows}
             onSpan={setSpan}
             onSort={onView}
             onOpen={onOpen}

@@ -14,7 +14,7 @@ import { ImportsPanel } from './import/imports-panel.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import { PageHead } from './page-head.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
-import { readView, searchOf, type TransactionSearch } from './search.ts'
+import { readRows, readView, type TransactionSearch, withView } from './search.ts'
 import { FilterChips } from './toolbar/filter-chips.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useRowsAfterReview } from './use-rows-after-review.ts'
@@ -37,17 +37,20 @@ export function TransactionsPage() {
   // A failure is told when it is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([FormDialog.load()]))
 
+  // Onto what the address says by then: of two presses in quick succession neither undoes the other.
   const show = (next: Partial<TransactionView>) =>
-    void navigate({
-      to: '/transactions',
-      search: { ...searchOf({ ...view, ...next }), review: search.review },
-      resetScroll: false,
-    })
+    void navigate({ to: '/transactions', search: now => withView(now, next), resetScroll: false })
   /** What is open stands in the address, so that Back closes it. */
   const goTo = (
-    next: Pick<TransactionSearch, 'record'> & { import?: string },
+    next: Pick<TransactionSearch, 'record' | 'review' | 'rows'> & { import?: string },
     options?: { replace: boolean },
-  ) => void navigate({ to: '/transactions', search: { ...search, ...next }, resetScroll: false, ...options })
+  ) =>
+    void navigate({
+      to: '/transactions',
+      search: now => ({ ...now, ...next }),
+      resetScroll: false,
+      ...options,
+    })
   const close = () => setOpened(null)
   const closeRecord = () => goTo({ record: undefined }, { replace: true })
   const failForm = () => {
@@ -75,14 +78,7 @@ export function TransactionsPage() {
         {!isEmpty && (
           <ReviewPanel
             isOpen={search.review === 'open'}
-            onToggle={isOpen =>
-              void navigate({
-                to: '/transactions',
-                search: { ...search, review: isOpen ? 'open' : undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onToggle={isOpen => goTo({ review: isOpen ? 'open' : undefined }, { replace: true })}
             onAdd={(initial, about) => openForm({ initial, about })}
             onImport={openImport}
           />
@@ -95,6 +91,8 @@ export function TransactionsPage() {
             view={view}
             isWaiting={isWaiting}
             openId={search.record ?? null}
+            rows={readRows(search)}
+            onRows={rows => goTo({ rows: String(rows) }, { replace: true })}
             onView={show}
             onOpen={transaction => {
               setClicked(transaction)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SaleLots } from '../../../../contract/tax-lines.ts'
-import { Button } from '../../../components/button.tsx'
 import { Select } from '../../../components/select.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { HeaderCell, Table, TableBody, TableHead } from '../../../components/table.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { inOrder, type LotOrder, lotOrders } from './lot-order.ts'
@@ -63,11 +63,13 @@ export function LotsList({ sale, written, named, errorOf, onWrite }: LotsListPro
           ))}
         </TableBody>
       </Table>
-      {listed.length < lots.length && (
-        <Button variant="outline" size="sm" onClick={() => setShown(shown + step)}>
-          Show More Lots
-        </Button>
-      )}
+      <ShowMore
+        one="Lot"
+        shown={listed.length}
+        total={lots.length}
+        step={step}
+        onMore={() => setShown(shown + step)}
+      />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import {
   mostLots,
   type TaxPosition,
 } from '../../../../contract/harvesting.ts'
-import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { salePlansQuery } from '../../../data/harvesting.ts'
 import { dayWords } from '../../../lib/day-words.ts'
 import { amountWords, counting, isZero } from '../../../lib/figures.ts'
@@ -98,7 +98,7 @@ export function SoonLongTerm({ harvesting: { soonLongTerm } }: { harvesting: Har
           </li>
         ))}
       </ul>
-      <ShowMore left={soonLongTerm.length - shown} onShow={() => setShown(shown + rowsAtOnce)} />
+      <MoreLots shown={shown} total={soonLongTerm.length} onMore={() => setShown(shown + rowsAtOnce)} />
     </Section>
   )
 }
@@ -134,19 +134,16 @@ function Choices({ position, lots, draft, onChoose, effectOf }: ChoicesProps) {
           </li>
         ))}
       </ul>
-      <ShowMore left={lots.length - shown} onShow={() => setShown(shown + rowsAtOnce)} />
+      <MoreLots shown={shown} total={lots.length} onMore={() => setShown(shown + rowsAtOnce)} />
     </>
   )
 }
 
-function ShowMore({ left, onShow }: { left: number; onShow: () => void }) {
-  if (left <= 0) return null
-  return (
-    <Button variant="outline" size="sm" className="mt-4" onClick={onShow}>
-      Show {counting(Math.min(rowsAtOnce, left), 'More Lot')}
-    </Button>
-  )
-}
+type MoreLotsProps = { shown: number; total: number; onMore: () => void }
+
+const MoreLots = (props: MoreLotsProps) => (
+  <ShowMore one="Lot" step={rowsAtOnce} className="mt-4" {...props} />
+)
 
 function lossEffect({ saving, carriedOver }: HarvestLot) {
   if (saving !== null && !isZero(saving)) {

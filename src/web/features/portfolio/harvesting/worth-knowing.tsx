@@ -53,7 +53,7 @@ function Facts({ harvesting }: { harvesting: Harvesting }) {
     )
   }
   return (
-    <ul className="grid gap-x-8 gap-y-3.5 text-sm md:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-x-8 gap-y-3.5 text-sm">
       {soonest && (
         <Fact
           title={`${amountWords(soonest.quantity)} ${soonest.symbol} turns long-term in ${counting(soonest.daysUntilLongTerm ?? 0, 'day')}`}

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Monogram } from '../../../components/monogram.tsx'
 import { Percent } from '../../../components/percent.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
@@ -13,7 +14,7 @@ import { colorAt } from '../colors.ts'
 import { isCostUnknown, priceSourceWords } from '../words.ts'
 import { type Column, sorted } from './sorting.ts'
 
-const rowsAtFirst = 50
+const rowsAtOnce = 50
 
 type HoldingsTableProps = {
   holdings: readonly Holding[]
@@ -25,7 +26,7 @@ type HoldingsTableProps = {
 export function HoldingsTable({ holdings, leftOut, onOpen }: HoldingsTableProps) {
   const [column, setColumn] = useState<Column>('value')
   const [isAscending, setAscending] = useState(false)
-  const [isWhole, setWhole] = useState(false)
+  const [rows, setRows] = useState(rowsAtOnce)
   const sort = (name: Column) => (name !== column ? 'none' : isAscending ? 'ascending' : 'descending')
   const sortBy = (name: Column) => () => {
     // A name is looked up from A, a figure from the largest.
@@ -35,7 +36,7 @@ export function HoldingsTable({ holdings, leftOut, onOpen }: HoldingsTableProps)
   // Colors go by value, so that they stay with their asset however the table is sorted.
   const ranks = new Map(holdings.map(({ symbol }, index) => [symbol, index]))
   const all = sorted(holdings, column, isAscending)
-  const shown = isWhole ? all : all.slice(0, rowsAtFirst)
+  const shown = all.slice(0, rows)
 
   return (
     <Card>
@@ -70,11 +71,14 @@ export function HoldingsTable({ holdings, leftOut, onOpen }: HoldingsTableProps)
             ))}
           </TableBody>
         </Table>
-        {shown.length < all.length && (
-          <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-            Show {leftOut > 0 ? 'the Largest' : 'All'} {counting(all.length, 'Asset')}
-          </Button>
-        )}
+        <ShowMore
+          one="Asset"
+          shown={shown.length}
+          total={all.length}
+          step={rowsAtOnce}
+          className="mt-4"
+          onMore={() => setRows(rows + rowsAtOnce)}
+        />
         {leftOut > 0 && (
           <p className="mt-4 text-ink-3 text-sm">
             Your totals also include {counting(leftOut, 'asset')} not listed here.

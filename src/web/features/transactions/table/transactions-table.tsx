@@ -1,13 +1,15 @@
 // The list of a hundred thousand: a window over it is drawn, and only the pages under that window are fetched. The
-// page itself scrolls, so its scrollbar spans all rows. Rows are placed by hand, which takes the meaning of table
-// elements away; the roles give it back, with the number of all rows and each one's place among them.
+// page itself scrolls, so its scrollbar spans all rows. A finger has no scrollbar to drag: on a narrow screen the list
+// ends after some rows and goes on with a press. Rows are placed by hand, which takes the meaning of table elements
+// away; the roles give it back, with the number of all rows and each one's place among them.
 
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import type { Transaction, TransactionSort } from '../../../../contract/transactions.ts'
+import { ShowMore } from '../../../components/show-more.tsx'
 import type { TransactionView } from '../../../data/transactions.ts'
 import type { Span } from '../page-cache.ts'
-import { firstOrder } from '../search.ts'
+import { firstOrder, rowsAtOnce } from '../search.ts'
 import { columns } from './columns.ts'
 import { HeadRow } from './head-row.tsx'
 import { ListRow } from './list-row.tsx'
@@ -20,6 +22,9 @@ type TransactionsTableProps = {
   total: number
   rowAt: (index: number) => Transaction | undefined
   openId: string | null
+  /** So many are listed on a narrow screen. */
+  rows: number
+  onRows: (rows: number) => void
   onSpan: (span: Span) => void
   onSort: (order: Pick<TransactionView, 'sort' | 'order'>) => void
   onOpen: (transaction: Transaction) => void
@@ -32,6 +37,8 @@ export function TransactionsTable({
   total,
   rowAt,
   openId,
+  rows,
+  onRows,
   onSpan,
   onSort,
   onOpen,
@@ -39,19 +46,20 @@ export function TransactionsTable({
   const body = useRef<HTMLTableSectionElement>(null)
   const { layout, rowHeight, top } = useTableRoom(body)
   const isStacked = layout !== 'wide'
+  const listed = isStacked ? Math.min(rows, total) : total
   const activeRow = useRef(0)
   const virtualizer = useWindowVirtualizer({
-    count: total,
+    count: listed,
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: top,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: 8,
     // The row with the tab stop stays, wherever the list has been scrolled to.
-    rangeExtractor: range => withRow(defaultRangeExtractor(range), activeRow.current, total),
+    rangeExtractor: range => withRow(defaultRangeExtractor(range), activeRow.current, listed),
     onChange: ({ range }) => range && onSpan({ first: range.startIndex, last: range.endIndex }),
   })
-  const focus = useRowFocus(body, total, row => virtualizer.scrollToIndex(row, { align: 'auto' }))
+  const focus = useRowFocus(body, listed, row => virtualizer.scrollToIndex(row, { align: 'auto' }))
   activeRow.current = focus.active
   // What was measured for the other layout no longer holds.
   useLayoutEffect(() => {
@@ -102,6 +110,18 @@ export function TransactionsTable({
           })}
         </tbody>
       </table>
+      <ShowMore
+        one="Transaction"
+        shown={listed}
+        total={total}
+        step={rowsAtOnce}
+        className="border-line border-t px-4 py-3"
+        onMore={() => {
+          // Where reading goes on; the button may be gone by then.
+          focus.onFocusRow(listed)
+          onRows(listed + rowsAtOnce)
+        }}
+      />
     </>
   )
 }
