@@ -67,7 +67,7 @@ test('a price that is entered changes the result and marks the report that was m
   await expect(page.getByText('Your records or tax profile have changed since.')).toBeVisible()
 })
 
-test('how far a result could move is one figure on every page, and a dash while no price is known', async ({
+test('how far a result could move is one figure on every page, and none while no price is known', async ({
   page,
 }) => {
   await signUpQuickly(page)
@@ -91,7 +91,7 @@ test('how far a result could move is one figure on every page, and a dash while 
       await expect(page.getByText(sentence).first()).toBeVisible()
     }
   }
-  await expectEverywhere('could move by —')
+  await expectEverywhere('could change')
   const data = { asset: 'TIA', day: `${lastYear}-05-01`, usd: '100' }
   expect((await page.request.put('/api/prices', { data })).ok()).toBe(true)
   // Sold for the $200.00 they were worth: a gain of that at most, or a loss, having cost $350.00.

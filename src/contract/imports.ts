@@ -177,6 +177,9 @@ export const importSummary = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummary>
 
+/** What a table of one's own is called, which was understood by its values. */
+export const plainTable = 'Plain table'
+
 /** The list has the latest; older ones count as before. */
 export const mostImports = 1000
 

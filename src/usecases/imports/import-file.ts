@@ -7,6 +7,7 @@ import type { TaskContext } from '../task-context.ts'
 import { fileIntake } from './file-intake.ts'
 import { layoutFor, type MappedLayout, rememberMapping, understoodLayout } from './mapping.ts'
 import { type OpenedFile, type Upload, withOpened } from './open-upload.ts'
+import { rowIssueWords } from './row-issue-words.ts'
 import { storeIntake } from './store-intake.ts'
 
 /** `mapping` is how the person mapped the columns of a layout nobody knows. */
@@ -63,10 +64,8 @@ async function importOpened(
 
 function noUsableRow({ issues, rows }: ImportResult): AppError {
   const [first] = issues as [ImportResult['issues'][number]]
-  const place = `Row ${first.row}${first.column === '' ? '' : `, ${first.column}`}`
-  const value = first.value === '' ? '' : ` "${first.value}"`
   const others = rows.issue > 1 ? ` ${rows.issue - 1} more rows have issues too.` : ''
   return new AppError('import_rows_unreadable', {
-    message: `No row of this file could be used. ${place}:${value} ${first.message}${others} Nothing was stored.`,
+    message: `No row of this file could be used. ${rowIssueWords(first)}${others} Nothing was stored.`,
   })
 }

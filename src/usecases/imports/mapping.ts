@@ -1,6 +1,6 @@
 // Layouts nobody knows: a table is understood by itself, or a person says which column is which, once.
 import { hash } from 'node:crypto'
-import { type ColumnMapping, columnMapping } from '../../contract/imports.ts'
+import { type ColumnMapping, columnMapping, plainTable } from '../../contract/imports.ts'
 import { findMapping, saveMapping } from '../../db/queries/imports.ts'
 import type { Importer } from '../../importers/importer.ts'
 import { walletOf } from '../../importers/mapped/file-name.ts'
@@ -55,7 +55,7 @@ export async function understoodLayout(
   const [question] = questions
   if (question)
     throw new AppError('import_layout_unknown', { message: questionWords(question, questions.length) })
-  return { ...layoutOf(mapping, names), importer: mappedImporter(mapping, names, 'Plain table'), notes }
+  return { ...layoutOf(mapping, names), importer: mappedImporter(mapping, names, plainTable), notes }
 }
 
 export async function understandFile(

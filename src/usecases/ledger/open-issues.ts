@@ -16,6 +16,7 @@ import { findFiling } from '../calculations/filing-facts.ts'
 import { keptResult } from '../calculations/kept-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { rowIssueWords } from '../imports/row-issue-words.ts'
 import type { TaskContext } from '../task-context.ts'
 import { refreshIssues } from './find-issues.ts'
 import { ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
@@ -170,7 +171,7 @@ async function importIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
     key: `import_issue:${importRow.importId}:${importRow.row}`,
     kind: 'import_issue',
     ...unknownWorth,
-    message: `Row ${importRow.row}${importRow.column === '' ? '' : `, ${importRow.column}`}: ${message}`,
+    message: rowIssueWords({ message, ...importRow }),
     asset: null,
     quantity: null,
     ids: [],

@@ -6,20 +6,18 @@ type Doubt = Calculation['doubt']
 
 export const isInDoubt = ({ low, high, unpriced }: Doubt) => !isZero(low) || !isZero(high) || unpriced > 0
 
-/** "could be $3,940.00 lower or $120.00 higher"; a dash where no price is known. */
+/** "could be $3,940.00 lower or $120.00 higher"; by how much is not said where no price is known. */
 export function rangeWords({ low, high, unpriced }: Doubt): string {
   const parts = [
     !isZero(low) && `${dollarWords(low.replace('-', ''))} lower`,
     !isZero(high) && `${dollarWords(high)} higher`,
   ].filter(part => part !== false)
   if (parts.length > 0) return `could be ${parts.join(' or ')}`
-  return unpriced > 0 ? 'could move by —' : 'is certain'
+  return unpriced > 0 ? 'could change' : 'is certain'
 }
-
-/** All there is to tell, as notes beside a figure; none where it is certain. */
-export const doubtNotes = (doubt: Doubt): string[] =>
-  isInDoubt(doubt) ? [rangeWords(doubt), unpricedWords(doubt)].filter(words => words !== null) : []
 
 /** What the range leaves out. */
 export const unpricedWords = ({ unpriced }: Doubt): string | null =>
-  unpriced === 0 ? null : `${counting(unpriced, 'record')} without a price not counted`
+  unpriced === 0
+    ? null
+    : counting(unpriced, 'record without a price is not counted', 'records without a price are not counted')

@@ -34,6 +34,16 @@ test('how wallets were pooled is answered on the dashboard, an allocation on its
   expect(next({ allocation: { state: 'todo', reason: 'assumed' } })?.link.to).toBe('/safe-harbor')
 })
 
+test('after Form 8949 the form that its totals go to is left', () => {
+  expect(next({ papers: { state: 'todo', form8949: 'current' } })).toMatchObject({
+    title: 'Create Schedule D',
+    action: 'Create Schedule D',
+    link: { to: '/reports', search: { create: 'schedule_d', year: '2025' } },
+  })
+  expect(next({ papers: { state: 'todo', form8949: 'outdated' } })?.title).toBe('Create Form 8949')
+  expect(next({ papers: { state: 'done', form8949: 'current' } })).toBeUndefined()
+})
+
 test('a year that is not over is not filed, and its brokers have not written yet', () => {
   expect(next({ brokers: { state: 'not_yet' }, papers: { state: 'not_yet' } })).toMatchObject({
     title: 'Create Form 8949 once 2025 is over',

@@ -42,7 +42,8 @@ export const stepsBefore = (year: number): FilingStep[] =>
 const isSettled = (state: CheckState) => state === 'done' || state === 'not_yet'
 
 type StepFacts = Pick<Compliance, 'year' | 'hasRecords'> &
-  Record<'records' | 'values' | 'brokers' | 'filing' | 'papers', { state: CheckState }> & {
+  Record<'records' | 'values' | 'brokers' | 'filing', { state: CheckState }> & {
+    papers: Pick<Compliance['papers'], 'state'> & Partial<Pick<Compliance['papers'], 'form8949'>>
     allocation: Pick<Compliance['allocation'], 'state' | 'reason'>
   }
 
@@ -89,12 +90,18 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
         }
       : {
           name: 'form',
-          title: 'Create Form 8949',
           isDone: hasRecords && papers.state === 'done',
-          action: 'Create Form 8949',
-          link: { to: '/reports', search: { create: 'form8949', year } },
+          ...formStep(papers, year),
         },
   ]
+}
+
+/** Whoever has Form 8949 is not asked for it again: what is left is the form that its totals go to. */
+function formStep({ state, form8949 }: StepFacts['papers'], year: string) {
+  const isHalfDone = state !== 'done' && form8949 === 'current'
+  const action = isHalfDone ? 'Create Schedule D' : 'Create Form 8949'
+  const create = isHalfDone ? 'schedule_d' : 'form8949'
+  return { title: action, action, link: { to: '/reports', search: { create, year } } } as const
 }
 
 /** How wallets were pooled is asked in the compliance panel; an allocation has a page of its own. */

@@ -6,7 +6,7 @@ import { Money } from '../../components/money.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { reviewQuery } from '../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
-import { counting } from '../../lib/figures.ts'
+import { amountWords, counting } from '../../lib/figures.ts'
 import { useTimeWords, useTimeZone } from '../../lib/time-zone.ts'
 import { issuesUntil } from './issues-until.ts'
 
@@ -28,7 +28,7 @@ export function DoubtPanel({ year }: { year: number }) {
           <h2 id="doubt" className="num">
             Your {year} result {rangeWords(doubt)}
           </h2>
-          {doubt.unpriced > 0 && <p className="text-ink-2 text-sm">{unpricedWords(doubt)}</p>}
+          {doubt.unpriced > 0 && <p className="text-ink-2 text-sm">{unpricedWords(doubt)}.</p>}
         </div>
         <Button asChild variant="outline">
           <Link to="/transactions" search={{ review: 'open' }}>
@@ -51,13 +51,22 @@ export function DoubtPanel({ year }: { year: number }) {
 function IssueRow({ issue: { message, usdAtStake, transactions, walletYear } }: { issue: Issue }) {
   const { dateWords } = useTimeWords()
   const [first] = transactions
-  const where = walletYear ? `${walletYear.wallet}, ${walletYear.year}` : undefined
-  const when = where ?? (first && `${dateWords(new Date(first.timestamp))}, ${first.wallet}`)
   return (
     <li className="flex justify-between gap-4 border-warn/20 border-t py-2.5 text-sm">
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium wrap-anywhere">{message}</p>
-        {when && <p className="text-ink-2 wrap-anywhere">{when}</p>}
+        {walletYear ? (
+          <p className="text-ink-2 wrap-anywhere">
+            <bdi>{walletYear.wallet}</bdi>, {walletYear.year}
+          </p>
+        ) : (
+          first && (
+            <p className="text-ink-2 wrap-anywhere">
+              <span className="num">{amountWords(first.amount)}</span> <bdi>{first.symbol}</bdi>,{' '}
+              {dateWords(new Date(first.timestamp))}, <bdi>{first.wallet}</bdi>
+            </p>
+          )
+        )}
       </div>
       {usdAtStake !== null && (
         <span className="num shrink-0">

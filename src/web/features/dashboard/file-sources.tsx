@@ -30,7 +30,9 @@ function SourceRow({ source: { name, transactions, files, lastImportAt } }: { so
   const ago = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
   return (
     <li className="border-line border-t py-3 first:border-t-0">
-      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="font-medium wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
       <p className="num flex flex-wrap gap-x-3 text-fine text-ink-3">
         <span>
           {counting(transactions, 'transaction')} from {counting(files, 'file')}

@@ -18,3 +18,12 @@ test('files of one layout are one source, and the latest import comes first', ()
   const sync = { ...file('Kraken connection', 3, '2026-05-05T10:00:00.000Z'), fileType: 'sync' }
   expect(sourcesOf([sync])).toEqual([])
 })
+
+test("tables of one's own are told by the names of their files", () => {
+  const mine = { ...file('Plain table', 3, '2026-05-05T10:00:00.000Z'), fileName: 'My coins.csv' }
+  const other = { ...file('Plain table', 4, '2026-04-05T10:00:00.000Z'), fileName: 'ETH.xlsx' }
+  expect(sourcesOf([mine, other, mine]).map(({ name, transactions }) => [name, transactions])).toEqual([
+    ['My coins.csv', 6],
+    ['ETH.xlsx', 4],
+  ])
+})

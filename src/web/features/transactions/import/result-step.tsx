@@ -45,6 +45,8 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
           {leftOut === 1 ? 'it' : 'them'}.
         </Notice>
       )}
+      {/* What to do next comes before what the file was like. */}
+      {imported > 0 && <SettleList year={year} />}
       {understood.length > 0 && (
         <Part title="How it was understood">
           <ul className="grid list-disc gap-1 pl-5 text-ink-2 text-sm">
@@ -73,7 +75,6 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
         </Notice>
       )}
       {imported > 0 && <ImportUsage />}
-      {imported > 0 && <SettleList year={year} />}
       <DialogFooter className="mt-0">
         {importId !== null && (
           <UndoImport importId={importId} fileName={file.name} imported={imported} onUndone={onAgain} />
@@ -139,7 +140,6 @@ export function Issues({ issues, total }: { issues: readonly RowIssue[]; total: 
         <TableHead>
           <HeaderCell align="right">Row</HeaderCell>
           <HeaderCell>Column</HeaderCell>
-          <HeaderCell>Value</HeaderCell>
           <HeaderCell>What to do</HeaderCell>
         </TableHead>
         <TableBody>
@@ -150,10 +150,10 @@ export function Issues({ issues, total }: { issues: readonly RowIssue[]; total: 
                 {countWords(row)}
               </Cell>
               <Cell label="Column">{column}</Cell>
-              <Cell label="Value">
-                <RawValue value={value} />
+              {/* The words go on from the value, or from the name of a column that is empty. */}
+              <Cell className="text-ink-2">
+                {value === '' ? column : <RawValue value={value} />} {message}
               </Cell>
-              <Cell className="text-ink-2">{message}</Cell>
             </TableRow>
           ))}
         </TableBody>
@@ -169,7 +169,7 @@ export function Issues({ issues, total }: { issues: readonly RowIssue[]; total: 
 
 const RawValue = ({ value }: { value: string }) => (
   <code className={cn('rounded-sm bg-sunken px-1 text-fine', value.length <= 24 && 'whitespace-nowrap')}>
-    {value || '(empty)'}
+    {value}
   </code>
 )
 

@@ -35,8 +35,8 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
           </li>
         ))}
       </ul>
-      {hasImported && <ImportUsage />}
       {hasImported && <SettleList year={year} />}
+      {hasImported && <ImportUsage />}
       <DialogFooter className="mt-0">
         <Button variant="outline" onClick={onAgain}>
           Import More Files

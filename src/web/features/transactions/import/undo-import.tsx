@@ -23,7 +23,7 @@ export function UndoImport({
   importId,
   fileName,
   imported,
-  label = 'Undo import',
+  label = 'Undo Import',
   onUndone,
   ...look
 }: UndoImportProps) {

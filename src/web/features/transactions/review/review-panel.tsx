@@ -61,15 +61,11 @@ const Complete = () => (
   </section>
 )
 
-const unpricedPart = (doubt: Review['doubt']) => {
-  const words = unpricedWords(doubt)
-  return words && `, ${words}`
-}
-
 function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
   const id = useId()
   const groups = groupsOf(review.issues, review.byKind)
   const hidden = review.total - review.issues.length
+  const unpriced = unpricedWords(review.doubt)
   return (
     <section aria-label="Records review" className="rounded-card bg-warn-soft">
       <div className="flex items-start gap-3 px-5 py-4">
@@ -79,8 +75,8 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
             <h2>{counting(review.total, 'record')} to review</h2>
             {isInDoubt(review.doubt) && (
               <p className="num text-sm">
-                Your {review.doubt.year} result {rangeWords(review.doubt)}
-                <span className="text-ink-2">{unpricedPart(review.doubt)}</span>.
+                Your {review.doubt.year} result {rangeWords(review.doubt)}.
+                {unpriced && <span className="text-ink-2"> {unpriced}.</span>}
               </p>
             )}
             <p className="text-ink-2 text-sm">
