@@ -72,6 +72,7 @@ export const mappingFields = [
   'date',
   'time',
   'type',
+  'label',
   'asset',
   'pair',
   'amount',

@@ -24,6 +24,8 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(type|side|action|kind|category|typ|tipo)\b/,
     /^(transaction|description|transaktion|operation|purpose|trade)$/,
   ],
+  // Beside a type, and never alone.
+  label: [/^(labels?|tags?|category|sub ?type|classification|reason)$/],
   pair: [
     /^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/,
     /\b(pair|market)\b/,

@@ -32,7 +32,7 @@ import {
 import type { MappedField } from './mapping.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import { moneyIn } from './unit-names.ts'
-import { plainWord } from './words.ts'
+import { plainWord, usualMeaning } from './words.ts'
 
 const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
   date: isTimes,
@@ -43,6 +43,7 @@ const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
     !isAmounts(column) &&
     !isTimes(column) &&
     column.deals === 0,
+  label: column => knownPart(column) >= 0.5,
   pair: isPairs,
   asset: column => isCoins(column) && !isPairs(column),
   amount: isCoinAmounts,
@@ -102,6 +103,7 @@ const order: readonly MappedField[] = [
   'asset',
   'currency',
   'type',
+  'label',
   'amount',
   'value',
   'toWallet',
@@ -128,6 +130,7 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
         'type',
         only(survey, taken, column => knownPart(column) >= 0.9),
       )
+    if (field === 'label' && !isPlainMove(survey.columns[columns.type ?? -1])) continue
     take(field, byName(field, { names, plain, survey, taken }))
   }
   const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
@@ -235,6 +238,14 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     if (!ways) take('amount', onlyAmount(survey, taken, names))
   }
   return columns
+}
+
+const moves = new Set(['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer'])
+
+/** Its words say which way coins went, and leave open why. */
+function isPlainMove(column: ColumnSurvey | undefined): boolean {
+  const words = [...(column?.words?.keys() ?? [])]
+  return words.length > 0 && words.every(word => moves.has(usualMeaning(word) ?? ''))
 }
 
 type Search = {

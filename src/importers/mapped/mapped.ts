@@ -73,11 +73,14 @@ function withSecondFee(row: MappedRow, common: Common, outcome: ImportedEvent | 
 
 function meaningAt(row: MappedRow): string | undefined {
   const { mapping } = row
-  const word = row.text('type')
+  const word = row.text('label') || row.text('type')
   if (word === '') return row.dealt() ?? mapping.defaultType ?? undefined
   const meaning = meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
   if (meaning === undefined)
-    throw row.issue('type', 'has no type yet. Say what this word means, or choose a type for all rows.')
+    throw row.issue(
+      row.text('label') === '' ? 'type' : 'label',
+      'has no type yet. Say what this word means, or choose a type for all rows.',
+    )
   return meaning
 }
 

@@ -53,6 +53,8 @@ export type MappedField =
   | 'date'
   | 'time'
   | 'type'
+  /** Says more than the type where it is filled in: 'Staking' beside 'Receive'. */
+  | 'label'
   | 'asset'
   | 'pair'
   | 'amount'

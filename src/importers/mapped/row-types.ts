@@ -134,7 +134,8 @@ export function askTypes(
       !(columns.sentAmount !== undefined && columns.receivedAmount !== undefined)
     )
   }
-  const open = [...(type.words ?? new Map<string, number>())]
+  const words = [...(type.words ?? []), ...(column('label')?.words ?? [])]
+  const open = words
     .filter(([word]) => isOpen(word))
     .sort(([, one], [, other]) => other - one)
     .map(([word]) => word)

@@ -31,6 +31,7 @@ import {
   heliumExplorer,
   mymonero,
   nault,
+  sparrow,
   staketax,
   yoroi,
 } from '../small-wallets/wallets.ts'
@@ -51,6 +52,7 @@ export const walletImporters: readonly Importer[] = [
   blockchainStatement,
   mycelium,
   electrum,
+  sparrow,
   adalite,
   yoroi,
   eternl,

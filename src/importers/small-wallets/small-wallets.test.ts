@@ -173,3 +173,26 @@ it('reads changetip.csv', () => {
     '4 skip: not delivered, nothing moved',
   ])
 })
+
+it('reads sparrow.csv', () => {
+  expect(told(import.meta.url, 'samples/sparrow.csv')).toEqual([
+    'importer: sparrow',
+    '2 2024-01-03T10:00:00Z deposit 0.1 BTC tx aa "from Kraken"',
+    '3 2024-01-04T10:00:00Z withdrawal 0.04999 BTC fee 0.00001 BTC tx bb "rent"',
+    '4 2024-01-05T10:00:00Z fee 0.00002 BTC tx cc "consolidation"',
+    '5 skip: not confirmed yet',
+  ])
+})
+
+it('reads satoshis of Sparrow, and the column of money it may have', () => {
+  expect(
+    toldText(
+      'Date (UTC),Label,Value,Balance,Fee,Value (USD),Txid\n2024-01-03 10:00:00,,150000,150000,,63.1,aa\n2024-01-04 10:00:00,,-100000,50000,1000,42.2,bb\n',
+      'wallet.csv',
+    ),
+  ).toEqual([
+    'importer: sparrow',
+    '2 2024-01-03T10:00:00Z deposit 0.0015 BTC tx aa',
+    '3 2024-01-04T10:00:00Z withdrawal 0.00099 BTC fee 0.00001 BTC tx bb',
+  ])
+})

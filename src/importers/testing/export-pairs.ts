@@ -62,6 +62,22 @@ const binanceOrder =
   file(`Time,OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status
     2021-02-20 10:10:12,1001,BTCUSDT,Market,BUY,0,0.001BTC,2021-02-20 10:10:12,0.001BTC,90000,90USDT,FILLED`)
 
+const kucoin2019 = file(`uid,symbol,order_type,price,amount_coin,direction,funds,fee,created_at
+    1,ETH-USDT,limit,250,2,BUY,500,0.5,2020-06-05 16:15:14
+    1,ETH-USDT,limit,260,1,SELL,260,0.26,2020-06-06 16:15:14`)
+const kucoinWithCoins =
+  file(`Time,Pair,Side,FilledPrice,FilledPriceCoin,Amount,AmountCoin,Volume,VolumeCoin,Fee,FeeCoin
+    2020-06-05 16:15:14,ETH-USDT,BUY,250,USDT,2,ETH,500,USDT,0.5,USDT
+    2020-06-06 16:15:14,ETH-USDT,SELL,260,USDT,1,ETH,260,USDT,0.26,USDT`)
+const kucoin2020 =
+  file(`tradeCreatedAt,orderId,symbol,side,price,size,funds,fee,liquidity,feeCurrency,orderType
+    2020-06-05 16:15:14,k1,ETH-USDT,buy,250,2,500,0.5,taker,USDT,limit
+    2020-06-06 16:15:14,k2,ETH-USDT,sell,260,1,260,0.26,taker,USDT,limit`)
+const kucoinWhole =
+  file(`UID,Account Type,Order ID,Order Time(UTC),Symbol,Side,Order Type,Order Price,Order Amount,Avg. Filled Price,Filled Amount,Filled Volume,Filled Volume (USDT),Filled Time(UTC),Fee,Fee Currency,Tax,Status
+    1,mainAccount,k1,2020-06-05 08:15:00,ETH-USDT,BUY,LIMIT,250,2,250,2,500,500,2020-06-05 08:15:14,0.5,USDT,,deal
+    1,mainAccount,k2,2020-06-06 08:15:00,ETH-USDT,SELL,LIMIT,260,1,260,1,260,260,2020-06-06 08:15:14,0.26,USDT,,deal`)
+
 export const exportPairs: readonly ExportPair[] = [
   {
     title: 'Kraken: ledgers and trades',
@@ -705,6 +721,66 @@ export const separateExports: readonly ExportPair[] = [
         USDC,2.5,Interest Payment,1,2021-02-28 23:59:59`),
       file(`Trade ID,Date,Buy Quantity,Buy Currency,Sold Quantity,Sold Currency,Rate Amount,Rate Currency,Type,Frequency,Destination
         b-1,2021-01-29 20:30:40,5000.5,usdc,-33.5,LTC,149.2,USDC,One Time,,`),
+    ],
+  },
+  // Orders that were filled at several times have no id in the trades until 2019: the review shows both.
+  { title: 'KuCoin: trades of 2019 and with their coins', files: [kucoin2019, kucoinWithCoins] },
+  { title: 'KuCoin: trades of 2019 and of 2020', files: [kucoin2019, kucoin2020] },
+  { title: 'KuCoin: trades with their coins and of 2020', files: [kucoinWithCoins, kucoin2020] },
+  { title: 'KuCoin: trades of 2020 and whole orders', files: [kucoin2020, kucoinWhole] },
+  { title: 'KuCoin: trades of 2019 and whole orders', files: [kucoin2019, kucoinWhole] },
+  {
+    title: 'WhiteBIT: withdrawals in two layouts',
+    files: [
+      file(
+        `Id,Currency,Address,Hash,Requested Amount,Requested Fee,Processed Amount,Processed Fee,Status,Created At,Updated At
+        71,BTC,bc1q,h1,0.05,0.0004,0.05,0.0004,success,2023-02-03UTC10:00:00,2023-02-03UTC10:10:00`,
+      ),
+      file(
+        `Id,Currency,Address,Hash,Amount,Fee,Status,Created At,Updated At
+        71,BTC,bc1q,h1,0.05,0.0004,success,2023-02-03UTC10:00:00,2023-02-03UTC10:10:00`,
+        'withdrawals.csv',
+      ),
+    ],
+  },
+  {
+    title: 'Helium: its explorer and Fairspot',
+    files: [
+      file(
+        `Date,Received Quantity,Received From,Received Currency,Sent Quantity,Sent To,Sent Currency,Fee Amount,Fee Currency,Tag,Note,Hotspot,Reward Type,Block,Hash
+        2021-02-03 10:00:00,0.5,,HNT,,,,,,mined,,tiny-hotspot,witness,1,h1
+        2021-02-04 10:00:00,,,,2,14address,HNT,0.01,HNT,payment,,,,2,h2`,
+      ),
+      file(
+        `block,date,type,transaction_hash,hnt_amount,hnt_fee,usd_oracle_price,usd_amount,usd_fee,payer,payee
+        1,2021-02-03T10:00:00Z,rewards_v1,h1,0.5,0,10,5,0,,13mine
+        2,2021-02-04T10:00:00Z,payment_v1,h2,2,0.01,10,20,0.1,13mine,14address`,
+      ),
+    ],
+  },
+  {
+    title: 'OKX: trades of OKEx and of OKX',
+    files: [
+      file(
+        `time,type,size,balance,fee,currency
+        2019-05-03 18:00:00 CST,buy,0.5,0.4995,-0.0005,ETH
+        2019-05-03 18:00:00 CST,sell,-80,20,0,USDT`,
+      ),
+      file(
+        `id,Order id,Time,Trade Type,Instrument,Type,Amount,Unit,PL,Fee,Position Change,Position Balance,Balance Change,Balance,Unit
+        11,901,2019-05-03 10:00:00,Spot,ETH-USDT,Buy,0.5,ETH,0,-0.0005,0,0,0.4995,0.4995,ETH
+        11,901,2019-05-03 10:00:00,Spot,ETH-USDT,Sell,80,USDT,0,0,0,0,-80,20,USDT`,
+      ),
+    ],
+  },
+  {
+    title: 'Binance: transaction history and auto-invest',
+    files: [
+      file(`User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+        7,2022-06-02 14:00:00,Spot,Auto-Invest Transaction,USDT,-30,
+        7,2022-06-02 14:00:00,Spot,Auto-Invest Transaction,BTC,0.001,`),
+      file(`Auto-Invest Date(UTC),Holding Coin,Amount per period,Trading Fee,Units,From,Status
+        2022-06-02 14:00:00,BTC,30.00 USDT,0 USDT,0.001BTC,Spot Wallet,Success`),
     ],
   },
 ]

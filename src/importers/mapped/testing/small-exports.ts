@@ -401,4 +401,19 @@ BTC-ETH	Limit Sell	0.5	0.5	0.06	0.029925	02/03/2018 10:00:00 AM	02/13/2018 10:00
 `,
     ledger: ['2022-01-13 buy 0.0045 BTC for 189 USD, fee 11 USD, on Safeway'],
   },
+  {
+    title: 'Coinpanda template: a label beside the type says more',
+    table: `Timestamp (UTC),Type,Label,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Tx Hash
+2021-03-04 10:00:00,Trade,,4000,USD,0.1,BTC,10,USD,,,
+2021-03-05 10:00:00,Receive,Staking,,,0.01,ETH,,,18,USD,h1
+2021-03-06 10:00:00,Send,,0.05,BTC,,,0.0001,BTC,,,h2
+2021-03-07 10:00:00,Send,Donation,0.01,BTC,,,,,,,h3
+`,
+    ledger: [
+      '2021-03-04 buy 0.1 BTC for 4000 USD, fee 10 USD',
+      '2021-03-05 income (staking) 0.01 ETH',
+      '2021-03-06 withdrawal 0.05 BTC, fee 0.0001 BTC',
+      '2021-03-07 donation 0.01 BTC',
+    ],
+  },
 ]

@@ -5,6 +5,7 @@ export const fieldWords: Record<MappingField, string> = {
   date: 'Date',
   time: 'Time of day',
   type: 'Type',
+  label: 'Label beside the type',
   asset: 'Asset',
   pair: 'Trading pair',
   amount: 'Amount',
@@ -50,7 +51,11 @@ export const fieldGroups: readonly FieldGroup[] = [
     about: 'For files that name what was sent and what was received in columns of their own.',
     fields: ['sentAsset', 'sentAmount', 'receivedAsset', 'receivedAmount'],
   },
-  { title: 'Also useful', isExtra: true, fields: ['wallet', 'toWallet', 'status', 'note', 'id', 'hash'] },
+  {
+    title: 'Also useful',
+    isExtra: true,
+    fields: ['label', 'wallet', 'toWallet', 'status', 'note', 'id', 'hash'],
+  },
 ]
 
 /** What still has to be said before the file can be read, in words; null when nothing has. */
