@@ -137,15 +137,21 @@ const outageCodes =
   /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/
-/** As the coordinator of a cluster tells that a node went away in the middle: by no code but "internal error". */
+/**
+ * As the coordinator of a cluster tells that a node went away in the middle: by no code but "internal error", or the one
+ * of a disk that cannot be read.
+ */
 const lostNode =
-  /could not commit transaction for shard|marked as essential|server closed the connection|could not (receive data from|send data to) server|SSL SYSCALL error/
+  /could not commit transaction for shard|marked as essential|server closed the connection|terminating connection due to|could not (receive data from|send data to) server|SSL SYSCALL error|failed to (COPY to shard|complete COPY on)/
+const lostNodeCodes = /^(XX000|58030)$/
 
 export const isOutage = (error: unknown): boolean =>
   hasCause(
     error,
     ({ code, message }) =>
-      outageCodes.test(code) || outageMessages.test(message) || (code === 'XX000' && lostNode.test(message)),
+      outageCodes.test(code) ||
+      outageMessages.test(message) ||
+      (lostNodeCodes.test(code) && lostNode.test(message)),
   )
 
 /** Said by PostgreSQL of its disk, and by the system of ours. */
