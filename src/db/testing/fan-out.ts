@@ -39,13 +39,17 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
       /from "(app_user|payment|subscription|account_location)".* order by .* limit \$\d+/,
       /^select count\(\*\)::int from \(select 1 from "(app_user|payment|subscription)"/,
       // Also the accounts of one address, for whoever has forgotten which of them a password is for.
-      /from "(subscription|app_user|payment|demo|account_location|session)" where "\w+"."(user_id|id)" in \(/,
+      /from "(subscription|app_user|payment|demo|account_location|session)" where \(?"\w+"."(user_id|id)" in \(/,
       // One of the list is opened.
       /from "payment" where "payment"."id" = \$1$/,
       /^select 1 from "(subscription|payment)" where \(?"\w+"."plan" = \$1/,
       /^select "id" from "app_user" where \("app_user"."role" = \$1 and "app_user"."is_active"/,
       /from "app_user" where "app_user"."role" <> \$1/,
     ],
+  },
+  {
+    why: 'each start looks whether there is an administrator',
+    statements: [/^select "id" from "app_user" where "app_user"."role" = \$1 limit \$2$/],
   },
   {
     why: 'rotating keys seals everything anew',
@@ -79,6 +83,8 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
       /^select id from app_user where kind = 'demo'$/,
       /^update demo set ends_at = now\(\) - interval '1 minute'$/,
       /^select count\(\*\) \|\| ' ' \|\| coalesce\(md5\(string_agg\(t::text/,
+      // Whether there is a right to.
+      /^(select \*|delete) from security_event$/,
     ],
   },
 ]

@@ -42,14 +42,18 @@ test('deleting does not make room', async () => {
   expect((await ann.getRaw(`/api/reports/${first}/download`)).statusCode).toBe(404)
   expect((await ann.remove(`/api/reports/${first}`)).statusCode).toBe(404)
   expect((await ask(ann)).statusCode).toBe(403)
-  const { rows } = await product.db.execute(sql`select content, file_name from report where id = ${first}`)
+  const { rows } = await product.db.execute(
+    sql`select content, file_name from report where user_id = ${ann.id} and id = ${first}`,
+  )
   expect(rows).toEqual([{ content: null, file_name: null }])
 })
 
 test('what failed or was never made does not count', async () => {
   const ann = await seller(product)
   const [first] = await makeThree(ann)
-  await product.db.execute(sql`update report set status = 'error' where id = ${first}`)
+  await product.db.execute(
+    sql`update report set status = 'error' where user_id = ${ann.id} and id = ${first}`,
+  )
   expect((await ask(ann)).statusCode).toBe(202)
   // Full again, so the one that failed cannot be made anew either.
   expect((await ann.post(`/api/reports/${first}/retry`)).json()).toMatchObject({ code: 'plan_limit' })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report as reportTable } from '../../db/schema.ts'
 import { act, ledgerOwner, makeReport, type Owner, seller } from '../testing/ledger.ts'
@@ -67,7 +67,10 @@ test('a large report is downloaded byte for byte', async () => {
   const ann = await seller(product)
   const { id } = await make(ann, 'schedule-d', 'csv')
   const large = Buffer.from(Array.from({ length: 200_000 }, (_, row) => `row ${row}\n`).join(''))
-  await product.db.update(reportTable).set({ content: large }).where(eq(reportTable.id, id))
+  await product.db
+    .update(reportTable)
+    .set({ content: large })
+    .where(and(eq(reportTable.userId, ann.id), eq(reportTable.id, id)))
   const file = await ann.getRaw(`/api/reports/${id}/download`)
   expect(file.headers['content-length']).toBe(String(large.length))
   expect(file.rawPayload.equals(large)).toBe(true)

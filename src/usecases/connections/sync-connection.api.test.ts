@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import { krakenExchange, krakenHistory, krakenKey } from '../../connectors/testing/kraken-exchange.ts'
@@ -125,7 +125,7 @@ test('a better reading of what was said needs no exchange', async () => {
   const [row] = await product.db
     .select({ sequence: transaction.sequence })
     .from(transaction)
-    .where(eq(transaction.id, ids[0]))
+    .where(and(eq(transaction.userId, owner.id), eq(transaction.id, ids[0])))
   expect(row).toEqual({ sequence: 1 })
 })
 

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioState } from '../../db/queries/portfolio.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import { closesOf, playCoinbase, playKraken } from '../../prices/sources/testing/play-sources.ts'
 import { act, ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import { fetchPrices } from './fetch-prices.ts'
+import { requestDuePrices } from './request-prices.ts'
 
 let servers: ExchangeServer[]
 let product: TestProduct
@@ -92,4 +94,23 @@ test('a name that two coins share is not priced before the person says which one
   await dan.post('/api/transactions', reward('2024-03-03T12:00:00Z', 'LUNA'))
   await fetchPrices(product.deps, { userId: dan.id })
   expect(await marketOf(dan)).toEqual([['LUNA', null]])
+})
+
+test('prices of days that have closed are asked for again, for those who were here within a month', async () => {
+  const ann = await ledgerOwner(product)
+  const asked = async () => {
+    const jobs: unknown[] = []
+    const enqueue: Queue['enqueue'] = async (_, { name }, payload) => void jobs.push([name, payload])
+    await requestDuePrices({ ...product.deps, queue: { enqueue } })
+    return jobs
+  }
+  expect(await asked()).toEqual(
+    expect.arrayContaining([
+      ['fetch-prices', { userId: ann.id }],
+      ['refresh-portfolio', { userId: ann.id }],
+    ]),
+  )
+  product.wait(31 * 86_400_000)
+  expect(await asked()).toEqual([])
+  product.wait(-31 * 86_400_000)
 })
