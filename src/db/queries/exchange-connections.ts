@@ -71,11 +71,11 @@ export async function deleteConnection(db: Db, key: Key): Promise<boolean> {
 /** Marks those that are not being synced as waiting for it, and answers which those are. */
 export const awaitSync = (
   db: Transaction,
-  { userId, id, now }: { userId: string; id?: string | undefined; now: Date },
+  { userId, id, now, nextSyncAt }: { userId: string; id?: string | undefined; now: Date; nextSyncAt: Date },
 ): Promise<{ id: string }[]> =>
   db
     .update(exchangeConnection)
-    .set({ status: 'waiting', failures: 0 })
+    .set({ status: 'waiting', failures: 0, nextSyncAt })
     .where(
       and(
         eq(exchangeConnection.userId, userId),

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountTables } from '../../db/queries/account-tables.ts'
+import { startDataExport } from '../../usecases/account-data/data-exports.ts'
 import { tableWords } from '../../usecases/account-data/readme.ts'
 import { deleteReportsPastRetention } from '../../usecases/account-data/retention.ts'
 import { deleteExpired } from '../../usecases/upkeep/delete-expired.ts'
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const password = 'Correct-Horse-1'
-const day = 24 * 3600 * 1000
+const hour = 3600 * 1000
+const day = 24 * hour
 const textOf = (file: Buffer | undefined) => file?.toString('utf8') ?? ''
 
 /** Jobs fill tables too, and would change them between two looks. */
@@ -123,6 +125,22 @@ describe('an archive', () => {
     product.wait(3 * day + 1000)
     expect((await ann.getRaw(`/api/account/exports/${id}/download`)).statusCode).toBe(404)
     product.wait(-3 * day - 1000)
+  })
+
+  test('whose job was lost is told as failed after an hour, and can be asked for again', async () => {
+    const ann = await ledgerOwner(product)
+    const visitor = {
+      ...{ address: '203.0.113.7', network: '203.0.113.7', userAgent: 'Firefox' },
+      ...{ sessionSecret: undefined, deviceTokens: [], demoSecret: undefined },
+    }
+    const lost = { ...product.deps, queue: { enqueue: async () => undefined } }
+    await startDataExport(lost, { userId: ann.id, visitor, proof: { password } })
+    expect(await ann.get('/api/account/exports')).toMatchObject({ export: { status: 'pending' } })
+    product.wait(hour)
+    expect(await ann.get('/api/account/exports')).toMatchObject({ export: { status: 'error' } })
+    await makeArchive(ann)
+    expect(await ann.get('/api/account/exports')).toMatchObject({ export: { status: 'complete' } })
+    product.wait(-hour)
   })
 })
 

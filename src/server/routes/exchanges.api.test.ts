@@ -8,8 +8,10 @@ import {
   krakenKey,
 } from '../../connectors/testing/kraken-exchange.ts'
 import { krakenFile } from '../../connectors/testing/kraken-file.ts'
-import type { Exchange } from '../../contract/exchanges.ts'
-import { requestDueSyncs } from '../../usecases/connections/request-sync.ts'
+import { type Exchange, newExchange } from '../../contract/exchanges.ts'
+import { findAccount } from '../../db/queries/users.ts'
+import { addConnection } from '../../usecases/connections/add-connection.ts'
+import { requestDueSyncs, requestSyncs } from '../../usecases/connections/request-sync.ts'
 import { actsToTheSecond, settled } from '../testing/connections.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
@@ -42,6 +44,9 @@ type Listed = { id: string; timestamp: string }
 const form = { name: 'kraken', displayName: 'Kraken', ...krakenKey }
 
 const connections = (owner: Owner): Promise<Exchange[]> => owner.get('/api/exchanges')
+
+/** As when a node of a cluster dies while it commits: what was asked for is kept, its job is not. */
+const losing = () => ({ ...product.deps, queue: { enqueue: async () => undefined } })
 
 async function connected(more: object = {}) {
   const owner = await ledgerOwner(product)
@@ -303,6 +308,33 @@ test('once a day a connection is synced by itself', async () => {
   await requestDueSyncs(product.deps)
   await vi.waitFor(() => expect(kraken.requests()).toBeGreaterThan(asked), 30_000)
   expect(await settled(owner)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
+})
+
+test('a first sync that was lost is made after an hour', async () => {
+  const owner = await ledgerOwner(product)
+  const account = await findAccount(product.db, owner.id, new Date())
+  if (!account) throw new Error('There is no such account.')
+  await addConnection(losing(), account, newExchange.parse(form))
+  const asked = kraken.requests()
+  await requestDueSyncs(product.deps)
+  expect(await connections(owner)).toMatchObject([{ status: 'waiting' }])
+  expect(kraken.requests()).toBe(asked)
+  product.wait(3_600_000)
+  await requestDueSyncs(product.deps)
+  expect(await settled(owner)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
+})
+
+test('a sync that was asked for and lost is made after an hour, also where none was due any more', async () => {
+  const { owner, added } = await connected()
+  await product.db.execute(
+    sql`update exchange_connection set status = 'error', next_sync_at = null where user_id = ${owner.id}`,
+  )
+  expect(await requestSyncs(losing(), owner.id, { id: added.id })).toBe(1)
+  product.wait(3_600_000)
+  const asked = kraken.requests()
+  await requestDueSyncs(product.deps)
+  await vi.waitFor(() => expect(kraken.requests()).toBeGreaterThan(asked), 30_000)
+  expect(await settled(owner)).toMatchObject({ status: 'connected' })
 })
 
 test('progress is told as it is made, and the stream ends with the sync', async () => {

@@ -28,6 +28,9 @@ const KEPT_MS = 3 * 24 * 3600 * 1000
 /** After as long a job has been lost, and another may be asked for. */
 const LOST_MS = 3600 * 1000
 
+const isLost = ({ status, createdAt }: DataExportRow, now: Date) =>
+  status === 'pending' && createdAt.getTime() + LOST_MS <= now.getTime()
+
 /** While one is being made, asking again answers that one. */
 export async function startDataExport(
   deps: Deps,
@@ -36,8 +39,7 @@ export async function startDataExport(
   await proveIdentity(deps, { userId, visitor, proof })
   const now = deps.clock()
   const latest = await findLatestDataExport(deps.db, userId, now)
-  if (latest?.status === 'pending' && latest.createdAt.getTime() + LOST_MS > now.getTime())
-    return onWire(latest)
+  if (latest?.status === 'pending' && !isLost(latest, now)) return onWire(latest, now)
   await refuseWithoutRoom(deps)
   await countTry(deps.db, limits.dataExportsPerAccount, userId)
   const id = randomUUID()
@@ -49,7 +51,7 @@ export async function startDataExport(
   })
   const row = await findDataExport(deps.db, { userId, id }, now)
   // Another request of the same moment may have taken its place.
-  return onWire(row ?? (await latestRow(deps, userId)))
+  return onWire(row ?? (await latestRow(deps, userId)), now)
 }
 
 async function latestRow({ db, clock }: Deps, userId: string): Promise<DataExportRow> {
@@ -59,8 +61,9 @@ async function latestRow({ db, clock }: Deps, userId: string): Promise<DataExpor
 }
 
 export async function readLatestDataExport({ db, clock }: Deps, userId: string): Promise<DataExport | null> {
-  const row = await findLatestDataExport(db, userId, clock())
-  return row ? onWire(row) : null
+  const now = clock()
+  const row = await findLatestDataExport(db, userId, now)
+  return row ? onWire(row, now) : null
 }
 
 export async function readDataExportFile({ db, clock }: Deps, userId: string, id: string) {
@@ -112,19 +115,14 @@ async function write(deps: Deps, user: { id: string; username: string }, id: str
   return pieces.bytes()
 }
 
-const onWire = ({
-  id,
-  status,
-  stepsDone,
-  steps,
-  bytes,
-  createdAt,
-  expiresAt,
-}: DataExportRow): DataExport => ({
-  id,
-  status,
-  progress: status === 'complete' ? 100 : steps === 0 ? 0 : Math.floor((99 * stepsDone) / steps),
-  bytes,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-})
+function onWire(row: DataExportRow, now: Date): DataExport {
+  const { id, status, stepsDone, steps, bytes, createdAt, expiresAt } = row
+  return {
+    id,
+    status: isLost(row, now) ? 'error' : status,
+    progress: status === 'complete' ? 100 : steps === 0 ? 0 : Math.floor((99 * stepsDone) / steps),
+    bytes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

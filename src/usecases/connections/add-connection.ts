@@ -12,6 +12,7 @@ import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
 import { beyondPlan } from '../plans/plan-limit.ts'
 import { listConnections } from './list-connections.ts'
+import { lostSyncAt } from './lost-sync.ts'
 import { seal } from './seal.ts'
 
 type AddDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'keyring'>
@@ -40,7 +41,7 @@ export async function keepConnection(
   account: Account,
   { credentials, ...connection }: NewConnection,
 ): Promise<Exchange> {
-  const [userId, id] = [account.id, randomUUID()]
+  const [userId, id, now] = [account.id, randomUUID(), clock()]
   await db.transaction(async transaction => {
     await lockConnections(transaction, userId)
     await refuseConnectionBeyondPlan({ db: transaction, clock }, account)
@@ -50,7 +51,8 @@ export async function keepConnection(
       ...connection,
       ...seal(keyring, { userId, connectionId: id }, credentials),
       status: 'waiting',
-      createdAt: clock(),
+      createdAt: now,
+      nextSyncAt: lostSyncAt(now),
     })
     await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: id })
     await recordDemoEvent({ db: transaction, clock }, account, 'exchange_connect')

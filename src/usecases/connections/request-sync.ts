@@ -7,6 +7,7 @@ import {
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { lostSyncAt } from './lost-sync.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
@@ -17,8 +18,9 @@ export async function requestSyncs(
   { id, onlyWhatFits = false }: { id?: string; onlyWhatFits?: boolean } = {},
 ): Promise<number> {
   if (id !== undefined && !(await findConnection(db, { userId, id }))) throw new AppError('not_found')
+  const now = clock()
   return db.transaction(async transaction => {
-    const started = await awaitSync(transaction, { userId, id, now: clock() })
+    const started = await awaitSync(transaction, { userId, id, now, nextSyncAt: lostSyncAt(now) })
     for (const connection of started)
       await queue.enqueue(transaction, syncConnectionJob, {
         userId,
@@ -30,16 +32,13 @@ export async function requestSyncs(
 }
 
 const MOST_AT_ONCE = 500
-/** A sync sets its own next time; this is for one that is never run. */
-const LOST_MS = 60 * 60_000
 
 /** Run by a job every few minutes, for all accounts. */
 export async function requestDueSyncs({ db, clock, queue }: RequestDeps): Promise<void> {
   const now = clock()
-  const nextSyncAt = new Date(now.getTime() + LOST_MS)
   for (const { userId, id } of await listDueConnections(db, now, MOST_AT_ONCE))
     await db.transaction(async transaction => {
-      if (await postponeSync(transaction, { userId, id }, { now, nextSyncAt }))
+      if (await postponeSync(transaction, { userId, id }, { now, nextSyncAt: lostSyncAt(now) }))
         await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: id })
     })
 }

@@ -20,6 +20,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
+import { lostSyncAt } from './lost-sync.ts'
 import type { PullOutcome } from './pull-connection.ts'
 import { PART_FITS } from './status-codes.ts'
 import { leftOutWords, wordsFor } from './words.ts'
@@ -33,8 +34,6 @@ const HEARTBEAT_MS = 15 * SECOND
 /** After this long the next slice is another job, and others have their turn. */
 const SLICE_MS = 5 * MINUTE
 const EVERY_MS = 24 * HOUR
-/** A sync that was lost without a trace is taken up again after this long. */
-const LOST_MS = HOUR
 const LONGEST_BACKOFF_MS = 6 * HOUR
 
 type SyncDeps = Pick<Deps, 'db' | 'compute' | 'pull' | 'queue' | 'clock' | 'log'>
@@ -50,7 +49,7 @@ export async function syncConnection(
   const connection = await findConnection(db, held)
   if (!connection) return
   const now = clock()
-  const [leasedUntil, nextSyncAt] = [later(now, LEASE_MS), later(now, LOST_MS)]
+  const [leasedUntil, nextSyncAt] = [later(now, LEASE_MS), lostSyncAt(now)]
   if (!(await takeLease(db, { ...held, now, leasedUntil, nextSyncAt })))
     throw new Error('Another worker is syncing this connection.')
   const heartbeat = setInterval(() => {
