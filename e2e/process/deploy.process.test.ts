@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { given, liveThrough, product } from './support/deployed.ts'
+import { expectOwnWords, given, liveThrough, product } from './support/deployed.ts'
 import { missing, prepareTopology, type Topology } from './support/topology.ts'
 
 describe.skipIf(missing.length > 0)(
@@ -26,6 +26,12 @@ describe.skipIf(missing.length > 0)(
       timeout: 600_000,
     }, async () => {
       await liveThrough(topology)
+    })
+
+    test('a file of the largest size passes, and one beyond it is refused in our own words', {
+      timeout: 300_000,
+    }, async () => {
+      await expectOwnWords(topology)
     })
 
     test('the pooler lends no more connections than it says', async () => {

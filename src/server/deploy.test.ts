@@ -1,7 +1,6 @@
 // The examples of deploy/ are started elsewhere: what they name must be what the product has.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mostFileBytes } from '../contract/imports.ts'
 import { readConfig, settingNames } from './config.ts'
 import { everyCall } from './testing/every-call.ts'
 
@@ -47,7 +46,9 @@ test('every setting that the examples give to the product is one of its settings
 })
 
 const processes = [
-  ...compose.matchAll(/(\S+): \{ <<: \*lotwise, environment: \{ <<: \*settings, ROLE: (\w+) \} \}/g),
+  ...compose.matchAll(
+    /(\S+): \{ <<: \*lotwise, environment: \{ <<: \*settings, ROLE: (\w+) \}(?:, networks: .*)? \}/g,
+  ),
 ].map(([, name = '', role = '']) => ({ name, role }))
 
 test.each(processes)('$name is started with settings that the product takes', ({ name, role }) => {
@@ -62,13 +63,21 @@ test('two serve and two work', () => {
   expect(processes.map(({ role }) => role)).toEqual(['web', 'web', 'worker', 'worker'])
 })
 
-test('the proxy reaches every process that serves, and takes the largest file', () => {
+test('the proxy reaches every process that serves, leaves to it what is too large, and does not wait for one that is gone', () => {
   const upstream = [...nginx.matchAll(/^ +server ([\w.-]+):(\d+)/gm)].map(([, name, port]) => [name, port])
   expect(upstream).toEqual(
     [...compose.matchAll(/^ {2}(web-\d): /gm)].map(([, name]) => [name, containerSettings.PORT]),
   )
-  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(mostFileBytes)
+  expect(nginx).toContain('client_max_body_size 0;')
+  expect(nginx).toContain('proxy_connect_timeout 2s;')
+})
+
+test('a process that serves has an address that stays, in the network of all', () => {
+  const subnet = /subnet: ([\d.]+)\.0\/24/.exec(compose)?.[1]
+  const addresses = [...compose.matchAll(/^ {2}web-\d: .*ipv4_address: ([\d.]+)\.\d+ /gm)].map(
+    ([, net]) => net,
+  )
+  expect(addresses).toEqual([subnet, subnet])
 })
 
 test('the paths and commands they name exist', async () => {

@@ -1,5 +1,7 @@
 // What everybody who starts an example of deploy/ expects of it.
 import { expect, vi } from 'vitest'
+import { errors } from '../../../src/contract/errors.ts'
+import { mostFileBytes } from '../../../src/contract/imports.ts'
 import type { CoinbaseRow } from '../../support/transaction-files.ts'
 import type { Topology } from './topology.ts'
 import { customer } from './visitor.ts'
@@ -41,6 +43,21 @@ export async function liveThrough(topology: Topology): Promise<void> {
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   expect((await fetch(`${topology.urlOf('web-2')}/metrics`)).status).toBe(200)
 }
+
+/** The product's own words, whatever the size: a proxy that refuses by itself answers with a page of its own. */
+export async function expectOwnWords(topology: Topology): Promise<void> {
+  const person = await customer(topology.urlOf('proxy'), 'hoarder')
+  const tooLarge = { code: 'import_too_large', message: errors.import_too_large.message }
+  expect(await person.refusalOf('full.csv', textOf(mostFileBytes))).toMatchObject({
+    code: 'import_file_unreadable',
+  })
+  for (const bytes of [mostFileBytes + 1, mostFileBytes + 20 * 1024 * 1024, mostFileBytes * 2])
+    expect(await person.refusalOf('larger.csv', textOf(bytes))).toMatchObject(tooLarge)
+  expect(await person.status('GET', '/api/imports')).toBe(200)
+}
+
+/** One line without an end: refused as soon as it is looked at. */
+const textOf = (bytes: number) => Buffer.alloc(bytes, 'x')
 
 /** Its first words come at once, however little there is to tell. */
 async function expectStream(url: string) {

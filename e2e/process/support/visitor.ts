@@ -20,6 +20,15 @@ export type Visitor = {
   at(url: string): Visitor
   /** A Coinbase file. */
   bring<T>(fileName: string, rows: readonly CoinbaseRow[]): Promise<T | undefined>
+  /** What is answered to a file of any content. */
+  refusalOf(fileName: string, content: Uint8Array): Promise<unknown>
+}
+
+function formOf(fileName: string, content: Uint8Array): FormData {
+  const form = new FormData()
+  form.append('fileType', 'csv')
+  form.append('file', new Blob([new Uint8Array(content)]), fileName)
+  return form
 }
 
 export function visitor(url: string, name: string, cookie = ''): Visitor {
@@ -66,10 +75,11 @@ export function visitor(url: string, name: string, cookie = ''): Visitor {
     open: (path, signal) => fetch(url + path, { headers: { cookie }, signal }),
     at: other => visitor(other, name, cookie),
     bring<T>(fileName: string, rows: readonly CoinbaseRow[]) {
-      const form = new FormData()
-      form.append('fileType', 'csv')
-      form.append('file', new Blob([new Uint8Array(coinbaseCsv(rows).buffer)]), fileName)
-      return json<T>('POST', '/api/transactions/import', form)
+      return json<T>('POST', '/api/transactions/import', formOf(fileName, coinbaseCsv(rows).buffer))
+    },
+    async refusalOf(fileName, content) {
+      const response = await ask('POST', '/api/transactions/import', formOf(fileName, content))
+      return response && JSON.parse(await response.text())
     },
     async bytes(path) {
       const response = await ask('GET', path)
