@@ -16,8 +16,24 @@ export type Zone = {
   offsetAt(at: Instant): number
 }
 
+/** More than there are zones; the same one can be written in many ways. */
+const MOST_ZONES = 1000
+
+/** What the clocks of a zone did is the same for every calculation. Asking took longer than calculating a small ledger. */
+const zones = new Map<string, Zone>()
+
 /** Throws a RangeError for a zone that Intl does not know. */
 export function zoneOf(timeZone: string): Zone {
+  let zone = zones.get(timeZone)
+  if (!zone) {
+    zone = openZone(timeZone)
+    if (zones.size >= MOST_ZONES) zones.clear()
+    zones.set(timeZone, zone)
+  }
+  return zone
+}
+
+function openZone(timeZone: string): Zone {
   const findOffset = offsetFinder(timeZone)
   const years = new Map<number, Stretch[]>()
   let current: Stretch = { from: 0, until: 0, offset: 0 }

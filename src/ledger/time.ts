@@ -1,28 +1,14 @@
 // Clocks of time zones, and the times a record can have.
-import { type Instant, type Zone, zoneOf } from '#engine'
-
-/** Asking Intl for a zone takes longer than anything else here. */
-const zones = new Map<string, Zone>()
-/** More than there are zones; the same one can be written in many ways. */
-const MOST_ZONES = 1000
-
-function zoneNamed(name: string): Zone {
-  const held = zones.get(name)
-  if (held) return held
-  const zone = zoneOf(name)
-  if (zones.size >= MOST_ZONES) zones.clear()
-  zones.set(name, zone)
-  return zone
-}
+import { type Instant, zoneOf } from '#engine'
 
 /** A wall-clock time in a zone, as an instant. In the hour that clocks repeat, the first one. */
 export function fromZone(local: number, name: string): Instant {
-  const zone = zoneNamed(name)
+  const zone = zoneOf(name)
   return local - zone.offsetAt(local - zone.offsetAt(local))
 }
 
 /** What clocks in a zone show at an instant, written as if it were UTC. */
-export const inZone = (at: Instant, name: string): Date => new Date(at + zoneNamed(name).offsetAt(at))
+export const inZone = (at: Instant, name: string): Date => new Date(at + zoneOf(name).offsetAt(at))
 
 /** Where the days of a person begin who has not said it. */
 export const USUAL_TIME_ZONE = 'America/New_York'
