@@ -71,21 +71,25 @@ test('filters and order live in the address', async ({ page }) => {
   await expect(rows(page)).toHaveCount(5)
 })
 
+/** Before the page has been drawn again. */
+async function pressTogether(page: Page, ...buttons: Locator[]) {
+  const handles = await Promise.all(buttons.map(button => button.elementHandle()))
+  await page.evaluate(pressed => {
+    for (const button of pressed) (button as HTMLElement).click()
+  }, handles)
+}
+
 test('of two presses in quick succession neither undoes the other', async ({ page }) => {
   await arriveAtTransactions(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1), sale(2), sale(3, { asset: 'ETH' })]))
   await page.goto('/transactions?asset=ETH')
   await expect(rows(page)).toHaveCount(2)
-  // Before the page has been drawn again.
-  const review = await page.getByRole('button', { name: 'Review Records' }).elementHandle()
-  const sort = await table(page).getByRole('button', { name: 'Total' }).elementHandle()
-  await page.evaluate(
-    buttons => {
-      for (const button of buttons) (button as HTMLElement).click()
-    },
-    [review, sort],
-  )
+  const review = page.getByRole('region', { name: 'Records review' }).locator('[aria-expanded]')
+  await pressTogether(page, table(page).getByRole('button', { name: 'Total' }), review)
   await expect(page).toHaveURL('/transactions?asset=ETH&sort=total&review=open')
+  await expect(review).toHaveText('Hide')
+  await pressTogether(page, review, table(page).getByRole('button', { name: 'Amount' }))
+  await expect(page).toHaveURL('/transactions?asset=ETH&sort=amount')
 })
 
 test.describe('on a phone', () => {

@@ -74,10 +74,6 @@ function Drawn({ value, ticks, color }: { value: number; ticks: readonly number[
   const end = shareOf(value, ticks)
   return (
     <div aria-hidden="true" className="relative mt-1 h-3 bg-sunken">
-      <div
-        className={cn('absolute inset-y-0', color)}
-        style={{ left: `${Math.min(zero, end)}%`, width: `${Math.abs(end - zero)}%` }}
-      />
       {ticks.map(tick => (
         <div
           key={tick}
@@ -85,6 +81,11 @@ function Drawn({ value, ticks, color }: { value: number; ticks: readonly number[
           style={{ left: `${shareOf(tick, ticks)}%` }}
         />
       ))}
+      {/* Over the marks: cut by them it would look like two. */}
+      <div
+        className={cn('absolute inset-y-0', color)}
+        style={{ left: `${Math.min(zero, end)}%`, width: `${Math.abs(end - zero)}%` }}
+      />
     </div>
   )
 }

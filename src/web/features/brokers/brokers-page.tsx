@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import type { Broker } from '../../../contract/broker-forms.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { YearSelect } from '../../components/year-select.tsx'
 import { brokerFormsQuery } from '../../data/broker-forms.ts'
@@ -59,14 +62,33 @@ function Brokers({ year }: { year: number }) {
   }
   if (!data) return <CardSkeleton className="min-h-48" />
   if (data.length === 0) return <NoSales year={year} />
+  return <BrokerCards key={year} year={year} brokers={data} />
+}
+
+/** A card has questions to answer, and fills most of a phone. */
+const cardsAtOnce = 10
+
+function BrokerCards({ year, brokers }: { year: number; brokers: readonly Broker[] }) {
+  const [shown, setShown] = useState(cardsAtOnce)
+  const listed = brokers.slice(0, shown)
   return (
-    <ul aria-label="Brokers" className="grid items-start gap-4 lg:grid-cols-2">
-      {data.map(broker => (
-        <li key={broker.wallet} className="min-w-0">
-          <BrokerCard year={year} broker={broker} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Brokers" className="grid items-start gap-4 lg:grid-cols-2">
+        {listed.map(broker => (
+          <li key={broker.wallet} className="min-w-0">
+            <BrokerCard year={year} broker={broker} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        one="Broker"
+        shown={listed.length}
+        total={brokers.length}
+        step={cardsAtOnce}
+        className="mt-4"
+        onMore={() => setShown(shown + cardsAtOnce)}
+      />
+    </>
   )
 }
 

@@ -14,7 +14,8 @@ import { colorAt } from '../colors.ts'
 import { isCostUnknown, priceSourceWords } from '../words.ts'
 import { type Column, sorted } from './sorting.ts'
 
-const rowsAtOnce = 50
+/** On a phone each takes nine lines. */
+const rowsAtOnce = () => (matchMedia('(width < 40rem)').matches ? 15 : 50)
 
 type HoldingsTableProps = {
   holdings: readonly Holding[]
@@ -75,9 +76,9 @@ export function HoldingsTable({ holdings, leftOut, onOpen }: HoldingsTableProps)
           one="Asset"
           shown={shown.length}
           total={all.length}
-          step={rowsAtOnce}
+          step={rowsAtOnce()}
           className="mt-4"
-          onMore={() => setRows(rows + rowsAtOnce)}
+          onMore={() => setRows(rows + rowsAtOnce())}
         />
         {leftOut > 0 && (
           <p className="mt-4 text-ink-3 text-sm">
