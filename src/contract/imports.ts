@@ -110,7 +110,13 @@ export const columnMapping = z.object({
   columns: mappedColumns,
   /** Where each row holds several transactions: what differs from `columns` in each, and what it is. */
   parts: z
-    .array(z.object({ columns: mappedColumns, type: z.string().max(40).nullable().default(null) }))
+    .array(
+      z.object({
+        columns: mappedColumns,
+        coin: z.string().max(60).default(''),
+        type: z.string().max(40).nullable().default(null),
+      }),
+    )
     .max(mostParts)
     .default([]),
   /** Where a trade stands in several rows: the index of the column whose cell they share. */

@@ -52,7 +52,8 @@ export function readAmountWithUnit(
   text: string,
   options?: { decimalComma?: boolean | undefined },
 ): AmountWithUnit | undefined {
-  if (rounded.test(text)) return undefined
+  // '0xab…' is an address, and no amount of a coin called XAB.
+  if (rounded.test(text) || text.startsWith('0x')) return undefined
   const { number, unit } = partsOf(text)
   const read = readAmount(number, options)
   return read && { ...read, unit }

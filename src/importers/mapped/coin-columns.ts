@@ -1,4 +1,5 @@
 // Columns that are called after a coin.
+import { isMoney } from '../../ledger/currencies.ts'
 import { empty, isAmounts, isCoinAmounts, only } from './column-kinds.ts'
 import { noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
@@ -97,23 +98,51 @@ const shared = ['amount', 'price', 'value', 'fee', 'otherFee'] as const
 export function coinParts(names: readonly string[], survey: Survey, columns: Columns): RowPart[] | undefined {
   const { asset, pair, sentAmount, receivedAmount, amount } = columns
   if ([asset, pair, sentAmount, receivedAmount].some(column => column !== undefined)) return undefined
-  const coinOf = (index: number) => coinIn(plainWord(names[index] ?? ''))
-  if (amount !== undefined && coinOf(amount) === undefined) return undefined
+  if (amount !== undefined && coinIn(plainWord(names[amount] ?? '')) === undefined) return undefined
   const taken = new Set(
     Object.entries(columns).flatMap(([field, index]) =>
       (shared as readonly string[]).includes(field) ? [] : [index],
     ),
   )
-  const indexes = coinColumns(survey, taken, names)
-  if (new Set(indexes.map(coinOf)).size < 2) return undefined
+  const coins = coinsByColumn(survey, taken, names)
+  if (new Set(coins.values()).size < 2) return undefined
+  const indexes = [...coins.keys()].sort((one, other) => one - other)
   return indexes.map(index => {
-    const beside = columnsBeside(index, indexes, names, survey)
-    const meaning = usualMeaning(names[index] ?? '') ?? null
+    const coin = coins.get(index) ?? ''
+    const beside = columnsBeside({ index, coin }, indexes, names, survey)
+    const meaning = usualMeaning((names[index] ?? '').replace(coin, '')) ?? usualMeaning(names[index] ?? '')
     const isMove = meaning === 'deposit' || meaning === 'withdrawal'
     // What came in at a price may have been bought.
-    const type = isMove && Object.keys(beside).length > 0 ? null : meaning
-    return { columns: { amount: index, ...beside }, type }
+    const type = isMove && Object.keys(beside).length > 0 ? null : (meaning ?? null)
+    return { columns: { amount: index, ...beside }, coin, type }
   })
+}
+
+/** The coin of each column that is called after one: 'RPL reward' is, beside 'ETH reward'. */
+function coinsByColumn(survey: Survey, taken: ReadonlySet<number>, names: readonly string[]) {
+  const known = coinColumns(survey, taken, names)
+  const coins = new Map(known.map(index => [index, coinIn(plainWord(names[index] ?? '')) ?? '']))
+  const shapes = new Set(known.flatMap(index => shapesOf(names[index] ?? '').map(({ shape }) => shape)))
+  for (const [index, name] of names.entries()) {
+    if (coins.has(index) || taken.has(index) || !isCoinAmounts(survey.columns[index] ?? empty)) continue
+    const alike = shapesOf(name).find(({ shape }) => shapes.has(shape))
+    if (alike) coins.set(index, alike.word)
+  }
+  return coins
+}
+
+const shortForm = /^[A-Z][A-Z0-9]{1,5}$/
+/** Capitals that are no coins. */
+const noCoin = new Set('USD FMV APR APY ROI PNL FEE TX ID NO QTY VOL AVG NAV TOTAL SUM GAS TAX'.split(' '))
+
+/** A name with one of its words in capitals left open: '* reward'. */
+const shapesOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return words.flatMap((word, at) =>
+    shortForm.test(word) && !isMoney(word) && !noCoin.has(word)
+      ? [{ word, shape: plainWord(words.with(at, 'x x').join(' ')) }]
+      : [],
+  )
 }
 
 const kinds = [
@@ -124,7 +153,7 @@ const kinds = [
 
 /** 'BTC price' and 'BTC value' belong to 'BTC', and so does 'Price' where one stands behind each of the coins. */
 function columnsBeside(
-  index: number,
+  { index, coin }: { index: number; coin: string },
   indexes: readonly number[],
   names: readonly string[],
   survey: Survey,
@@ -132,12 +161,10 @@ function columnsBeside(
   const plain = names.map(plainWord)
   const isFigure = (at: number) =>
     !indexes.includes(at) && isAmounts(survey.columns[at] ?? empty) && !noAmount.test(plain[at] ?? '')
-  const coin = coinIn(plain[index] ?? '')
+  const isOfCoin = (name: string) => coinIn(name) === coin || name.split(' ').includes(coin.toLowerCase())
   const isSold = goesOut.test(plain[index] ?? '')
   const isOtherSide = (at: number) => (isSold ? comesIn : goesOut).test(plain[at] ?? '')
-  const named = plain.flatMap((name, at) =>
-    isFigure(at) && coinIn(name) === coin && !isOtherSide(at) ? [at] : [],
-  )
+  const named = plain.flatMap((name, at) => (isFigure(at) && isOfCoin(name) && !isOtherSide(at) ? [at] : []))
   const behind = named.length > 0 ? named : behindEach(index, indexes, plain).filter(isFigure)
   const found: MappedColumns = {}
   for (const at of behind) {

@@ -27,7 +27,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   // Beside a type, and never alone.
   label: [/^(labels?|tags?|category|sub ?type|classification|reason)$/],
   pair: [
-    /^(pair|market|symbol|instrument|product|trading pair|ticker|paar|handelspaar|par|mercado)$/,
+    /^(pair|market|symbol|instrument|product|contract|trading pair|ticker|paar|handelspaar|par|mercado)$/,
     /\b(pair|market)\b/,
   ],
   asset: [
@@ -45,6 +45,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(quantity|qty|units|volume|size|menge|anzahl|cantidad|quantite)\b/,
     /\b(amount|betrag|montant|sats|satoshis?|mbtc)\b/,
     /^(how much|change|net change|delta|movement)$/,
+    /^(rewards?|payouts?|earned|interest|mined)$/,
   ],
   price: [
     /^(avg|average|fill|filled|exec|executed|execution|deal|actual|traded)( (fill|filled|exec|executed|trade))? (price|rate)$/,
@@ -64,7 +65,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency|counter (asset|currency|coin)|received paid currency)$/,
   ],
   fee: [
-    /^(fees?|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
+    /^(fees?|comm|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
     /\b(fees?|commission|gebuhr|gebuhren|frais|comision|commissione|prowizja|taxa)\b/,
   ],
   feeAsset: [

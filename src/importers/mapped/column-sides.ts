@@ -90,11 +90,14 @@ export function sidesByWords(
 ) {
   if ([sentAmount, receivedAmount, sentAsset, receivedAsset].every(index => index !== undefined))
     return undefined
+  const isTickers = (column: ColumnSurvey) => column.filled > 0 && column.tickers >= column.filled * 0.9
   const found = (side: RegExp, other: RegExp, isFit: (column: ColumnSurvey) => boolean) => {
     const indexes = plain.flatMap((name, index) =>
       side.test(name) &&
       !other.test(name) &&
-      /\b(amount|quantity|qty|currency|asset|coin|token)\b/.test(name) &&
+      (/\b(amount|quantity|qty|currency|asset|coin|token)\b/.test(name) ||
+        // 'Sold' above coins, beside 'Amount Sold'.
+        (isFit === isTickers && !name.includes(' '))) &&
       !/\b(fees?|value|price|rate|fiat|cost|basis)\b/.test(name) &&
       isFit(survey.columns[index] ?? empty)
         ? [index]
@@ -102,7 +105,6 @@ export function sidesByWords(
     )
     return indexes.length === 1 ? indexes[0] : undefined
   }
-  const isTickers = (column: ColumnSurvey) => column.filled > 0 && column.tickers >= column.filled * 0.9
   const sides = {
     sentAsset: found(outward, inward, isTickers),
     sentAmount: found(outward, inward, isAmounts),

@@ -3,6 +3,7 @@
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
 import {
+  hasUnits,
   isAmounts,
   isCoinAmounts,
   isCoins,
@@ -133,6 +134,14 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     if (field === 'label' && !isPlainMove(survey.columns[columns.type ?? -1])) continue
     take(field, byName(field, { names, plain, survey, taken }))
   }
+  // 'Trade' in every row, beside a 'Direction' that says which way.
+  if (isAll(survey.columns[columns.type ?? -1], ['trade'])) {
+    const sides = only(survey, taken, column => isAll(column, ['buy', 'sell']))
+    if (sides !== undefined) {
+      taken.delete(columns.type ?? -1)
+      take('type', sides)
+    }
+  }
   const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
   // 'From BTC to ETH', with an amount for each.
   if (
@@ -184,9 +193,9 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     take('value', proceeds)
     take('cost', cost)
   } else if (columns.value === undefined && columns.price === undefined) take('cost', cost)
-  const [priced, valued] = [columns.price, columns.value].map(index => moneyIn(names[index ?? -1] ?? ''))
+  const [pricedIn, valuedIn] = [columns.price, columns.value].map(index => moneyIn(names[index ?? -1] ?? ''))
   // A price in euros beside a value in dollars: the dollars are what counts.
-  if (priced !== undefined && valued !== undefined && priced !== valued) drop('price')
+  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn) drop('price')
   if (columns.currency === undefined && (columns.price !== undefined || columns.value !== undefined))
     take(
       'currency',
@@ -227,6 +236,20 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       'asset',
       only(survey, taken, column => isMost(column.coins, column)),
     )
+  // '0.5 ETH' below 'Value' is how many there were.
+  const valued = survey.columns[columns.value ?? -1]
+  if (
+    columns.amount === undefined &&
+    columns.sentAmount === undefined &&
+    columns.receivedAmount === undefined &&
+    valued &&
+    hasUnits(valued) &&
+    [...valued.units.keys()].every(isCommonCoin)
+  ) {
+    const { value } = columns
+    drop('value')
+    take('amount', value)
+  }
   if (
     columns.amount === undefined &&
     columns.sentAmount === undefined &&
@@ -240,13 +263,16 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
   return columns
 }
 
-const moves = new Set(['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer'])
+/** Each of its words has one of these meanings. */
+function isAll(column: ColumnSurvey | undefined, meanings: readonly string[]): boolean {
+  const words = [...(column?.words?.keys() ?? [])]
+  return words.length > 0 && words.every(word => meanings.includes(usualMeaning(word) ?? ''))
+}
+
+const moves = ['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer']
 
 /** Its words say which way coins went, and leave open why. */
-function isPlainMove(column: ColumnSurvey | undefined): boolean {
-  const words = [...(column?.words?.keys() ?? [])]
-  return words.length > 0 && words.every(word => moves.has(usualMeaning(word) ?? ''))
-}
+const isPlainMove = (column: ColumnSurvey | undefined) => isAll(column, moves)
 
 type Search = {
   names: readonly string[]

@@ -118,6 +118,12 @@ export class MappedRow {
     return this.#table.mapping
   }
 
+  /** Whether the table has prices or values. */
+  get hasMoney(): boolean {
+    const { price, value, cost, currency, pair } = this.#table.columns
+    return [price, value, cost, currency, pair].some(column => column !== undefined)
+  }
+
   /** Whether there is anything but nothing or zero in its cell. */
   has(field: MappedField): boolean {
     const text = this.text(field)

@@ -170,7 +170,7 @@ function oneSided(
   // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
   const told = row.quote()
   const quote = told === asset ? row.mapping.money : told
-  const fee = row.fee(quote)
+  const fee = isMove(type) ? feeOfMove(row, { asset, quantity, quote }) : row.fee(quote)
   const value = valueBeforeFee(row, { quantity, fee, quote, type })
   if ((type === 'buy' || type === 'sell') && quote !== undefined && value !== undefined && value !== '0')
     return dealt(
@@ -215,6 +215,15 @@ const arrivals = new Set(['buy', 'deposit', 'income', 'gift_in'])
 function arrived(row: MappedRow, common: Common, type: string): Common {
   const wallet = arrivals.has(type) ? row.text('toWallet') : ''
   return wallet === '' ? common : { ...common, wallet }
+}
+
+/** Where a table speaks of no money, what a network took is in the coin that moved, unless that is more than moved. */
+function feeOfMove(
+  row: MappedRow,
+  { asset, quantity, quote }: Side & { quote: string | undefined },
+): Side | undefined {
+  const fee = row.fee(row.hasMoney ? quote : asset)
+  return fee && fee.asset === asset && compare(fee.quantity, quantity) >= 0 ? row.fee(quote) : fee
 }
 
 const isValued = (type: string) => !['transfer', 'withdrawal', 'deposit', 'migration'].includes(type)

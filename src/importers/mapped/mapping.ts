@@ -41,6 +41,8 @@ export type MappedColumns = Partial<Record<MappedField, number | undefined>>
 export type RowPart = {
   /** In place of those of the table. */
   columns: MappedColumns
+  /** Its coin, where its columns are called after one. */
+  coin: string
   /** What it is, where its columns say so. */
   type: string | null
 }

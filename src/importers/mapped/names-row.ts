@@ -30,8 +30,8 @@ function isTransaction(cells: readonly string[]): boolean {
 /** 'Coin 1', 'Amount 2': columns counted, and no amounts of a coin that is called so. */
 const isCounted = (cell: string) => /^\p{Letter}*\p{Lowercase}\p{Letter}*[ #]*\d{1,2}$/u.test(cell)
 
-/** What the column of row numbers is called. */
-const numberSign = /^[#№]$/
+/** What the columns of row numbers, of shares and of signs are called. */
+const numberSign = /^([#№%$€]|\+\/-|±)$/
 
 /** Words in several columns, none of them an amount or a date. */
 function isNames(cells: readonly string[], width: number): boolean {

@@ -124,6 +124,7 @@ export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefi
     side
       ? [
           {
+            coin: '',
             type: side.type,
             columns: defined({
               ...side.columns,

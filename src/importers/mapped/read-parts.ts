@@ -10,10 +10,11 @@ import { meaningOf } from './meaning-of.ts'
 import { oneForEach } from './row-parts.ts'
 
 /** The table as one of its parts is read. */
-export const mappingOfPart = (mapping: Mapping, { columns, type }: RowPart): Mapping => ({
+const mappingOfPart = (mapping: Mapping, { columns, coin, type }: RowPart): Mapping => ({
   ...mapping,
   parts: [],
   columns: { ...mapping.columns, ...columns },
+  coin: coin || mapping.coin,
   defaultType: type ?? mapping.defaultType,
 })
 

@@ -34,7 +34,7 @@ function ofCoins({ header, survey }: TableFacts, assigned: Columns): Rows | unde
     field => coinIn(plainWord(nameOf(assigned[field]))) !== undefined,
   )
   const columns = common(assigned, parts, ofOneCoin)
-  const keys = parts.map(part => `${coinIn(plainWord(nameOf(part.columns.amount)))} ${part.type}`)
+  const keys = parts.map(({ coin, type }) => `${coin} ${type}`)
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
   if (twice >= 0)
     return {
@@ -77,8 +77,8 @@ function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {
   const sold = sideOf(facts, /^(sell|selling|sale|sold)\b/, nothing)
   const worthOf = ({ price, value }: Side) => defined({ price, value })
   const parts: RowPart[] = [
-    { type: 'buy', columns: worthOf(bought) },
-    { type: 'sell', columns: worthOf(sold) },
+    { coin: '', type: 'buy', columns: worthOf(bought) },
+    { coin: '', type: 'sell', columns: worthOf(sold) },
   ]
   if (parts.some(part => Object.keys(part.columns).length === 0)) return undefined
   if (assigned.amount === undefined) return undefined
@@ -131,6 +131,7 @@ function ofGroups({ header, survey }: TableFacts, assigned: Columns): Rows | und
         'This table has several coins in one row, and not an amount for each of them. Write each coin into a row of its own, with its amount.',
     }
   const parts: RowPart[] = asset.map((_, at) => ({
+    coin: '',
     type: null,
     columns: Object.fromEntries(
       repeated.flatMap(field => {

@@ -1,4 +1,5 @@
 // When the rows of a table happened: the order of day and month, months without a day, the zone.
+import type { MonthDay } from '../time.ts'
 import type { Columns } from './column-sides.ts'
 import { cellsOf, type Part } from './question.ts'
 import type { ColumnSurvey, Evidence, Survey } from './survey.ts'
@@ -66,13 +67,14 @@ const zoneNote = (zone: string) =>
   `Times that name no zone are read as ${zone}. If yours is another, set it, undo this import and import the file again.`
 
 /** A month never proves a day: which one is taken is for the person to say. */
-export function monthDayOf({ facts, columns, column, nameOf, questions }: Part): null {
+export function monthDayOf({ facts, columns, column, nameOf, questions }: Part): MonthDay | null {
   const date = column('date')
-  if (date && date.months > 0)
-    questions.push({
-      about: 'monthDay',
-      message: `${nameOf('date')} names months without a day. Which day should be used? For a sale, the day can decide whether a gain is short-term or long-term.`,
-      examples: cellsOf(facts.survey.rows, columns.date),
-    })
-  return null
+  if (!date || date.months === 0) return null
+  questions.push({
+    about: 'monthDay',
+    message: `${nameOf('date')} names months without a day. Which day should be used? For a sale, the day can decide whether a gain is short-term or long-term.`,
+    examples: cellsOf(facts.survey.rows, columns.date),
+  })
+  // Shown until the person has answered: a purchase is never counted as held longer than it was.
+  return 'last'
 }

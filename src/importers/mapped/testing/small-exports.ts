@@ -416,4 +416,184 @@ BTC-ETH	Limit Sell	0.5	0.5	0.06	0.029925	02/03/2018 10:00:00 AM	02/13/2018 10:00
       '2021-03-07 donation 0.01 BTC',
     ],
   },
+  {
+    title: 'a log of trades in which every type is TRADE',
+    table: `Uid,Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action,Time(UTC)
+1,USDT,BTCUSDT,TRADE,BUY,0.01,,40000,,0.4,,0,100,--,2023-03-04 10:00:00
+1,USDT,BTCUSDT,TRADE,SELL,0.01,,41000,,0.41,,0,100,--,2023-03-05 10:00:00
+`,
+    ledger: [
+      '2023-03-04 trade 400 USDT to 0.01 BTC, fee 0.4 USDT',
+      '2023-03-05 trade 0.01 BTC to 410 USDT, fee 0.41 USDT',
+    ],
+  },
+  {
+    title: 'BingX: an amount of money beside a quantity',
+    table: `Time(UTC+8),Order No.,Pair,Type,Side,DealPrice,Quantity,Amount,Fee,FeeCoin
+2023-03-04 18:00:00,1,BTC-USDT,Spot,Buy,22000,0.01,220,0.00001,BTC
+2023-03-05 18:00:00,2,BTC-USDT,Spot,Sell,23000,0.01,230,0.23,USDT
+`,
+    ledger: [
+      '2023-03-04 trade 220 USDT to 0.01 BTC, fee 0.00001 BTC',
+      '2023-03-05 trade 0.01 BTC to 230 USDT, fee 0.23 USDT',
+    ],
+  },
+  {
+    title: 'a log of recurring purchases in sats, with their cost',
+    table: `Date,Description,Sats,Price USD,Cost USD
+2024-01-05,DCA buy,120000,43500.00,52.20
+2024-01-12,DCA buy,118500,44050.00,52.20
+`,
+    ledger: ['2024-01-05 buy 0.0012 BTC for 52.2 USD', '2024-01-12 buy 0.001185 BTC for 52.2 USD'],
+  },
+  {
+    title: 'net amounts in parentheses, with a commission',
+    table: `Trade Date,Action,Symbol,Qty,Net Amount,Comm
+1/15/2024 9:30:00 AM,Bought,BTC,0.10,"(4,210.00)",10.00
+2/20/2024 3:45:00 PM,Sold,BTC,(0.05),"2,590.00",10.00
+`,
+    ledger: [
+      '2024-01-15 buy 0.1 BTC for 4200 USD, fee 10 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 10 USD',
+    ],
+  },
+  {
+    title: 'months as columns',
+    table: `Coin,Jan 2024,Feb 2024,Mar 2024
+BTC,0.1,0.2,0.3
+`,
+    refused:
+      'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.',
+  },
+  {
+    title: 'rewards of a known coin beside one of a coin nobody knows',
+    table: `Epoch,Date,ETH reward,RPL reward,ETH price,RPL price
+100,2024-01-05,0.01,1.2,2300,30
+101,2024-02-05,0.011,1.1,2400,28
+`,
+    ledger: [
+      '2024-01-05 income (reward) 0.01 ETH for 23 USD',
+      '2024-01-05 income (reward) 1.2 RPL for 36 USD',
+      '2024-02-05 income (reward) 0.011 ETH for 26.4 USD',
+      '2024-02-05 income (reward) 1.1 RPL for 30.8 USD',
+    ],
+  },
+  {
+    title: 'borrowed and repaid coins are asked',
+    table: `Date,Event,Coin,Amount,USD
+2024-01-05,Borrowed,USDC,1000,1000
+2024-03-05,Repaid,USDC,1010,1010
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'signs in a column of their own, which a dash leaves open',
+    table: `Zeit;Paar;+/-;Menge;Kurs;Summe
+03.01.2024 10:00:11;BTC/EUR;+;0,1;39.500,00;3.950,00
+20.02.2024 10:00:11;BTC/EUR;-;0,05;48.000,00;2.400,00
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'an order history with what was ordered and what was filled',
+    table: `Time,Symbol,Side,Order Qty,Filled,Price,Avg Price,Fee,Status
+2024-01-03 10:00,BTC/USDT,Buy,0.02,0.02,42000,41990,0.84 USDT,Filled
+2024-01-04 10:00,BTC/USDT,Sell,0.02,0,50000,0,0,Canceled
+`,
+    ledger: ['2024-01-03 trade 839.8 USDT to 0.02 BTC, fee 0.84 USDT'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'rewards beside the rate they are paid at',
+    table: `Date,Validator,Coin,Reward,APR,USD value
+2024-01-03,Figment,SOL,0.5,7.1,50
+`,
+    ledger: ['2024-01-03 income (reward) 0.5 SOL for 50 USD'],
+  },
+  {
+    title: 'totals in the money of each row, and a sum of the year',
+    table: `Date,Type,Coin,Amount,Total,Cur
+2023-05-03,Buy,ETH,1,1700,EUR
+2023-06-03,Buy,ETH,1,1900,USD
+Total 2023,,,2,,
+`,
+    ledger: ['2023-05-03 buy 1 ETH for 1700 EUR', '2023-06-03 buy 1 ETH for 1900 USD'],
+    skips: ['totals and balances'],
+  },
+  {
+    title: 'a price per coin in euros',
+    table: `Date,Type,BTC Amount,Price per BTC (EUR),Total paid (EUR),Fee (EUR)
+2024-01-03,Buy,0.01,39500,395.00,2.00
+`,
+    ledger: ['2024-01-03 buy 0.01 BTC for 395 EUR, fee 2 EUR'],
+  },
+  {
+    title: 'coins below Bought and Sold, with an amount for each',
+    table: `Date,Bought,Amount Bought,Sold,Amount Sold,Fee,Fee Coin
+2024-01-03,BTC,0.1,USD,4200,5,USD
+2024-02-20,USD,2600,BTC,0.05,5,USD
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 5 USD',
+    ],
+  },
+  {
+    title: 'trades of futures',
+    table: `Date,Contract,Side,Size,Price,Realized PnL,Fee
+2024-01-03 10:00,PI_XBTUSD,buy,1000,42000,0,0.5
+2024-01-04 10:00,PI_XBTUSD,sell,1000,43000,23.8,0.5
+`,
+    refused:
+      'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.',
+  },
+  {
+    title: 'an explorer, copied: addresses are no amounts',
+    table: `Txn Hash,Method,Block,Age,From,To,Value,Txn Fee
+0xaa,Transfer,1900000,2024-01-03 10:00:00,0x1234567890abcdef1234567890abcdef12345678,0xabcdefabcdefabcdefabcdefabcdefabcdefabcd,0.5 ETH,0.0004
+`,
+    asks: ['types'],
+    answers: { types: { transfer: 'withdrawal' } },
+    ledger: ['2024-01-03 withdrawal 0.5 ETH, fee 0.0004 ETH'],
+  },
+  {
+    title: 'days and months with points and years of two digits',
+    table: `Date,Type,Coin,Amount,Price
+3.1.24,Buy,BTC,0.1,42000
+20.2.24,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a total that one price contradicts, without a fee',
+    table: `Date,Type,Coin,Amount,Price,Total
+2024-01-03,Buy,BTC,0.1,42000,4200
+2024-02-20,Sell,BTC,0.05,52000,2600
+2024-02-21,Sell,BTC,0.05,52000,9999
+`,
+    asks: ['value'],
+  },
+  {
+    title: 'year, month and day in columns of their own',
+    table: `Year,Month,Day,Type,Coin,Amount,Price
+2024,1,3,Buy,BTC,0.1,42000
+2024,2,20,Sell,BTC,0.05,52000
+`,
+    refused:
+      'This table has the year and the month of each row in columns of their own. Put them into one column with the day, such as 2024-01-03.',
+  },
+  {
+    title: 'what was spent at a price',
+    table: `Date,Merchant,BTC spent,USD price
+2024-01-03,Newegg,0.01,420
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'gifts to somebody',
+    table: `Date,To,Coin,Amount,FMV
+2024-12-24,Mom,BTC,0.01,970
+`,
+    asks: ['defaultType'],
+  },
 ]

@@ -20,8 +20,8 @@ test('what is still to be named is told', () => {
 
 test('of rows with several transactions each has to be whole', () => {
   const [bought, sold] = [
-    { columns: { date: 1, amount: 5, price: 2 }, type: 'buy' },
-    { columns: { date: 3, amount: 5, price: 4 }, type: 'sell' },
+    { columns: { date: 1, amount: 5, price: 2 }, coin: '', type: 'buy' },
+    { columns: { date: 3, amount: 5, price: 4 }, coin: '', type: 'sell' },
   ]
   const closed = { ...empty, wallet: 'Lots', columns: { asset: 0 }, parts: [bought, sold] }
   expect(missingFrom(closed)).toBeNull()
