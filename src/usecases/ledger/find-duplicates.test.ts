@@ -57,7 +57,7 @@ test('finds what comparing every record with every other finds', async () => {
     fc.asyncProperty(anyRecords, fc.func(fc.boolean()), async (records, isDismissed) => {
       const keys = records.flatMap(a => records.map(b => keyOf(a, b)))
       const dismissed = new Set(keys.filter(key => isDismissed(key)))
-      const found = await findDuplicates(onePerPiece(records), dismissed)
+      const found = await findDuplicates(onePerPiece(records), dismissed, 'UTC')
       expect(found.map(idsOf).sort()).toEqual(byBruteForce(records, dismissed).map(idsOf).sort())
     }),
     { numRuns: 1000 },
@@ -77,7 +77,7 @@ test('two hundred thousand equal records of two files, all at one time, take a m
       usd: null,
     })),
   )
-  const found = await findDuplicates(onePerPiece(records), new Set())
+  const found = await findDuplicates(onePerPiece(records), new Set(), 'UTC')
   expect(found).toHaveLength(100_000)
   expect(found.at(-1)).toMatchObject({ transactionId: '199999', otherId: '000000' })
 })
@@ -99,11 +99,11 @@ test('twenty thousand equal records, all settled, are gone through once', async 
   async function* inOnePiece() {
     yield records
   }
-  const found = await findDuplicates(inOnePiece(), new Set())
+  const found = await findDuplicates(inOnePiece(), new Set(), 'UTC')
   expect(found).toHaveLength(19_999)
   const settled = new Set(found.map(it => `likely_duplicate:${it.otherId}:${it.transactionId}`))
   const before = process.cpuUsage()
-  await findDuplicates(inOnePiece(), settled)
+  await findDuplicates(inOnePiece(), settled, 'UTC')
   const { user, system } = process.cpuUsage(before)
   // Comparing each with each took 15 s for eight thousand.
   expect((user + system) / 1e6).toBeLessThan(20)

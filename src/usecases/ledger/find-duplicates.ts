@@ -2,6 +2,7 @@
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import { sameDays } from './find-same-day.ts'
 
 const MOST_APART_MS = 90_000
 const MOST_LOOKED_AT = 64
@@ -10,12 +11,15 @@ const MOST_LOOKED_AT = 64
 export async function findDuplicates(
   pieces: AsyncIterable<readonly LedgerRecord[]>,
   dismissed: ReadonlySet<string>,
+  timeZone: string,
 ): Promise<LedgerIssue[]> {
   const issues: LedgerIssue[] = []
+  const days = sameDays(timeZone, dismissed, isNear)
   /** Equal records of which each is near the next, while there may be more to come. */
   const runs = new Map<string, LedgerRecord[]>()
   for await (const records of pieces) {
     for (const record of records) {
+      days.see(record)
       const key = `${record.type} ${record.quantity} ${record.asset}`
       const run = runs.get(key)
       if (run && isNear(run.at(-1), record)) run.push(record)
@@ -31,7 +35,9 @@ export async function findDuplicates(
     }
   }
   for (const run of runs.values()) findInRun(run, dismissed, issues)
-  return issues
+  // What is found by its time is not asked about by its day as well.
+  const found = new Set(issues.map(({ transactionId }) => transactionId))
+  return [...issues, ...days.end().filter(({ transactionId }) => !found.has(transactionId))]
 }
 
 function findInRun(

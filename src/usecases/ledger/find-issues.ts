@@ -28,7 +28,7 @@ export async function refreshIssues(
   if (stored.issuesBasis === basisText({ revision: stored.revision, factsVersion }, thisYear)) return
   const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
-  const duplicates = await findDuplicates(streamRecords(db, userId), dismissed)
+  const duplicates = await findDuplicates(streamRecords(db, userId), dismissed, facts.timeZone)
   const cost = costIssues(book, dismissed)
   const issues = [
     ...cost,

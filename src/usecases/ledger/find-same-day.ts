@@ -1,0 +1,81 @@
+// Records of a file that names days without a time, which another file may tell to the second: a person's own sheet beside
+// the export of the exchange. A day without a time is kept as noon in the taxpayer's zone.
+import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import { inZone } from '../../ledger/time.ts'
+
+const DAY_MS = 86_400_000
+const NOON_MS = DAY_MS / 2
+/** A hundred thousand equal ones on one day are no reason to compare each with each. */
+const MOST_LOOKED_AT = 64
+
+/** Equal records of one day: those without a time, and those with one. */
+type Day = { untimed: LedgerRecord[]; timed: LedgerRecord[] }
+
+/** Takes the ledger in order of time. `isNear`: such records are compared by their time already. */
+export function sameDays(
+  timeZone: string,
+  dismissed: ReadonlySet<string>,
+  isNear: (one: LedgerRecord, other: LedgerRecord) => boolean,
+) {
+  const issues: LedgerIssue[] = []
+  const equal = new Map<string, Day>()
+  let today = -1
+
+  const isDoubt = (record: LedgerRecord, other: LedgerRecord) =>
+    other.importId !== record.importId &&
+    !isNear(record, other) &&
+    !dismissed.has(keyOf(...byAge(record, other)))
+
+  function close(): void {
+    for (const { untimed, timed } of equal.values()) {
+      const left = [...timed]
+      let first = 0
+      for (const record of untimed) {
+        const last = Math.min(left.length, first + MOST_LOOKED_AT)
+        for (let at = first; at < last; at++) {
+          const other = left[at]
+          if (!other || !isDoubt(record, other)) continue
+          issues.push(issueOf(...byAge(record, other)))
+          left[at] = left[first] ?? other
+          first++
+          break
+        }
+      }
+    }
+    equal.clear()
+  }
+
+  return {
+    see(record: LedgerRecord): void {
+      const local = inZone(record.at.getTime(), timeZone).getTime()
+      const day = Math.floor(local / DAY_MS)
+      if (day !== today) close()
+      today = day
+      const key = `${record.type} ${record.quantity} ${record.asset}`
+      const records = equal.get(key) ?? { untimed: [], timed: [] }
+      equal.set(key, records)
+      records[local % DAY_MS === NOON_MS ? 'untimed' : 'timed'].push(record)
+    },
+    end(): LedgerIssue[] {
+      close()
+      return issues
+    },
+  }
+}
+
+/** The older first. */
+const byAge = (one: LedgerRecord, other: LedgerRecord): [LedgerRecord, LedgerRecord] =>
+  one.createdAt.getTime() - other.createdAt.getTime() < 0 ||
+  (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
+    ? [one, other]
+    : [other, one]
+
+const keyOf = (older: LedgerRecord, newer: LedgerRecord) => `likely_duplicate:${older.id}:${newer.id}`
+
+const issueOf = (older: LedgerRecord, { id, usd }: LedgerRecord): LedgerIssue => ({
+  transactionId: id,
+  code: 'likely_duplicate',
+  quantity: null,
+  usdAtStake: usd,
+  otherId: older.id,
+})
