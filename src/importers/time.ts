@@ -57,13 +57,21 @@ const yearLast = new RegExp(
   `^(\\d{1,2})([-/.])(\\d{1,2})[-/.](\\d{4}|\\d{2})(?:${between}${timePart}${zonePart})?$`,
   'i',
 )
-/** 'Jan 01 2024 13:03:00', 'Tue May 26 2020 18:06:28 GMT+0000 (UTC)', '26 May 2020, 18:06', 'Thu, 05 Jan 2023 …'. */
+/** A year of two digits is of this century: there were no coins in another. */
+const year = String.raw`(\d{4}|'?\d{2})`
+/** 'Jan 01 2024 13:03:00', 'Tue May 26 2020 18:06:28 GMT+0000 (UTC)', 'Mar-14-24'. 'Mar 14 24' could be anything. */
 const monthFirst = new RegExp(
-  `^(?:${word},?\\s+)?(${word})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?:(?:,?\\s+|\\s+at\\s+)${timePart}${zonePart})?$`,
+  `^(?:${word},?\\s+)?(${word})(?:\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4}|'\\d{2})|[-/.](\\d{1,2})[-/.]${year})(?:(?:,?\\s+|\\s+at\\s+)${timePart}${zonePart})?$`,
   'i',
 )
+/** '26 May 2020, 18:06', 'Thu, 05 Jan 2023 …', '14-Mar-24', '14/Mar/2024'. */
 const dayFirst = new RegExp(
-  `^(?:${word},?\\s+)?(\\d{1,2})(?:(?:\\.|er|st|nd|rd|th)?\\s*(?:de )?|-)(${word})\\.?(?:\\s+(?:de )?|-),?(\\d{4})(?:,?\\s+${timePart}${zonePart})?$`,
+  `^(?:${word},?\\s+)?(\\d{1,2})(?:(?:\\.|er|st|nd|rd|th)?\\s*(?:de )?|[-/.])(${word})(?:\\.?\\s+(?:de )?|[-/.]),?${year}(?:,?\\s+${timePart}${zonePart})?$`,
+  'i',
+)
+/** '2024-Mar-14', '2024 March 14'. */
+const yearThenWord = new RegExp(
+  `^(\\d{4})[-/.\\s](${word})\\.?[-/.\\s](\\d{1,2})(?:,?\\s+${timePart}${zonePart})?$`,
   'i',
 )
 const unixSeconds = /^\d{9,10}(\.\d+)?$/
@@ -115,26 +123,44 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
   if (match) {
     const isDayFirst = match[2] === '.' || options.dayOrder === 'dmy'
     const [day, month] = isDayFirst ? [match[1], match[3]] : [match[3], match[1]]
-    const year = match[4]?.length === 2 ? `20${match[4]}` : match[4]
-    return instantOf(year, month, day, match.slice(5, 10) as Clock, match[10], match[11], options)
+    return instantOf(
+      wholeYear(match[4]),
+      month,
+      day,
+      match.slice(5, 10) as Clock,
+      match[10],
+      match[11],
+      options,
+    )
   }
   match = monthFirst.exec(cell)
   if (match)
     return instantOf(
-      match[3],
+      wholeYear(match[3] ?? match[5]),
       monthOf(match[1]),
-      match[2],
-      match.slice(4, 9) as Clock,
-      match[9],
-      match[10],
+      match[2] ?? match[4],
+      match.slice(6, 11) as Clock,
+      match[11],
+      match[12],
       options,
     )
   match = dayFirst.exec(cell)
   if (match)
     return instantOf(
-      match[3],
+      wholeYear(match[3]),
       monthOf(match[2]),
       match[1],
+      match.slice(4, 9) as Clock,
+      match[9],
+      match[10],
+      options,
+    )
+  match = yearThenWord.exec(cell)
+  if (match)
+    return instantOf(
+      match[1],
+      monthOf(match[2]),
+      match[3],
       match.slice(4, 9) as Clock,
       match[9],
       match[10],
@@ -209,6 +235,9 @@ function twoDigits(text: string, at: number): number {
   const ones = text.charCodeAt(at + 1) - 48
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
+
+const wholeYear = (year: string | undefined) =>
+  year === undefined || year.length === 4 ? year : `20${year.slice(-2)}`
 
 function monthOf(name: string | undefined): string | undefined {
   const letters = (name ?? '')

@@ -1,6 +1,8 @@
 // Why no answer could make transactions of a table.
+import { usualNames } from './column-names.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
+import type { TableFacts } from './table-facts.ts'
 import { plainWord } from './words.ts'
 
 /** As exchanges call what is no market of coins. */
@@ -15,8 +17,12 @@ export function whyUnusable({ facts, columns: assigned }: Part): string | undefi
   const markets = [...(columns[assigned.pair ?? plain.indexOf('contract')]?.words?.keys() ?? [])]
   if (markets.some(market => contract.test(market)))
     return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
-  if (!columns.some(({ times, clocks, months }) => times + clocks + months > 0))
+  if (!columns.some(({ times, clocks, months }) => times + clocks + months > 0)) {
+    const part = partOfDate(facts)
+    if (part !== undefined)
+      return `"${part}" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.`
     return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
+  }
   if (
     assigned.amount === undefined &&
     assigned.sentAmount === undefined &&
@@ -29,4 +35,18 @@ export function whyUnusable({ facts, columns: assigned }: Part): string | undefi
   if (!columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
   return undefined
+}
+
+/** '01/05' and '5 Mar', without their year, or a quarter. */
+const part =
+  /^\d{1,2}[-/.]\d{1,2}\.?$|^\d{1,2}\.? ?\p{Letter}{3,10}\.?$|^\p{Letter}{3,10}\.? \d{1,2}$|^q[1-4]\b|\bq[1-4]$/iu
+const quarter = /^(quarter|quartal|period)$/
+
+function partOfDate({ header, survey }: TableFacts): string | undefined {
+  const index = header.names.findIndex(raw => {
+    const name = plainWord(raw)
+    return quarter.test(name) || usualNames.date.some(pattern => pattern.test(name))
+  })
+  const cell = survey.rows.map(({ cells }) => (cells[index] ?? '').trim()).find(text => text !== '')
+  return cell !== undefined && part.test(cell) ? cell : undefined
 }
