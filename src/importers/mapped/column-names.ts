@@ -92,9 +92,11 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     ),
   ],
   wallet: [
-    /^(wallet|exchange|account|platform|source|from wallet|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/,
+    /^(wallet|exchange|account|platform|source|(from|source|sending) (wallet|account|exchange)|(wallet|account|exchange) from|wallet name|exchange name|account name|location|venue|where|borse|plattform|plateforme|plataforma|piattaforma|konto|cartera|portefeuille)$/,
   ],
-  toWallet: [/^(to wallet|destination|destination wallet|to account|to exchange|target wallet)$/],
+  toWallet: [
+    /^(destination|(to|destination|target|receiving) (wallet|account|exchange)|(wallet|account|exchange) to)$/,
+  ],
   note: [
     /^(notes?|description|comments?|memo|remarks?|details?|notiz|notizen|bemerkung|kommentar|nota|notas|commentaire|opmerking|beschreibung)$/,
   ],

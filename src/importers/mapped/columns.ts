@@ -364,6 +364,15 @@ export function unknownAmounts(names: readonly string[], survey: Survey, columns
   )
 }
 
+/** Columns of what somebody worked out: gains, and the basis they are reckoned from. */
+export function workedOut(names: readonly string[], survey: Survey, columns: Columns): number[] {
+  const taken = new Set(Object.values(columns))
+  return survey.columns.flatMap((column, index) =>
+    !taken.has(index) && isAmounts(column) && aResult.test(plainWord(names[index] ?? '')) ? [index] : [],
+  )
+}
+const aResult = /\b(gains?|profit|loss|pnl|pn l|p l|basis)\b/
+
 /** Columns that are called a price, a value or a fee, and whose cells are no amounts: '0.5%', '20k'. */
 export function unreadFigures(names: readonly string[], survey: Survey, columns: Columns): number[] {
   const taken = new Set(Object.values(columns))

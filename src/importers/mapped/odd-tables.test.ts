@@ -448,6 +448,11 @@ test('what is not used is said', async () => {
   expect(await notesOf('Date,Type,Coin,Amount,Price,Foo\n2023-01-03,buy,BTC,0.1,16600,7\n')).toContain(
     'Not used: Foo.',
   )
+  expect(
+    await notesOf(
+      'Date,Type,Coin,Amount,Total,Donor basis,Gain\n2023-01-13,sell,BTC,0.1,1660,1000,660\n2023-02-13,sell,BTC,0.1,2160,1000,1160\n',
+    ),
+  ).toContain('Not used: Donor basis, Gain. Gains and cost basis are calculated from your transactions.')
 })
 
 test.each([

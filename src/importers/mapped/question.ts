@@ -45,3 +45,7 @@ export const cellsOf = (rows: readonly RawRow[], column: number | undefined) =>
     0,
     3,
   )
+
+/** Names of columns, as many as one reads. */
+export const listed = (names: readonly string[]) =>
+  names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more columns` : names.join(', ')

@@ -7,6 +7,7 @@ import type { Columns } from './column-sides.ts'
 import type { RowPart } from './mapping.ts'
 import { common, type Rows } from './parts-of-rows.ts'
 import { defined, ofPositions, type Side, sideOf } from './position-columns.ts'
+import { listed } from './question.ts'
 import type { ColumnSurvey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { coinIn } from './unit-names.ts'
@@ -67,9 +68,6 @@ function oneForSeveral(
 }
 
 export const oneForEach = ['price', 'value', 'fee'] as const
-
-const listed = (names: readonly string[]) =>
-  names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more columns` : names.join(', ')
 
 /** Prices of purchases in one column and prices of sales in another, with one day for both. */
 function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {

@@ -2,14 +2,14 @@
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { isInThousands } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
-import { assignColumns, unknownAmounts, unreadFigures } from './columns.ts'
+import { assignColumns, unknownAmounts, unreadFigures, workedOut } from './columns.ts'
 import { rowsUnderADay } from './days-once.ts'
 import { debitsOf } from './debits.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { otherFeeOf } from './other-fee.ts'
 import { settleAmount } from './proved-amount.ts'
-import { cellsOf, type Part, type Question, samplesOf } from './question.ts'
+import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
@@ -88,6 +88,9 @@ export function understand(facts: TableFacts): Understanding {
     const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
     if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is not an amount.`)
   }
+  const results = workedOut(names, survey, columns).map(index => names[index]?.trim() ?? '')
+  if (results.length > 0)
+    notes.push(`Not used: ${listed(results)}. Gains and cost basis are calculated from your transactions.`)
   for (const name of names.filter(isInThousands))
     notes.push(`Not read: ${name.trim()}, because its amounts are in thousands or millions.`)
   if (undated > 0) notes.push(`${undated} rows without a date have the date of the row above them.`)

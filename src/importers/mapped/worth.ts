@@ -3,7 +3,7 @@ import { isDeals } from './column-kinds.ts'
 import { unknownAmounts } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import type { FeeInValue, Mapping, RowPart } from './mapping.ts'
-import { cellsOf, type Part } from './question.ts'
+import { cellsOf, listed, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { checkValues } from './value-check.ts'
 import { plainWord, usualMeaning } from './words.ts'
@@ -54,9 +54,6 @@ export function askWorth(
     })
   } else notes.push(`Not used: ${listed(unknown.map(index => names[index]?.trim() ?? ''))}.`)
 }
-
-const listed = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more columns` : names.join(', ')
 
 function provedWorth(
   facts: TableFacts,

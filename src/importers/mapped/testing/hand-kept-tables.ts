@@ -791,6 +791,25 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
     asks: ['defaultType'],
   },
   {
+    title: 'Wallet From and Wallet To, with days as spreadsheets write them',
+    table: `Date,Type,Asset,Amount,Wallet From,Wallet To,Value USD
+1-Jan-24,Buy,BTC,1,,Coinbase,42000
+2-Jan-24,Transfer,BTC,0.5,Coinbase,Trezor,21000
+13-Jan-24,Sell,BTC,0.25,Trezor,,11000
+`,
+    ledger: [
+      '2024-01-01 buy 1 BTC for 42000 USD, on Coinbase',
+      '2024-01-02 transfer 0.5 BTC, on Coinbase, to Trezor',
+      '2024-01-13 sell 0.25 BTC for 11000 USD, on Trezor',
+    ],
+  },
+  {
+    title: 'days and months without a year',
+    table: 'Date,Type,Coin,Amount,Total USD\n01/05,Buy,BTC,0.1,4300\n01/20,Sell,BTC,0.05,2080\n',
+    refused:
+      '"01/05" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.',
+  },
+  {
     title: 'an exchange and an account',
     table: `Date,Exchange,Account,Type,Coin,Amount,Price
 2024-01-03,Kraken,Spot,Buy,BTC,0.1,42000
