@@ -113,6 +113,26 @@ test('from the front page a home-made spreadsheet becomes Form 8949 in nine clic
   expect(await presses()).toBeLessThanOrEqual(mostClicks)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the first thing to do is in sight', async ({ page }) => {
+    await arrive(page)
+    await expect(readyCard(page).getByRole('button', { name: 'Choose Files' })).toBeInViewport({ ratio: 1 })
+    // Zeros are told after it; once there are records, figures come first.
+    await addQuickly(page, {
+      type: 'buy',
+      symbol: 'ETH',
+      amount: '1',
+      timestamp: `${lastYear}-02-01T15:00:00.000Z`,
+      wallet: 'Kraken',
+      usd: '2000',
+    })
+    await page.reload()
+    await expect(page.getByText('Total gain/loss', { exact: true })).toBeInViewport()
+  })
+})
+
 test('the import dialog opens from the dashboard, and "Any file" leads to the files at once', async ({
   page,
 }) => {

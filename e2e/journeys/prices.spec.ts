@@ -104,3 +104,23 @@ test('how far a result could move is one figure on every page, and none while no
   await expect(page.getByRole('region', { name: 'Records review' })).toBeVisible()
   await expect(page.getByText('result could be')).toHaveCount(0)
 })
+
+test('a file of more prices than an account may have is refused where it was chosen', async ({ page }) => {
+  await signUpQuickly(page)
+  const days = Array.from({ length: 101 }, (_, day) =>
+    new Date(Date.UTC(lastYear, 0, 1 + day)).toISOString().slice(0, 10),
+  )
+  const lines = Array.from({ length: 200 }, (_, coin) => days.map(day => `COIN${coin},${day},1.5`)).flat()
+  await page.goto('/portfolio?prices=BTC')
+  const dialog = page.getByRole('dialog', { name: 'Your Prices' })
+  await dialog
+    .getByLabel('A file of prices')
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You can enter up to 20,000 prices, and this would be more. Nothing was saved.',
+  )
+  await expect(dialog.getByText('You have not entered any prices yet.')).toBeVisible()
+  // Said once.
+  await expect(page.getByText('You can enter up to 20,000 prices')).toHaveCount(1)
+  await expectAccessibleInEveryLook(page, dialog)
+})

@@ -8,6 +8,7 @@ import { reviewQuery } from '../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
 import { amountWords, counting } from '../../lib/figures.ts'
 import { useTimeWords, useTimeZone } from '../../lib/time-zone.ts'
+import { firstSentence } from './first-sentence.ts'
 import { issuesUntil } from './issues-until.ts'
 
 const shown = 3
@@ -54,7 +55,8 @@ function IssueRow({ issue: { message, usdAtStake, transactions, walletYear } }: 
   return (
     <li className="flex justify-between gap-4 border-warn/20 border-t py-2.5 text-sm">
       <div className="min-w-0">
-        <p className="line-clamp-2 font-medium wrap-anywhere">{message}</p>
+        {/* What to do about it stands where it is done. */}
+        <p className="line-clamp-3 font-medium wrap-anywhere">{firstSentence(message)}</p>
         {walletYear ? (
           <p className="text-ink-2 wrap-anywhere">
             <bdi>{walletYear.wallet}</bdi>, {walletYear.year}

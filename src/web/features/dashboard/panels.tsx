@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { complianceQuery } from '../../data/compliance.ts'
 import { recentQuery } from '../../data/transactions.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
@@ -19,10 +20,14 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 export function Panels({ year }: { year: number }) {
   const { isDemo } = useAuth()
   const { data: recent } = useQuery(recentQuery)
+  const isNew = useQuery(complianceQuery(year)).data?.hasRecords === false
   return (
     <>
       <LockAlarm year={year} />
-      <Stats year={year} />
+      {/* On a small screen zeros would stand before the one thing a newcomer can do. */}
+      <div className={isNew ? 'grid gap-4 max-lg:order-last' : 'contents'}>
+        <Stats year={year} />
+      </div>
       <div className={columns}>
         <div className={column}>
           <div className="empty:hidden max-lg:order-first">

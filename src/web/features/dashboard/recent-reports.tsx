@@ -57,7 +57,8 @@ function ReportRow({ report }: { report: Report }) {
           <StateTag report={report} />
         </p>
         <p className="num text-fine text-ink-3">
-          {format.toUpperCase()}, made <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
+          {format.toUpperCase()}, created{' '}
+          <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>
         </p>
         {status === 'complete' && (
           <WhyLink

@@ -1,15 +1,17 @@
 import { useId, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { messageFor } from '../../lib/api-error.ts'
 import { counting } from '../../lib/figures.ts'
 import { useImportPrices } from './price-mutations.ts'
 
 const mostShown = 50
 
-/** Many prices at once; rows that could not be used are listed where the file was chosen. */
+/** Many prices at once; what could not be used, or why none was, is told where the file was chosen. */
 export function PriceFile() {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const { mutate, isPending, data } = useImportPrices()
+  const { mutate, isPending, data, error } = useImportPrices()
   const issues = data?.issues ?? []
   return (
     <div className="grid justify-items-start gap-1">
@@ -39,6 +41,13 @@ export function PriceFile() {
       <p id={hintId} className="text-fine text-ink-2">
         Many prices at once: a CSV file with asset, date, price in each row, such as BTC,2024-03-31,71333.65
       </p>
+      {error && (
+        <div role="alert" className="mt-2 justify-self-stretch">
+          <Notice tone="loss" title="Prices not imported">
+            {messageFor(error, 'Nothing was changed. Please try again.')}
+          </Notice>
+        </div>
+      )}
       {issues.length > 0 && (
         <div role="status" className="text-fine text-ink-2">
           <p className="font-medium text-ink">{counting(issues.length, 'row')} not used</p>

@@ -35,7 +35,6 @@ export function useImportPrices() {
       if (saved > 0) toast({ title: 'Prices Imported', description: `${counting(saved, 'price')} saved.` })
       return ledgerChanged(client)
     },
-    onError: error => toastFailure('Prices Not Imported', error, unchanged),
   })
 }
 

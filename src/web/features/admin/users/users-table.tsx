@@ -97,7 +97,7 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: UsersTableProps['onOpe
       </Cell>
       <Cell className="text-right stacked:text-left">
         {mayChange && (
-          <span className="inline-flex gap-1">
+          <span className="inline-flex gap-1 stacked:-ml-3">
             <Button
               variant="ghost"
               size="icon"
