@@ -158,8 +158,8 @@ test('a duplicate is deleted or kept, and a row that could not be used is shown 
   await page.goto('/transactions?review=open')
   const review = page.getByRole('region', { name: 'Records review' })
   await expect(review.getByText('1 likely duplicate').first()).toBeVisible()
-  await review.getByRole('button', { name: 'Delete this one' }).last().click()
-  await expect(review.getByRole('button', { name: 'Delete this one' })).toHaveCount(0)
+  await review.getByRole('button', { name: 'Delete This One' }).last().click()
+  await expect(review.getByRole('button', { name: 'Delete This One' })).toHaveCount(0)
   await expect(rows(page)).toHaveCount(2)
 
   await expect(review.getByText('Row 3 of coinbase.csv')).toBeVisible()

@@ -14,7 +14,7 @@ export function AllocationFix({ issue: { key, kind, asset } }: { issue: Issue })
       </Button>
       {kind === 'allocation_assumed' && (
         <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(key)}>
-          Keep the assumption
+          Keep the Assumption
         </Button>
       )}
     </Buttons>

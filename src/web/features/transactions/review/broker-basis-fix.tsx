@@ -10,7 +10,7 @@ export function BrokerBasisFix({ issue, ...help }: { issue: Issue } & ReviewHelp
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="outline" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(issue.key)}>
-        Keep the broker's cost
+        Keep the Broker's Cost
       </Button>
       <HistoryFix issue={issue} {...help} />
     </div>

@@ -25,7 +25,7 @@ export function DuplicateFix({ issue }: { issue: Issue }) {
               disabled={isBusy && remove.variables !== transaction.id}
               onClick={() => remove.mutate(transaction.id)}
             >
-              Delete this one
+              Delete This One
             </Button>
           </li>
         ))}

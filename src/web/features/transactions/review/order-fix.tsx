@@ -17,7 +17,7 @@ export function OrderFix({ issue }: { issue: Issue }) {
         </Button>
       )}
       <Button variant="ghost" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate(issue.key)}>
-        Keep as it is counted
+        Keep as It Is Counted
       </Button>
       {isOpen && <OrderDialog issue={issue} onClose={() => setOpen(false)} />}
     </Buttons>
