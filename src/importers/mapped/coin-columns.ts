@@ -105,9 +105,8 @@ export function coinParts(names: readonly string[], survey: Survey, columns: Col
     ),
   )
   const coins = coinsByColumn(survey, taken, names)
-  if (new Set(coins.values()).size < 2) return undefined
   const indexes = [...coins.keys()].sort((one, other) => one - other)
-  return indexes.map(index => {
+  const parts = indexes.map(index => {
     const coin = coins.get(index) ?? ''
     const beside = columnsBeside({ index, coin }, indexes, names, survey)
     const meaning = usualMeaning((names[index] ?? '').replace(coin, '')) ?? usualMeaning(names[index] ?? '')
@@ -116,6 +115,10 @@ export function coinParts(names: readonly string[], survey: Survey, columns: Col
     const type = isMove && Object.keys(beside).length > 0 ? null : (meaning ?? null)
     return { columns: { amount: index, ...beside }, coin, type }
   })
+  const isOneCoin = new Set(coins.values()).size < 2
+  // Two columns of one coin that do not say how they differ, such as one for each exchange, are told as such.
+  const isUnclear = amount === undefined && parts.length > 1 && parts.every(({ type }) => type === null)
+  return isOneCoin && !isUnclear ? undefined : parts
 }
 
 /** The coin of each column that is called after one: 'RPL reward' is, beside 'ETH reward'. */

@@ -126,7 +126,7 @@ const isSide = /^(sent|received)/
 /** 'Fee USD' is no value; 'Total incl. fees' is. */
 const aFee = /\b(fees?|commission|gebuhr|gebuhren|frais|comision)\b/
 const withFee =
-  /\b(total|subtotal|value|net|gross|cost|paid|price|incl\w*|excl\w*|after|before|with|without)\b/
+  /\b(incl\w*|excl\w*|after|before|with|without|plus|less|minus|net of)\b.*\b(fees?|commission)\b/
 
 const changes = /^(change|net change)$/
 

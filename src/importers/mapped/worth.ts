@@ -5,6 +5,7 @@ import { figuresOf } from './figures.ts'
 import type { FeeInValue, Mapping, RowPart } from './mapping.ts'
 import { cellsOf, listed, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
+import { coinIn } from './unit-names.ts'
 import { checkValues } from './value-check.ts'
 import { plainWord, usualMeaning } from './words.ts'
 
@@ -75,8 +76,13 @@ function provedWorth(
 export function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
   const { nameOf, questions, notes, facts } = part
   const { fee, value, price } = mapping.columns
-  if (value === undefined) return 'no'
-  const hasFee = fee !== undefined && facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))
+  const { sentAmount, receivedAmount } = mapping.columns
+  // Both sides are told as they were; a fee in another coin is in no value.
+  if (value === undefined || (sentAmount !== undefined && receivedAmount !== undefined)) return 'no'
+  const hasFee =
+    fee !== undefined &&
+    coinIn(nameOf('fee')) === undefined &&
+    facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))
   // Without a fee as well: a value that is no product of the others is not that of the row.
   if (price === undefined && !hasFee) return 'no'
   if (price !== undefined) {

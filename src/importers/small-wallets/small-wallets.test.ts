@@ -196,3 +196,16 @@ it('reads satoshis of Sparrow, and the column of money it may have', () => {
     '3 2024-01-04T10:00:00Z withdrawal 0.00099 BTC fee 0.00001 BTC tx bb',
   ])
 })
+
+it('reads a whole bitcoin of Sparrow as one, also where a spreadsheet has cut its zeros', () => {
+  expect(
+    toldText(
+      'Date (UTC),Label,Value,Balance,Fee,Txid\n2024-01-03 10:00:00,,1,1,,aa\n2024-01-04 10:00:00,,-0.5,0.5,0.0001,bb\n',
+      'wallet.csv',
+    ),
+  ).toEqual([
+    'importer: sparrow',
+    '2 2024-01-03T10:00:00Z deposit 1 BTC tx aa',
+    '3 2024-01-04T10:00:00Z withdrawal 0.4999 BTC fee 0.0001 BTC tx bb',
+  ])
+})

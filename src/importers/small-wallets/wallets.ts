@@ -1,41 +1,60 @@
 // Wallets and explorers of one coin or chain: what came in, what went out, and rewards.
 import type { Decimal } from '#engine'
-import { compare, minus, times } from '../../ledger/decimal.ts'
-import { eachRow, skip } from '../each-row.ts'
+import { compare, decimalsOf, minus, times } from '../../ledger/decimal.ts'
+import { orIssue, putOut, type RowOutcome, skip } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { EXCHANGE, income, MOVEMENT, POOL, SPEND, skipped } from '../meaning.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import type { Row } from '../row.ts'
 import { feeOnlyWhenSent, sentReceived } from '../sent-received.ts'
 
-const SATOSHIS: Decimal = '0.00000001'
+const SATOSHI: Decimal = '0.00000001'
 
-/** Bitcoins or satoshis, as the person has set: only bitcoins have decimals. What was sent has the fee in it. */
+/** Bitcoins or satoshis, as the person has set: only bitcoins have decimals, so all rows are looked at first. */
 export const sparrow: Importer = {
   id: 'sparrow',
   title: 'Sparrow transactions',
   wallet: 'Sparrow',
   recognises: header => header.has('Date (UTC)', 'Label', 'Value', 'Balance', 'Fee', 'Txid'),
-  open: eachRow(row => {
-    if (/^unconfirmed$/i.test(row.text('Date (UTC)'))) return skip('not confirmed yet')
-    const inCoins = (column: string) => {
-      const amount = row.amountIfAny(column)
-      return amount && (row.text(column).includes('.') ? amount : times(amount, SATOSHIS))
-    }
-    const value = row.signed('Value') ?? row.refuse('Value', 'is empty. Fill it in.')
-    const whole = inCoins('Value')
-    if (!whole) return skip('nothing moved: its amount is zero')
-    const fee = value.isNegative ? inCoins('Fee') : undefined
-    const isOnlyFee = fee !== undefined && compare(whole, fee) === 0
+  open: () => {
+    const rows: Row[] = []
+    let unit: Decimal = SATOSHI
     return {
-      type: value.isNegative ? (isOnlyFee ? 'fee' : 'withdrawal') : 'deposit',
-      at: row.time('Date (UTC)'),
-      asset: 'BTC',
-      quantity: fee && !isOnlyFee ? minus(whole, fee) : whole,
-      fee: fee && !isOnlyFee ? { asset: 'BTC', quantity: fee } : undefined,
-      hash: row.text('Txid') || undefined,
-      note: row.text('Label') || undefined,
+      row(row, out) {
+        orIssue(row, out, () => {
+          for (const column of ['Value', 'Balance', 'Fee'])
+            if (decimalsOf(row.amountIfAny(column) ?? '0') > 0) unit = '1'
+          rows.push(row)
+        })
+      },
+      end(out) {
+        for (const row of rows) orIssue(row, out, () => putOut(sparrowRow(row, unit), row, out))
+      },
     }
-  }),
+  },
+}
+
+/** What was sent has the fee in it. */
+function sparrowRow(row: Row, unit: Decimal): RowOutcome {
+  if (/^unconfirmed$/i.test(row.text('Date (UTC)'))) return skip('not confirmed yet')
+  const inCoins = (column: string) => {
+    const amount = row.amountIfAny(column)
+    return amount && times(amount, unit)
+  }
+  const value = row.signed('Value') ?? row.refuse('Value', 'is empty. Fill it in.')
+  const whole = inCoins('Value')
+  if (!whole) return skip('nothing moved: its amount is zero')
+  const fee = value.isNegative ? inCoins('Fee') : undefined
+  const isOnlyFee = fee !== undefined && compare(whole, fee) === 0
+  return {
+    type: value.isNegative ? (isOnlyFee ? 'fee' : 'withdrawal') : 'deposit',
+    at: row.time('Date (UTC)'),
+    asset: 'BTC',
+    quantity: fee && !isOnlyFee ? minus(whole, fee) : whole,
+    fee: fee && !isOnlyFee ? { asset: 'BTC', quantity: fee } : undefined,
+    hash: row.text('Txid') || undefined,
+    note: row.text('Label') || undefined,
+  }
 }
 
 export const adalite: Importer = {

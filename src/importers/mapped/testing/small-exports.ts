@@ -596,4 +596,104 @@ Total 2023,,,2,,
 `,
     asks: ['defaultType'],
   },
+  {
+    title: 'CoinMarketCap portfolio',
+    table: `Date (UTC-5:00),Token,Type,Price (USD),Amount,Total value (USD),Fee,Fee Currency,Notes
+2025-01-14 10:05:00,AAVE,buy,174.52,2.292,400,--,,
+2025-02-14 10:05:00,AAVE,sell,180,"1.000",180,0.5,USD,half
+2025-03-14 10:05:00,USDC,transferIn,--,999.38,--,--,,
+2025-03-15 10:05:00,USDC,transferOut,--,100,--,--,,
+`,
+    ledger: [
+      '2025-01-14 buy 2.292 AAVE for 400 USD',
+      '2025-02-14 sell 1 AAVE for 180 USD, fee 0.5 USD, "half"',
+      '2025-03-14 deposit 999.38 USDC',
+      '2025-03-15 withdrawal 100 USDC',
+    ],
+  },
+  {
+    title: 'a swap with what each side was worth, and gas',
+    table: `Date,From Coin,From Amount,From USD,To Coin,To Amount,To USD,Gas (ETH)
+2024-01-03,ETH,1,2300,USDC,2290,2290,0.002
+`,
+    ledger: ['2024-01-03 trade 1 ETH to 2290 USDC for 2300 USD, fee 0.002 ETH'],
+  },
+  {
+    title: 'purchases beside what they are worth now',
+    table: `Coin,Purchase Date,Purchase Price,Quantity,Current Price,Current Value,Gain
+BTC,2024-01-03,42000,0.1,97000,9700,5500
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD'],
+  },
+  {
+    title: 'purchases, one of them sold, with fees',
+    table: `Coin,Date bought,Qty,Price bought,Date sold,Price sold,Fees,Net gain
+ETH,1/13/2024,2,2500,,,,
+BTC,1/15/2024,0.1,42000,3/20/2024,65000,12,2288
+`,
+    ledger: [
+      '2024-01-13 buy 2 ETH for 5000 USD',
+      '2024-01-15 buy 0.1 BTC for 4200 USD, on trades: 0.1 BTC, 2024-01-15 to 2024-03-20',
+      '2024-03-20 sell 0.1 BTC for 6500 USD, fee 12 USD, on trades: 0.1 BTC, 2024-01-15 to 2024-03-20',
+    ],
+  },
+  {
+    title: 'a column for each exchange, all of one coin',
+    table: `Date,Coinbase BTC,Kraken BTC
+2024-01-01,0.5,0.2
+`,
+    refused:
+      'This table has two columns for one coin, Coinbase BTC and Kraken BTC, and nothing says how they differ. Save a table for each of them, or name them Bought and Sold.',
+  },
+  {
+    title: 'prices and totals of purchases and sales apart',
+    table: `Date,Coin,Qty,Buy Price,Buy Total,Sell Price,Sell Total
+2024-01-03,BTC,0.1,42000,4200,,
+2024-03-03,BTC,0.05,,,60000,3000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-03-03 sell 0.05 BTC for 3000 USD'],
+  },
+  {
+    title: 'two fees and their sum',
+    table: `Date,Type,Coin,Amount,Price,Maker Fee,Network Fee,Total Fee
+2024-01-03,Buy,BTC,0.1,42000,4,1,5
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD, fee 5 USD'],
+  },
+  {
+    title: 'orders with the day they were opened and closed',
+    table: `Opened,Closed,Pair,Side,Amount,Price,Fee
+2024-01-03 10:00,2024-01-05 10:00,BTC/USD,buy,0.1,42000,4.2
+2024-02-03 10:00,2024-02-05 10:00,BTC/USD,sell,0.1,43000,4.3
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4200 USD, fee 4.2 USD',
+      '2024-02-05 sell 0.1 BTC for 4300 USD, fee 4.3 USD',
+    ],
+  },
+  {
+    title: 'a price in satoshis',
+    table: `Date,Side,Pair,Amount,Price (sats)
+2024-01-03,buy,DOGE/BTC,1000,180
+`,
+    ledger: ['2024-01-03 trade 0.0018 BTC to 1000 DOGE'],
+  },
+  {
+    title: 'a month beside the day',
+    table: `Date,Type,Coin,Amount,Price,Period
+2024-01-31,Interest,BTC,0.001,42000,Jan 2024
+`,
+    ledger: ['2024-01-31 income (interest) 0.001 BTC for 42 USD'],
+  },
+  {
+    title: 'markets that name the money first',
+    table: `Time,Market,Type,Quantity,Price,Commission
+2018-01-03 10:00,USDT-BTC,LIMIT_BUY,0.1,15000,3.75
+2018-01-04 10:00,BTC-DOGE,LIMIT_SELL,1000,0.0000008,0.000002
+`,
+    ledger: [
+      '2018-01-03 trade 1500 USDT to 0.1 BTC, fee 3.75 USDT',
+      '2018-01-04 trade 1000 DOGE to 0.0008 BTC, fee 0.000002 BTC',
+    ],
+  },
 ]
