@@ -62,7 +62,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   // With what a sale brought, and never alone.
   cost: [],
   currency: [
-    /^(currency|quote|quote currency|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency|counter (asset|currency|coin)|received paid currency)$/,
+    /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency|counter (asset|currency|coin)|received paid currency)$/,
   ],
   fee: [
     /^(fees?|comm|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,

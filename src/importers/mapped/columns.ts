@@ -199,7 +199,8 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
   if (columns.currency === undefined && (columns.price !== undefined || columns.value !== undefined))
     take(
       'currency',
-      only(survey, taken, column => isMost(column.money, column)),
+      only(survey, taken, column => isMost(column.money, column)) ??
+        only(survey, taken, column => column.money > 0 && column.tickers === column.filled),
     )
   // A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat.
   if (

@@ -60,7 +60,8 @@ export function findNames(records: readonly RawRow[]): NamesRow {
       names: numberedNames(records[first]?.cells.length ?? 0),
     }
   const groups = records[at - 1]
-  return groups && isGroups(groups.cells, above.cells) ? twoLines(groups, above) : oneLine(above)
+  const isTwo = groups && (isGroups(groups.cells, above.cells) || isUnits(groups.cells, above.cells, width))
+  return isTwo ? twoLines(groups, above) : oneLine(above)
 }
 
 /**
@@ -89,6 +90,12 @@ function isGroups(groups: readonly string[], names: readonly string[]): boolean 
     new Set(normal).size < normal.length
   )
 }
+
+/** '(BTC)' and '[USD]' under the names say what their columns are in. */
+const isUnits = (names: readonly string[], units: readonly string[], width: number) =>
+  isNames(names, width) &&
+  units.every((unit, index) => text(unit) === '' || (isUnit.test(text(unit)) && text(names[index]) !== ''))
+const isUnit = /^\(.+\)$|^\[.+\]$/
 
 /** 'Sent' above 'Asset' and 'Amount' is 'Sent Asset' and 'Sent Amount': the name of a group holds until the next one. */
 function twoLines(groups: RawRow, below: RawRow): NamesRow {

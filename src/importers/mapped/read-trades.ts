@@ -17,6 +17,7 @@ export const tradesReader =
   (mapping: Mapping, joinedBy: number, read: (row: MappedRow) => RowOutcome): Importer['open'] =>
   file => {
     const mappedRow = mappedRows(mapping, file.header.names)
+    const isWordless = mapping.columns.type === undefined
     const groups = new Map<string, GroupedRow[]>()
     return {
       row(row, out) {
@@ -24,7 +25,7 @@ export const tradesReader =
           const mapped = mappedRow(row)
           const meaning = meaningOf(mapping, mapped.text('type')) ?? ''
           const key = row.text(joinedBy)
-          const isPart = exchangeWords.has(meaning) || meaning === 'fee'
+          const isPart = isWordless || exchangeWords.has(meaning) || meaning === 'fee'
           if (!isPart || key === '' || mapped.undone() !== undefined) return putOut(read(mapped), row, out)
           const group = groups.get(key)
           if (group) group.push({ row, mapped, meaning })
@@ -34,13 +35,19 @@ export const tradesReader =
       end(out) {
         for (const group of groups.values()) {
           const rows = group.map(({ row }) => row)
-          const isTrade = group.some(({ meaning }) => exchangeWords.has(meaning))
+          const isTrade = isWordless
+            ? isExchange(group.map(({ mapped }) => sideOf(mapped)))
+            : group.some(({ meaning }) => exchangeWords.has(meaning))
           if (isTrade) orIssue(rows, out, () => putOut(joined(group), rows, out))
           else for (const { row, mapped } of group) orIssue(row, out, () => putOut(read(mapped), row, out))
         }
       },
     }
   }
+
+/** One asset went out and another came in. */
+const isExchange = (sides: readonly ReturnType<typeof sideOf>[]) =>
+  sides.some(out => out.isOut && sides.some(({ isOut, asset }) => isOut === false && asset !== out.asset))
 
 function joined(group: readonly GroupedRow[]): RowOutcome {
   const trades = group.filter(({ meaning }) => meaning !== 'fee')

@@ -80,7 +80,8 @@ export function understand(facts: TableFacts): Understanding {
     types: {},
     defaultType: isEachTyped ? null : typeByName(part, parts),
   }
-  if (mapping.defaultType === null && !isEachTyped)
+  const isJoined = trades !== undefined && 'joinedBy' in trades && trades.isAll === true
+  if (mapping.defaultType === null && !isEachTyped && !isJoined)
     askTypes(part, mapping.hasSigns || mapping.joinedBy !== null, parts)
   askWorth(part, mapping, parts)
   mapping.feeInValue = feeInValueBy(part, mapping)

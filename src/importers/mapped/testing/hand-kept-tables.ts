@@ -810,6 +810,72 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
       '"01/05" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.',
   },
   {
+    title: 'an account of coins and money, joined by a number, with deposits between',
+    table: `Date,Ref,Currency,Debit,Credit,Balance
+2024-01-03 10:00:00,T0,USD,,10000,10000
+2024-01-05 10:00:00,T1,USD,4400,,5600
+2024-01-05 10:00:00,T1,BTC,,0.1,0.1
+2024-01-20 10:00:00,T2,BTC,0.02,,0.08
+2024-01-20 10:00:00,T2,ETH,,0.4,0.4
+2024-02-05 10:00:00,T3,BTC,0.05,,0.03
+2024-02-05 10:00:00,T3,USD,,2150,7750
+2024-02-06 10:00:00,T4,BTC,0.01,,0.02
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-01-20 trade 0.02 BTC to 0.4 ETH',
+      '2024-02-05 sell 0.05 BTC for 2150 USD',
+      '2024-02-06 withdrawal 0.01 BTC',
+    ],
+    skips: ['money moved, no tax event'],
+  },
+  {
+    title: 'signs alone, coins and money on one day',
+    table: `Date,Currency,Amount
+2024-01-05,USD,-4400
+2024-01-05,BTC,0.1
+2024-02-05,BTC,-0.05
+2024-02-05,USD,2150
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2150 USD'],
+  },
+  {
+    title: 'signs alone, two purchases on one day',
+    table: `Date,Currency,Amount
+2024-01-05,USD,-4400
+2024-01-05,BTC,0.1
+2024-01-05,USD,-230
+2024-01-05,ETH,0.1
+`,
+    refused:
+      'This table tells a trade in several rows, coins in one and money in another, and nothing says which rows belong together. Export the list of trades, with the price in each row, or add a column with the same number for the rows of one trade.',
+  },
+  {
+    title: 'prices in dollars, euros and coins, as a column of codes says',
+    table: `Date,Type,Coin,Qty,Price,Cur
+2024-01-05,Buy,BTC,0.1,44000,USD
+2024-02-15,Buy,BTC,0.1,40000,EUR
+2024-02-16,Buy,ETH,1,0.05,BTC
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-02-15 buy 0.1 BTC for 4000 EUR',
+      '2024-02-16 trade 0.05 BTC to 1 ETH',
+    ],
+  },
+  {
+    title: 'a line of units under the names',
+    table: `Date,Type,Amount,Price,Fee
+,,(BTC),(USD),(USD)
+2024-01-05,Buy,0.1,44000,10
+2024-02-15,Sell,0.05,52000,5
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, fee 10 USD',
+      '2024-02-15 sell 0.05 BTC for 2600 USD, fee 5 USD',
+    ],
+  },
+  {
     title: 'an exchange and an account',
     table: `Date,Exchange,Account,Type,Coin,Amount,Price
 2024-01-03,Kraken,Spot,Buy,BTC,0.1,42000
