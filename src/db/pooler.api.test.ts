@@ -50,6 +50,14 @@ describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
     },
   )
 
+  test('processes that start at once find it out on the few connections they share', async () => {
+    const pooler = await startPgbouncer(database.url, ['default_pool_size = 2'])
+    const [found, ...others] = await Promise.all(Array.from({ length: 40 }, () => findPooler(pooler.url)))
+    expect(found).not.toBe('none')
+    expect(new Set(others)).toEqual(new Set([found]))
+    await pooler.stop()
+  })
+
   test('named statements work on whichever connection they come', async () => {
     const pooler = await startPgbouncer(database.url)
     const found = await findPooler(pooler.url)

@@ -1,5 +1,6 @@
 // Whether a pooler such as PgBouncer stands before the database, lending its connections for a transaction at a time: what
 // belongs to a connection then belongs to nobody. Found out at the start, because the address does not tell.
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** `keeps`: it knows our named statements on whichever connection they come. `loses`: they must have no names. */
@@ -7,7 +8,6 @@ export type Pooler = 'none' | 'keeps statements' | 'loses statements'
 
 /** Any number but a likely default, so that a server that says it has really been asked for it. */
 const probeMs = 14_999
-const probeName = 'lotwise_probe'
 
 export async function findPooler(url: string): Promise<Pooler> {
   if (await takesSettings(url)) return 'none'
@@ -33,15 +33,17 @@ const isUnsupportedSetting = (error: unknown) =>
 /** PgBouncer from 1.21 on, if it is told to, gives statements names of its own, and makes them wherever they are missing. */
 const keepsStatements = (url: string): Promise<boolean> =>
   withClient({ connectionString: url }, async client => {
-    // In one transaction, so that both questions reach one connection.
+    // Of its own: a process that was killed here has left its statement on a connection that others use.
+    const probeName = `lotwise_probe_${randomBytes(8).toString('hex')}`
+    // In one transaction, so that all of it reaches one connection.
     await client.query('begin')
     await client.query({ name: probeName, text: 'select 1' })
     const { rowCount } = await client.query('select 1 from pg_prepared_statements where name = $1 limit 1', [
       probeName,
     ])
-    await client.query('rollback')
     // A connection that others will use must not be left with it.
-    if (rowCount) await client.query(`deallocate ${probeName}`).catch(() => undefined)
+    if (rowCount) await client.query(`deallocate ${probeName}`)
+    await client.query('rollback')
     return rowCount === 0
   })
 
