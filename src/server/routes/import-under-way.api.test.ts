@@ -1,5 +1,6 @@
 // What is special about an import that runs in a process of its own: it can be given up half-way, and it tells how far it is.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -51,6 +52,38 @@ test('whoever goes away while a file is read leaves nothing behind', { timeout: 
   expect(await ann.get('/api/imports')).toEqual([])
   expect(await ann.list()).toEqual([])
   expect(await ann.bringRows(...buys(2))).toMatchObject({ imported: 2 })
+})
+
+test('how far it has come can be asked while the file is still on its way', async () => {
+  const ann = await ledgerOwner(product)
+  const progressId = randomUUID()
+  const { payload, headers } = multipart({ fileType: 'csv', file: coinbaseCsv(buys(100).join('\n')) })
+  const sent = request({
+    port: (product.app.server.address() as AddressInfo).port,
+    path: '/api/transactions/import',
+    method: 'POST',
+    headers: {
+      ...headers,
+      cookie: ann.cookie,
+      'x-import-progress': progressId,
+      'content-length': payload.length,
+    },
+  })
+  const answered = once(sent, 'response')
+  sent.write(payload.subarray(0, 2000))
+  await vi.waitFor(
+    async () =>
+      expect(await ann.get(`/api/imports/progress/${progressId}`)).toMatchObject({
+        rows: 0,
+        place: 0,
+        isDone: false,
+      }),
+    soon,
+  )
+  sent.end(payload.subarray(2000))
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
 })
 
 test('a large import has the database look at the sizes later, and does not wait for it', async () => {

@@ -21,11 +21,13 @@ export function importRoutes(server: Server) {
   answer(server, importTransactions, async (_, { account, request }) => {
     const progressId = request.headers['x-import-progress']
     const onPlace = (place: number) => void reportPlace(deps, account.id, progressId, place)
-    return countImport(deps, account.id, () =>
-      withUpload(deps, { account, request, onPlace }, upload =>
+    return countImport(deps, account.id, async () => {
+      // Whoever asks while the file is still on its way is answered.
+      await reportPlace(deps, account.id, progressId, 0)
+      return withUpload(deps, { account, request, onPlace }, upload =>
         importUpload(deps, account, { ...upload, progressId }),
-      ),
-    )
+      )
+    })
   })
 
   answer(server, previewCall, async (_, { account, request }) => {

@@ -17,7 +17,9 @@ export async function listWallets({ db }: Pick<Deps, 'db'>, userId: string): Pro
   }
 }
 
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
+/** Wallet 2 before Wallet 10. */
+const inOrder = new Intl.Collator('en', { numeric: true })
+const byName = (a: { name: string }, b: { name: string }) => inOrder.compare(a.name, b.name)
 
 export const changeOnWire = ({
   id,
