@@ -84,6 +84,7 @@ const beforeDay =
 /** Without what may stand in front of the numbers of a day. */
 export const withoutWeekday = (text: string) => text.replace(beforeDay, '')
 const unixMilliseconds = /^\d{12,13}$/
+const unixMicroseconds = /^1\d{15}$/
 /** Days since 1899-12-30, as spreadsheets store dates: 39448 is 2008, 73050 the end of 2099. */
 const spreadsheetSerial = /^\d{5}(\.\d+)?$/
 
@@ -104,6 +105,7 @@ export function readTime(text: string, options: TimeOptions = {}): Instant | und
   const cell = withoutWeekday(day)
   if (unixSeconds.test(cell)) return Math.floor(Number(cell) * 1000)
   if (unixMilliseconds.test(cell)) return Number(cell)
+  if (unixMicroseconds.test(cell)) return Number(cell.slice(0, 13))
   if (spreadsheetSerial.test(cell)) return fromSerial(cell, options)
   if (unseparated.test(cell)) return readTime(cell.replace(unseparated, '$1-$2-$3'), options)
   let match = yearFirst.exec(cell)

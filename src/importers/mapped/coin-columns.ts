@@ -59,7 +59,7 @@ export function onlyAmount(
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   const isOther = (index: number) => {
     const name = plainWord(names[index] ?? '')
-    return taken.has(index) || isWorth.test(name) || noAmount.test(name)
+    return taken.has(index) || isWorth.test(name) || isPayment.test(name) || noAmount.test(name)
   }
   const others = new Set([...names.keys()].filter(isOther))
   return only(survey, others, column => isCoinAmounts(column) && column.clocks < column.filled)
@@ -84,6 +84,8 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
 }
 
 /** 'Price ETH' is not how many there were. */
+/** What was given for something else, such as a picture. */
+const isPayment = /^(paid|spent|invested|proceeds|amount (paid|spent))$/
 const isWorth = /\b(price|value|worth|cost|fees?|rate|kurs|preis|wert|prix|precio)\b/
 
 const isSum = /\b(total|sum|stack|so far|accumulated|gesamt)\b/

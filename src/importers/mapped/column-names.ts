@@ -20,7 +20,8 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   time: [/^(time|uhrzeit|hora|heure|ora|tijd|time of day|time utc|zeit)$/],
   type: [
-    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|category|label|tag|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
+    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
+    /^(category|label|tag)$/,
     /\b(type|side|action|kind|category|typ|tipo)\b/,
     /^(transaction|description|transaktion|operation|purpose|trade)$/,
   ],
@@ -117,9 +118,9 @@ const isShare = (raw: string, name: string) =>
   raw.includes('%') ||
   /\b(percent|percentage|bps|apr|apy|(fee|interest|tax|hash|commission|growth) rate)\b/.test(name)
 
-/** 'Price ($k)', 'Total in thousands': rounded, and a thousand times what they say. */
-export const isInThousands = (raw: string) =>
-  /[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(raw)
+/** 'Price ($k)', 'Total in thousands', 'Total (cents)': not what a dollar is. */
+export const isOtherScale = (raw: string) =>
+  /\b(cents?|pence)\b|¢|[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(raw)
 
 const isSide = /^(sent|received)/
 
@@ -140,6 +141,6 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\bvalue\b/.test(name)) return false
   if ((field === 'value' || field === 'price') && aFee.test(name) && !withFee.test(name)) return false
   if (field === 'value' || field === 'price' || field === 'fee')
-    return !noAmount.test(name) && !isShare(raw, name) && !isInThousands(raw)
+    return !noAmount.test(name) && !isShare(raw, name) && !isOtherScale(raw)
   return true
 }

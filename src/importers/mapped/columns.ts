@@ -19,7 +19,7 @@ import {
   knownPart,
   only,
 } from './column-kinds.ts'
-import { isInThousands, isPossible, noAmount, usualNames } from './column-names.ts'
+import { isOtherScale, isPossible, noAmount, usualNames } from './column-names.ts'
 import {
   besideAsset,
   type Columns,
@@ -357,7 +357,7 @@ export function unknownAmounts(names: readonly string[], survey: Survey, columns
     isAmounts(column) &&
     column.epochs < column.filled &&
     !isNumbering(column) &&
-    !isInThousands(names[index] ?? '') &&
+    !isOtherScale(names[index] ?? '') &&
     !notFigures.test(plainWord(names[index] ?? '')) &&
     !noAmount.test(plainWord(names[index] ?? ''))
       ? [index]

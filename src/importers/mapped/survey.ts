@@ -120,7 +120,7 @@ const openColumn = (): OpenColumn => ({
 
 const timeOfDay = /^\d{1,2}:\d{2}(:\d{2})?\s*(am|pm)?$/i
 const eitherThousand = /^[1-9]\d{0,2}\.\d{3}$/
-const epoch = /^\d{10}([.,]\d+)?$|^\d{13}$/
+const epoch = /^\d{10}([.,]\d+)?$|^\d{13}$|^1\d{15}$/
 const FIRST_COIN = Date.UTC(2009, 0, 3)
 const LAST_EPOCH = Date.UTC(2100, 0, 1)
 const bareNumber = /^\d+([.,]\d+)?$/

@@ -1,6 +1,7 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
+import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
-import { isInThousands } from './column-names.ts'
+import { isOtherScale } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures, workedOut } from './columns.ts'
 import { rowsUnderADay } from './days-once.ts'
@@ -92,8 +93,8 @@ export function understand(facts: TableFacts): Understanding {
   const results = workedOut(names, survey, columns).map(index => names[index]?.trim() ?? '')
   if (results.length > 0)
     notes.push(`Not used: ${listed(results)}. Gains and cost basis are calculated from your transactions.`)
-  for (const name of names.filter(isInThousands))
-    notes.push(`Not read: ${name.trim()}, because its amounts are in thousands or millions.`)
+  for (const name of names.filter(isOtherScale))
+    notes.push(`Not read: ${name.trim()}, because its amounts are in thousands, millions or cents.`)
   if (undated > 0) notes.push(`${undated} rows without a date have the date of the row above them.`)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
@@ -231,6 +232,21 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
     return 'USD'
   }
   if (isTold || fields.length === 0) return 'USD'
+  const named = moneyOfTotal({ facts, columns })
+  if (named) {
+    const are = fields.length === 1 ? 'is' : 'are'
+    notes.push(`${fields.map(nameOf).join(' and ')} ${are} in ${named.money}, as ${named.by} shows.`)
+    return named.money
+  }
+  const others = facts.header.names.filter(name => (moneyIn(name) ?? 'USD') !== 'USD')
+  if (others.length > 0) {
+    questions.push({
+      about: 'money',
+      message: `What is ${nameOf(fields[0] ?? 'price')} in? ${listed(others.map(name => name.trim()))} is not in dollars.`,
+      examples: cellsOf(facts.survey.rows, columns[fields[0] ?? 'price']),
+    })
+    return 'USD'
+  }
   if (!isEnglish(facts.header.names))
     questions.push({
       about: 'money',
@@ -242,6 +258,24 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
       `${fields.map(nameOf).join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`,
     )
   return 'USD'
+}
+
+/** Amount times price is another column, whose name says in which money. */
+function moneyOfTotal({ facts, columns: { amount, price } }: Pick<Part, 'facts' | 'columns'>) {
+  const { header, survey, decimalComma } = facts
+  if (amount === undefined || price === undefined) return undefined
+  const figure = (cell: string | undefined) =>
+    Number(readAmountWithUnit((cell ?? '').trim(), { decimalComma })?.value ?? Number.NaN)
+  const isTotal = (index: number) =>
+    survey.rows.length > 0 &&
+    survey.rows.every(({ cells }) => {
+      const total = figure(cells[index])
+      return Math.abs(figure(cells[amount]) * figure(cells[price]) - total) <= 0.01 + total * 0.001
+    })
+  const by = header.names.findIndex((name, index) => moneyIn(name) !== undefined && isTotal(index))
+  const name = header.names[by]
+  const money = name === undefined ? undefined : moneyIn(name)
+  return name === undefined || money === undefined ? undefined : { money, by: name.trim() }
 }
 
 const english =

@@ -92,6 +92,7 @@ export const plainWord = (text: string) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replace(/\bamt\b/g, 'amount')
     .trim()
 
 /** The meaning of a word by itself; undefined when it must be asked. */

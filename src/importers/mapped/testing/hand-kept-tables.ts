@@ -876,6 +876,51 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
     ],
   },
   {
+    title: 'a price whose money the total names',
+    table: `Date,Action,Coin,Units,Price,Consideration (£)
+05/01/2024,Buy,BTC,0.1,34500.00,3450.00
+25/02/2024,Sell,BTC,0.05,41000.00,2050.00
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 3450 GBP', '2024-02-25 sell 0.05 BTC for 2050 GBP'],
+  },
+  {
+    title: 'a price beside a fee in pounds',
+    table: `Date,Action,Coin,Units,Price,Fee (£)
+2024-01-05,Buy,BTC,0.1,34500.00,3.00
+2024-02-25,Sell,BTC,0.05,41000.00,2.00
+`,
+    asks: ['money'],
+  },
+  {
+    title: 'a total in cents',
+    table: `Date,Type,Asset,Amount,Total (cents)
+2024-01-15,buy,BTC,0.1,425000
+2024-02-15,sell,BTC,0.05,260000
+`,
+    ledger: ['2024-01-15 buy 0.1 BTC', '2024-02-15 sell 0.05 BTC'],
+  },
+  {
+    title: 'pictures paid in coins',
+    table: `Date,Type,Item,Paid,Currency,USD value
+2024-01-15,Buy,Bored Ape #123,30,ETH,75000
+2024-05-15,Sell,Bored Ape #123,25,ETH,77000
+`,
+    asks: ['amount'],
+  },
+  {
+    title: 'a category beside the type, and microseconds',
+    table: `Timestamp,Category,Type,Coin,Amt,USD
+1705312800000000,Trade,Buy,BTC,0.1,4250
+1707991200000000,Trade,Sell,BTC,0.05,2600
+1708423200000000,Earn,Reward,ETH,0.01,28
+`,
+    ledger: [
+      '2024-01-15 buy 0.1 BTC for 4250 USD',
+      '2024-02-15 sell 0.05 BTC for 2600 USD',
+      '2024-02-20 income (reward) 0.01 ETH for 28 USD',
+    ],
+  },
+  {
     title: 'an exchange and an account',
     table: `Date,Exchange,Account,Type,Coin,Amount,Price
 2024-01-03,Kraken,Spot,Buy,BTC,0.1,42000
