@@ -52,6 +52,8 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(avg|average|fill|filled|exec|executed|execution|deal|actual|traded)( (fill|filled|exec|executed|trade))? (price|rate)$/,
     /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
     /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours)\b/,
+    // 'USD per coin', 'Cost/unit'. Coins per dollar are another figure.
+    /\b(usd|eur|gbp|cad|aud|dollars?|cost|value|proceeds) (per|each|a)\b|\b(usd|cost|value|proceeds) (unit|coin)$/,
   ],
   value: [
     /^(counter (amount|value)|received paid amount)$/,
@@ -138,6 +140,7 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   // '0.1 before fee' is no fee, and 'Received / Paid' is either side.
   if (field === 'fee' && /\b(before|after|vor|nach)\b/.test(name)) return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
+  if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$/.test(name)) return false
   if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\bvalue\b/.test(name)) return false
   if ((field === 'value' || field === 'price') && aFee.test(name) && !withFee.test(name)) return false
   if (field === 'value' || field === 'price' || field === 'fee')

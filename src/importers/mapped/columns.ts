@@ -82,6 +82,7 @@ const halfFits: Partial<Record<MappedField, (column: ColumnSurvey) => boolean>> 
   price: isHalfAmounts,
   value: isHalfAmounts,
   fee: isHalfAmounts,
+  asset: column => isHalf(column.tickers, column) && !isPairs(column),
 }
 
 /** How many of the names of a field say all of it. */

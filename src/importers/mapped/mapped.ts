@@ -191,6 +191,10 @@ function oneSided(
     asset,
     quantity,
     usd: isInDollars && isValued(type) ? toDollars(value) : undefined,
+    quote:
+      !isInDollars && isValued(type) && value !== undefined && value !== '0' && isMoney(quote ?? '')
+        ? { asset: quote ?? '', quantity: value }
+        : undefined,
     ...(type === 'transfer' && { toWallet: row.text('toWallet') }),
     fee: feeOf(fee),
   }

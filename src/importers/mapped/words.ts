@@ -22,7 +22,7 @@ const words: Record<string, string> = Object.fromEntries(
     'income:staking':
       'staking|staking reward|staking rewards|stake reward|staking income|staking interest|staking ertrage|staking belohnung|recompense de staking|recompensa de staking',
     'income:reward':
-      'reward|rewards|bonus|cashback|cash back|earn|earned|earnings|learning reward|coinbase earn|belohnung|pramie|recompense|recompensa|ricompensa|beloning',
+      'reward|rewards|rewards income|reward income|bonus|cashback|cash back|earn|earned|earnings|learning reward|coinbase earn|belohnung|pramie|recompense|recompensa|ricompensa|beloning',
     'income:airdrop': 'airdrop|airdrops|air drop',
     'income:fork': 'fork|hard fork|hardfork|chain split',
     'income:mining':

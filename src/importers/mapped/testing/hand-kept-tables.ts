@@ -921,6 +921,40 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
     ],
   },
   {
+    title: 'dollars per coin, beside coins per dollar',
+    table: `Date,Type,Coin,Amount,USD per coin,Coins per USD
+2024-01-15,Buy,DOGE,1000,0.08,12.5
+2024-02-15,Sell,DOGE,500,0.085,11.76
+`,
+    ledger: ['2024-01-15 buy 1000 DOGE for 80 USD', '2024-02-15 sell 500 DOGE for 42.5 USD'],
+  },
+  {
+    title: 'names of coins, one of them nobody knows',
+    table: `Date,Type,Coin,Amount,USD
+2024-01-15,Buy,Bitcoin Cash,1,250
+2024-01-17,Buy,Terra Classic,10000,1
+2024-01-18,Buy,Toncoin,10,20
+2024-01-19,Buy,My Own Coin,100,15
+`,
+    ledger: [
+      '2024-01-15 buy 1 BCH for 250 USD',
+      '2024-01-17 buy 10000 LUNC for 1 USD',
+      '2024-01-18 buy 10 TON for 20 USD',
+    ],
+    issues: ['5 Coin'],
+  },
+  {
+    title: 'rewards valued in euros',
+    table: `Date,Type,Coin,Amount,EUR value
+2024-01-15,Staking,ETH,0.01,23.10
+2024-02-15,Rewards Income,ETH,0.011,25.60
+`,
+    ledger: [
+      '2024-01-15 income (staking) 0.01 ETH for 23.1 EUR',
+      '2024-02-15 income (reward) 0.011 ETH for 25.6 EUR',
+    ],
+  },
+  {
     title: 'an exchange and an account',
     table: `Date,Exchange,Account,Type,Coin,Amount,Price
 2024-01-03,Kraken,Spot,Buy,BTC,0.1,42000
