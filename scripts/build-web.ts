@@ -16,6 +16,8 @@ const stamp = hashSources()
 const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
   console.log('Building the web app ...')
+  // Whatever the shell says: with NODE_ENV=test or development, React would check itself at every step, and render twice.
+  process.env.NODE_ENV = 'production'
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   expectNoCycle()
   for (const file of globSync(`${webDir}/**/*.{js,css,svg,html,txt,json,webmanifest}`)) compress(file)
@@ -36,6 +38,7 @@ function hashSources() {
     'engine/src/**/*',
     'engine/SPEC.md',
     'vite.config.ts',
+    'scripts/build-web.ts',
     'package-lock.json',
   ]
   const hash = createHash('sha256')
