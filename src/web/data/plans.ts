@@ -8,5 +8,5 @@ export const plansQuery = queryOptions({
   queryFn: ({ signal }) => call(listPlans, {}, { signal }),
   // Operators change plans: whoever comes to the cards, or back to them, sees what is charged.
   staleTime: everyVisitMs,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 })
