@@ -181,6 +181,8 @@ function oneSided(
       fee,
     )
   const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined
+  const isInOtherMoney =
+    quote !== undefined && isMoney(quote) && !isInDollars && value !== undefined && value !== '0'
   return {
     ...arrived(row, common, type),
     ...(value !== undefined &&
@@ -191,10 +193,7 @@ function oneSided(
     asset,
     quantity,
     usd: isInDollars && isValued(type) ? toDollars(value) : undefined,
-    quote:
-      !isInDollars && isValued(type) && value !== undefined && value !== '0' && isMoney(quote ?? '')
-        ? { asset: quote ?? '', quantity: value }
-        : undefined,
+    quote: isInOtherMoney && isValued(type) ? { asset: quote, quantity: value } : undefined,
     ...(type === 'transfer' && { toWallet: row.text('toWallet') }),
     fee: feeOf(fee),
   }

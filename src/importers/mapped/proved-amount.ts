@@ -3,17 +3,15 @@
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
+import type { TableFacts } from './table-facts.ts'
 
-/** Puts the amount and the value where the price proves them to be. */
-export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
-  const { amount, price, value } = columns
-  if (amount === undefined || price === undefined) return
-  const { survey, header, decimalComma } = facts
+/** Whether the cells of one column times the price are those of another, wherever a row has all three. */
+export function productsBy({ survey, decimalComma }: TableFacts, price: number) {
   const figure = (cells: readonly string[], column: number) => {
     const read = readAmountWithUnit((cells[column] ?? '').trim(), { decimalComma })
     return read ? Number(read.value) : Number.NaN
   }
-  const isProduct = (coins: number, money: number): boolean => {
+  return (coins: number, money: number): boolean => {
     let proofs = 0
     for (const { cells } of survey.rows) {
       const [count, each, total] = [figure(cells, coins), figure(cells, price), figure(cells, money)]
@@ -24,7 +22,14 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
     }
     return proofs > 0
   }
-  const others = unknownAmounts(header.names, survey, columns)
+}
+
+/** Puts the amount and the value where the price proves them to be. */
+export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
+  const { amount, price, value } = columns
+  if (amount === undefined || price === undefined) return
+  const isProduct = productsBy(facts, price)
+  const others = unknownAmounts(facts.header.names, facts.survey, columns)
   const money = value ?? amount
   if (value !== undefined && isProduct(amount, value)) return
   const coins = others.filter(index => isProduct(index, money))

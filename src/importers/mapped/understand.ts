@@ -1,5 +1,4 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { isOtherScale } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
@@ -9,7 +8,7 @@ import { debitsOf } from './debits.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { otherFeeOf } from './other-fee.ts'
-import { settleAmount } from './proved-amount.ts'
+import { productsBy, settleAmount } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
@@ -262,20 +261,13 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
 
 /** Amount times price is another column, whose name says in which money. */
 function moneyOfTotal({ facts, columns: { amount, price } }: Pick<Part, 'facts' | 'columns'>) {
-  const { header, survey, decimalComma } = facts
   if (amount === undefined || price === undefined) return undefined
-  const figure = (cell: string | undefined) =>
-    Number(readAmountWithUnit((cell ?? '').trim(), { decimalComma })?.value ?? Number.NaN)
-  const isTotal = (index: number) =>
-    survey.rows.length > 0 &&
-    survey.rows.every(({ cells }) => {
-      const total = figure(cells[index])
-      return Math.abs(figure(cells[amount]) * figure(cells[price]) - total) <= 0.01 + total * 0.001
-    })
-  const by = header.names.findIndex((name, index) => moneyIn(name) !== undefined && isTotal(index))
-  const name = header.names[by]
-  const money = name === undefined ? undefined : moneyIn(name)
-  return name === undefined || money === undefined ? undefined : { money, by: name.trim() }
+  const isProduct = productsBy(facts, price)
+  for (const [index, name] of facts.header.names.entries()) {
+    const money = moneyIn(name)
+    if (money !== undefined && isProduct(amount, index)) return { money, by: name.trim() }
+  }
+  return undefined
 }
 
 const english =

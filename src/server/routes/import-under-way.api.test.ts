@@ -22,23 +22,26 @@ const buys = (count: number) =>
     return `${at},Buy,BTC,0.5,USD,30000,15000.00,15010.00,10.00,Bought`
   })
 
+/** The request of an import, of whose body the test sends as much as it likes. */
+const beginImport = (
+  cookie: string,
+  progressId: string,
+  { payload, headers }: ReturnType<typeof multipart>,
+) =>
+  request({
+    port: (product.app.server.address() as AddressInfo).port,
+    path: '/api/transactions/import',
+    method: 'POST',
+    headers: { ...headers, cookie, 'x-import-progress': progressId, 'content-length': payload.length },
+  })
+
 const soon = { timeout: 60_000, interval: 50 }
 
 test('whoever goes away while a file is read leaves nothing behind', { timeout: 120_000 }, async () => {
   const ann = await ledgerOwner(product)
   const progressId = randomUUID()
   const { payload, headers } = multipart({ fileType: 'csv', file: coinbaseCsv(buys(200_000).join('\n')) })
-  const sent = request({
-    port: (product.app.server.address() as AddressInfo).port,
-    path: '/api/transactions/import',
-    method: 'POST',
-    headers: {
-      ...headers,
-      cookie: ann.cookie,
-      'x-import-progress': progressId,
-      'content-length': payload.length,
-    },
-  })
+  const sent = beginImport(ann.cookie, progressId, { payload, headers })
   sent.on('error', () => undefined)
   sent.end(payload)
   const progress = await vi.waitFor(async () => {
@@ -58,17 +61,7 @@ test('how far it has come can be asked while the file is still on its way', asyn
   const ann = await ledgerOwner(product)
   const progressId = randomUUID()
   const { payload, headers } = multipart({ fileType: 'csv', file: coinbaseCsv(buys(100).join('\n')) })
-  const sent = request({
-    port: (product.app.server.address() as AddressInfo).port,
-    path: '/api/transactions/import',
-    method: 'POST',
-    headers: {
-      ...headers,
-      cookie: ann.cookie,
-      'x-import-progress': progressId,
-      'content-length': payload.length,
-    },
-  })
+  const sent = beginImport(ann.cookie, progressId, { payload, headers })
   const answered = once(sent, 'response')
   sent.write(payload.subarray(0, 2000))
   await vi.waitFor(

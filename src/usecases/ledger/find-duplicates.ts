@@ -2,6 +2,7 @@
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import { duplicateIssue, duplicateKey, isOlder } from './duplicate-pair.ts'
 import { sameDays } from './find-same-day.ts'
 
 const MOST_APART_MS = 90_000
@@ -53,34 +54,25 @@ function findInRun(
     for (; !isNear(run[first], record); first++) near.shift()
     const other = elsewhere(near.oldest(), record)
     if (!other || !isOlder(other, record)) continue
-    const keyOf = (older: LedgerRecord) => `likely_duplicate:${older.id}:${record.id}`
     // Only where a person has settled this very pair are others that are near looked at, and no more than a few: all
     // of a hundred thousand can be settled by one answer.
-    const repeated = dismissed.has(keyOf(other))
+    const repeated = dismissed.has(duplicateKey(other, record))
       ? run
           .slice(first, Math.min(end, first + MOST_LOOKED_AT))
-          .filter(it => it.importId !== record.importId && isOlder(it, record) && !dismissed.has(keyOf(it)))
+          .filter(
+            it =>
+              it.importId !== record.importId &&
+              isOlder(it, record) &&
+              !dismissed.has(duplicateKey(it, record)),
+          )
           .reduce<LedgerRecord | undefined>((a, b) => (a && isOlder(a, b) ? a : b), undefined)
       : other
-    if (repeated) issues.push(duplicateIssue(record, repeated))
+    if (repeated) issues.push(duplicateIssue(repeated, record))
   }
 }
 
 const isNear = (a: LedgerRecord | undefined, b: LedgerRecord | undefined) =>
   a !== undefined && b !== undefined && Math.abs(a.at.getTime() - b.at.getTime()) <= MOST_APART_MS
-
-function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {
-  const apart = a.createdAt.getTime() - b.createdAt.getTime()
-  return apart < 0 || (apart === 0 && a.id < b.id)
-}
-
-const duplicateIssue = ({ id, usd }: LedgerRecord, other: LedgerRecord): LedgerIssue => ({
-  transactionId: id,
-  code: 'likely_duplicate',
-  quantity: null,
-  usdAtStake: usd,
-  otherId: other.id,
-})
 
 /** The oldest of all, and the oldest that came from another place than it: whoever asks, one of them came elsewhere. */
 type Oldest = { first: LedgerRecord; second: LedgerRecord | undefined } | undefined

@@ -2,6 +2,7 @@
 // the export of the exchange. A day without a time is kept as noon in the taxpayer's zone.
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { inZone } from '../../ledger/time.ts'
+import { byAge, duplicateIssue, duplicateKey } from './duplicate-pair.ts'
 
 const DAY_MS = 86_400_000
 const NOON_MS = DAY_MS / 2
@@ -24,7 +25,7 @@ export function sameDays(
   const isDoubt = (record: LedgerRecord, other: LedgerRecord) =>
     other.importId !== record.importId &&
     !isNear(record, other) &&
-    !dismissed.has(keyOf(...byAge(record, other)))
+    !dismissed.has(duplicateKey(...byAge(record, other)))
 
   function close(): void {
     for (const { untimed, timed } of equal.values()) {
@@ -35,7 +36,7 @@ export function sameDays(
         for (let at = first; at < last; at++) {
           const other = left[at]
           if (!other || !isDoubt(record, other)) continue
-          issues.push(issueOf(...byAge(record, other)))
+          issues.push(duplicateIssue(...byAge(record, other)))
           left[at] = left[first] ?? other
           first++
           break
@@ -62,20 +63,3 @@ export function sameDays(
     },
   }
 }
-
-/** The older first. */
-const byAge = (one: LedgerRecord, other: LedgerRecord): [LedgerRecord, LedgerRecord] =>
-  one.createdAt.getTime() - other.createdAt.getTime() < 0 ||
-  (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
-    ? [one, other]
-    : [other, one]
-
-const keyOf = (older: LedgerRecord, newer: LedgerRecord) => `likely_duplicate:${older.id}:${newer.id}`
-
-const issueOf = (older: LedgerRecord, { id, usd }: LedgerRecord): LedgerIssue => ({
-  transactionId: id,
-  code: 'likely_duplicate',
-  quantity: null,
-  usdAtStake: usd,
-  otherId: older.id,
-})

@@ -1,0 +1,23 @@
+// Two records that may tell of one act: which of them is in doubt, and how the doubt is named.
+import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+
+export function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {
+  const apart = a.createdAt.getTime() - b.createdAt.getTime()
+  return apart < 0 || (apart === 0 && a.id < b.id)
+}
+
+/** The older first. */
+export const byAge = (one: LedgerRecord, other: LedgerRecord): [LedgerRecord, LedgerRecord] =>
+  isOlder(one, other) ? [one, other] : [other, one]
+
+/** By which a person's answer is remembered. */
+export const duplicateKey = (older: LedgerRecord, newer: LedgerRecord) =>
+  `likely_duplicate:${older.id}:${newer.id}`
+
+export const duplicateIssue = (older: LedgerRecord, { id, usd }: LedgerRecord): LedgerIssue => ({
+  transactionId: id,
+  code: 'likely_duplicate',
+  quantity: null,
+  usdAtStake: usd,
+  otherId: older.id,
+})
