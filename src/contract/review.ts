@@ -42,6 +42,9 @@ export const issueKinds = [
   'import_issue',
 ] as const
 
+/** Of the fills of one order: more of them are not listed. */
+export const mostPartsNamed = 20
+
 export const issue = z.object({
   /** Stable: names the issue, so that it can be dismissed. */
   key: z.string(),
@@ -53,8 +56,9 @@ export const issue = z.object({
   asset: z.string().nullable(),
   quantity: moneyText.nullable(),
   /**
-   * The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one. An open order
-   * has all at that time, or one of them where they are more than anybody puts in order.
+   * The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one, and where one
+   * stands beside the fills of the same order, that one comes before them. An open order has all at that time, or one
+   * of them where they are more than anybody puts in order.
    */
   transactions: z.array(transaction),
   /** Of import issues: the row of the file. */

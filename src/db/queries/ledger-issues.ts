@@ -28,6 +28,8 @@ export type LedgerRecord = {
   quantity: string
   at: Date
   usd: string | null
+  receivedAsset: string | null
+  receivedQuantity: string | null
   importId: string | null
   createdAt: Date
 }
@@ -43,6 +45,8 @@ export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerReco
         quantity: sql<string>`trim_scale(${transaction.quantity})`,
         at: transaction.at,
         usd: transaction.usd,
+        receivedAsset: transaction.receivedAsset,
+        receivedQuantity: transaction.receivedQuantity,
         importId: transaction.importId,
         createdAt: transaction.createdAt,
       })
@@ -58,6 +62,8 @@ export type LedgerIssue = {
   quantity: string | null
   usdAtStake: string | null
   otherId: string | null
+  /** Where several records together tell what this one tells: the first of them. */
+  partIds?: string[] | null
 }
 
 /** Replaces what was found before, unless the ledger has changed meanwhile: then it would be old already. */
@@ -78,10 +84,10 @@ export async function saveIssues(
     // As JSON: a parameter for each value would take longer to write down than the rows to store.
     for (let start = 0; start < issues.length; start += 10_000)
       await transaction.execute(sql`
-        insert into ledger_issue (user_id, transaction_id, code, quantity, usd_at_stake, other_id)
-        select ${userId}, i."transactionId", i.code, i.quantity, i."usdAtStake", i."otherId"
+        insert into ledger_issue (user_id, transaction_id, code, quantity, usd_at_stake, other_id, part_ids)
+        select ${userId}, i."transactionId", i.code, i.quantity, i."usdAtStake", i."otherId", i."partIds"
         from jsonb_to_recordset(${JSON.stringify(issues.slice(start, start + 10_000))}::jsonb)
-          as i("transactionId" uuid, code text, quantity numeric, "usdAtStake" numeric, "otherId" uuid)
+          as i("transactionId" uuid, code text, quantity numeric, "usdAtStake" numeric, "otherId" uuid, "partIds" uuid[])
         on conflict do nothing`)
     return true
   })

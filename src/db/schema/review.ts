@@ -14,6 +14,7 @@ export const ledgerIssue = pgTable(
     quantity: numeric('quantity'),
     usdAtStake: numeric('usd_at_stake'),
     otherId: uuid('other_id'),
+    partIds: uuid('part_ids').array(),
   },
   table => [primaryKey({ columns: [table.userId, table.transactionId, table.code] })],
 )

@@ -183,6 +183,52 @@ test('one act from two places is a likely duplicate until one is deleted or both
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
 })
 
+/** One order of 0.5 BTC, filled in three pieces within four minutes. */
+const binanceTrades = `"Date(UTC)","Pair","Side","Price","Executed","Amount","Fee"
+"2021-01-06 10:00:01","BTCUSDT","BUY","35000","0.1BTC","3500USDT","0.0001BTC"
+"2021-01-06 10:01:12","BTCUSDT","BUY","35000","0.25BTC","8750USDT","0.00025BTC"
+"2021-01-06 10:04:00","BTCUSDT","BUY","35010","0.15BTC","5251.5USDT","0.00015BTC"
+`
+const binanceOrders = `Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status
+2021-01-06 09:59:00,1001,BTCUSDT,Limit,BUY,35010,0.5BTC,2021-01-06 10:04:00,0.5BTC,35003,17501.5USDT,FILLED
+`
+
+test.each([
+  ['fills, then orders', [binanceTrades, binanceOrders]],
+  ['orders, then fills', [binanceOrders, binanceTrades]],
+])(
+  'an order beside its own fills is a likely duplicate, and deleting the whole settles it: %s',
+  async (_, files) => {
+    const ann = await ledgerOwner(product)
+    for (const [index, content] of files.entries())
+      await ann.bring({ fileType: 'csv', file: { name: `binance ${index}.csv`, content } })
+    const { issues } = await ann.get('/api/review')
+    const [issue] = issues.filter(({ kind }: Issue) => kind === 'likely_duplicate')
+    expect(
+      issue.transactions.map(({ receivedAmount }: { receivedAmount: string }) => receivedAmount),
+    ).toEqual(['0.5', '0.1', '0.25', '0.15'])
+    expect(issue.message).toContain('as the fills of one order do')
+    expect(await ann.list('?needsReview=true')).toContainEqual(
+      expect.objectContaining({
+        id: issue.transactions[0].id,
+        issues: expect.arrayContaining(['duplicate']),
+      }),
+    )
+    await ann.remove(`/api/transactions/${issue.transactions[0].id}`)
+    expect(kinds(await ann.get('/api/review'))).not.toContain('likely_duplicate')
+  },
+)
+
+test('whoever says that an order and what looks like its fills are all real is not asked again', async () => {
+  const ann = await ledgerOwner(product)
+  for (const content of [binanceTrades, binanceOrders])
+    await ann.bring({ fileType: 'csv', file: { name: 'binance.csv', content } })
+  const { issues } = await ann.get('/api/review')
+  const { key } = issues.find(({ kind }: Issue) => kind === 'likely_duplicate')
+  await ann.post('/api/review/dismiss', { key })
+  expect(kinds(await ann.get('/api/review'))).not.toContain('likely_duplicate')
+})
+
 test('the largest stake stands first', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(

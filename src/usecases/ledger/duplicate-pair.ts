@@ -11,7 +11,7 @@ export const byAge = (one: LedgerRecord, other: LedgerRecord): [LedgerRecord, Le
   isOlder(one, other) ? [one, other] : [other, one]
 
 /** By which a person's answer is remembered. */
-export const duplicateKey = (older: LedgerRecord, newer: LedgerRecord) =>
+export const duplicateKey = (older: Pick<LedgerRecord, 'id'>, newer: Pick<LedgerRecord, 'id'>) =>
   `likely_duplicate:${older.id}:${newer.id}`
 
 export const duplicateIssue = (older: LedgerRecord, { id, usd }: LedgerRecord): LedgerIssue => ({

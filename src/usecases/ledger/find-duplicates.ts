@@ -3,6 +3,7 @@
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { duplicateIssue, duplicateKey, isOlder } from './duplicate-pair.ts'
+import { inParts } from './find-in-parts.ts'
 import { sameDays } from './find-same-day.ts'
 
 const MOST_APART_MS = 90_000
@@ -16,11 +17,13 @@ export async function findDuplicates(
 ): Promise<LedgerIssue[]> {
   const issues: LedgerIssue[] = []
   const days = sameDays(timeZone, dismissed, isNear)
+  const parts = inParts(timeZone, dismissed)
   /** Equal records of which each is near the next, while there may be more to come. */
   const runs = new Map<string, LedgerRecord[]>()
   for await (const records of pieces) {
     for (const record of records) {
       days.see(record)
+      parts.see(record)
       const key = `${record.type} ${record.quantity} ${record.asset}`
       const run = runs.get(key)
       if (run && isNear(run.at(-1), record)) run.push(record)
@@ -36,9 +39,11 @@ export async function findDuplicates(
     }
   }
   for (const run of runs.values()) findInRun(run, dismissed, issues)
-  // What is found by its time is not asked about by its day as well.
+  // What is found by its time is not asked about by its day as well, nor as a sum.
   const found = new Set(issues.map(({ transactionId }) => transactionId))
-  return [...issues, ...days.end().filter(({ transactionId }) => !found.has(transactionId))]
+  const byDay = days.end().filter(({ transactionId }) => !found.has(transactionId))
+  for (const { transactionId } of byDay) found.add(transactionId)
+  return [...issues, ...byDay, ...parts.end(id => found.has(id))]
 }
 
 function findInRun(

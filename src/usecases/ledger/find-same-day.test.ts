@@ -14,6 +14,8 @@ const record = (
   quantity: '0.02',
   at: new Date(at),
   usd: '1000',
+  receivedAsset: null,
+  receivedQuantity: null,
   importId,
   createdAt: new Date(importId === 'sheet' ? '2026-01-02' : '2026-01-01'),
   ...more,

@@ -1,11 +1,9 @@
 // Records of a file that names days without a time, which another file may tell to the second: a person's own sheet beside
-// the export of the exchange. A day without a time is kept as noon in the taxpayer's zone.
+// the export of the exchange.
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
-import { inZone } from '../../ledger/time.ts'
+import { dayOf } from './day-only.ts'
 import { byAge, duplicateIssue, duplicateKey } from './duplicate-pair.ts'
 
-const DAY_MS = 86_400_000
-const NOON_MS = DAY_MS / 2
 /** A hundred thousand equal ones on one day are no reason to compare each with each. */
 const MOST_LOOKED_AT = 64
 
@@ -48,14 +46,13 @@ export function sameDays(
 
   return {
     see(record: LedgerRecord): void {
-      const local = inZone(record.at.getTime(), timeZone).getTime()
-      const day = Math.floor(local / DAY_MS)
+      const { day, isDayOnly } = dayOf(record.at.getTime(), timeZone)
       if (day !== today) close()
       today = day
       const key = `${record.type} ${record.quantity} ${record.asset}`
       const records = equal.get(key) ?? { untimed: [], timed: [] }
       equal.set(key, records)
-      records[local % DAY_MS === NOON_MS ? 'untimed' : 'timed'].push(record)
+      records[isDayOnly ? 'untimed' : 'timed'].push(record)
     },
     end(): LedgerIssue[] {
       close()

@@ -57,4 +57,8 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
     "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
 }
 
+/** Of a record that others tell bit by bit: an order and its fills. */
+export const IN_PARTS_MESSAGE =
+  'Another file has the same amount in several records that add up to this one, as the fills of one order do. If they are the same transaction, delete the record of the whole.'
+
 export const TOO_MANY_AT_ONE_TIME = `More than ${mostAtOneTime} records have this time, and some of them could have been the first. Import a file that has the time of day, or correct their times.`

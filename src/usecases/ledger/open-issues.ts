@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { rowIssueWords } from '../imports/row-issue-words.ts'
 import type { TaskContext } from '../task-context.ts'
 import { refreshIssues } from './find-issues.ts'
-import { ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
+import { IN_PARTS_MESSAGE, ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
 import { transferReason } from './transfer-reason.ts'
@@ -87,7 +87,7 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
   const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
   const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
   const atOneTime = await idsAtTimeOf(db, userId, open)
-  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId }) => {
+  return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
     const own = otherId === null ? [transactionId] : [otherId, transactionId]
@@ -96,10 +96,10 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
       kind: kindOf(code),
       usdAtStake,
       rankUsd: usdAtStake,
-      message: isTooMany ? TOO_MANY_AT_ONE_TIME : ledgerMessages[code],
+      message: partIds ? IN_PARTS_MESSAGE : isTooMany ? TOO_MANY_AT_ONE_TIME : ledgerMessages[code],
       asset: null,
       quantity,
-      ids: others.length > 0 && !isTooMany ? others : own,
+      ids: partIds ? [transactionId, ...partIds] : others.length > 0 && !isTooMany ? others : own,
       importRow: null,
     }
   })
