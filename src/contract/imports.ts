@@ -137,6 +137,11 @@ export const columnMapping = z.object({
   feeInValue: z.enum(['no', 'net', 'added']).default('no'),
   /** Some amounts have a minus: then those without one came in. */
   hasSigns: z.boolean().default(false),
+  minusIsRebate: z.boolean().default(false),
+  feesInCoin: z
+    .array(z.enum(['buy', 'sell']))
+    .max(2)
+    .default([]),
   /** A row without a date has that of the row above it. */
   daysWrittenOnce: z.boolean().default(false),
   /** What the words in the type column mean, such as { 'achat': 'buy' }. */

@@ -107,6 +107,7 @@ export class MappedRow {
   /** Prices and values are asked for several times in a row, and each is read once; null is not read yet. */
   #price: AmountWithUnit | undefined | null = null
   #value: AmountWithUnit | undefined | null = null
+  #fee: AmountWithUnit | undefined | null = null
   #deal: Deal | undefined | null = null
 
   constructor(table: MappedTable, row: Row) {
@@ -281,14 +282,32 @@ export class MappedRow {
     return second
   }
 
-  /** A fee that names no coin of its own is in what the row is priced in. */
+  /** What the exchange paid for the trade. */
+  rebate(quote: string | undefined): Side | undefined {
+    const isRebate = this.mapping.minusIsRebate && this.#readFee('fee')?.isNegative
+    return isRebate ? this.#chargeIn('fee', quote) : undefined
+  }
+
   #feeIn(field: 'fee' | 'otherFee', quote: string | undefined): Side | undefined {
-    const amount = this.#positive(field)
+    return this.mapping.minusIsRebate && this.#readFee(field)?.isNegative
+      ? undefined
+      : this.#chargeIn(field, quote)
+  }
+
+  /** What names no coin of its own is in what the row is priced in. */
+  #chargeIn(field: 'fee' | 'otherFee', quote: string | undefined): Side | undefined {
+    const amount = this.#readFee(field)
     if (!amount) return undefined
     const named =
       (field === 'fee' ? this.#coin('feeAsset') : undefined) ??
       (unitOf(amount) || (field === 'fee' ? this.#table.feeUnit : this.#table.otherFeeUnit))
     return { asset: named || quote || this.mapping.money, quantity: amount.value }
+  }
+
+  #readFee(field: 'fee' | 'otherFee'): AmountWithUnit | undefined {
+    if (field === 'otherFee') return this.#positive(field)
+    if (this.#fee === null) this.#fee = this.#positive(field)
+    return this.#fee
   }
 
   #hasWorth(): boolean {

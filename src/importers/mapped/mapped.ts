@@ -7,6 +7,7 @@ import { eachRow, type RowOutcome, type Skip, skip } from '../each-row.ts'
 import { exchangeAct, exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
+import { isFeeInCoin, isLessThanACent } from './fee-coin.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
@@ -104,8 +105,7 @@ function twoSided(
   const usd = quote !== undefined && isDollar(quote) ? row.value() : undefined
   return exchangeEvent({
     ...common,
-    sent,
-    received,
+    ...afterRebate(row, quote, { sent, received }),
     fee: row.fee(quote),
     amounts: 'gross',
     usd: usd === undefined ? undefined : toDollars(usd),
@@ -170,8 +170,14 @@ function oneSided(
   // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
   const told = row.quote()
   const quote = told === asset ? row.mapping.money : told
-  const fee = isMove(type) ? feeOfMove(row, { asset, quantity, quote }) : row.fee(quote)
-  const value = valueBeforeFee(row, { quantity, fee, quote, type })
+  const fee = isMove(type)
+    ? feeOfMove(row, { asset, quantity, quote })
+    : feeOfDeal(row, type, { asset, quantity, quote })
+  const value = withRebate(
+    row,
+    { quantity, quote, type },
+    valueBeforeFee(row, { quantity, fee, quote, type }),
+  )
   if ((type === 'buy' || type === 'sell') && quote !== undefined && value !== undefined && value !== '0')
     return dealt(
       type === 'buy' ? arrived(row, common, type) : common,
@@ -226,7 +232,24 @@ function feeOfMove(
   { asset, quantity, quote }: Side & { quote: string | undefined },
 ): Side | undefined {
   const fee = row.fee(row.hasMoney ? quote : asset)
-  return fee && fee.asset === asset && compare(fee.quantity, quantity) >= 0 ? row.fee(quote) : fee
+  if (fee && fee.asset === asset && compare(fee.quantity, quantity) >= 0) return row.fee(quote)
+  return fee && fee.asset === quote && isLessThanACent(fee) && compare(fee.quantity, quantity) < 0
+    ? row.fee(asset)
+    : fee
+}
+
+/** In the money of the row, unless the table or the row itself shows that it is in the coin. */
+function feeOfDeal(
+  row: MappedRow,
+  type: string,
+  { asset, quantity, quote }: Side & { quote: string | undefined },
+): Side | undefined {
+  const fee = row.fee(quote)
+  if (!fee || fee.asset !== quote) return fee
+  const isInCoin =
+    ((type === 'buy' || type === 'sell') && row.mapping.feesInCoin.includes(type)) ||
+    isFeeInCoin(row, fee, { asset, quantity, quote })
+  return isInCoin ? row.fee(asset) : fee
 }
 
 const isValued = (type: string) => !['transfer', 'withdrawal', 'deposit', 'migration'].includes(type)
@@ -235,6 +258,43 @@ const isMove = (type: string) => type === 'withdrawal' || type === 'deposit'
 /** Coins that only moved are not sold, so they have no value of their own; what the file says of it is not lost. */
 const withValue = (note: string | undefined, value: string) =>
   [note, `Value in the file: ${value}`].filter(part => part !== undefined).join('. ')
+
+type Sides = { sent: Side; received: Side }
+
+function afterRebate(row: MappedRow, quote: string | undefined, { sent, received }: Sides): Sides {
+  const rebate = row.rebate(quote)
+  if (!rebate) return { sent, received }
+  if (rebate.asset === received.asset)
+    return { sent, received: { ...received, quantity: plus(received.quantity, rebate.quantity) } }
+  if (rebate.asset === sent.asset && compare(sent.quantity, rebate.quantity) > 0)
+    return { sent: { ...sent, quantity: minus(sent.quantity, rebate.quantity) }, received }
+  throw row.issue('fee', OTHER_REBATE)
+}
+
+const OTHER_REBATE = 'is negative, as a rebate in another coin is. Add the rebate by hand.'
+
+/** A rebate makes a purchase cost less and a sale bring more; a value that has it in it already says so by the price. */
+function withRebate(
+  row: MappedRow,
+  { quantity, quote, type }: Omit<Valuing, 'fee'>,
+  value: Decimal | undefined,
+): Decimal | undefined {
+  const rebate = row.rebate(quote)
+  if (!rebate) return value
+  const isBuy = type === 'buy'
+  if (value === undefined || rebate.asset !== quote || !(isBuy || type === 'sell'))
+    throw row.issue('fee', OTHER_REBATE)
+  const [price, told] = [row.price(), row.mapping.feeInValue]
+  const figures = {
+    direction: isBuy ? 'in' : 'out',
+    amount: quantity,
+    value,
+    fee: `-${rebate.quantity}`,
+  } as const
+  const way = price === undefined ? told : feeInValueOf({ ...figures, price }, told)
+  if (way !== 'no') return value
+  return isBuy ? minus(value, rebate.quantity) : plus(value, rebate.quantity)
+}
 
 type Valuing = {
   quantity: Decimal

@@ -28,6 +28,10 @@ export type Mapping = {
   feeInValue: FeeInValue
   /** Some amounts of the table have a minus: then those without one came in. */
   hasSigns: boolean
+  /** Fees have no minus: one that does was paid by the exchange. */
+  minusIsRebate: boolean
+  /** Whose fees are in the coin, where they name none. */
+  feesInCoin: DealSide[]
   /** A row without a date has that of the row above it. */
   daysWrittenOnce: boolean
   /** By the word in the type column, in lower case: 'buy', 'income:staking', 'loss:stolen', 'skip'. */
@@ -46,6 +50,9 @@ export type RowPart = {
   /** What it is, where its columns say so. */
   type: string | null
 }
+
+export const dealSides = ['buy', 'sell'] as const
+export type DealSide = (typeof dealSides)[number]
 
 export const feesInValue = ['no', 'net', 'added'] as const
 export type FeeInValue = (typeof feesInValue)[number]

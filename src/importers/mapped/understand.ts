@@ -5,11 +5,13 @@ import type { Columns } from './column-sides.ts'
 import { assignColumns, unknownAmounts, unreadFigures, workedOut } from './columns.ts'
 import { rowsUnderADay } from './days-once.ts'
 import { debitsOf } from './debits.ts'
+import { feesInCoin } from './fee-coin.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
-import type { MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
+import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { otherFeeOf } from './other-fee.ts'
 import { productsBy, settleAmount } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
+import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
@@ -76,6 +78,8 @@ export function understand(facts: TableFacts): Understanding {
     money: moneyOf(part),
     feeInValue: 'no',
     hasSigns: hasNegatives(survey, columns, parts),
+    minusIsRebate: isMinusRebate(facts, columns),
+    feesInCoin: [],
     daysWrittenOnce: undated > 0,
     types: {},
     defaultType: isEachTyped ? null : typeByName(part, parts),
@@ -84,6 +88,7 @@ export function understand(facts: TableFacts): Understanding {
   if (mapping.defaultType === null && !isEachTyped && !isJoined)
     askTypes(part, mapping.hasSigns || mapping.joinedBy !== null, parts)
   askWorth(part, mapping, parts)
+  mapping.feesInCoin = feesInCoinBy(part, mapping)
   mapping.feeInValue = feeInValueBy(part, mapping)
   for (const index of unreadFigures(names, survey, columns)) {
     const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
@@ -119,6 +124,16 @@ const definedOf = (columns: MappedColumns): Columns =>
 function hasNegatives(survey: Survey, columns: Columns, parts: readonly RowPart[]): boolean {
   const amounts = [columns.amount, ...parts.map(part => part.columns.amount)]
   return amounts.some(index => (survey.columns[index ?? -1]?.negatives ?? 0) > 0)
+}
+
+function feesInCoinBy({ facts, columns, nameOf, notes }: Part, mapping: Mapping): DealSide[] {
+  if (columns.fee === undefined) return []
+  const sides = feesInCoin(facts, mapping)
+  if (sides.length > 0)
+    notes.push(
+      `${nameOf('fee')} of ${listed(sides.map(side => (side === 'buy' ? 'purchases' : 'sales')))} is in the coin: as money it would be far less than a cent.`,
+    )
+  return sides
 }
 
 /** A second column of fees: of another kind than the first, or never beside it in a row. */

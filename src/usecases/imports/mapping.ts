@@ -119,7 +119,18 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
   const isSame = (...fields: (keyof ColumnMapping['columns'])[]) =>
     fields.every(field => mapping.columns[field] === remembered.columns[field])
   const isShown = (about: Question['about']) => !questions.some(question => question.about === about)
-  const { headerRow, headerLines, decimalComma, dayOrder, coin, wallet, feeInValue, hasSigns } = mapping
+  const {
+    headerRow,
+    headerLines,
+    decimalComma,
+    dayOrder,
+    coin,
+    wallet,
+    feeInValue,
+    hasSigns,
+    minusIsRebate,
+    feesInCoin,
+  } = mapping
   const { daysWrittenOnce } = mapping
   return {
     ...remembered,
@@ -130,6 +141,7 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
     ...(coin !== '' && { coin }),
     ...(isSame('date') && isShown('dayOrder') && { dayOrder }),
     ...(isSame('amount') && { hasSigns }),
+    ...(isSame('fee') && { minusIsRebate, feesInCoin }),
     ...(isSame('date') && { daysWrittenOnce }),
     ...(isSame('amount', 'price', 'fee', 'value') && isShown('feeInValue') && { feeInValue }),
   }

@@ -1775,4 +1775,73 @@ Feb-24,ETH,0.001
     refused:
       'This table tells a trade in several rows, coins in one and money in another, and nothing says which rows belong together. Export the list of trades, with the price in each row, or add a column with the same number for the rows of one trade.',
   },
+  {
+    title: 'fees in the coin, which would be far less than a cent',
+    table: `Date,Type,Coin,Amount,Price,Total,Fee
+2021-01-04,Buy,BTC,0.5,40000,20000,0.0005
+2021-01-05,Buy,ETH,2,1000,2000,0.002
+2021-01-06,Sell,BTC,0.1,41000,4100,4.10
+2021-01-07,Buy,ADA,1000,0.5,500,1
+`,
+    ledger: [
+      '2021-01-04 buy 0.5 BTC for 20000 USD, fee 0.0005 BTC',
+      '2021-01-05 buy 2 ETH for 2000 USD, fee 0.002 ETH',
+      '2021-01-06 sell 0.1 BTC for 4100 USD, fee 4.1 USD',
+      '2021-01-07 buy 1000 ADA for 500 USD, fee 1 ADA',
+    ],
+  },
+  {
+    title: 'what the network took of a withdrawal, in a table with prices',
+    table: `Date,Type,Coin,Amount,Price,Total,Fee
+2021-01-04,Buy,BTC,0.5,40000,20000,25
+2021-01-05,Withdrawal,BTC,0.3,,,0.0005
+`,
+    ledger: [
+      '2021-01-04 buy 0.5 BTC for 20000 USD, fee 25 USD',
+      '2021-01-05 withdrawal 0.3 BTC, fee 0.0005 BTC',
+    ],
+  },
+  {
+    title: 'rebates among the fees',
+    table: `Date,Type,Coin,Amount,Price,Fee
+2021-01-04,Buy,BTC,0.5,40000,10
+2021-01-05,Buy,BTC,0.1,40000,-0.50
+2021-01-06,Sell,BTC,0.1,41000,2
+2021-01-07,Sell,BTC,0.2,41000,-1
+`,
+    ledger: [
+      '2021-01-04 buy 0.5 BTC for 20000 USD, fee 10 USD',
+      '2021-01-05 buy 0.1 BTC for 3999.5 USD',
+      '2021-01-06 sell 0.1 BTC for 4100 USD, fee 2 USD',
+      '2021-01-07 sell 0.2 BTC for 8201 USD',
+    ],
+  },
+  {
+    title: 'a rebate that the total has in it already',
+    table: `Date,Type,Coin,Amount,Price,Fee,Total
+2021-01-04,Buy,BTC,0.5,40000,10,20010
+2021-01-05,Buy,BTC,0.1,40000,-0.50,3999.50
+2021-01-06,Sell,BTC,0.1,41000,2,4098
+2021-01-07,Sell,BTC,0.2,41000,-1,8201
+`,
+    ledger: [
+      '2021-01-04 buy 0.5 BTC for 20000 USD, fee 10 USD',
+      '2021-01-05 buy 0.1 BTC for 3999.5 USD',
+      '2021-01-06 sell 0.1 BTC for 4100 USD, fee 2 USD',
+      '2021-01-07 sell 0.2 BTC for 8201 USD',
+    ],
+  },
+  {
+    title: 'all fees with a minus are fees, and so are those of sales alone',
+    table: `Date,Type,Coin,Amount,Price,Fee
+2021-01-04,Buy,BTC,0.5,40000,10
+2021-01-05,Buy,BTC,0.1,40000,3
+2021-01-06,Sell,BTC,0.1,41000,-2
+`,
+    ledger: [
+      '2021-01-04 buy 0.5 BTC for 20000 USD, fee 10 USD',
+      '2021-01-05 buy 0.1 BTC for 4000 USD, fee 3 USD',
+      '2021-01-06 sell 0.1 BTC for 4100 USD, fee 2 USD',
+    ],
+  },
 ]
