@@ -138,6 +138,10 @@ export const columnMapping = z.object({
   /** Some amounts have a minus: then those without one came in. */
   hasSigns: z.boolean().default(false),
   minusIsRebate: z.boolean().default(false),
+  titlesTell: z
+    .array(z.enum(['type', 'coin']))
+    .max(2)
+    .default([]),
   feesInCoin: z
     .array(z.enum(['buy', 'sell']))
     .max(2)

@@ -36,9 +36,27 @@ export function isNamesAgain(names: readonly string[], cells: readonly string[])
   if (normalName(first) !== normalName(names[0] ?? '')) return false
   let filled = 0
   for (let index = 0; index < Math.max(cells.length, names.length); index++) {
-    const name = normalName(cells[index] ?? '')
-    if (name !== normalName(names[index] ?? '')) return false
+    const [name, above] = [normalName(cells[index] ?? ''), normalName(names[index] ?? '')]
+    if (name !== above && !(sums.test(name) && sums.test(above))) return false
     if (name !== '') filled++
   }
   return filled > 1
+}
+
+/** 'Cost' above purchases is 'Proceeds' above sales. */
+const sums = /^(total |net |gross )?(cost|costs|paid|spent|proceeds|received|value|total)( \(?(usd|\$)\)?)?$/
+
+/** The row names the columns, and not as above: what stands below it is another table. */
+export function isOtherNames(names: readonly string[], cells: readonly string[]): boolean {
+  const code = (cells[0] ?? '').charCodeAt(0)
+  if (code >= 48 && code <= 57) return false
+  let filled = 0
+  for (const cell of cells) {
+    if (/\d/.test(cell)) return false
+    if (cell.trim() !== '') filled++
+  }
+  if (filled < Math.max(3, names.length / 2)) return false
+  const known = new Set(names.map(normalName))
+  const again = cells.filter(cell => cell.trim() !== '' && known.has(normalName(cell)))
+  return again.length >= 2 && !isNamesAgain(names, cells)
 }

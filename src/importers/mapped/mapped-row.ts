@@ -14,6 +14,7 @@ import { isWholeButForItsDay } from './days-once.ts'
 import { type Deal, dealIn } from './deal.ts'
 import type { MappedField, Mapping } from './mapping.ts'
 import { type Pair, pairOf } from './pair.ts'
+import { coinOfTitle, typeOfTitle } from './sections.ts'
 import { coinIn, moneyIn, quoteIn, type SmallUnit, smallUnitIn } from './unit-names.ts'
 import { coinOfAct, isTotalsRow, isTotalsWord } from './words.ts'
 
@@ -34,10 +35,12 @@ class MappedTable {
   readonly sideCoins: { sentAmount: string | undefined; receivedAmount: string | undefined }
   readonly feeUnit: string | undefined
   readonly otherFeeUnit: string | undefined
+  readonly section: Section
   readonly days: Days
 
-  constructor(mapping: Mapping, names: readonly string[], days: Days) {
+  constructor(mapping: Mapping, names: readonly string[], section: Section, days: Days) {
     this.mapping = mapping
+    this.section = section
     this.days = days
     this.columns = mapping.columns
     this.#names = names
@@ -91,13 +94,18 @@ type AmountField = (typeof amountFields)[number]
 /** The day of the last row that had one; the parts of a row share it. */
 type Days = { last: string }
 
+/** The last title above the rows that says what they are, or of which coin. It holds until the next one. */
+export type Section = { type: string | undefined; coin: string | undefined }
+export const noSection = (): Section => ({ type: undefined, coin: undefined })
+
 /** Reads the rows of a table whose columns are called `names`. */
 export function mappedRows(
   mapping: Mapping,
   names: readonly string[],
+  section: Section = noSection(),
   days: Days = { last: '' },
 ): (row: Row) => MappedRow {
-  const table = new MappedTable(mapping, names, days)
+  const table = new MappedTable(mapping, names, section, days)
   return row => new MappedRow(table, row)
 }
 
@@ -159,7 +167,19 @@ export class MappedRow {
     const isDay = !isWords && this.#table.width > 2 && only === this.text('date')
     if (!isWords && !isDay) return false
     this.#table.days.last = isDay ? only : ''
+    this.#seeTitle(only)
     return true
+  }
+
+  #seeTitle(title: string): void {
+    const { section, mapping } = this.#table
+    if (mapping.titlesTell.includes('type')) section.type = typeOfTitle(title) ?? section.type
+    if (mapping.titlesTell.includes('coin')) section.coin = coinOfTitle(title) ?? section.coin
+  }
+
+  /** What the title above the row says it is. */
+  typeOfSection(): string | undefined {
+    return this.#table.section.type
   }
 
   /** Why the row did not happen; undefined where it did. */
@@ -206,7 +226,9 @@ export class MappedRow {
       throw this.issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
     const { mapping } = this
     const asset =
-      this.#pair()?.base ?? this.#coin('asset') ?? (unitOf(amount) || this.#table.amountCoin || mapping.coin)
+      this.#pair()?.base ??
+      this.#coin('asset') ??
+      (unitOf(amount) || this.#table.amountCoin || this.#table.section.coin || mapping.coin)
     const smallUnit = this.#table.smallUnit('amount')
     if (smallUnit && asset !== smallUnit.coin)
       throw this.issue(

@@ -8,7 +8,7 @@ import { exchangeAct, exchangeEvent, feeOf, type Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import { isFeeInCoin, isLessThanACent } from './fee-coin.ts'
-import { type MappedRow, mappedRows } from './mapped-row.ts'
+import { type MappedRow, mappedRows, noSection } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { partsReader } from './read-parts.ts'
@@ -22,6 +22,8 @@ export function mappedImporter(
   names: readonly string[],
   title = 'Columns mapped by you',
 ): Importer {
+  // Longer than one `open`: a title stands above the names of the columns where these come again.
+  const section = noSection()
   return {
     id: 'mapped',
     title,
@@ -29,9 +31,10 @@ export function mappedImporter(
     recognises: header =>
       header.names.length === names.length && header.names.every((name, index) => name === names[index]),
     open(file) {
-      if (mapping.parts.length > 0) return eachRow(partsReader(mapping, file.header.names, readMapped))(file)
+      if (mapping.parts.length > 0)
+        return eachRow(partsReader(mapping, file.header.names, readMapped, section))(file)
       if (mapping.joinedBy !== null) return tradesReader(mapping, mapping.joinedBy, readMapped)(file)
-      const mappedRow = mappedRows(mapping, file.header.names)
+      const mappedRow = mappedRows(mapping, file.header.names, section)
       return eachRow(row => readMapped(mappedRow(row)))(file)
     },
   }
@@ -75,7 +78,7 @@ function withSecondFee(row: MappedRow, common: Common, outcome: ImportedEvent | 
 function meaningAt(row: MappedRow): string | undefined {
   const { mapping } = row
   const word = row.text('label') || row.text('type')
-  if (word === '') return row.dealt() ?? mapping.defaultType ?? undefined
+  if (word === '') return row.dealt() ?? row.typeOfSection() ?? mapping.defaultType ?? undefined
   const meaning = meaningOf(mapping, word) ?? mapping.defaultType ?? undefined
   if (meaning === undefined)
     throw row.issue(

@@ -34,6 +34,8 @@ export type Mapping = {
   feesInCoin: DealSide[]
   /** A row without a date has that of the row above it. */
   daysWrittenOnce: boolean
+  /** What the titles between the rows say of those below them, where no column does. */
+  titlesTell: TitleFact[]
   /** By the word in the type column, in lower case: 'buy', 'income:staking', 'loss:stolen', 'skip'. */
   types: Record<string, string>
   defaultType: string | null
@@ -50,6 +52,9 @@ export type RowPart = {
   /** What it is, where its columns say so. */
   type: string | null
 }
+
+export const titleFacts = ['type', 'coin'] as const
+export type TitleFact = (typeof titleFacts)[number]
 
 export const dealSides = ['buy', 'sell'] as const
 export type DealSide = (typeof dealSides)[number]

@@ -2,6 +2,7 @@
 import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
 import { readMonth, readTime } from '../time.ts'
+import { onlyCell } from './between-rows.ts'
 
 export type NamesRow = {
   /** The last row that is no transaction; 0 when the table begins with one. */
@@ -9,6 +10,8 @@ export type NamesRow = {
   /** How many rows name the columns. */
   headerLines: 0 | 1 | 2
   names: readonly string[]
+  /** The last line above them that is no more than a title; '' where there is none. */
+  title: string
 }
 
 const text = (cell: string | undefined) => (cell ?? '').trim()
@@ -48,6 +51,12 @@ function isNames(cells: readonly string[], width: number): boolean {
 export const hasTransactions = (rows: readonly RawRow[]) => rows.some(({ cells }) => isTransaction(cells))
 
 export function findNames(records: readonly RawRow[]): NamesRow {
+  const names = namesIn(records)
+  const above = records.filter(({ number }) => number <= names.headerRow - names.headerLines)
+  return { ...names, title: onlyCell(above.findLast(({ cells }) => cells.some(isFilled))?.cells ?? []) ?? '' }
+}
+
+function namesIn(records: readonly RawRow[]): Omit<NamesRow, 'title'> {
   const first = records.findIndex(({ cells }) => isTransaction(cells))
   const width = records[first]?.cells.filter(isFilled).length ?? 0
   if (first < 0) return oneLine(records[0] ?? { number: 0, cells: [] })
@@ -77,7 +86,11 @@ function namesAbove(records: readonly RawRow[], first: number, width: number): n
 export const numberedNames = (count: number) =>
   Array.from({ length: count }, (_, index) => `Column ${index + 1}`)
 
-const oneLine = ({ number, cells }: RawRow): NamesRow => ({ headerRow: number, headerLines: 1, names: cells })
+const oneLine = ({ number, cells }: RawRow): Omit<NamesRow, 'title'> => ({
+  headerRow: number,
+  headerLines: 1,
+  names: cells,
+})
 
 /** A row of groups: fewer names than columns, above names of which some repeat ('Asset', 'Amount', 'Asset', 'Amount'). */
 function isGroups(groups: readonly string[], names: readonly string[]): boolean {
@@ -98,7 +111,7 @@ const isUnits = (names: readonly string[], units: readonly string[], width: numb
 const isUnit = /^\(.+\)$|^\[.+\]$/
 
 /** 'Sent' above 'Asset' and 'Amount' is 'Sent Asset' and 'Sent Amount': the name of a group holds until the next one. */
-function twoLines(groups: RawRow, below: RawRow): NamesRow {
+function twoLines(groups: RawRow, below: RawRow): Omit<NamesRow, 'title'> {
   return { headerRow: below.number, headerLines: 2, names: joinedNames(groups.cells, below.cells) }
 }
 

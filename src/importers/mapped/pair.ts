@@ -14,9 +14,11 @@ const isQuote = (ticker: string) => quotes.includes(ticker) || isMoney(ticker)
 const isDollarLike = (ticker: string) => isMoney(ticker) || /USD|^DAI$/.test(ticker)
 /** What an exchange adds to its names of markets of coins, as opposed to contracts. */
 const ofSpot = /[-_](SPBL|SPOT)$/
+/** Interactive Brokers: 'BTC.USD-PAXOS'. */
+const ofPaxos = /^(\w+)\.(USD)(-\w+)?$/
 
 export function pairOf(text: string): Pair | undefined {
-  const cell = text.trim().toUpperCase().replace(ofSpot, '')
+  const cell = text.trim().toUpperCase().replace(ofSpot, '').replace(ofPaxos, '$1/$2')
   const parts = cell.split(/[-/_:]|\s+(?:TO|VS)\s+/).map(part => part.trim())
   if (parts.length === 2) {
     const [base, quote] = parts.map(tickerOf)

@@ -4,7 +4,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { apart } from '../closed-positions/position.ts'
 import { type RowOutcome, type Skip, skip } from '../each-row.ts'
 import type { Row } from '../row.ts'
-import { type MappedRow, mappedRows } from './mapped-row.ts'
+import { type MappedRow, mappedRows, type Section } from './mapped-row.ts'
 import type { Mapping, RowPart } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { oneForEach } from './row-parts.ts'
@@ -23,12 +23,13 @@ export function partsReader(
   mapping: Mapping,
   names: readonly string[],
   read: (row: MappedRow) => RowOutcome,
+  section: Section,
 ): (row: Row) => RowOutcome {
   const days = { last: '' }
-  const whole = mappedRows({ ...mapping, parts: [] }, names, days)
+  const whole = mappedRows({ ...mapping, parts: [] }, names, section, days)
   const parts = mapping.parts.map(part => ({
     part,
-    rowOf: mappedRows(mappingOfPart(mapping, part), names, days),
+    rowOf: mappedRows(mappingOfPart(mapping, part), names, section, days),
   }))
   const isPosition = parts.length === 2 && parts.every(({ part }) => part.columns.date !== undefined)
   const counts = new Map<string, number>()

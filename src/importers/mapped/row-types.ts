@@ -3,7 +3,8 @@ import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { walletOf } from './file-name.ts'
 import type { RowPart } from './mapping.ts'
-import { type Part, samplesOf } from './question.ts'
+import { listed, type Part, samplesOf } from './question.ts'
+import { sectionsOf, typeOfTitle } from './sections.ts'
 import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
 
 const bought = /\b(bought|purchased?|acquired|stacked|gekauft|kaufdatum|comprado|achete)\b/
@@ -13,6 +14,11 @@ const sold = /\b(sold|sale|verkauft|verkaufsdatum|vendido|vendu)\b/
 export function typeByName(part: Part, parts: readonly RowPart[] = []): string | null {
   const { columns, column, nameOf, notes } = part
   if (columns.type !== undefined) return null
+  const sections = sectionsOf(part.facts, typeOfTitle)
+  if (sections?.first !== undefined) {
+    notes.push(`${listed(sections.titles)}: the titles say what the rows below them are.`)
+    return sections.first
+  }
   const amount = column('amount')
   if (!amount) return typeBySides(part)
   const bySigns = typeBySigns(part, parts)

@@ -5,7 +5,7 @@ import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
 import { isNothing } from '../row.ts'
 import { readMonth, readTime, withoutWeekday } from '../time.ts'
-import { isNamesAgain, isTitle, onlyCell } from './between-rows.ts'
+import { isNamesAgain, isOtherNames, isTitle, onlyCell } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'
 import { pairOf } from './pair.ts'
@@ -15,6 +15,7 @@ import { isTotalsRow } from './words.ts'
 const CLOSELY = 1000
 /** A column with more different words than these tells no kinds. */
 const MOST_WORDS = 100
+const MOST_TITLES = 1000
 
 export type ColumnSurvey = {
   /** Cells of the first rows that are not empty; the counts below are of these. */
@@ -62,18 +63,31 @@ export type Survey = {
   /** The rows below the column names that were looked at closely. */
   rows: readonly RawRow[]
   columns: readonly ColumnSurvey[]
+  /** Of all rows: words in the only cell of a row, and where they stand. */
+  titles: readonly { text: string; number: number }[]
+  /** The first row that names the columns once more, and not as above. */
+  otherNames: number | undefined
 }
 
 /** Of the rows below `names`. */
 export function surveyOf(decimalComma: boolean, names: readonly string[]) {
   const rows: RawRow[] = []
   const columns: OpenColumn[] = []
+  const titles: { text: string; number: number }[] = []
+  let otherNames: number | undefined
 
   return {
     see(row: RawRow): void {
       if (isTotalsRow(row.cells) || isNamesAgain(names, row.cells)) return
+      if (isOtherNames(names, row.cells)) {
+        otherNames ??= row.number
+        return
+      }
       const only = onlyCell(row.cells)
-      if (only !== undefined && isTitle(only, names.length)) return
+      if (only !== undefined && isTitle(only, names.length)) {
+        if (titles.length < MOST_TITLES) titles.push({ text: only, number: row.number })
+        return
+      }
       const isClose = rows.length < CLOSELY
       if (isClose) rows.push(row)
       for (let index = 0; index < row.cells.length; index++) {
@@ -87,7 +101,12 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
         if (isClose || column.times + column.timesOfDay > 0) seeDate(column, cell)
       }
     },
-    end: (): Survey => ({ rows, columns: Array.from(columns, column => column ?? openColumn()) }),
+    end: (): Survey => ({
+      rows,
+      columns: Array.from(columns, column => column ?? openColumn()),
+      titles,
+      otherNames,
+    }),
   }
 }
 

@@ -14,6 +14,7 @@ import { cellsOf, listed, type Part, type Question, samplesOf } from './question
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
+import { coinOfTitle, sectionsOf, titleFactsOf } from './sections.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { tradeRowsOf } from './trade-rows.ts'
@@ -81,6 +82,7 @@ export function understand(facts: TableFacts): Understanding {
     minusIsRebate: isMinusRebate(facts, columns),
     feesInCoin: [],
     daysWrittenOnce: undated > 0,
+    titlesTell: parts.length === 0 ? titleFactsOf(part) : [],
     types: {},
     defaultType: isEachTyped ? null : typeByName(part, parts),
   }
@@ -131,7 +133,7 @@ function feesInCoinBy({ facts, columns, nameOf, notes }: Part, mapping: Mapping)
   const sides = feesInCoin(facts, mapping)
   if (sides.length > 0)
     notes.push(
-      `${nameOf('fee')} of ${listed(sides.map(side => (side === 'buy' ? 'purchases' : 'sales')))} is in the coin: as money it would be far less than a cent.`,
+      `${nameOf('fee')} of ${sides.map(side => (side === 'buy' ? 'purchases' : 'sales')).join(' and ')} is in the coin: as money it would be far less than a cent.`,
     )
   return sides
 }
@@ -211,6 +213,11 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     (amount && (coinIn(nameOf('amount')) !== undefined || smallUnitIn(nameOf('amount')) !== undefined))
   )
     return ''
+  const sections = sectionsOf(facts, coinOfTitle)
+  if (sections?.first !== undefined) {
+    notes.push(`${listed(sections.titles)}: the titles name the coin of the rows below them.`)
+    return sections.first
+  }
   const coin = coinOfFile(facts.fileName)
   if (coin === undefined)
     questions.push({

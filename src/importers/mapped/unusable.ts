@@ -9,6 +9,8 @@ import { plainWord } from './words.ts'
 const contract = /[-_/]?(PERP|SWAP|UMCBL|DMCBL|CMCBL)$|^P[IF]_|[-_]\d{6}$/i
 
 export function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
+  if (facts.survey.otherNames !== undefined)
+    return `Row ${facts.survey.otherNames} names the columns once more, and not as above. Save what stands below it as a file of its own, and import both.`
   const { columns } = facts.survey
   const plain = facts.header.names.map(plainWord)
   const isNamed = (name: RegExp) => plain.some(each => name.test(each))

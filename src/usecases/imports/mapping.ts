@@ -130,6 +130,7 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
     hasSigns,
     minusIsRebate,
     feesInCoin,
+    titlesTell,
   } = mapping
   const { daysWrittenOnce } = mapping
   return {
@@ -137,6 +138,7 @@ function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMa
     headerRow,
     headerLines,
     decimalComma,
+    titlesTell,
     ...(remembered.wallet === '' && { wallet }),
     ...(coin !== '' && { coin }),
     ...(isSame('date') && isShown('dayOrder') && { dayOrder }),

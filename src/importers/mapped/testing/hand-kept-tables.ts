@@ -1844,4 +1844,80 @@ Feb-24,ETH,0.001
       '2021-01-06 sell 0.1 BTC for 4100 USD, fee 2 USD',
     ],
   },
+  {
+    title: 'purchases and sales one below the other, with a title for each',
+    table: `Purchases
+Date,Coin,Qty,Cost
+2024-01-05,BTC,0.1,4400
+2024-01-15,ETH,2,5000
+
+Sales
+Date,Coin,Qty,Proceeds
+2024-02-05,BTC,0.05,2150
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-01-15 buy 2 ETH for 5000 USD',
+      '2024-02-05 sell 0.05 BTC for 2150 USD',
+    ],
+    skips: ['lines above the column names', 'titles and notes between the rows', 'column names repeated'],
+  },
+  {
+    title: 'a title for each coin, below the names of the columns',
+    table: `Date,Type,Qty,Price
+Bitcoin,,,
+2024-01-05,Buy,0.1,44000
+2024-02-05,Sell,0.05,43000
+Ethereum,,,
+2024-01-15,Buy,2,2500
+My notes,,,
+2024-02-15,Sell,1,2600
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-02-05 sell 0.05 BTC for 2150 USD',
+      '2024-01-15 buy 2 ETH for 5000 USD',
+      '2024-02-15 sell 1 ETH for 2600 USD',
+    ],
+    skips: [
+      'titles and notes between the rows',
+      'titles and notes between the rows',
+      'titles and notes between the rows',
+    ],
+  },
+  {
+    title: 'a second coin further down: that of the first rows is asked, and holds for these alone',
+    table: `Date,Type,Qty,Price
+2024-01-05,Buy,0.1,44000
+Ethereum,,,
+2024-01-15,Buy,2,2500
+`,
+    asks: ['coin'],
+    answers: { coin: 'BTC' },
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-01-15 buy 2 ETH for 5000 USD'],
+    skips: ['titles and notes between the rows'],
+  },
+  {
+    title: 'another table below the first',
+    table: `Date,Coin,Qty,Price
+2024-01-05,BTC,0.1,44000
+2024-01-15,ETH,2,2500
+
+Date,Coin,Price,Qty
+2024-02-05,BTC,43000,0.05
+`,
+    refused:
+      'Row 5 names the columns once more, and not as above. Save what stands below it as a file of its own, and import both.',
+  },
+  {
+    title: 'Interactive Brokers: coins and money with signs',
+    table: `Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code
+BTC.USD-PAXOS,"2024-01-15, 10:00:00",0.1,44000,44100,-4400,-7.92,4407.92,0,10,O
+BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.66,-10,C
+`,
+    ledger: [
+      '2024-01-15 buy 0.1 BTC for 4400 USD, fee 7.92 USD',
+      '2024-02-15 sell 0.1 BTC for 4300 USD, fee 7.74 USD',
+    ],
+  },
 ]
