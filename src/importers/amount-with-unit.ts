@@ -1,5 +1,6 @@
 // Amounts that carry their unit in the same cell: '0.22000000 BTC', '$100.00', '89,162.28 SEK', '€0.24'.
 import type { Decimal } from '#engine'
+import { isMoney } from '../ledger/currencies.ts'
 import { decimalsOf, isTooLong, MOST_DECIMALS } from '../ledger/decimal.ts'
 import { readAmount } from './amount.ts'
 import { lookUp } from './lookup.ts'
@@ -30,6 +31,7 @@ export const dollarsAbroad: Record<string, string> = {
   R: 'BRL',
 }
 const dollarsOf = /^([-+]?)\s*(?!US)([A-Z]{1,2})\$\s*(?=\d)/
+const moneyWithPoint = /^[-+(]?\s*[€£$]?\s*[1-9]\d{0,2}\.\d{3}\s*[€£$]?\s*\)?$/
 const leading = /^([A-Za-z][A-Za-z0-9]*)\s+([-+(]?[\d.].*)$/
 const trailing = /^(.*[\d)])\s*([A-Za-z][A-Za-z0-9]*)$/
 
@@ -55,7 +57,9 @@ export function readAmountWithUnit(
   // '0xab…' is an address, and no amount of a coin called XAB.
   if (rounded.test(text) || text.startsWith('0x')) return undefined
   const { number, unit } = partsOf(text)
-  const read = readAmount(number, options)
+  // Nobody writes money with three decimals: '4.400 €' are thousands.
+  const isThousands = options?.decimalComma && moneyWithPoint.test(number) && isMoney(unit)
+  const read = readAmount(isThousands ? number.replace('.', '') : number, options)
   return read && { ...read, unit }
 }
 

@@ -2,10 +2,12 @@
 // so its amounts decide: all of them, since the first rows may hold whole numbers only.
 import { ImportRefusal } from '../refusal.ts'
 
-/** 0,5 or 12,3456 or 1.234,50: nothing but a decimal comma. '1,234' may be a thousand and says nothing. */
-const comma = /^[-+(]?\s*[$€£]?\s*(\d+,(\d{1,2}|\d{4,})|0,\d+|\d{1,3}(\.\d{3})+,\d+)\s*[€£$]?\s*\)?$/
+/** 0,5 or 12,3456 BTC or 1.234,50: nothing but a decimal comma. '1,234' may be a thousand and says nothing. */
+const comma =
+  /^[-+(]?\s*[$€£]?\s*(\d+,(\d{1,2}|\d{4,})|0,\d+|\d{1,3}(\.\d{3})+,\d+)\s*([€£$]|[A-Za-z]{2,6})?\s*\)?$/
 /** 0.5, 1,234.50. '1.234' says nothing either. */
-const point = /^[-+(]?\s*[$€£]?\s*(\d+\.(\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(,\d{3})+\.\d+)\s*[€£$]?\s*\)?$/
+const point =
+  /^[-+(]?\s*[$€£]?\s*(\d+\.(\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(,\d{3})+\.\d+)\s*([€£$]|[A-Za-z]{2,6})?\s*\)?$/
 
 /** 1,234: a thousand in one country, a little more than one in another. */
 const either = /^[-+(]?\s*[$€£]?\s*[1-9]\d{0,2},\d{3}\s*[€£$]?\s*\)?$/

@@ -1,6 +1,6 @@
 // What the cells of a column are, all of them together.
 import { isMoney } from '../../ledger/currencies.ts'
-import { isStatusWord } from '../status.ts'
+import { isStatusWord, isUndoneWord } from '../status.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import { usualMeaning } from './words.ts'
 
@@ -30,8 +30,11 @@ export const isCoins = (column: ColumnSurvey) =>
 export const isText = ({ filled }: ColumnSurvey) => filled > 0
 
 /** Its words are those exchanges have for what was completed and what was not. */
+/** One row that did not happen is enough: words nobody knows are told with their rows. */
 export const isStatuses = ({ words }: ColumnSurvey) =>
-  words !== undefined && words.size > 0 && partOf(words, isStatusWord) >= 0.9
+  words !== undefined &&
+  words.size > 0 &&
+  (partOf(words, isStatusWord) >= 0.9 || [...words.keys()].some(isUndoneWord))
 
 /** Every amount names its coin or its money. */
 export const hasUnits = ({ amounts, units }: ColumnSurvey) =>

@@ -58,7 +58,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   value: [
     /^(counter (amount|value)|received paid amount)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|gesamtbetrag|gesamtwert|montant total|importe total|totale|totaal|suma)$/,
+    /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|kosten|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],

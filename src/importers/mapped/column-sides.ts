@@ -79,6 +79,20 @@ export function coinsOfActs(columns: Columns, survey: Survey): 'asset' | 'pair' 
   return coins.every(coin => coin !== undefined && tickerOf(coin) !== undefined) ? 'asset' : undefined
 }
 
+/** 'Currency' and 'Amount' beside 'To Currency' and 'To Amount' are what was given. */
+export function givenBesideTo(
+  { sentAsset, sentAmount, receivedAsset, receivedAmount }: Columns,
+  plain: readonly string[],
+): { sentAsset: number; sentAmount: number } | undefined {
+  if (sentAsset !== undefined || sentAmount !== undefined) return undefined
+  const given = [receivedAsset, receivedAmount].map(index => {
+    const name = plain[index ?? -1] ?? ''
+    return name.startsWith('to ') ? plain.indexOf(name.slice(3)) : -1
+  })
+  const [asset = -1, amount = -1] = given
+  return asset < 0 || amount < 0 ? undefined : { sentAsset: asset, sentAmount: amount }
+}
+
 const outward = /\b(out|outgoing|sent|debit|debited|sold)\b/
 const inward = /\b(in|incoming|received|credit|credited|bought)\b/
 

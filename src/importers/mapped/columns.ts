@@ -25,6 +25,7 @@ import {
   type Columns,
   coinsOfActs,
   costAndProceeds,
+  givenBesideTo,
   moneyBesideCoins,
   sideFields,
   sidesByUnits,
@@ -175,6 +176,13 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       if (columns[field] !== undefined) drop(field)
       take(field, named[field])
     }
+  }
+  const given = givenBesideTo(columns, plain)
+  if (given) {
+    for (const field of ['asset', 'amount', 'currency', 'value'] as const)
+      if (columns[field] === given.sentAsset || columns[field] === given.sentAmount) drop(field)
+    take('sentAsset', given.sentAsset)
+    take('sentAmount', given.sentAmount)
   }
   // Both sides say how many there were: another amount is what they were worth.
   if (

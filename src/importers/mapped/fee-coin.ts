@@ -1,6 +1,5 @@
 // Fees that name no coin. Most are in the money of the row; some exchanges take them in the coin, and then they are so
 // small that as money nobody would charge them.
-import { isMoney } from '../../ledger/currencies.ts'
 import { CellIssue } from '../cell-issue.ts'
 import type { Side } from '../exchange.ts'
 import { headerOf } from '../header.ts'
@@ -8,10 +7,11 @@ import { rowOf } from '../row.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import { type DealSide, dealSides, type Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
+import { isDollarLike } from './pair.ts'
 import type { TableFacts } from './table-facts.ts'
 
 /** Below half a cent, or what is as little. */
-export const isLessThanACent = ({ asset, quantity }: Side) => isMoney(asset) && Number(quantity) < 0.005
+export const isLessThanACent = ({ asset, quantity }: Side) => isDollarLike(asset) && Number(quantity) < 0.005
 
 type Deal = Side & { quote: string | undefined }
 

@@ -11,7 +11,8 @@ const quotes = 'FDUSD PYUSD BUSD TUSD USDT USDC USDP GUSD DAI USD EUR GBP CAD AU
   .split(' ')
   .sort((a, b) => b.length - a.length)
 const isQuote = (ticker: string) => quotes.includes(ticker) || isMoney(ticker)
-const isDollarLike = (ticker: string) => isMoney(ticker) || /USD|^DAI$/.test(ticker)
+/** Money, and coins that are held at its worth. */
+export const isDollarLike = (ticker: string) => isMoney(ticker) || /USD|^DAI$/.test(ticker)
 /** What an exchange adds to its names of markets of coins, as opposed to contracts. */
 const ofSpot = /[-_](SPBL|SPOT)$/
 /** Interactive Brokers: 'BTC.USD-PAXOS'. */

@@ -256,7 +256,9 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
   const named = moneyOfTotal({ facts, columns })
   if (named) {
     const are = fields.length === 1 ? 'is' : 'are'
-    notes.push(`${fields.map(nameOf).join(' and ')} ${are} in ${named.money}, as ${named.by} shows.`)
+    notes.push(
+      `${[...new Set(fields.map(nameOf))].join(' and ')} ${are} in ${named.money}, as ${named.by} shows.`,
+    )
     return named.money
   }
   const others = facts.header.names.filter(name => (moneyIn(name) ?? 'USD') !== 'USD')
@@ -276,7 +278,7 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
     })
   else
     notes.push(
-      `${fields.map(nameOf).join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`,
+      `${[...new Set(fields.map(nameOf))].join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`,
     )
   return 'USD'
 }

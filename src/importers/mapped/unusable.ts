@@ -25,6 +25,18 @@ export function whyUnusable({ facts, columns: assigned }: Part): string | undefi
       return `"${part}" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.`
     return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
   }
+  const { sentAmount, receivedAmount } = assigned
+  const isFilled = (cells: readonly string[], index: number) => /[1-9]/.test(cells[index] ?? '')
+  const nameOf = (index: number) => facts.header.names[index]?.trim() ?? ''
+  if (sentAmount !== undefined && receivedAmount !== undefined && /^to /.test(plain[receivedAmount] ?? '')) {
+    const name = plain[receivedAmount]?.slice(3)
+    const isOneSided = facts.survey.rows.some(
+      ({ cells }) => isFilled(cells, sentAmount) && !isFilled(cells, receivedAmount),
+    )
+    // What came in stands below 'Amount' as well, in a row of its own.
+    if (name === plain[sentAmount] && isOneSided)
+      return `${nameOf(sentAmount)} is what was given where ${nameOf(receivedAmount)} is filled in, and what came or went where it is not. Put what went out and what came in into columns of their own, called Sent and Received.`
+  }
   if (
     assigned.amount === undefined &&
     assigned.sentAmount === undefined &&

@@ -1920,4 +1920,54 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
       '2024-02-15 sell 0.1 BTC for 4300 USD, fee 7.74 USD',
     ],
   },
+  {
+    title: 'a coin and an amount, beside the coin and the amount it went to',
+    table: `Timestamp (UTC),Description,Currency,Amount,To Currency,To Amount,Native Amount (in USD)
+2024-01-05 10:00:00,Buy BTC,USD,-4400,BTC,0.1,4400
+2024-02-05 10:00:00,BTC -> ETH,BTC,-0.05,ETH,0.9,2150
+`,
+    asks: ['types'],
+    answers: { types: { 'btc -> eth': 'trade' } },
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 trade 0.05 BTC to 0.9 ETH for 2150 USD'],
+  },
+  {
+    title: 'the same with a deposit, whose amount is not what was given',
+    table: `Timestamp (UTC),Description,Currency,Amount,To Currency,To Amount,Native Amount (in USD)
+2024-01-05 10:00:00,Buy BTC,USD,-4400,BTC,0.1,4400
+2024-02-05 10:00:00,BTC Deposit,BTC,0.05,,,2150
+`,
+    refused:
+      'Amount is what was given where To Amount is filled in, and what came or went where it is not. Put what went out and what came in into columns of their own, called Sent and Received.',
+  },
+  {
+    title: 'orders of which some were filled in part and some never',
+    table: `Date,Status,Type,Coin,Amount,Price
+2024-01-15,Filled,Buy,BTC,0.1,44000
+2024-01-16,Expired,Buy,BTC,0.1,40000
+2024-01-17,Partially filled,Buy,BTC,0.1,40000
+2024-01-18,Good till day,Buy,BTC,0.1,40000
+`,
+    ledger: ['2024-01-15 buy 0.1 BTC for 4400 USD'],
+    issues: ['4 Status', '5 Status'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'fees in the coin, of markets in tether',
+    table: `Date,Pair,Side,Price,Qty,Total,Fee
+2024-01-15,BTC/USDT,BUY,44000,0.1,4400,0.0001
+2024-02-15,BTC/USDT,SELL,43000,0.1,4300,4.3
+`,
+    ledger: [
+      '2024-01-15 trade 4400 USDT to 0.1 BTC, fee 0.0001 BTC',
+      '2024-02-15 trade 0.1 BTC to 4300 USDT, fee 4.3 USDT',
+    ],
+  },
+  {
+    title: 'commas before the decimals, in amounts that name their coin',
+    table: `Datum;Was;Menge;Bezahlt
+05.01.2024;gekauft;0,1 btc;4.400 €
+25.02.2024;verkauft;0,05 btc;2.150 €
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 EUR', '2024-02-25 sell 0.05 BTC for 2150 EUR'],
+  },
 ]
