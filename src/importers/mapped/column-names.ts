@@ -1,5 +1,7 @@
 // What columns are called, and what a name rules out.
+import { isMoney } from '../../ledger/currencies.ts'
 import type { MappedField } from './mapping.ts'
+import { pairOf } from './pair.ts'
 import { moneyIn } from './unit-names.ts'
 
 /** Words that `debits.ts` looks at again: which way they mean depends on whose books they are. */
@@ -124,6 +126,12 @@ const isShare = (raw: string, name: string) =>
 export const isOtherScale = (raw: string) =>
   /\b(cents?|pence)\b|¢|[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(raw)
 
+/** 'BTC/USD' above figures: what one is worth. */
+export const isRate = (raw: string) => {
+  const pair = raw.includes('/') ? pairOf(raw) : undefined
+  return pair !== undefined && isMoney(pair.quote)
+}
+
 const isSide = /^(sent|received)/
 
 /** 'Fee USD' is no value; 'Total incl. fees' is. */
@@ -138,8 +146,9 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   // 'Change' beside a balance is what came or went; beside a price it is how that moved.
   if (field === 'amount') return (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined
   // '0.1 before fee' is no fee, and 'Received / Paid' is either side.
-  if (field === 'fee' && /\b(before|after|vor|nach)\b/.test(name)) return false
+  if (field === 'fee' && (/\b(before|after|vor|nach)\b/.test(name) || withFee.test(name))) return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
+  if (field === 'value' && isRate(raw)) return false
   if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$/.test(name)) return false
   if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\bvalue\b/.test(name)) return false
   if ((field === 'value' || field === 'price') && aFee.test(name) && !withFee.test(name)) return false

@@ -3,6 +3,7 @@
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
 import {
+  empty,
   hasUnits,
   isAmounts,
   isCoinAmounts,
@@ -19,7 +20,7 @@ import {
   knownPart,
   only,
 } from './column-kinds.ts'
-import { isOtherScale, isPossible, noAmount, usualNames } from './column-names.ts'
+import { isOtherScale, isPossible, isRate, noAmount, usualNames } from './column-names.ts'
 import {
   besideAsset,
   type Columns,
@@ -135,6 +136,8 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       )
     if (field === 'label' && !isPlainMove(survey.columns[columns.type ?? -1])) continue
     take(field, byName(field, { names, plain, survey, taken }))
+    if (field === 'price' && columns.price === undefined)
+      take('price', rateIn({ names, plain, survey, taken }))
   }
   // 'Trade' in every row, beside a 'Direction' that says which way.
   if (isAll(survey.columns[columns.type ?? -1], ['trade'])) {
@@ -283,6 +286,18 @@ const moves = ['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer']
 
 /** Its words say which way coins went, and leave open why. */
 const isPlainMove = (column: ColumnSurvey | undefined) => isAll(column, moves)
+
+/** A column of figures that is called after a market. */
+function rateIn({ names, plain, survey, taken }: Search): number | undefined {
+  const index = names.findIndex(
+    (name, at) =>
+      isRate(name) &&
+      !taken.has(at) &&
+      isAmounts(survey.columns[at] ?? empty) &&
+      !isOfOtherCoin('price', at, plain, survey),
+  )
+  return index < 0 ? undefined : index
+}
 
 type Search = {
   names: readonly string[]

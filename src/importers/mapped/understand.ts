@@ -97,8 +97,14 @@ export function understand(facts: TableFacts): Understanding {
     if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is not an amount.`)
   }
   const results = workedOut(names, survey, columns).map(index => names[index]?.trim() ?? '')
-  if (results.length > 0)
-    notes.push(`Not used: ${listed(results)}. Gains and cost basis are calculated from your transactions.`)
+  const ofDonor = results.filter(name => /\bdonor/i.test(name))
+  if (ofDonor.length > 0)
+    notes.push(
+      `Not used: ${listed(ofDonor)}. Edit each gift after the import, and say what the donor paid and when.`,
+    )
+  const ownResults = results.filter(name => !ofDonor.includes(name))
+  if (ownResults.length > 0)
+    notes.push(`Not used: ${listed(ownResults)}. Gains and cost basis are calculated from your transactions.`)
   for (const name of names.filter(isOtherScale))
     notes.push(`Not read: ${name.trim()}, because its amounts are in thousands, millions or cents.`)
   if (undated > 0) notes.push(`${undated} rows without a date have the date of the row above them.`)

@@ -1970,4 +1970,26 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 `,
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 EUR', '2024-02-25 sell 0.05 BTC for 2150 EUR'],
   },
+  {
+    title: 'a rate called after its market',
+    table: `Date,Purchase,Cashback %,Cashback BTC,BTC/USD
+2024-01-06,50,2,0.00002,44000
+2024-02-06,80,2,0.00004,43000
+`,
+    ledger: [
+      '2024-01-06 income (reward) 0.00002 BTC for 0.88 USD',
+      '2024-02-06 income (reward) 0.00004 BTC for 1.72 USD',
+    ],
+  },
+  {
+    title: 'what was spent, with the fee in it as its name says',
+    table: `Date,USD spent (incl. fee),Fee (USD),BTC received
+2024-01-06,100,1.5,0.00223
+2024-02-06,100,1.5,0.0022
+`,
+    ledger: [
+      '2024-01-06 buy 0.00223 BTC for 98.5 USD, fee 1.5 USD',
+      '2024-02-06 buy 0.0022 BTC for 98.5 USD, fee 1.5 USD',
+    ],
+  },
 ]
