@@ -1,7 +1,7 @@
 // Columns that are called after a coin.
 import { isMoney } from '../../ledger/currencies.ts'
 import { empty, isAmounts, isCoinAmounts, only } from './column-kinds.ts'
-import { noAmount } from './column-names.ts'
+import { balanceName, noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import type { MappedColumns, RowPart } from './mapping.ts'
 import type { Survey } from './survey.ts'
@@ -71,6 +71,7 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
   const found = plain.flatMap((name, index) =>
     !taken.has(index) &&
     coinIn(name) !== undefined &&
+    !balanceName.test(name) &&
     // 'BTC (USD)' is what bitcoins were worth.
     moneyIn(names[index] ?? '') === undefined &&
     !isWorth.test(name) &&

@@ -60,7 +60,9 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   value: [
     /^(counter (amount|value)|received paid amount)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|kosten|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
+    /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
+    // 'Spent EUR' beside a rate, which is often rounded.
+    /^(spent|paid|invested|received) (usd|eur|gbp|cad|aud|chf|jpy|nok|sek|dkk|pln|czk|brl|mxn|inr|fiat)$|^(usd|eur|gbp|cad|aud|chf|jpy|nok|sek|dkk|pln|czk|brl|mxn|inr|fiat) (spent|paid|invested|received|amount)$|^for how much$/,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
@@ -150,7 +152,8 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
   if (field === 'value' && isRate(raw)) return false
   if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$/.test(name)) return false
-  if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\bvalue\b/.test(name)) return false
+  if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\b(value|quote)\b/.test(name))
+    return false
   if ((field === 'value' || field === 'price') && aFee.test(name) && !withFee.test(name)) return false
   if (field === 'value' || field === 'price' || field === 'fee')
     return !noAmount.test(name) && !isShare(raw, name) && !isOtherScale(raw)

@@ -1,5 +1,5 @@
 // Why no answer could make transactions of a table.
-import { usualNames } from './column-names.ts'
+import { balanceName, usualNames } from './column-names.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -16,6 +16,19 @@ export function whyUnusable({ facts, columns: assigned }: Part): string | undefi
   const isNamed = (name: RegExp) => plain.some(each => name.test(each))
   if (assigned.date === undefined && isNamed(/^(year|jahr)$/) && isNamed(/^(month|monat)$/))
     return 'This table has the year and the month of each row in columns of their own. Put them into one column with the day, such as 2024-01-03.'
+  const raw = rawAmounts(facts, assigned.amount)
+  if (raw !== undefined)
+    return `${raw} counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.`
+  const hasAmount =
+    assigned.amount !== undefined ||
+    assigned.sentAmount !== undefined ||
+    assigned.receivedAmount !== undefined
+  if (
+    !hasAmount &&
+    isNamed(balanceName) &&
+    unknownAmounts(facts.header.names, facts.survey, assigned).length === 0
+  )
+    return 'This table says how much you held, and not what you bought or sold. Export the history of your transactions.'
   const markets = [...(columns[assigned.pair ?? plain.indexOf('contract')]?.words?.keys() ?? [])]
   if (markets.some(market => contract.test(market)))
     return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
@@ -49,6 +62,17 @@ export function whyUnusable({ facts, columns: assigned }: Part): string | undefi
   if (!columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
   return undefined
+}
+
+/** The name of a column of whole numbers as long as the decimals beside them say: 5000000 with 6 are 5 coins. */
+function rawAmounts({ header, survey }: TableFacts, amount: number | undefined): string | undefined {
+  const decimals = header.names.findIndex(name => /^(token )?decimals?$/.test(plainWord(name)))
+  if (amount === undefined || decimals < 0 || survey.rows.length === 0) return undefined
+  const isRaw = survey.rows.every(({ cells }) => {
+    const [digits, places] = [(cells[amount] ?? '').trim().replace(/^-/, ''), Number(cells[decimals])]
+    return places > 0 && /^\d+$/.test(digits) && digits.length >= places - 2
+  })
+  return isRaw ? header.names[amount]?.trim() : undefined
 }
 
 /** '01/05' and '5 Mar', without their year, or a quarter. */

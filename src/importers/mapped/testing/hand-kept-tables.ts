@@ -1992,4 +1992,41 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
       '2024-02-06 buy 0.0022 BTC for 98.5 USD, fee 1.5 USD',
     ],
   },
+  {
+    title: 'whole numbers and how many of their digits are decimals',
+    table: `Date,Type,Token,Raw amount,Decimals,USD
+2024-01-05,Receive,USDC,5000000,6,5
+2024-02-05,Send,USDC,2500000,6,2.5
+`,
+    refused:
+      'Raw amount counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.',
+  },
+  {
+    title: 'balances from day to day',
+    table: `Date,BTC balance,BTC price
+2024-01-05,0.1,44000
+2024-02-05,0.15,43000
+`,
+    refused:
+      'This table says how much you held, and not what you bought or sold. Export the history of your transactions.',
+  },
+  {
+    title: 'what was spent counts before a rounded rate',
+    table: `Executed at,Plan,Spent EUR,Received BTC,Fee EUR,Rate EUR
+2024-01-05 09:00:00,weekly,50,0.00125,0.75,39400
+2024-01-12 09:00:00,weekly,50,0.00130,0.75,37884
+`,
+    ledger: [
+      '2024-01-05 buy 0.00125 BTC for 49.25 EUR, fee 0.75 EUR',
+      '2024-01-12 buy 0.0013 BTC for 49.25 EUR, fee 0.75 EUR',
+    ],
+  },
+  {
+    title: 'money per market, with an amount of either side',
+    table: `Trade ID,Trade Date,Client Side,Base,Quote,Base Qty,Quote Qty,All-in Price
+1,2024-01-05,BUY,BTC,USD,0.3,13333.33,44444.4
+2,2024-02-05,SELL,BTC,USD,0.05,2150,43000
+`,
+    ledger: ['2024-01-05 buy 0.3 BTC for 13333.33 USD', '2024-02-05 sell 0.05 BTC for 2150 USD'],
+  },
 ]
