@@ -93,8 +93,8 @@ export function givenBesideTo(
   return asset < 0 || amount < 0 ? undefined : { sentAsset: asset, sentAmount: amount }
 }
 
-const outward = /\b(out|outgoing|sent|debit|debited|sold)\b/
-const inward = /\b(in|incoming|received|credit|credited|bought)\b/
+const outward = /\b(out|outgoing|sent|give|gave|given|debit|debited|sold)\b/
+const inward = /\b(in|incoming|received|get|got|credit|credited|bought)\b/
 
 /** 'Amount Debited' and 'Debit Currency', 'Asset In (Quantity)' and 'Asset In (Currency)': both sides, by their words. */
 export function sidesByWords(

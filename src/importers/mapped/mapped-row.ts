@@ -69,6 +69,10 @@ class MappedTable {
     return this.#names.length
   }
 
+  nameAt(index: number): string {
+    return this.#names[index] ?? ''
+  }
+
   nameOf(field: MappedField): string {
     return this.#names[this.columns[field] ?? -1] ?? ''
   }
@@ -184,8 +188,26 @@ export class MappedRow {
 
   /** Why the row did not happen; undefined where it did. */
   undone(): string | undefined {
-    const { status } = this.#table.columns
+    const { status, note } = this.#table.columns
+    if (note !== undefined && crossedOut.test(this.#row.text(note))) return 'not completed'
     return status === undefined ? undefined : whyUndone(this.#row, status)
+  }
+
+  /** '4,400.00' without quotes is two cells, and all that comes after stands in the wrong column. */
+  refuseSplitAmount(): void {
+    const { cells } = this.#row
+    const { width } = this.#table
+    if (cells.length <= width || cells.slice(width).every(isNothing)) return
+    const at = cells.findIndex(
+      (cell, index) =>
+        beginsThousands.test(cell.trim()) && endsThousands.test((cells[index + 1] ?? '').trim()),
+    )
+    if (at >= 0)
+      throw new CellIssue(
+        this.#table.nameAt(at),
+        `${cells[at]?.trim()},${cells[at + 1]?.trim()}`,
+        'is split at its comma, so that the row has more cells than the table has columns. Put such amounts in quotes, or write them without commas.',
+      )
   }
 
   at(): Instant {
@@ -407,6 +429,11 @@ export class MappedRow {
     return { asset, quantity: amount.value }
   }
 }
+
+/** All that a person wrote into the notes of a row that does not count. */
+const crossedOut = /^(cancell?ed|void(ed)?|failed|rejected|declined|expired|reversed)[.!]?$/i
+const beginsThousands = /(^|[^\d.])[1-9]\d{0,2}$/
+const endsThousands = /^\d{3}(?!\d)/
 
 const hasUnit = /[a-z$€£₹¥]/i
 

@@ -45,6 +45,7 @@ type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'
 function readMapped(row: MappedRow): RowOutcome {
   if (row.isTotal()) return skip('totals and balances')
   if (row.isTitle()) return skip('titles and notes between the rows')
+  row.refuseSplitAmount()
   const undone = row.undone()
   if (undone !== undefined) return skip(undone)
   const common: Common = {

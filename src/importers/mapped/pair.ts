@@ -7,9 +7,10 @@ import { isCommonCoin, tickerOf } from './coin.ts'
 export type Pair = { base: string; quote: string }
 
 /** What coins are priced in. Longest first, so that 'FDUSD' is not taken for 'USD'. */
-const quotes = 'FDUSD PYUSD BUSD TUSD USDT USDC USDP GUSD DAI USD EUR GBP CAD AUD JPY CHF BTC XBT ETH BNB'
-  .split(' ')
-  .sort((a, b) => b.length - a.length)
+const quotes =
+  'FDUSD PYUSD RLUSD USDD USDE EURC EURT EURI BUSD TUSD USDT USDC USDP GUSD DAI USD EUR GBP CAD AUD JPY CHF BTC XBT ETH BNB'
+    .split(' ')
+    .sort((a, b) => b.length - a.length)
 const isQuote = (ticker: string) => quotes.includes(ticker) || isMoney(ticker)
 /** Money, and coins that are held at its worth. */
 export const isDollarLike = (ticker: string) => isMoney(ticker) || /USD|^DAI$/.test(ticker)

@@ -4,13 +4,19 @@ import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
+import { usualMeaning } from './words.ts'
 
-/** Whether the cells of one column times the price are those of another, wherever a row has all three. */
-export function productsBy({ survey, decimalComma }: TableFacts, price: number) {
-  const figure = (cells: readonly string[], column: number) => {
+const figureIn =
+  ({ decimalComma }: TableFacts) =>
+  (cells: readonly string[], column: number) => {
     const read = readAmountWithUnit((cells[column] ?? '').trim(), { decimalComma })
     return read ? Number(read.value) : Number.NaN
   }
+
+/** Whether the cells of one column times the price are those of another, wherever a row has all three. */
+export function productsBy(facts: TableFacts, price: number) {
+  const { survey } = facts
+  const figure = figureIn(facts)
   return (coins: number, money: number): boolean => {
     let proofs = 0
     for (const { cells } of survey.rows) {
@@ -22,6 +28,35 @@ export function productsBy({ survey, decimalComma }: TableFacts, price: number) 
     }
     return proofs > 0
   }
+}
+
+/**
+ * Of withdrawals, what arrived: a column that is the amount without the fee. A fee comes on top of what left, so that
+ * counted with the whole amount it would leave twice.
+ */
+export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
+  const { amount, fee, type } = columns
+  if (amount === undefined || fee === undefined || type === undefined) return
+  const figure = figureIn(facts)
+  const arrived = unknownAmounts(facts.header.names, facts.survey, columns).filter(index => {
+    let proofs = 0
+    for (const { cells } of facts.survey.rows) {
+      const [whole, charge, rest] = [figure(cells, amount), figure(cells, fee), figure(cells, index)]
+      if (Number.isNaN(whole + rest)) return false
+      if (Math.abs(Math.abs(whole) - Math.abs(charge || 0) - Math.abs(rest)) > 1e-9 * Math.abs(whole))
+        return false
+      if (!charge) continue
+      if (usualMeaning(cells[type] ?? '') !== 'withdrawal') return false
+      proofs++
+    }
+    return proofs > 0
+  })
+  const [index] = arrived
+  if (index === undefined || arrived.length > 1) return
+  notes.push(
+    `${facts.header.names[index]?.trim()} is what arrived: ${nameOf('amount')} has ${nameOf('fee')} in it, which is counted once.`,
+  )
+  columns.amount = index
 }
 
 /** Puts the amount and the value where the price proves them to be. */

@@ -9,7 +9,7 @@ import { feesInCoin } from './fee-coin.ts'
 import { coinOfFile, walletOf } from './file-name.ts'
 import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { otherFeeOf } from './other-fee.ts'
-import { productsBy, settleAmount } from './proved-amount.ts'
+import { productsBy, settleAmount, settleArrived } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
@@ -57,6 +57,7 @@ export function understand(facts: TableFacts): Understanding {
   settleDebits(part)
   if (parts.length === 0) {
     settleAmount(part)
+    settleArrived(part)
     takeOtherFee(part)
   }
   const trades = parts.length === 0 ? tradeRowsOf(facts, columns) : undefined

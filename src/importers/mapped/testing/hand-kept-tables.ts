@@ -2029,4 +2029,51 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 `,
     ledger: ['2024-01-05 buy 0.3 BTC for 13333.33 USD', '2024-02-05 sell 0.05 BTC for 2150 USD'],
   },
+  {
+    title: 'withdrawals whose amount has the fee of the network in it',
+    table: `Date,Type,Coin,Amount,Network fee,Amount received
+2024-01-05,Withdrawal,BTC,0.1,0.0005,0.0995
+2024-01-15,Deposit,BTC,0.3,0,0.3
+2024-02-05,Withdrawal,ETH,1,0.002,0.998
+`,
+    ledger: [
+      '2024-01-05 withdrawal 0.0995 BTC, fee 0.0005 BTC',
+      '2024-01-15 deposit 0.3 BTC',
+      '2024-02-05 withdrawal 0.998 ETH, fee 0.002 ETH',
+    ],
+  },
+  {
+    title: 'rows that were crossed out in the notes',
+    table: `Date,Type,Coin,Amount,Price,Comment
+2024-01-05,Buy,BTC,0.1,44000,first one
+2024-01-06,Buy,BTC,0.1,44000,CANCELLED
+2024-02-05,Sell,BTC,0.05,43000,void
+2024-02-06,Sell,BTC,0.05,43000,cancelled the other order
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, "first one"',
+      '2024-02-06 sell 0.05 BTC for 2150 USD, "cancelled the other order"',
+    ],
+    skips: ['not completed', 'not completed'],
+  },
+  {
+    title: 'an amount that is split at its comma',
+    table: `Date,Type,Coin,Amount,Total
+2024-01-05,Buy,BTC,0.10,$4,400.00
+2024-02-05,Sell,BTC,0.05,$950.00
+`,
+    ledger: ['2024-02-05 sell 0.05 BTC for 950 USD'],
+    issues: ['2 Total'],
+  },
+  {
+    title: 'coins below Give and Get',
+    table: `Date,Give,Give qty,Get,Get qty,Fee,Fee coin
+2024-01-05,BTC,0.1,ETH,1.8,0.001,ETH
+2024-01-15,ETH,1,BTC,0.05,0.001,ETH
+`,
+    ledger: [
+      '2024-01-05 trade 0.1 BTC to 1.8 ETH, fee 0.001 ETH',
+      '2024-01-15 trade 1 ETH to 0.05 BTC, fee 0.001 ETH',
+    ],
+  },
 ]
