@@ -24,6 +24,7 @@ const eventColumns = { id: transaction.id, ...pickColumns(transaction, eventFiel
 export type LedgerRecord = {
   id: string
   type: string
+  wallet: string
   asset: string
   quantity: string
   at: Date
@@ -41,6 +42,7 @@ export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerReco
       .select({
         id: transaction.id,
         type: transaction.type,
+        wallet: transaction.wallet,
         asset: transaction.asset,
         quantity: sql<string>`trim_scale(${transaction.quantity})`,
         at: transaction.at,

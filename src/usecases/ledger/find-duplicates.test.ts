@@ -16,6 +16,7 @@ const anyRecords = fc
   .array(
     fc.record({
       type: fc.constant('buy'),
+      wallet: fc.constant('Kraken'),
       asset: fc.constantFrom('BTC', 'ETH'),
       // No sum of some of them is another.
       quantity: fc.constantFrom('1', '1000'),
@@ -71,6 +72,7 @@ test('two hundred thousand equal records of two files, all at one time, take a m
   const records = inOrder(
     Array.from({ length: 200_000 }, (_, index) => ({
       type: 'buy',
+      wallet: 'Kraken',
       asset: 'BTC',
       quantity: '1',
       id: String(index).padStart(6, '0'),
@@ -92,6 +94,7 @@ test('twenty thousand equal records, all settled, are gone through once', async 
     { length: 20_000 },
     (_, index): LedgerRecord => ({
       type: 'buy',
+      wallet: 'Kraken',
       asset: 'BTC',
       quantity: '1',
       id: `r${String(index).padStart(6, '0')}`,

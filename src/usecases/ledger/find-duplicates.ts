@@ -42,8 +42,8 @@ export async function findDuplicates(
   // What is found by its time is not asked about by its day as well, nor as a sum.
   const found = new Set(issues.map(({ transactionId }) => transactionId))
   const byDay = days.end().filter(({ transactionId }) => !found.has(transactionId))
-  for (const { transactionId } of byDay) found.add(transactionId)
-  return [...issues, ...byDay, ...parts.end(id => found.has(id))]
+  const pairs = [...issues, ...byDay]
+  return [...pairs, ...parts.end(pairs)]
 }
 
 function findInRun(

@@ -11,6 +11,7 @@ const record = (
 ): LedgerRecord => ({
   id,
   type: 'buy',
+  wallet: 'Binance',
   asset: 'BTC',
   quantity,
   at: new Date(`2021-03-${at}Z`),
@@ -31,14 +32,16 @@ const traded = (received: string, importId: string) => ({
   importId,
 })
 
+const pair = { code: 'likely_duplicate', quantity: null, usdAtStake: null } as const
+
 function found(
   records: readonly LedgerRecord[],
-  { dismissed = [] as string[], alreadyFound = [] as string[] } = {},
+  { dismissed = [] as string[], pairs = [] as [string, string][] } = {},
 ): string[] {
   const parts = inParts('America/New_York', new Set(dismissed))
   for (const each of [...records].sort((a, b) => a.at.getTime() - b.at.getTime())) parts.see(each)
   return parts
-    .end(id => alreadyFound.includes(id))
+    .end(pairs.map(([otherId, transactionId]) => ({ ...pair, otherId, transactionId })))
     .map(({ transactionId, partIds }) => `${transactionId} = ${partIds?.join(' + ')}`)
 }
 
@@ -61,7 +64,7 @@ describe('an order beside its fills', () => {
 
   test('in a sheet that names the day only, with the fee in its total', () => {
     // Noon in New York.
-    const own = record('o', '04T17:00:00', '0.5', '25100', { importId: 'sheet' })
+    const own = record('o', '04T17:00:00', '0.5', '25100', { importId: 'sheet', wallet: 'My list' })
     expect(found([...fills, own])).toEqual(['o = f1 + f2 + f3'])
   })
 
@@ -117,12 +120,76 @@ describe('no order and its fills', () => {
   })
 
   test('one that equals another record already', () => {
-    expect(found([...fills, order], { alreadyFound: ['o'] })).toEqual([])
+    expect(found([...fills, order], { pairs: [['x', 'o']] })).toEqual([])
+  })
+
+  test('of a record that is the same as another one in that file', () => {
+    const single = record('p', '04T15:00:07', '0.25', '12500', orders)
+    expect(found([...fills, order, single], { pairs: [['f2', 'p']] })).toEqual([])
+    // Where it repeats a record of a third file, it is still a fill.
+    const third = { ...single, importId: 'third' }
+    expect(found([...fills, order, third], { pairs: [['f2', 'p']] })).toEqual(['o = f1 + f2 + f3'])
   })
 
   test('one that was settled', () => {
     expect(found([...fills, order], { dismissed: ['likely_duplicate:f1:o'] })).toEqual([])
   })
+})
+
+describe('purchases by the clock, which add up by chance', () => {
+  const byTheClock = (everyDays: number, quantity: string, more: Partial<LedgerRecord>, startHour = 9) =>
+    Array.from({ length: 24 }, (_, index) => ({
+      ...record(`${more.importId} ${index}`, '01T00:00:00', quantity, quantity, { asset: 'USDC', ...more }),
+      at: new Date(Date.UTC(2021, 2, 1 + index * everyDays, startHour)),
+    }))
+  const onKraken = { importId: 'kraken', wallet: 'Kraken' }
+  const onCoinbase = { importId: 'coinbase', wallet: 'Coinbase' }
+
+  test.each([
+    ['every week, and twice as much', byTheClock(7, '100', onCoinbase), byTheClock(7, '200', onKraken, 10)],
+    ['every day, and once a week', byTheClock(1, '10', onCoinbase), byTheClock(7, '70', onKraken)],
+    ['at the same second', byTheClock(1, '10', onCoinbase), byTheClock(2, '20', onKraken)],
+    [
+      'from two files of one exchange',
+      byTheClock(1, '10', onCoinbase),
+      byTheClock(2, '20', { ...onCoinbase, importId: 'second file' }),
+    ],
+    [
+      'for the same sum in tether, at about the same price',
+      byTheClock(1, '100', { ...traded('0.002', 'kraken'), wallet: 'Kraken' }),
+      byTheClock(2, '200', { ...traded('0.00401', 'coinbase'), wallet: 'Coinbase' }),
+    ],
+    ['and the same size elsewhere', byTheClock(7, '100', onCoinbase), byTheClock(7, '100', onKraken)],
+  ])('%s', (_, some, others) => {
+    expect(found([...some, ...others])).toEqual([])
+  })
+
+  test('equal fills of one minute are an order, also under another name', () => {
+    const halves = [
+      record('f1', '04T15:00:00', '0.25', '12500'),
+      record('f2', '04T15:00:40', '0.25', '12500'),
+    ]
+    const order = record('o', '04T15:00:40', '0.5', '25000', { importId: 'sheet', wallet: 'My list' })
+    expect(found([...halves, order])).toEqual(['o = f1 + f2'])
+  })
+
+  test('sizes that differ are no order under another name days later', () => {
+    const order = record('o', '01T09:00:00', '0.5', '25003', { ...orders, wallet: 'Kraken' })
+    expect(found([...fills, order])).toEqual([])
+  })
+})
+
+test('a thousand syncs of one market are looked at as quickly as two', () => {
+  const synced = Array.from({ length: 20_000 }, (_, index) => ({
+    ...record(`s${index}`, '01T00:00:00', `0.00${1 + (index % 997)}`, '50', {
+      importId: `sync ${index % 1000}`,
+    }),
+    at: new Date(Date.UTC(2021, 2, 1, 0, index)),
+  }))
+  const order = record('o', '04T15:04:31', '0.5', '25003', orders)
+  const start = performance.now()
+  expect(found([...synced, ...fills, order])).toEqual(['o = f1 + f2 + f3'])
+  expect(performance.now() - start).toBeLessThan(4000)
 })
 
 test('fills belong to one order only', () => {

@@ -10,6 +10,7 @@ const record = (
 ): LedgerRecord => ({
   id,
   type: 'buy',
+  wallet: 'Kraken',
   asset: 'BTC',
   quantity: '0.02',
   at: new Date(at),
