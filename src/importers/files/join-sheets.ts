@@ -1,10 +1,14 @@
 // Which sheets of a workbook are read, and as what: people keep a sheet for each year or each exchange, with the same
 // columns in this order or another. They are read as one table, in their order; what other sheets hold is told.
 import { headerOf, normalName } from '../header.ts'
-import { findNames, hasTransactions } from '../mapped/names-row.ts'
+import { assignColumns } from '../mapped/columns.ts'
+import { findNames, hasDatedRows, hasTransactions } from '../mapped/names-row.ts'
+import { surveyOf } from '../mapped/survey.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
+import { type AlikeRows, mayRepeat, repeatedRows } from './repeated-rows.ts'
+import { type ToldColumn, toldColumns, toldNotes } from './sheet-names.ts'
 
 export type SheetRow = { number: number; cells: string[] }
 /** `rows` are its first ones. */
@@ -28,15 +32,18 @@ export function joinSheets(
   const filled = [...sheets.keys()].filter(index => sheets[index]?.rows.length)
   if (filled.length === 0)
     throw new ImportRefusal('import_file_empty', 'The workbook is empty: it has no rows.')
-  const { parts, names } = knownParts(sheets, filled, layouts) ?? alikeParts(sheets, filled)
+  const { parts, names, told = [], alike } = knownParts(sheets, filled, layouts) ?? alikeParts(sheets, filled)
   const others = filled.filter(index => !parts.some(({ sheet }) => sheet === index))
   const counts = new Map<number, { first: number; rows: number }>()
+  const again = new Map<number, number>()
   const nameOf = (sheet: number) => sheets[sheet]?.name ?? ''
+  const header = names && [...names, ...told.map(({ name }) => name)]
 
   return {
     decimalComma: false,
     async read(onRecord, rest, aside) {
       let [current, offset, last] = [-1, 0, 0]
+      const isRepeated = alike && mayRepeat(alike) ? repeatedRows() : undefined
       /** Rows are counted on from sheet to sheet, so that each has a number of its own. */
       const numberOf = (sheet: number, number: number) => {
         if (sheet !== current) [current, offset] = [sheet, last]
@@ -47,17 +54,22 @@ export function joinSheets(
         parts.map(({ sheet }) => sheet),
         (sheet, own, cells) => {
           const number = numberOf(sheet, own)
-          const part = parts.find(one => one.sheet === sheet)
+          const index = parts.findIndex(one => one.sheet === sheet)
+          const part = parts[index]
           const count = counts.get(sheet)
           if (!part || !count) counts.set(sheet, { first: number, rows: 1 })
           else count.rows++
-          if (!part || part === parts[0]) {
-            onRecord(number, own === part?.headerRow && names ? [...names] : cells)
-            return
+          if (own === part?.headerRow && header) return onRecord(number, [...header])
+          if (part && own < part.headerRow)
+            return index === 0
+              ? onRecord(number, cells)
+              : aside?.(number, cells, 'lines above the column names')
+          const row = part?.places && index > 0 ? placed(cells, part.places) : cells
+          if (isRepeated?.(sheet, alike?.keyOf(row) ?? '')) {
+            again.set(sheet, (again.get(sheet) ?? 0) + 1)
+            return aside?.(number, cells, `on the sheet ${nameOf(sheet)}, and the same on a sheet before it`)
           }
-          if (own < part.headerRow) return aside?.(number, cells, 'lines above the column names')
-          if (own === part.headerRow && names) onRecord(number, [...names])
-          else onRecord(number, part.places ? placed(cells, part.places) : cells)
+          onRecord(number, names && told.length > 0 ? withTold(row, names.length, told, index) : row)
         },
         rest,
       )
@@ -76,21 +88,57 @@ export function joinSheets(
         const count = counts.get(sheet)
         return count ? [{ ...count, name: nameOf(sheet) }] : []
       })
+      const isDated = (sheet: number) => hasDatedRows(sheets[sheet]?.rows ?? [])
       return [
         ...(read.length > 1
           ? [
               `Read from ${read.length} sheets, counted as one table: ${read.map(({ name, first, rows }) => `${name} (${rows} rows, from row ${first})`).join(', ')}.`,
             ]
           : []),
-        ...(others.length > 0
-          ? [`Not read: the ${others.length === 1 ? 'sheet' : 'sheets'} ${others.map(nameOf).join(', ')}.`]
-          : []),
+        ...toldNotes(
+          told,
+          parts.map(({ sheet }) => nameOf(sheet)),
+        ),
+        ...[...again].map(
+          ([sheet, rows]) =>
+            `${rows} ${rows === 1 ? 'row' : 'rows'} of the sheet ${nameOf(sheet)} stand on a sheet before it too, and are counted once.`,
+        ),
+        ...notRead(others.filter(sheet => !isDated(sheet)).map(nameOf)),
+        ...notRead(
+          others.filter(isDated).map(nameOf),
+          ', because of other columns. If there are transactions on it, save it as a file of its own and import that too',
+        ),
       ]
     },
   }
 }
 
-type Table = { parts: Part[]; names?: readonly string[] }
+const notRead = (sheets: readonly string[], why = '') =>
+  sheets.length === 0
+    ? []
+    : [`Not read: the ${sheets.length === 1 ? 'sheet' : 'sheets'} ${sheets.join(', ')}${why}.`]
+
+/** What the name of the sheet says stands behind all columns. */
+function withTold(
+  row: readonly string[],
+  width: number,
+  told: readonly ToldColumn[],
+  part: number,
+): string[] {
+  const cells = row.slice(0, width)
+  while (cells.length < width) cells.push('')
+  for (const column of told) cells.push(column.cells[part] ?? '')
+  return cells
+}
+
+type Table = {
+  parts: Part[]
+  names?: readonly string[]
+  /** What the names of the sheets say, a cell for each part. */
+  told?: readonly ToldColumn[]
+  /** The first rows of each part, and what makes two of them the same. */
+  alike?: AlikeRows
+}
 
 /** The sheets with a header we know, each with its own: the reader of such files sees to the names between. */
 function knownParts(
@@ -119,24 +167,62 @@ function knownParts(
 /** The first sheet with transactions, and all with its columns. Where none has any, the first that is not empty. */
 function alikeParts(sheets: readonly SheetBeginning[], filled: readonly number[]): Table {
   const tables = filled.flatMap(sheet => {
-    const rows = sheets[sheet]?.rows ?? []
-    return hasTransactions(rows) ? [{ sheet, width: widthOf(rows), ...findNames(rows) }] : []
+    const { rows = [], name = '' } = sheets[sheet] ?? {}
+    return hasTransactions(rows) ? [{ sheet, name, rows, width: widthOf(rows), ...findNames(rows) }] : []
   })
-  const [first] = tables
-  const only = (sheet: number): Table => ({ parts: [{ sheet, headerRow: 0, places: undefined }] })
-  if (!first) return only(filled[0] ?? 0)
-  const alike = tables.slice(1).filter(table => isAlike(first, table))
-  if (first.headerLines !== 1 || alike.length === 0) return only(first.sheet)
+  const dated = tables.filter(({ rows }) => hasDatedRows(rows))
+  // A summary may stand before the list, and values by day too.
+  const first = dated.find(table => isList(table.names, rowsBelow(table))) ?? dated[0] ?? tables[0]
+  if (!first) return { parts: [{ sheet: filled[0] ?? 0, headerRow: 0, places: undefined }] }
+  if (first.headerLines !== 1) return { parts: [{ sheet: first.sheet, headerRow: 0, places: undefined }] }
+  const joined = tables.filter(table => table === first || isAlike(first, table))
   // A column that only a later year has stands behind all that the first one has.
   const names = [...first.names, ...Array.from({ length: first.width - first.names.length }, () => '')]
-  for (const table of alike)
+  for (const table of joined)
     for (const name of table.names) if (name.trim() !== '' && placeOf(names, name) < 0) names.push(name)
-  const parts = [first, ...alike].map(({ sheet, headerRow, names: own }) => ({
+  const parts = joined.map(({ sheet, headerRow, names: own }) => ({
     sheet,
     headerRow,
     places: own.map(name => (name.trim() === '' ? -1 : placeOf(names, name))),
   }))
-  return { parts, names }
+  const rows = joined.map((table, index) =>
+    rowsBelow(table).map(row => placed(row.cells, parts[index]?.places ?? [])),
+  )
+  const { columns, survey } = columnsOf(names, rows.flat())
+  const hasUnits = (survey.columns[columns.amount ?? -1]?.units.size ?? 0) > 0
+  const told = toldColumns(joined, columns, hasUnits)
+  const shared = names.flatMap((_, place) =>
+    parts.every(({ places }) => places.includes(place)) ? [place] : [],
+  )
+  return {
+    parts,
+    names: joined.length > 1 || told.length > 0 ? names : undefined,
+    told,
+    alike: {
+      sheets: joined.map(({ name }, index) => ({ name, rows: rows[index] ?? [] })),
+      keyOf: row => shared.map(place => (row[place] ?? '').trim()).join('\n'),
+    },
+  }
+}
+
+const rowsBelow = ({ rows, headerRow }: { rows: readonly SheetRow[]; headerRow: number }) =>
+  rows.filter(({ number }) => number > headerRow)
+
+function columnsOf(names: readonly string[], rows: readonly string[][]) {
+  const open = surveyOf(false, names)
+  for (const [index, cells] of rows.entries()) open.see({ number: index + 1, cells })
+  const survey = open.end()
+  return { columns: assignColumns(names, survey), survey }
+}
+
+/** It has dates and amounts of coins. */
+function isList(names: readonly string[], rows: readonly SheetRow[]): boolean {
+  const { columns } = columnsOf(
+    names,
+    rows.map(({ cells }) => cells),
+  )
+  const { date, amount, sentAmount, receivedAmount } = columns
+  return date !== undefined && (amount ?? sentAmount ?? receivedAmount) !== undefined
 }
 
 const widthOf = (rows: readonly SheetRow[]) => Math.max(...rows.map(({ cells }) => cells.length))
@@ -145,14 +231,23 @@ const placeOf = (names: readonly string[], name: string) =>
 
 type Named = { headerLines: number; names: readonly string[] }
 
-/** The same columns, in any order, or some of them and no other; each name once, so that every cell has its place. */
+/** What was paid, as purchases and sales call it. */
+const paid = /^(total |net |gross )?(cost|costs|paid|spent|proceeds|received)( \(?(usd|\$)\)?)?$/
+
+/**
+ * The same columns, in any order, or some of them and no other; each name once, so that every cell has its place.
+ * 'Cost' beside purchases may be 'Proceeds' beside sales.
+ */
 function isAlike(first: Named, other: Named): boolean {
   const [names, others] = [first, other].map(table => table.names.map(normalName).filter(name => name !== ''))
   if (!names || !others || other.headerLines !== 1) return false
   const [set, otherSet] = [new Set(names), new Set(others)]
   if (set.size < names.length || otherSet.size < others.length) return false
   const common = names.filter(name => otherSet.has(name)).length
-  return common >= 3 && common === Math.min(set.size, otherSet.size)
+  const isPaid = (own: readonly string[], also: ReadonlySet<string>) =>
+    own.filter(name => !also.has(name)).some(name => paid.test(name))
+  const all = common + (isPaid(names, otherSet) && isPaid(others, set) ? 1 : 0)
+  return (all >= 3 || set.size === otherSet.size) && all >= 2 && all === Math.min(set.size, otherSet.size)
 }
 
 /** The cells of a row where the first sheet has them. What stands below no name stays behind all others. */

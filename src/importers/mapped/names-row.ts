@@ -18,7 +18,17 @@ const text = (cell: string | undefined) => (cell ?? '').trim()
 const isFilled = (cell: string) => text(cell) !== ''
 
 /** A row that tells of something: it has an amount, and a date or another amount. */
-function isTransaction(cells: readonly string[]): boolean {
+const isTransaction = (cells: readonly string[]) => {
+  const { amounts, times } = figuresOf(cells)
+  return amounts >= 1 && times + amounts >= 2
+}
+
+const isDated = (cells: readonly string[]) => {
+  const { amounts, times } = figuresOf(cells)
+  return amounts >= 1 && times >= 1
+}
+
+function figuresOf(cells: readonly string[]): { amounts: number; times: number } {
   let amounts = 0
   let times = 0
   for (const cell of cells.map(text)) {
@@ -27,7 +37,7 @@ function isTransaction(cells: readonly string[]): boolean {
     if (/\D/.test(cell) && (isDay() || readMonth(cell) !== undefined)) times++
     else if (readAmountWithUnit(cell) ?? readAmountWithUnit(cell, { decimalComma: true })) amounts++
   }
-  return amounts >= 1 && times + amounts >= 2
+  return { amounts, times }
 }
 
 /** 'Coin 1', 'Amount 2': columns counted, and no amounts of a coin that is called so. */
@@ -49,6 +59,8 @@ function isNames(cells: readonly string[], width: number): boolean {
 }
 
 export const hasTransactions = (rows: readonly RawRow[]) => rows.some(({ cells }) => isTransaction(cells))
+
+export const hasDatedRows = (rows: readonly RawRow[]) => rows.some(({ cells }) => isDated(cells))
 
 export function findNames(records: readonly RawRow[]): NamesRow {
   const names = namesIn(records)

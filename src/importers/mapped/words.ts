@@ -9,8 +9,8 @@ import { pairOf } from './pair.ts'
 /** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
 const words: Record<string, string> = Object.fromEntries(
   Object.entries({
-    buy: 'buy|bought|purchase|purchased|market buy|limit buy|buy order|bid|b|kauf|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
-    sell: 'sell|sold|sale|market sell|limit sell|sell order|ask|s|verkauf|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
+    buy: 'buy|bought|purchase|purchased|market buy|limit buy|buy order|bid|b|kauf|kaufe|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
+    sell: 'sell|sold|sale|market sell|limit sell|sell order|ask|s|verkauf|verkaufe|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
     trade:
       'trade|swap|swapped|convert|conversion|converted|exchange|exchanged|crypto to crypto|tausch|handel|getauscht|umtausch|echange|intercambio|cambio|scambio|permuta|troca|ruil|wymiana',
     deposit:

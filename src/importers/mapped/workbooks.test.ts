@@ -1,5 +1,5 @@
 // Workbooks with a sheet for each year, as people keep them: one table, whatever the order of the columns.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFiles } from '../testing/temporary-file.ts'
 import { odsOf, odsTable, sheetXml, xlsxParts, zipOf } from '../testing/write-zip.ts'
 import { lineOf } from './testing/ledger-line.ts'
@@ -130,4 +130,170 @@ test('sheets without names of columns are not joined: nothing says that their co
     ledger: ['2023-01-03 buy 0.1 BTC'],
     skips: ['on the sheet 2024, which has other columns'],
   })
+})
+
+const untyped = ['Date', 'Coin', 'Amount', 'Price']
+const uncoined = ['Date', 'Type', 'Amount', 'Price']
+
+describe('what the names of the sheets say, where no column does', () => {
+  const bought = [untyped, ['2024-01-03', 'BTC', '0.1', '42000']]
+  const sold = [untyped, ['2024-05-03', 'BTC', '0.05', '60000']]
+  const ledger = ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-05-03 sell 0.05 BTC for 3000 USD']
+
+  test.each([
+    ['Buys', 'Sells'],
+    ['2024 purchases', '2024 sales'],
+    ['Sheet 1 - Buys', 'Sheet 1 - Sells'],
+    ['Käufe', 'Verkäufe'],
+    ['Compras', 'Ventas'],
+    ['Achats', 'Ventes'],
+  ])('what the rows are: %s and %s', async (one, other) => {
+    expect((await ledgerOf({ [one]: bought, [other]: sold }))?.ledger).toEqual(ledger)
+  })
+
+  test('a sheet called Buys alone', async () => {
+    expect((await ledgerOf({ Buys: bought }))?.ledger).toEqual([ledger[0]])
+  })
+
+  test('purchases have a cost, sales have proceeds', async () => {
+    const read = await ledgerOf({
+      Buys: [
+        ['Date', 'Coin', 'Amount', 'Cost'],
+        ['2024-01-03', 'BTC', '0.1', '4200'],
+      ],
+      Sells: [
+        ['Date', 'Coin', 'Amount', 'Proceeds'],
+        ['2024-05-03', 'BTC', '0.05', '3000'],
+      ],
+    })
+    expect(read?.ledger).toEqual(ledger)
+  })
+
+  test('a sheet whose name says nothing is asked about by its name', async () => {
+    const [file] = files({ Buys: bought, Transfers: sold })
+    if (!file) throw new Error('There are two files.')
+    const { questions } = await understoodFile(file)
+    expect(questions).toEqual([
+      { about: 'types', message: 'What do these words in Type mean?', examples: ['Transfers'] },
+    ])
+  })
+
+  test('a column of types is believed, and not the name of the sheet', async () => {
+    const read = await ledgerOf({ Buys: [names, ...first] })
+    expect(read?.ledger).toEqual(expected.slice(0, 2))
+  })
+
+  test.each([
+    ['BTC', 'ETH'],
+    ['Bitcoin', 'Ethereum'],
+    ['btc trades', 'eth trades'],
+  ])('the coin: %s and %s', async (one, other) => {
+    const read = await ledgerOf({
+      [one]: [uncoined, ['2024-01-03', 'Buy', '0.1', '42000']],
+      [other]: [uncoined, ['2024-05-03', 'Buy', '2', '3000']],
+    })
+    expect(read?.ledger).toEqual(['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-05-03 buy 2 ETH for 6000 USD'])
+  })
+
+  test('titles on the sheets name the coins too', async () => {
+    const read = await ledgerOf({
+      Sheet1: [['Bitcoin'], uncoined, ['2024-01-03', 'Buy', '0.1', '42000']],
+      Sheet2: [['Ethereum'], uncoined, ['2024-05-03', 'Buy', '2', '3000']],
+    })
+    expect(read?.ledger).toEqual(['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-05-03 buy 2 ETH for 6000 USD'])
+  })
+
+  test('a sheet that names no coin has not that of the file, where others name theirs', async () => {
+    const [file] = files({
+      'My coins': [uncoined, ['2024-01-03', 'Buy', '0.1', '42000']],
+      ETH: [uncoined, ['2024-05-03', 'Buy', '2', '3000']],
+    })
+    if (!file) throw new Error('There are two files.')
+    const { events, issues } = await eventsOfFile({ ...file, name: 'btc.xlsx' })
+    expect(events.map(lineOf)).toEqual(['2024-05-03 buy 2 ETH for 6000 USD'])
+    expect(issues).toEqual(['2 Coin: names no coin. Fill it in, or leave this row out of the file.'])
+  })
+
+  test('what happened to which coin, and where', async () => {
+    const bare = ['Date', 'Amount', 'Price']
+    const read = await ledgerOf({
+      'Coinbase BTC buys': [bare, ['2024-01-03', '0.1', '42000']],
+      'Kraken BTC sales': [bare, ['2024-05-03', '0.05', '60000']],
+    })
+    expect(read?.ledger).toEqual([`${ledger[0]}, on Coinbase`, `${ledger[1]}, on Kraken`])
+  })
+
+  test('the wallet: coins on one exchange are not sold on another', async () => {
+    const read = await ledgerOf({
+      'Coinbase 2023': [names, ...first],
+      Kraken: [names, ['2024-02-03', 'Buy', 'ETH', '2', '2300']],
+      'My safe': [names, ['2024-03-03', 'Buy', 'ETH', '2', '2300']],
+    })
+    expect(read?.ledger).toEqual([
+      `${expected[0]}, on Coinbase`,
+      `${expected[1]}, on Coinbase`,
+      `${expected[2]}, on Kraken`,
+      '2024-03-03 buy 2 ETH for 4600 USD, on safe',
+    ])
+  })
+
+  test('years and words of the language are no coins and no wallets', async () => {
+    const read = await ledgerOf({
+      One: [names, ...first],
+      Win: [names, ['2024-02-03', 'Buy', 'ETH', '2', '2300']],
+    })
+    expect(read?.ledger).toEqual(expected)
+    const [file] = files({ One: [uncoined, ['2024-01-03', 'Buy', '0.1', '42000']] })
+    if (!file) throw new Error('There are two files.')
+    expect((await understoodFile(file)).questions.map(({ about }) => about)).toEqual(['coin'])
+  })
+})
+
+describe('rows that stand on two sheets are counted once', () => {
+  const later = ['2024-02-03', 'Buy', 'ETH', '2', '2300']
+
+  test.each([
+    [
+      'behind the years',
+      { '2023': [names, ...first], '2024': [names, later], All: [names, ...first, later] },
+    ],
+    ['before them', { All: [names, ...first, later], '2023': [names, ...first], '2024': [names, later] }],
+  ])('a sheet with all of them, %s', async (_, sheets) => {
+    const read = await ledgerOf(sheets)
+    expect(read?.ledger.toSorted()).toEqual(expected)
+    expect(read?.skips.filter(reason => reason.includes('the same on a sheet before it'))).toHaveLength(3)
+  })
+
+  test('a copy from before the last rows were written', async () => {
+    const read = await ledgerOf({ Trades: [names, ...first, later], 'Trades (2)': [names, ...first] })
+    expect(read?.ledger).toEqual(expected)
+  })
+
+  test('what stands twice on one sheet happened twice, also where a copy has it', async () => {
+    const read = await ledgerOf({
+      Trades: [names, later, later, ...first],
+      Backup: [names, later, later, ...first],
+    })
+    expect(read?.ledger).toEqual([expected[2], expected[2], expected[0], expected[1]])
+  })
+
+  test('one row that is the same on another sheet may have happened there too', async () => {
+    const read = await ledgerOf({ Ann: [names, ...first, later], Bob: [names, later] })
+    expect(read?.ledger).toEqual([...expected, expected[2]])
+  })
+})
+
+test('a summary and values by day before the list are not taken for it', async () => {
+  const read = await ledgerOf({
+    Summary: [
+      ['Coin', 'Held', 'Avg cost'],
+      ['BTC', '0.05', '16600'],
+    ],
+    'By day': [
+      ['Date', 'Portfolio value'],
+      ['2023-01-03', '1660'],
+    ],
+    Trades: [names, ...first],
+  })
+  expect(read?.ledger).toEqual(expected.slice(0, 2))
 })

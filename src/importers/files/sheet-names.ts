@@ -1,0 +1,101 @@
+// What the names of sheets say of their rows, where no column does: 'Buys' and 'Sells', 'BTC' and 'ETH', 'Coinbase' and
+// 'Kraken'. It becomes a column of the table, so that it is read, shown and asked about as any other.
+import type { Columns } from '../mapped/column-sides.ts'
+import { coinOfTitle, typeOfTitle } from '../mapped/sections.ts'
+import { usualMeaning } from '../mapped/words.ts'
+
+/** `title` stands above its column names; '' where nothing does. */
+export type NamedSheet = { name: string; title: string }
+
+export type ToldColumn = { name: 'Type' | 'Coin' | 'Wallet'; cells: string[] }
+
+/** What is the same on many sheets: years, months, and words for any list. */
+const common =
+  /^(\d+|(sheet|table|tabelle|tabla|hoja|feuille|feuil|foglio|blad)\d*|my|the|all|of|for|crypto|coins?|trades?|transactions?|txs?|history|list|log|data|raw|main|new|old|copy|backup|wallet|account|q[1-4]|h[12]|jan\w*|feb\w*|mar(ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/i
+
+/** Places that are no usual words: 'Ledger' is more often the name of a list. */
+const places =
+  /\b(abra|anchorage|bakkt|binance|bitfinex|bitget|bitmart|bitmex|bitpanda|bitrue|bitstamp|bittrex|blockfi|bybit|cash ?app|celsius|cex\.io|coinbase|coinlist|coinmama|crypto\.com|deribit|electrum|etoro|exodus|fidelity|ftx|gate\.io|gdax|gemini|hitbtc|huobi|htx|kraken|kucoin|ledger nano|ledger live|metamask|mexc|mt\.? ?gox|nexo|okx|okex|paypal|phantom|poloniex|robinhood|sofi|swan|trezor|trust wallet|uphold|venmo|voyager|webull)\b/i
+
+type Told = { type: string | undefined; coin: string | undefined; place: string | undefined; rest: string }
+
+function toldBy(text: string): Told {
+  const words = text.split(/[\s_\-–—:,|/()]+/).filter(word => word !== '' && !common.test(word))
+  const rest = words.join(' ')
+  const coin = certainCoin(rest) ?? words.map(certainCoin).find(each => each !== undefined)
+  const [place] = places.exec(rest) ?? []
+  // 'Coinbase Buys', 'BTC Sales': what happened, without where and to what.
+  const act = rest
+    .replace(places, '')
+    .split(' ')
+    .filter(word => word !== '' && certainCoin(word) === undefined)
+    .join(' ')
+  const isAct = typeOfTitle(act) !== undefined
+  return { type: isAct ? wordOf(act) : undefined, coin, place: place && (isAct ? place : rest), rest }
+}
+
+/** In capitals, or by its name: 'one' and 'win' are words. */
+function certainCoin(text: string): string | undefined {
+  const coin = coinOfTitle(text)
+  const isName = coin !== undefined && coin !== text.toUpperCase()
+  return coin === text || isName || usual.has(text.toLowerCase()) ? coin : undefined
+}
+const usual = new Set(['btc', 'eth', 'ltc', 'xrp', 'sol', 'ada', 'doge'])
+
+/** As a column of types would have it. */
+const wordOf = (act: string) => (usualMeaning(act) === undefined ? act.replace(/s\b/i, '') : act)
+
+/** What the name of each sheet says, or else the title on it. */
+function toldBySheets(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'place') {
+  return sheets.map(({ name, title }) => {
+    const told = toldBy(name)
+    return {
+      name,
+      rest: told.rest,
+      told: told[fact] ?? (sheets.length > 1 ? toldBy(title)[fact] : undefined),
+    }
+  })
+}
+
+/** `columns` are those of the table without these; `hasUnits` where amounts name their coin. */
+export function toldColumns(
+  sheets: readonly NamedSheet[],
+  columns: Columns,
+  hasUnits: boolean,
+): ToldColumn[] {
+  const has = (...fields: (keyof Columns)[]) => fields.some(field => columns[field] !== undefined)
+  const types = toldBySheets(sheets, 'type')
+  const coins = toldBySheets(sheets, 'coin')
+  const found = toldBySheets(sheets, 'place')
+  const isTold = (facts: typeof types) => facts.some(({ told }) => told !== undefined)
+  return [
+    // A sheet whose name says nothing is asked about, by its name.
+    ...(isTold(types) && !has('type', 'label', 'sentAmount', 'receivedAmount')
+      ? [{ name: 'Type' as const, cells: types.map(({ told, name }) => told ?? name) }]
+      : []),
+    ...(isTold(coins) && !hasUnits && !has('asset', 'pair', 'sentAsset', 'receivedAsset')
+      ? [{ name: 'Coin' as const, cells: coins.map(({ told }) => told ?? '') }]
+      : []),
+    // One sheet is one wallet, whatever it is called.
+    ...(sheets.length > 1 && isTold(found) && !has('wallet')
+      ? [
+          {
+            name: 'Wallet' as const,
+            cells: found.map(
+              ({ told, rest }, index) =>
+                told ?? (types[index]?.told === undefined && coins[index]?.told === undefined ? rest : ''),
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const words = {
+  Type: 'what its rows are',
+  Coin: 'the coin of its rows',
+  Wallet: 'the wallet of its rows',
+}
+
+export const toldNotes = (columns: readonly ToldColumn[], sheets: readonly string[]): string[] =>
+  columns.map(({ name }) => `The name of each sheet says ${words[name]}: ${sheets.join(', ')}.`)
