@@ -12,6 +12,12 @@ export const debitName = new RegExp(`^(${debitWords})$`)
 export const creditName = new RegExp(`^(${creditWords})$`)
 export const balanceName = new RegExp(String.raw`\b(${balanceWords})\b`)
 
+const moneyCodes = 'usd|eur|gbp|cad|aud|chf|jpy|nok|sek|dkk|pln|czk|brl|mxn|inr|fiat'
+const paidWords = 'spent|paid|invested|received'
+const paidIn = new RegExp(
+  `^(${moneyCodes})( (${paidWords}|amount))?$|^(${paidWords}) (${moneyCodes})$|^for how much$`,
+)
+
 /** Names in plain letters, the surest first. */
 export const usualNames: Record<MappedField, readonly RegExp[]> = {
   date: [
@@ -62,9 +68,9 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
     /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
     // 'Spent EUR' beside a rate, which is often rounded.
-    /^(spent|paid|invested|received) (usd|eur|gbp|cad|aud|chf|jpy|nok|sek|dkk|pln|czk|brl|mxn|inr|fiat)$|^(usd|eur|gbp|cad|aud|chf|jpy|nok|sek|dkk|pln|czk|brl|mxn|inr|fiat) (spent|paid|invested|received|amount)$|^for how much$/,
+    paidIn,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
-    /^(amount|betrag|montant|importe)( (usd|eur|gbp|cad|aud|chf))?$/,
+    /^(amount|betrag|montant|importe|importo|bedrag|wartosc|kwota)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
   // With what a sale brought, and never alone.
   cost: [],

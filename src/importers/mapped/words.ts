@@ -97,8 +97,8 @@ export const plainWord = (text: string) =>
 
 /** The meaning of a word by itself; undefined when it must be asked. */
 export const usualMeaning = remembered((text): string | undefined => {
-  const word = plainWord(text)
-  const alone = lookUp(words, word)
+  const word = plainWord(text).replace(/ \d+$/, '')
+  const alone = lookUp(words, word) ?? lookUp(words, word.replace(/s$/, ''))
   if (alone !== undefined || another.test(word)) return alone
   return phrases.find(([pattern]) => pattern.test(word))?.[1] ?? lookUp(words, withoutCoins(word))
 })

@@ -2076,4 +2076,12 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
       '2024-01-15 trade 1 ETH to 0.05 BTC, fee 0.001 ETH',
     ],
   },
+  {
+    title: 'money called by its code, and words in the plural or with a number',
+    table: `Date,Type,Coin,Amount,GBP
+2024-01-05,BUYS,BTC,0.1,3500
+2024-02-05,Sell #2,BTC,0.05,1700
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 3500 GBP', '2024-02-05 sell 0.05 BTC for 1700 GBP'],
+  },
 ]
