@@ -69,7 +69,7 @@ export function findNames(records: readonly RawRow[]): NamesRow {
 }
 
 function namesIn(records: readonly RawRow[]): Omit<NamesRow, 'title'> {
-  const first = records.findIndex(({ cells }) => isTransaction(cells))
+  const first = firstRow(records)
   const width = records[first]?.cells.filter(isFilled).length ?? 0
   if (first < 0) return oneLine(records[0] ?? { number: 0, cells: [] })
   const at = namesAbove(records, first, width)
@@ -83,6 +83,15 @@ function namesIn(records: readonly RawRow[]): Omit<NamesRow, 'title'> {
   const groups = records[at - 1]
   const isTwo = groups && (isGroups(groups.cells, above.cells) || isUnits(groups.cells, above.cells, width))
   return isTwo ? twoLines(groups, above) : oneLine(above)
+}
+
+/** Sums may stand above the names, where no transaction does: a row with a date below names goes before them. */
+function firstRow(records: readonly RawRow[]): number {
+  const first = records.findIndex(({ cells }) => isTransaction(cells))
+  const isSums = first >= 0 && !isDated(records[first]?.cells ?? []) && namesAbove(records, first, 0) < 0
+  const dated = isSums ? records.findIndex(({ cells }) => isDated(cells)) : -1
+  const width = records[dated]?.cells.filter(isFilled).length ?? 0
+  return namesAbove(records, dated, width) > first ? dated : first
 }
 
 /**

@@ -1,4 +1,5 @@
 // Why no answer could make transactions of a table.
+import { whyBroken } from './broken-cells.ts'
 import { balanceName, usualNames } from './column-names.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
@@ -11,6 +12,10 @@ const contract = /[-_/]?(PERP|SWAP|UMCBL|DMCBL|CMCBL)$|^P[IF]_|[-_]\d{6}$/i
 export function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
   if (facts.survey.otherNames !== undefined)
     return `Row ${facts.survey.otherNames} names the columns once more, and not as above. Save what stands below it as a file of its own, and import both.`
+  if (facts.survey.rows.length === 0 && facts.header.names.length > 1)
+    return 'This file names its columns, but there are no transactions below them. Export it again, for a period with transactions.'
+  const broken = whyBroken({ facts, columns: assigned })
+  if (broken !== undefined) return broken
   const { columns } = facts.survey
   const plain = facts.header.names.map(plainWord)
   const isNamed = (name: RegExp) => plain.some(each => name.test(each))

@@ -35,8 +35,17 @@ describe('cells', () => {
       cell('office:value-type="percentage" office:value="0.01"', '1 %'),
     ]
     expect(await cellsOf(book(cells))).toEqual([
-      ['37.38', '2025-03-01', '2025-03-01T14:30:00.250', '2025-03-01', '14:30:05', 'TRUE', '0.01'],
+      ['37.38', '2025-03-01', '2025-03-01T14:30:00.250', '2025-03-01', '14:30:05', 'TRUE', '1%'],
     ])
+  })
+
+  test('a formula without a result is shown as such', async () => {
+    const cells = [
+      { xml: '<table:table-cell table:formula="of:=[.D2]*42000"/>' },
+      cell('table:formula="of:=[.D2]" office:value-type="float" office:value="5"', '5'),
+      cell('office:value-type="float" office:value="6"', '6'),
+    ]
+    expect(await cellsOf(book(cells))).toEqual([['=[.D2]*42000', '5', '6']])
   })
 
   test('money that is not dollars keeps its sign', async () => {

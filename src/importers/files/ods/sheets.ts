@@ -13,7 +13,7 @@ import {
   tooManyRepeats,
   tooManySheets,
 } from '../table-limits.ts'
-import { numberText } from '../xlsx/dates.ts'
+import { numberText, percentText } from '../xlsx/dates.ts'
 import { withMoney } from '../xlsx/money-formats.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 
@@ -124,8 +124,9 @@ const timesOf = (text: string | undefined) => {
 function cellText(attributes: Attributes, shown: string): string {
   switch (attributes['office:value-type'] ?? attributes['value-type']) {
     case 'float':
-    case 'percentage':
       return numberText(attributes.value ?? shown)
+    case 'percentage':
+      return attributes.value === undefined ? shown : percentText(attributes.value)
     case 'currency': {
       const code = attributes.currency ?? ''
       const number = numberText(attributes.value ?? shown)
@@ -141,9 +142,13 @@ function cellText(attributes: Attributes, shown: string): string {
     case 'boolean':
       return attributes['boolean-value'] === 'true' ? 'TRUE' : 'FALSE'
     default:
-      return shown === '' ? (attributes['string-value'] ?? '') : shown
+      return shown === '' ? (attributes['string-value'] ?? openFormula(attributes)) : shown
   }
 }
+
+/** A formula that was saved without its result: empty it would be no price and no fee. */
+const openFormula = ({ formula, 'value-type': type }: Attributes) =>
+  formula === undefined || type !== undefined ? '' : formula.replace(/^\w+:/, '').slice(0, 200)
 
 /** 'PT14H30M00S' is 14:30:00. */
 function timeOfDay(text: string): string | undefined {

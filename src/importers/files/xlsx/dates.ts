@@ -40,6 +40,12 @@ export function dateText(number: string, is1904: boolean): string | undefined {
   return Number.isInteger(serial) ? day : `${day} ${time}`
 }
 
+/** 0.005 shown as 0.5% is a share, and not half a cent. */
+export const isPercentFormat = (id: string, code: string | undefined) =>
+  code === undefined ? id === '9' || id === '10' : /%/.test(code.replace(/"[^"]*"/g, '').replace(/\\./g, ''))
+
+export const percentText = (number: string) => `${Number((Number(number) * 100).toPrecision(15))}%`
+
 /**
  * A number as it was typed. Excel writes the 37.38 of a cell as 37.380000000000003, the nearest of its binary
  * numbers in 17 digits; typed numbers have at most 15. A longer number that is not such a shadow stays as it is.

@@ -2,7 +2,7 @@
 import { ImportRefusal } from '../../refusal.ts'
 import { MOST_SHEETS, tooManySheets } from '../table-limits.ts'
 import { type XmlHandler, xmlScanner } from '../xml-scan.ts'
-import { isDateFormat } from './dates.ts'
+import { isDateFormat, isPercentFormat } from './dates.ts'
 import { moneyOfFormat } from './money-formats.ts'
 import type { Workbook } from './zip.ts'
 
@@ -109,8 +109,8 @@ function textCollector(onText: (text: string) => void, element: string): XmlHand
   }
 }
 
-/** What a cell's style says of its number: that it is a date, or money other than dollars. */
-export type CellStyle = { isDate: boolean; money: string | undefined }
+/** What a cell's style says of its number: that it is a date, a share, or money other than dollars. */
+export type CellStyle = { isDate: boolean; isPercent: boolean; money: string | undefined }
 
 export async function cellStyles(workbook: Workbook, signal: AbortSignal | undefined): Promise<CellStyle[]> {
   const formats = new Map<string, string>()
@@ -125,7 +125,11 @@ export async function cellStyles(workbook: Workbook, signal: AbortSignal | undef
         if (name === 'cellXfs') isCells = true
         if (name === 'xf' && isCells) {
           const code = formats.get(numFmtId)
-          styles.push({ isDate: isDateFormat(numFmtId, code), money: code && moneyOfFormat(code) })
+          styles.push({
+            isDate: isDateFormat(numFmtId, code),
+            isPercent: isPercentFormat(numFmtId, code),
+            money: code && moneyOfFormat(code),
+          })
         }
       },
       close: name => {

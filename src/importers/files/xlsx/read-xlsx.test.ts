@@ -120,6 +120,24 @@ describe('cells', () => {
     expect(cellTexts).toHaveLength(28)
   })
 
+  test('shares are no amounts: 0.5% is not half a cent', async () => {
+    const xml = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.00%"/><numFmt numFmtId="171" formatCode="0.0&quot;%&quot;"/></numFmts>
+      <cellXfs><xf numFmtId="170"/><xf numFmtId="10"/><xf numFmtId="171"/></cellXfs></styleSheet>`
+    const cells = [dated('5.0000000000000001E-3', 0), dated('7.0000000000000007E-2', 1), dated('0.5', 2)]
+    expect(await cellsOf(book([cells], { 'xl/styles.xml': xml }))).toEqual([['0.5%', '7%', '0.5']])
+  })
+
+  test('formulas without a result are shown as such, and an empty result is empty', async () => {
+    const cells = [
+      { xml: '<c><f>D2*42000</f></c>' },
+      { xml: '<c><f t="shared" si="0"/><v></v></c>' },
+      { xml: '<c t="str"><f>IF(A1,1,"")</f><v></v></c>' },
+      { xml: '<c><f>D2</f><v>5</v></c>' },
+      { xml: '<c><v>6</v></c>' },
+    ]
+    expect(await cellsOf(book([cells]))).toEqual([['=D2*42000', '=…', '', '5', '6']])
+  })
+
   test('rows keep their number', async () => {
     const sheet = `<worksheet><sheetData><row r="3"><c><v>1</v></c></row><row r="7"><c><v>2</v></c></row><row r="7"><c><v>3</v></c></row></sheetData></worksheet>`
     const path = file('a.xlsx', zipOf(xlsxParts({ A: sheet })))

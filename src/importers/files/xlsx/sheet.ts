@@ -3,7 +3,7 @@ import { ImportRefusal } from '../../refusal.ts'
 import type { OnRecord } from '../csv-records.ts'
 import { MOST_COLUMNS, MOST_EMPTY_ROWS, tooManyColumns, tooManyEmptyRows } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'
-import { dateText, numberText } from './dates.ts'
+import { dateText, numberText, percentText } from './dates.ts'
 import { withMoney } from './money-formats.ts'
 import type { CellStyle } from './parts.ts'
 
@@ -12,6 +12,8 @@ export type SheetContext = { texts: readonly string[]; styles: readonly CellStyl
 /** As many columns and characters as a spreadsheet can have. */
 const SHEET_COLUMNS = 16_384
 const LONGEST_CELL = 1024 * 1024
+/** Shown to a person, and never executed. */
+const LONGEST_FORMULA = 200
 
 export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
   let number = 0
@@ -21,6 +23,8 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
   let cell: Readonly<Record<string, string>> = {}
   let value = ''
   let isValue = false
+  let formula: string | undefined
+  let isFormula = false
   let hints = 0
   return {
     open(name, attributes) {
@@ -32,20 +36,29 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
       } else if (name === 'c') {
         cell = attributes
         value = ''
+        formula = undefined
         column = attributes.r ? columnOf(attributes.r, number) : column + 1
       } else if (name === 'rPh') hints++
       else if (name === 'v' || name === 't') isValue = hints === 0
+      else if (name === 'f') {
+        isFormula = true
+        formula = ''
+      }
     },
     text(text) {
+      if (isFormula && formula !== undefined && formula.length < LONGEST_FORMULA) formula += text
       if (!isValue) return
       value += text
       if (value.length > LONGEST_CELL) throw tooLong(number)
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
+      else if (name === 'f') isFormula = false
       else if (name === 'rPh') hints--
       else if (name === 'c') {
-        const text = cellText(context, cell, value)
+        const isOpen = formula !== undefined && value === '' && (cell.t ?? 'n') === 'n'
+        // Saved by a program that does not calculate: empty it would be no price and no fee.
+        const text = isOpen ? `=${formula || '…'}` : cellText(context, cell, value)
         if (text !== '') {
           if (column >= MOST_COLUMNS) throw tooManyColumns(number)
           while (cells.length < column) cells.push('')
@@ -70,6 +83,7 @@ function cellText(
   const shown = styles[Number(style)]
   const date = shown?.isDate ? dateText(value, is1904) : undefined
   if (date) return date
+  if (shown?.isPercent) return percentText(value)
   return shown?.money ? withMoney(numberText(value), shown.money) : numberText(value)
 }
 
