@@ -9,64 +9,80 @@ import { plainWord } from './words.ts'
 /** As exchanges call what is no market of coins. */
 const contract = /[-_/]?(PERP|SWAP|UMCBL|DMCBL|CMCBL)$|^P[IF]_|[-_]\d{6}$/i
 
-export function whyUnusable({ facts, columns: assigned }: Part): string | undefined {
-  if (facts.survey.otherNames !== undefined)
-    return `Row ${facts.survey.otherNames} names the columns once more, and not as above. Save what stands below it as a file of its own, and import both.`
-  if (facts.survey.rows.length === 0 && facts.header.names.length > 1)
+export function whyUnusable(part: Part): string | undefined {
+  const { header, survey } = part.facts
+  const { otherNames } = survey
+  if (otherNames !== undefined)
+    return `Row ${otherNames} names the columns once more, and not as above. Save what stands below it as a file of its own, and import both.`
+  if (survey.rows.length === 0 && header.names.length > 1)
     return 'This file names its columns, but there are no transactions below them. Export it again, for a period with transactions.'
-  const broken = whyBroken({ facts, columns: assigned })
-  if (broken !== undefined) return broken
-  const { columns } = facts.survey
-  const plain = facts.header.names.map(plainWord)
-  const isNamed = (name: RegExp) => plain.some(each => name.test(each))
-  if (assigned.date === undefined && isNamed(/^(year|jahr)$/) && isNamed(/^(month|monat)$/))
+  return (
+    whyBroken(part) ??
+    whyWithoutDates(part) ??
+    whyNotOfCoins(part) ??
+    whyWithoutAmounts(part) ??
+    whyEitherSide(part)
+  )
+}
+
+function whyWithoutDates({ facts, columns }: Part): string | undefined {
+  if (columns.date !== undefined) return undefined
+  const isNamed = nameTest(facts)
+  if (isNamed(/^(year|jahr)$/) && isNamed(/^(month|monat)$/))
     return 'This table has the year and the month of each row in columns of their own. Put them into one column with the day, such as 2024-01-03.'
-  const raw = rawAmounts(facts, assigned.amount)
+  const part = partOfDate(facts)
+  if (part !== undefined)
+    return `"${part}" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.`
+  if (!facts.survey.columns.some(({ times, clocks, months }) => times + clocks + months > 0))
+    return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
+  return undefined
+}
+
+const nameTest =
+  ({ header }: TableFacts) =>
+  (pattern: RegExp) =>
+    header.names.some(name => pattern.test(plainWord(name)))
+
+function whyNotOfCoins({ facts, columns }: Part): string | undefined {
+  const { header, survey } = facts
+  const market = columns.pair ?? header.names.findIndex(name => plainWord(name) === 'contract')
+  const markets = [...(survey.columns[market]?.words?.keys() ?? [])]
+  return markets.some(each => contract.test(each))
+    ? 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+    : undefined
+}
+
+function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
+  const { amount, sentAmount, receivedAmount, price, value } = columns
+  const raw = rawAmounts(facts, amount)
   if (raw !== undefined)
     return `${raw} counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.`
-  const hasAmount =
-    assigned.amount !== undefined ||
-    assigned.sentAmount !== undefined ||
-    assigned.receivedAmount !== undefined
-  if (
-    !hasAmount &&
-    isNamed(balanceName) &&
-    unknownAmounts(facts.header.names, facts.survey, assigned).length === 0
-  )
-    return 'This table says how much you held, and not what you bought or sold. Export the history of your transactions.'
-  const markets = [...(columns[assigned.pair ?? plain.indexOf('contract')]?.words?.keys() ?? [])]
-  if (markets.some(market => contract.test(market)))
-    return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
-  if (!columns.some(({ times, clocks, months }) => times + clocks + months > 0)) {
-    const part = partOfDate(facts)
-    if (part !== undefined)
-      return `"${part}" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.`
-    return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
-  }
-  const { sentAmount, receivedAmount } = assigned
-  const isFilled = (cells: readonly string[], index: number) => /[1-9]/.test(cells[index] ?? '')
-  const nameOf = (index: number) => facts.header.names[index]?.trim() ?? ''
-  if (sentAmount !== undefined && receivedAmount !== undefined && /^to /.test(plain[receivedAmount] ?? '')) {
-    const name = plain[receivedAmount]?.slice(3)
-    const isOneSided = facts.survey.rows.some(
-      ({ cells }) => isFilled(cells, sentAmount) && !isFilled(cells, receivedAmount),
-    )
-    // What came in stands below 'Amount' as well, in a row of its own.
-    if (name === plain[sentAmount] && isOneSided)
-      return `${nameOf(sentAmount)} is what was given where ${nameOf(receivedAmount)} is filled in, and what came or went where it is not. Put what went out and what came in into columns of their own, called Sent and Received.`
-  }
-  if (
-    assigned.amount === undefined &&
-    assigned.sentAmount === undefined &&
-    assigned.receivedAmount === undefined &&
-    assigned.price !== undefined &&
-    assigned.value !== undefined &&
-    unknownAmounts(facts.header.names, facts.survey, assigned).length === 0
-  )
-    return 'This table says what was paid and at which price, but not how many coins that was. Add a column with the amount of coins.'
-  if (!columns.some(({ amounts, deals }) => amounts + deals > 0))
+  if (!facts.survey.columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
+  const isOpen =
+    (amount ?? sentAmount ?? receivedAmount) !== undefined ||
+    unknownAmounts(facts.header.names, facts.survey, columns).length > 0
+  if (isOpen) return undefined
+  if (price !== undefined && value !== undefined)
+    return 'This table says what was paid and at which price, but not how many coins that was. Add a column with the amount of coins.'
+  if (nameTest(facts)(balanceName))
+    return 'This table says how much you held, and not what you bought or sold. Export the history of your transactions.'
   return undefined
+}
+
+/** 'Amount' beside 'To Amount' is what was given; where 'To Amount' is empty, it may be what came in. */
+function whyEitherSide({ facts, columns: { sentAmount, receivedAmount } }: Part): string | undefined {
+  if (sentAmount === undefined || receivedAmount === undefined) return undefined
+  const [sent = '', received = ''] = [sentAmount, receivedAmount].map(index =>
+    facts.header.names[index]?.trim(),
+  )
+  const isFilled = (cells: readonly string[], index: number) => /[1-9]/.test(cells[index] ?? '')
+  const isOneSided = facts.survey.rows.some(
+    ({ cells }) => isFilled(cells, sentAmount) && !isFilled(cells, receivedAmount),
+  )
+  return plainWord(received) === `to ${plainWord(sent)}` && isOneSided
+    ? `${sent} is what was given where ${received} is filled in, and what came or went where it is not. Put what went out and what came in into columns of their own, called Sent and Received.`
+    : undefined
 }
 
 /** The name of a column of whole numbers as long as the decimals beside them say: 5000000 with 6 are 5 coins. */

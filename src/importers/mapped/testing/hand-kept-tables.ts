@@ -713,7 +713,8 @@ Tue 2/20/2024,Sell,BTC,0.05,52000
 3 Jan,Buy,BTC,0.1,42000
 20 Feb,Sell,BTC,0.05,52000
 `,
-    asks: ['date'],
+    refused:
+      '"3 Jan" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.',
   },
   {
     title: 'prices in thousands are told, not read',
@@ -2083,5 +2084,13 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 2024-02-05,Sell #2,BTC,0.05,1700
 `,
     ledger: ['2024-01-05 buy 0.1 BTC for 3500 GBP', '2024-02-05 sell 0.05 BTC for 1700 GBP'],
+  },
+  {
+    title: 'days without a year, beside prices that could be days to a spreadsheet',
+    table: `Date,Type,Coin,Amount,Price
+05/14,Buy,BTC,0.1,60000
+`,
+    refused:
+      '"05/14" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.',
   },
 ]
