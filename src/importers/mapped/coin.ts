@@ -1,5 +1,6 @@
 // Which coin a cell names. People write 'Bitcoin', 'Bitcoin (BTC)', 'btc', 'XBT' and '$BTC' for one and the same.
 import { isMoney } from '../../ledger/currencies.ts'
+import { isOldCode, krakenAsset } from '../kraken/asset.ts'
 import { lookUp } from '../lookup.ts'
 import { remembered } from '../remembered.ts'
 
@@ -151,6 +152,7 @@ export const tickerOf = remembered((text): string | undefined => {
   const name = lookUp(names, wordsOf(cell))
   if (name !== undefined) return name
   const ticker = cell.toUpperCase()
+  if (isOldCode(ticker)) return krakenAsset(ticker)
   return tickerShape.test(ticker) ? ticker : undefined
 })
 

@@ -132,7 +132,9 @@ const isShare = (raw: string, name: string) =>
 
 /** 'Price ($k)', 'Total in thousands', 'Total (cents)': not what a dollar is. */
 export const isOtherScale = (raw: string) =>
-  /\b(cents?|pence)\b|¢|[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(raw)
+  /\b(cents?|pence)\b|¢|\(\s*(k|m|mm|bn)\s*\)|[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(
+    raw,
+  )
 
 /** 'BTC/USD' above figures: what one is worth. */
 export const isRate = (raw: string) => {

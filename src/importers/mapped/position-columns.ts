@@ -93,7 +93,10 @@ export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefi
       refused:
         'This table has short or leveraged positions, which are no purchases of coins. Leave them out and import the rest, and add what the positions made or lost by hand.',
     }
-  const amount = bought.amount ?? sold.amount ?? assigned.amount ?? unsidedAmount(facts)
+  // 'Qty' beside 'Qty sold': not all of it was sold.
+  const sided = [bought.amount, sold.amount]
+  const unsided = sided.includes(assigned.amount) ? unsidedAmount(facts, sided) : assigned.amount
+  const amount = bought.amount ?? unsided ?? sold.amount ?? unsidedAmount(facts, sided)
   if (amount === undefined)
     return {
       refused:
@@ -107,7 +110,7 @@ export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefi
     type,
     columns: {
       date: side.date,
-      amount: side.amount ?? amount,
+      amount: side.amount ?? unsided ?? amount,
       price: side.price ?? (bare === 'price' ? index : undefined),
       value: side.value ?? (bare === 'value' ? index : undefined),
       fee: side.fee,
@@ -158,9 +161,13 @@ export const defined = (columns: MappedColumns): MappedColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined))
 
 /** How many coins there were, where a name says so for both sides. */
-function unsidedAmount({ header, survey }: TableFacts): number | undefined {
+function unsidedAmount(
+  { header, survey }: TableFacts,
+  sided: readonly (number | undefined)[],
+): number | undefined {
   const index = header.names.findIndex(
     (name, at) =>
+      !sided.includes(at) &&
       isCoinAmounts(survey.columns[at] ?? empty) &&
       !noAmount.test(plainWord(name)) &&
       (/\b(amount|qty|quantity|units|coins|size|volume|menge|anzahl)\b/.test(plainWord(name)) ||

@@ -1,6 +1,6 @@
 // Why no answer could make transactions of a table.
 import { whyBroken } from './broken-cells.ts'
-import { balanceName, usualNames } from './column-names.ts'
+import { balanceName, isOtherScale, usualNames } from './column-names.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -57,6 +57,9 @@ function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
   const raw = rawAmounts(facts, amount)
   if (raw !== undefined)
     return `${raw} counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.`
+  const name = facts.header.names[amount ?? -1]?.trim() ?? ''
+  if (isOtherScale(name))
+    return `${name} is not in whole coins. Write how many coins there were, and import the file again.`
   if (!facts.survey.columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
   const isOpen =

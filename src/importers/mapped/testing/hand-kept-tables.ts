@@ -2093,4 +2093,41 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
     refused:
       '"05/14" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.',
   },
+  {
+    title: 'lots of which a part was sold',
+    table: `Lot,Coin,Buy date,Buy price,Qty,Sell date,Sell price,Qty sold
+1,BTC,2023-01-05,20000,0.5,2024-02-05,43000,0.2
+2,BTC,2023-02-05,22000,0.3,,,
+`,
+    ledger: [
+      '2023-01-05 buy 0.5 BTC for 10000 USD, on trades: 0.5 BTC, 2023-01-05 to 2024-02-05',
+      '2024-02-05 sell 0.2 BTC for 8600 USD, on trades: 0.5 BTC, 2023-01-05 to 2024-02-05',
+      '2023-02-05 buy 0.3 BTC for 6600 USD',
+    ],
+  },
+  {
+    title: 'amounts in millions',
+    table: `Date,Type,Coin,Amount (M),USD
+2024-01-05,Buy,SHIB,10,125
+`,
+    refused: 'Amount (M) is not in whole coins. Write how many coins there were, and import the file again.',
+  },
+  {
+    title: 'amounts in thousands',
+    table: `Date,Type,Coin,Qty (thousands),USD
+2024-01-05,Buy,DOGE,10,850
+`,
+    refused:
+      'Qty (thousands) is not in whole coins. Write how many coins there were, and import the file again.',
+  },
+  {
+    title: 'coins and money by the old codes of Kraken',
+    table: `Date,Type,Asset,Amount,USD
+2024-01-05,Buy,XXBT,0.1,4400
+2024-01-06,Deposit,ZUSD,500,500
+2024-01-07,Sell,XETH,1,2300
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-01-07 sell 1 ETH for 2300 USD'],
+    skips: ['money moved, no tax event'],
+  },
 ]
