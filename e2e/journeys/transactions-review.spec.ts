@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../support/access
 import { toast } from '../support/calculations.ts'
 import { addQuickly, arriveAtTransactions, rows, uploadQuickly } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
-import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
+import { binanceFills, binanceOrders, coinbaseCsv, purchase } from '../support/transaction-files.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -167,4 +167,31 @@ test('a duplicate is deleted or kept, and a row that could not be used is shown 
   await expect(review.getByText('not a date').last()).toBeVisible()
   await review.getByRole('button', { name: 'Dismiss' }).click()
   await expect(review.getByText('Your records are complete.')).toBeVisible()
+})
+
+test('an order beside its own fills is shown with them; deleting it, or saying that all are real, settles it', async ({
+  page,
+}) => {
+  await arriveAtTransactions(page)
+  await uploadQuickly(page, binanceFills)
+  await uploadQuickly(page, binanceOrders)
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  await expect(review.getByText('2 likely duplicates').first()).toBeVisible()
+  await expectAccessibleInEveryLook(page, review)
+
+  // Six fills: the first few are shown, and only the order can be deleted.
+  const large = review.getByRole('listitem').filter({ hasText: 'And 2 more' }).first()
+  await expect(large.getByRole('list', { name: 'Records that add up to it' })).toContainText('0.10000000')
+  await expect(large.getByRole('button', { name: 'Delete This One' })).toHaveCount(1)
+  await large.getByRole('button', { name: 'Delete This One' }).click()
+  await expect(review.getByText('1 likely duplicate').first()).toBeVisible()
+  await expect(rows(page).filter({ hasText: '0.60000000' })).toHaveCount(0)
+
+  await review.getByRole('button', { name: 'All are real' }).click()
+  await expect(review.getByText('likely duplicate')).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: '0.50000000' })).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page).filter({ hasText: '0.50000000' })).toHaveCount(1)
+  await expect(review.getByText('likely duplicate')).toHaveCount(0)
 })

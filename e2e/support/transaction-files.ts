@@ -151,3 +151,22 @@ export const largeCsv = (count: number) => {
   )
   return text('a-hundred-thousand.csv', [columns.join(','), ...rows])
 }
+
+const fill = (time: string, amount: string, total: string) =>
+  `2021-01-06 ${time},BTCUSDT,BUY,35000,${amount}BTC,${total}USDT,0USDT`
+/** The trades of two orders, of six fills and of three. */
+export const binanceFills = text('binance trades.csv', [
+  'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+  ...['01', '02', '03', '04', '05', '06'].map(second => fill(`10:00:${second}`, '0.1', '3500')),
+  fill('15:00:01', '0.1', '3500'),
+  fill('15:01:12', '0.25', '8750'),
+  fill('15:04:00', '0.15', '5250'),
+])
+const order = (id: number, time: string, amount: string, total: string) =>
+  `2021-01-06 ${time},${id},BTCUSDT,Limit,BUY,35000,${amount}BTC,2021-01-06 ${time},${amount}BTC,35000,${total}USDT,FILLED`
+/** The same two, each as a whole. */
+export const binanceOrders = text('binance orders.csv', [
+  'Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status',
+  order(1001, '10:00:06', '0.6', '21000'),
+  order(1002, '15:04:00', '0.5', '17500'),
+])
