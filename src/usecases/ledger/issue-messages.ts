@@ -59,6 +59,6 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
 
 /** Of a record that others tell bit by bit: an order and its fills. */
 export const IN_PARTS_MESSAGE =
-  'Another file has the same amount in several records that add up to this one, as the fills of one order do. If they are the same transaction, delete the record of the whole.'
+  'Several records from another file add up to this one, as the fills of one order do. If they are the same transaction, delete this one and keep the fills, which have the exact times and fees.'
 
 export const TOO_MANY_AT_ONE_TIME = `More than ${mostAtOneTime} records have this time, and some of them could have been the first. Import a file that has the time of day, or correct their times.`

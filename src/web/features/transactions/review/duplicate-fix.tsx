@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type Issue, mostPartsNamed } from '../../../../contract/review.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
@@ -54,19 +55,25 @@ const mostShown = 4
 
 /** What the whole is the sum of. They stay: they have the exact times and the fees. */
 function Parts({ transactions }: { transactions: readonly Transaction[] }) {
+  const captionId = useId()
   const others = transactions.length - mostShown
   return (
-    <ul aria-label="Records that add up to it" className="grid gap-1 px-3">
-      {transactions.slice(0, mostShown).map(transaction => (
-        <li key={transaction.id}>
-          <TransactionLine transaction={transaction} />
-        </li>
-      ))}
-      {others > 0 && (
-        <li className="text-fine text-ink-2">
-          And {transactions.length < mostPartsNamed ? countWords(others) : 'many'} more
-        </li>
-      )}
-    </ul>
+    <div className="grid gap-1 px-3">
+      <p id={captionId} className="text-fine font-medium">
+        Records that add up to it
+      </p>
+      <ul aria-labelledby={captionId} className="grid gap-1">
+        {transactions.slice(0, mostShown).map(transaction => (
+          <li key={transaction.id}>
+            <TransactionLine transaction={transaction} />
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="text-fine text-ink-2">
+            And {transactions.length < mostPartsNamed ? countWords(others) : 'many'} more
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

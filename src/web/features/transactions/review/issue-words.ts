@@ -12,7 +12,7 @@ export const issueMeanings: Record<IssueKind, string> = {
   unmatched_transfer: 'Coins that left or arrived. Yours elsewhere, or something that is taxed?',
   proposed_transfer:
     'A withdrawal and a deposit that belong together. Once matched, nothing is taxed and the basis moves with the coins.',
-  likely_duplicate: 'Two records that look like one transaction would be counted twice.',
+  likely_duplicate: 'Records that look like the same transaction would be counted twice.',
   broker_form_open: 'The form decides in which box of Form 8949 your sales belong.',
   basis_from_broker: "Counted with the cost that your broker's form shows.",
   identification_missing: 'Without proof that the lots were identified in time, FIFO applies.',
