@@ -1,7 +1,7 @@
 // The reader of files in which every row is a trade on a market: base and quote, a side, an amount of the base and what
 // it came to in the quote. A source declares its columns.
 import type { Decimal } from '#engine'
-import { compare, minus, plus, times } from '../ledger/decimal.ts'
+import { compare, isZero, minus, plus, times } from '../ledger/decimal.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { eachRow, type Skip, skip } from './each-row.ts'
 import type { Exchange, Side } from './exchange.ts'
@@ -27,6 +27,8 @@ type FillLayout = {
   /** The export's own name of a row, unique among those of its kind. */
   id?: { of: string; column: ColumnName }
   status?: ColumnName
+  /** The amount is what was filled: an order that was canceled may have been filled in part, which did happen. */
+  isFilledAmount?: true
   /** Another export of the source tells the same trades more exactly. */
   isPartial?: true
   leaveOut?: (row: Row) => string | undefined
@@ -41,8 +43,8 @@ type FeeColumns =
 export const fillRows = (layout: FillLayout): Importer['open'] => eachRow(row => readRow(row, layout))
 
 function readRow(row: Row, layout: FillLayout): ImportedEvent | Skip {
-  const { status, total, amounts, id } = layout
-  const reason = layout.leaveOut?.(row) ?? (status === undefined ? undefined : whyUndone(row, status))
+  const { total, amounts, id } = layout
+  const reason = layout.leaveOut?.(row) ?? reasonOfStatus(row, layout)
   if (reason !== undefined) return skip(reason)
   const [baseAsset, quoteAsset] = assetsOf(row, layout.market)
   const side = typeof layout.side === 'function' ? layout.side(row) : sideOf(row, layout.side)
@@ -62,6 +64,12 @@ function readRow(row: Row, layout: FillLayout): ImportedEvent | Skip {
     sourceId: id && name ? `${id.of}:${name}` : undefined,
   }
   return fillEvent(withFee(row, layout.fee, fill))
+}
+
+function reasonOfStatus(row: Row, { status, amount, isFilledAmount }: FillLayout): string | undefined {
+  if (status === undefined) return undefined
+  const isPartOfIt = isFilledAmount && typeof amount !== 'function' && !isZero(row.amountIfAny(amount) ?? '0')
+  return isPartOfIt ? undefined : whyUndone(row, status)
 }
 
 const amountOf = (row: Row, amount: ColumnName | ((row: Row) => Decimal)) =>

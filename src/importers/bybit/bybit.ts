@@ -1,9 +1,13 @@
-// Bybit: deposits and withdrawals in two layouts, and the log of its derivatives account, of which only what moved coins
-// is read.
+// Bybit: deposits and withdrawals in two layouts, and the log of its derivatives account, where positions make and cost
+// what the balance changed by: profit, funding and fees stand in columns of their own, and a negative fee is a rebate.
+import { signedText } from '../amount.ts'
+import { eachRow } from '../each-row.ts'
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
 import type { Importer } from '../importer.ts'
-import { MARGIN, skipped } from '../meaning.ts'
+import { skipped } from '../meaning.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
+import { resultsOf } from '../result.ts'
+import type { Row } from '../row.ts'
 
 const WALLET = 'Bybit'
 const within = skipped('moved within Bybit')
@@ -53,10 +57,26 @@ const logWords: CoinTags = {
   withdraw: WITHDRAWAL,
   transferin: within,
   transferout: within,
-  trade: MARGIN,
-  funding: MARGIN,
-  liquidation: MARGIN,
+  'transfer in': within,
+  'transfer out': within,
 }
+
+const isOfPosition = (row: Row) => /^(trade|funding|settlement|liquidation)$/i.test(row.text('Type').trim())
+
+const ofPositions = eachRow(row => {
+  const change = row.signed('Change')
+  return resultsOf({ at: row.time('Time'), note: row.text('Contract') || undefined }, [
+    { asset: row.asset('Currency'), quantity: change ? signedText(change) : '0' },
+  ])
+})
+
+const ofCoins = oneCoin({
+  at: 'Time',
+  coin: { amount: 'Cash Flow', asset: 'Currency' },
+  fee: { amount: 'Fee Paid', asset: 'Currency' },
+  rows: { tag: 'Type', tags: logWords },
+  amounts: 'gross',
+})
 
 export const bybitLog: Importer = {
   id: 'bybit-derivatives',
@@ -72,12 +92,15 @@ export const bybitLog: Importer = {
       at: row => row.time('Time'),
       blame: 'Type',
     },
-    oneCoin({
-      at: 'Time',
-      coin: { amount: 'Cash Flow', asset: 'Currency' },
-      fee: { amount: 'Fee Paid', asset: 'Currency' },
-      rows: { tag: 'Type', tags: logWords },
-      amounts: 'gross',
-    }),
+    file => {
+      const [positions, coins] = [ofPositions(file), ofCoins(file)]
+      return {
+        row: (row, out) => (isOfPosition(row) ? positions : coins).row(row, out),
+        end: out => {
+          positions.end?.(out)
+          coins.end?.(out)
+        },
+      }
+    },
   ),
 }

@@ -7,6 +7,8 @@ it('reads orders', () => {
     '2 2023-02-03T10:00:05Z buy 1 BTC $40000 fee $20 #order:o1',
     '3 skip: not completed',
     '4 2023-02-05T10:00:05Z sell 5 ETH $10000 fee $5 #order:o3',
+    // Canceled, when a part of it was filled.
+    '5 2023-02-06T10:00:05Z sell 0.004 BTC $124 fee $0.6 #order:o4',
   ])
 })
 

@@ -26,6 +26,7 @@ export const coinbasePrimeOrders: Importer = {
     amounts: 'gross',
     id: { of: 'order', column: 'order id' },
     status: 'status',
+    isFilledAmount: true,
   }),
 }
 

@@ -1,5 +1,6 @@
 // MEXC: deposits, withdrawals, fills and orders. Markets are written BTC_USDT or BTCUSDT, and newer files have the fee
 // with its coin in one cell.
+import { compare, times } from '../../ledger/decimal.ts'
 import { amountWithUnit } from '../amount-with-unit.ts'
 import type { Side } from '../exchange.ts'
 import { fillRows } from '../fill-rows.ts'
@@ -81,9 +82,14 @@ export const mexcOrders: Importer = {
     market,
     side: 'Direction',
     amount: 'Filled Quantity',
-    total: 'Order Amount',
+    // What the whole order comes to, where it was not filled in full.
+    total: row =>
+      compare(row.amount('Filled Quantity'), row.amount('Order Quantity')) === 0
+        ? row.amount('Order Amount')
+        : times(row.amount('Filled Quantity'), row.amount('Average Filled Price')),
     amounts: 'gross',
     status: 'Status',
+    isFilledAmount: true,
     // The trades tell the fee as well.
     isPartial: true,
   }),

@@ -60,3 +60,18 @@ it('joins a row with the next one, in the time of China', () => {
     '4 issue type: is one side of a trade without the other',
   ])
 })
+
+it('reads trades both of whose rows are called by the side of the trade', () => {
+  const text = [
+    'id,Order id,Time,Trade Type,Instrument,Type,Amount,Unit,PL,Fee,Position Change,Position Balance,Balance Change,Balance,Unit',
+    '1,o1,2022-01-02 10:00:00,Spot,BTC-USDT,Buy,0.01,BTC,0,-0.00001,0,0,0.00999,0.00999,BTC',
+    '2,o1,2022-01-02 10:00:00,Spot,BTC-USDT,Buy,400,USDT,0,0,0,0,-400,600,USDT',
+    '3,o2,2022-01-03 10:00:00,Spot,BTC-USDT,Sell,0.005,BTC,0,0,0,0,-0.005,0.00499,BTC',
+    '4,o2,2022-01-03 10:00:00,Spot,BTC-USDT,Sell,210,USDT,0,-0.21,0,0,209.79,809.79,USDT',
+  ].join('\n')
+  expect(toldText(text, 'okx.csv')).toEqual([
+    'importer: okx-trades',
+    '2+3 2022-01-02T10:00:00Z trade 400 USDT for 0.01 BTC fee 0.00001 BTC #order:o1',
+    '4+5 2022-01-03T10:00:00Z trade 0.005 BTC for 210 USDT fee 0.21 USDT #order:o2',
+  ])
+})

@@ -46,7 +46,7 @@ export const okxTrades: Importer = {
       key: row => row.text('Order id') || row.text(0),
       leg: row => ({
         ...signedLeg(row, { amount: 'Amount', asset: 'Unit' }),
-        isOut: /^sell$/i.test(row.text('Type')),
+        isOut: isOutgoing(row),
       }),
       fee: row => feeOf(row, 'Unit'),
       at: row => row.time('Time'),
@@ -58,6 +58,12 @@ export const okxTrades: Importer = {
       return isSpot(row) ? unknownKind(row, 'Type') : resultOf(row)
     }),
   ),
+}
+
+/** Some exports call both rows of a trade by its side: which coin left is told by what the balance changed by. */
+function isOutgoing(row: Row): boolean {
+  const change = row.signed('Balance Change')
+  return change && change.value !== '0' ? change.isNegative : /^sell$/i.test(row.text('Type'))
 }
 
 const isSpot = (row: Row) => /^spot$/i.test(row.text('Trade Type'))

@@ -1,10 +1,11 @@
 // The two files on coins that Robinhood sends on request: orders, and transfers to and from the chain.
-import type { Instant } from '#engine'
-import { isZero } from '../../ledger/decimal.ts'
+import type { Decimal, Instant } from '#engine'
+import { isZero, minus, times } from '../../ledger/decimal.ts'
 import { fromZone, inZone, USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { sideOf } from '../market.ts'
+import type { Row } from '../row.ts'
 
 export const robinhoodOrders: Importer = {
   id: 'robinhood-orders',
@@ -14,12 +15,15 @@ export const robinhoodOrders: Importer = {
     header.has('UUID', 'Time Entered', 'Symbol', 'Side', 'State', 'Leaves Quantity', 'Notional'),
   open: eachRow(row => {
     const state = row.needed('State')
+    let filled = row.amount('Quantity')
     if (!/^filled$/i.test(state)) {
       if (!/cancel|reject|fail|void|queued|pending|unconfirmed|confirmed|new/i.test(state))
         return unknownKind(row, 'State')
       const notional = row.usd('Notional')
       if (notional === undefined || isZero(notional)) return skip('order not filled')
-      return row.refuse('State', 'was filled in part. Add the part that was filled by hand.')
+      filled = minus(filled, row.amountIfAny('Leaves Quantity') ?? '0')
+      if (!isWorth(row, filled, notional))
+        return row.refuse('State', 'was filled in part. Add the part that was filled by hand.')
     }
     const at = row.time('Time Entered')
     return {
@@ -30,10 +34,18 @@ export const robinhoodOrders: Importer = {
       sourceId: `order:${row.needed('UUID')}`,
       // 'BTC' and 'BTC-USD' both occur.
       asset: row.asset('Symbol').replace(/[-/]USD$/, ''),
-      quantity: row.amount('Quantity'),
+      quantity: filled,
       usd: row.usd('Notional'),
     }
   }),
+}
+
+/** Whether that many coins come to these dollars: only then is what is left of an order what was not filled. */
+function isWorth(row: Row, quantity: Decimal, dollars: Decimal): boolean {
+  const average = row.usd('Average Price')
+  if (average === undefined || isZero(average)) return false
+  const worth = Number(times(quantity, average))
+  return Math.abs(worth - Number(dollars)) <= Number(dollars) / 200
 }
 
 /** Noon of the day in New York, as a day without a time is read. */

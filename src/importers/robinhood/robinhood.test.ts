@@ -50,7 +50,7 @@ it('finds the coins among shares, options and money', () => {
   })
 })
 
-it('reads filled orders, and only those', () => {
+it('reads what was filled of orders, and only that', () => {
   expect(read('orders.csv')).toEqual({
     2: [
       {
@@ -75,8 +75,21 @@ it('reads filled orders, and only those', () => {
       },
     ],
     4: { skip: 'order not filled' },
-    5: { issue: 'State' },
+    // Canceled when 0.004 of it were left.
+    5: [
+      {
+        type: 'buy',
+        at: '2023-02-04T10:00:00Z',
+        inFiles: { at: Date.UTC(2023, 1, 4, 17) },
+        sourceId: 'order:u-4',
+        asset: 'BTC',
+        quantity: '0.006',
+        usd: '120',
+      },
+    ],
     6: { issue: 'State' },
+    // Its dollars are not those of what is not left.
+    7: { issue: 'State' },
   })
 })
 

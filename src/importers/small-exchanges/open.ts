@@ -122,6 +122,7 @@ export const blofinTrades: Importer = {
     },
     amounts: 'gross',
     status: 'Status',
+    isFilledAmount: true,
   }),
 }
 

@@ -31,6 +31,7 @@ it('reads blofin-trades.csv', () => {
     'importer: blofin-trades',
     '2 2024-02-04T10:00:00Z trade 43 USDT for 0.001 BTC fee 0.000001 BTC',
     '3 skip: not completed',
+    '4 2024-02-04T12:00:00Z trade 0.0004 BTC for 17.6 USDT fee 0.0176 USDT',
   ])
 })
 
