@@ -8,7 +8,7 @@ import { ImportRefusal } from '../refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
 import { type AlikeRows, mayRepeat, repeatedRows } from './repeated-rows.ts'
-import { type ToldColumn, toldColumns, toldNotes } from './sheet-names.ts'
+import { type NamedSheet, type ToldColumn, tellsType, toldColumns, toldNotes } from './sheet-names.ts'
 
 export type SheetRow = { number: number; cells: string[] }
 /** `rows` are its first ones. */
@@ -37,7 +37,8 @@ export function joinSheets(
   const counts = new Map<number, { first: number; rows: number }>()
   const again = new Map<number, number>()
   const nameOf = (sheet: number) => sheets[sheet]?.name ?? ''
-  const header = names && [...names, ...told.map(({ name }) => name)]
+  const added = told.filter(({ place }) => place === undefined)
+  const header = names && [...names, ...added.map(({ name }) => name)]
 
   return {
     decimalComma: false,
@@ -64,7 +65,7 @@ export function joinSheets(
             return index === 0
               ? onRecord(number, cells)
               : aside?.(number, cells, 'lines above the column names')
-          const row = part?.places && index > 0 ? placed(cells, part.places) : cells
+          const row = part?.places ? placed(cells, part.places) : cells
           if (isRepeated?.(sheet, alike?.keyOf(row) ?? '')) {
             again.set(sheet, (again.get(sheet) ?? 0) + 1)
             return aside?.(number, cells, `on the sheet ${nameOf(sheet)}, and the same on a sheet before it`)
@@ -127,7 +128,11 @@ function withTold(
 ): string[] {
   const cells = row.slice(0, width)
   while (cells.length < width) cells.push('')
-  for (const column of told) cells.push(column.cells[part] ?? '')
+  for (const column of told) {
+    const cell = column.cells[part] ?? ''
+    if (column.place === undefined) cells.push(cell)
+    else if (cell !== '') cells[column.place] = cell
+  }
   return cells
 }
 
@@ -175,25 +180,32 @@ function alikeParts(sheets: readonly SheetBeginning[], filled: readonly number[]
   const first = dated.find(table => isList(table.names, rowsBelow(table))) ?? dated[0] ?? tables[0]
   if (!first) return { parts: [{ sheet: filled[0] ?? 0, headerRow: 0, places: undefined }] }
   if (first.headerLines !== 1) return { parts: [{ sheet: first.sheet, headerRow: 0, places: undefined }] }
-  const joined = tables.filter(table => table === first || isAlike(first, table))
+  // A sheet may lack one column and another one another, where a third has both.
+  const widest = tables
+    .filter(table => isAlike(first, table))
+    .reduce((most, table) => (table.names.length > most.names.length ? table : most), first)
+  const joined = tables.filter(table => table === first || isAlike(first, table) || isAlike(widest, table))
   // A column that only a later year has stands behind all that the first one has.
   const names = [...first.names, ...Array.from({ length: first.width - first.names.length }, () => '')]
   for (const table of joined)
-    for (const name of table.names) if (name.trim() !== '' && placeOf(names, name) < 0) names.push(name)
-  const parts = joined.map(({ sheet, headerRow, names: own }) => ({
-    sheet,
-    headerRow,
-    places: own.map(name => (name.trim() === '' ? -1 : placeOf(names, name))),
+    for (const name of table.names)
+      if (name.trim() !== '' && placeOf(names, name, table.names) < 0) names.push(name)
+  const places = joined.map(({ names: own }) =>
+    own.map(name => (name.trim() === '' ? -1 : placeOf(names, name, own))),
+  )
+  const parts = joined.map((table, index) => ({
+    sheet: table.sheet,
+    headerRow: table.headerRow,
+    places: table === first ? undefined : places[index],
   }))
   const rows = joined.map((table, index) =>
-    rowsBelow(table).map(row => placed(row.cells, parts[index]?.places ?? [])),
+    rowsBelow(table).map(row => placed(row.cells, places[index] ?? [])),
   )
   const { columns, survey } = columnsOf(names, rows.flat())
   const hasUnits = (survey.columns[columns.amount ?? -1]?.units.size ?? 0) > 0
-  const told = toldColumns(joined, columns, hasUnits)
-  const shared = names.flatMap((_, place) =>
-    parts.every(({ places }) => places.includes(place)) ? [place] : [],
-  )
+  const hasPlace = (part: number, place: number) => places[part]?.includes(place) ?? false
+  const told = toldColumns(joined, { columns, hasUnits, hasPlace })
+  const shared = names.flatMap((_, place) => (places.every(own => own.includes(place)) ? [place] : []))
   return {
     parts,
     names: joined.length > 1 || told.length > 0 ? names : undefined,
@@ -226,17 +238,30 @@ function isList(names: readonly string[], rows: readonly SheetRow[]): boolean {
 }
 
 const widthOf = (rows: readonly SheetRow[]) => Math.max(...rows.map(({ cells }) => cells.length))
-const placeOf = (names: readonly string[], name: string) =>
+const indexOf = (names: readonly string[], name: string) =>
   names.findIndex(other => normalName(other) === normalName(name))
 
-type Named = { headerLines: number; names: readonly string[] }
+/** 'Proceeds' of a sheet of sales stands where the purchases have their 'Cost'. `own` are the names of its sheet. */
+function placeOf(names: readonly string[], name: string, own: readonly string[]): number {
+  const place = indexOf(names, name)
+  if (place >= 0 || !isTotal(name)) return place
+  const isAlone = own.filter(other => isTotal(other) && indexOf(names, other) < 0).length === 1
+  return isAlone ? names.findIndex(other => isTotal(other) && indexOf(own, other) < 0) : -1
+}
+const isTotal = (name: string) => total.test(normalName(name))
+
+type Named = NamedSheet & { headerLines: number; names: readonly string[] }
 
 /** What was paid, as purchases and sales call it. */
 const paid = /^(total |net |gross )?(cost|costs|paid|spent|proceeds|received)( \(?(usd|\$)\)?)?$/
+/** That, and what anything was worth. */
+const total =
+  /^((total|net|gross|usd|market|fair market) )*(cost|costs|paid|spent|proceeds|received|value|worth|total|fmv)( \(?(usd|\$)\)?)?$/
+const price = /^((usd|market|unit|spot) )*price( \(?(usd|\$)\)?)?$/
 
 /**
  * The same columns, in any order, or some of them and no other; each name once, so that every cell has its place.
- * 'Cost' beside purchases may be 'Proceeds' beside sales.
+ * 'Cost' beside purchases may be 'Proceeds' beside sales, and 'Value' beside what a sheet says is income.
  */
 function isAlike(first: Named, other: Named): boolean {
   const [names, others] = [first, other].map(table => table.names.map(normalName).filter(name => name !== ''))
@@ -244,9 +269,11 @@ function isAlike(first: Named, other: Named): boolean {
   const [set, otherSet] = [new Set(names), new Set(others)]
   if (set.size < names.length || otherSet.size < others.length) return false
   const common = names.filter(name => otherSet.has(name)).length
-  const isPaid = (own: readonly string[], also: ReadonlySet<string>) =>
-    own.filter(name => !also.has(name)).some(name => paid.test(name))
-  const all = common + (isPaid(names, otherSet) && isPaid(others, set) ? 1 : 0)
+  const isTyped = tellsType(first) || tellsType(other)
+  const isMoney = (name: string) => paid.test(name) || (isTyped && (total.test(name) || price.test(name)))
+  const moneyOf = (own: readonly string[], also: ReadonlySet<string>) =>
+    own.filter(name => !also.has(name) && isMoney(name)).length
+  const all = common + Math.min(moneyOf(names, otherSet), moneyOf(others, set))
   return (all >= 3 || set.size === otherSet.size) && all >= 2 && all === Math.min(set.size, otherSet.size)
 }
 

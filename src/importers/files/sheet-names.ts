@@ -7,7 +7,8 @@ import { usualMeaning } from '../mapped/words.ts'
 /** `title` stands above its column names; '' where nothing does. */
 export type NamedSheet = { name: string; title: string }
 
-export type ToldColumn = { name: 'Type' | 'Coin' | 'Wallet'; cells: string[] }
+/** `place` is that of a column which some sheets have and others lack; undefined where none has it. */
+export type ToldColumn = { name: 'Type' | 'Coin' | 'Wallet'; place: number | undefined; cells: string[] }
 
 /** What is the same on many sheets: years, months, and words for any list. */
 const common =
@@ -57,36 +58,71 @@ function toldBySheets(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'pl
   })
 }
 
-/** `columns` are those of the table without these; `hasUnits` where amounts name their coin. */
+export const tellsType = ({ name, title }: NamedSheet) =>
+  toldBy(name).type !== undefined || toldBy(title).type !== undefined
+
+type JoinedTable = {
+  /** Those of the table as its sheets have it. */
+  columns: Columns
+  /** Whether amounts name their coin. */
+  hasUnits: boolean
+  /** Whether a sheet has the column at this place. */
+  hasPlace(sheet: number, place: number): boolean
+}
+
 export function toldColumns(
   sheets: readonly NamedSheet[],
-  columns: Columns,
-  hasUnits: boolean,
+  { columns, hasUnits, hasPlace }: JoinedTable,
 ): ToldColumn[] {
-  const has = (...fields: (keyof Columns)[]) => fields.some(field => columns[field] !== undefined)
   const types = toldBySheets(sheets, 'type')
   const coins = toldBySheets(sheets, 'coin')
   const found = toldBySheets(sheets, 'place')
   const isTold = (facts: typeof types) => facts.some(({ told }) => told !== undefined)
+
+  /** A new column where the table has none of `fields`; else the cells of sheets that lack the first of them. */
+  function told(
+    name: ToldColumn['name'],
+    fields: readonly [keyof Columns, ...(keyof Columns)[]],
+    cells: string[],
+    facts: typeof types,
+  ): ToldColumn[] {
+    if (fields.every(field => columns[field] === undefined)) return [{ name, place: undefined, cells }]
+    const place = columns[fields[0]]
+    if (place === undefined) return []
+    const missing = facts.map((fact, sheet) => (hasPlace(sheet, place) ? '' : (fact.told ?? '')))
+    return missing.some(cell => cell !== '') ? [{ name, place, cells: missing }] : []
+  }
+
   return [
     // A sheet whose name says nothing is asked about, by its name.
-    ...(isTold(types) && !has('type', 'label', 'sentAmount', 'receivedAmount')
-      ? [{ name: 'Type' as const, cells: types.map(({ told, name }) => told ?? name) }]
+    ...(isTold(types)
+      ? told(
+          'Type',
+          ['type', 'label', 'sentAmount', 'receivedAmount'],
+          types.map(fact => fact.told ?? fact.name),
+          types,
+        )
       : []),
-    ...(isTold(coins) && !hasUnits && !has('asset', 'pair', 'sentAsset', 'receivedAsset')
-      ? [{ name: 'Coin' as const, cells: coins.map(({ told }) => told ?? '') }]
+    ...(isTold(coins) && !hasUnits
+      ? told(
+          'Coin',
+          ['asset', 'pair', 'sentAsset', 'receivedAsset'],
+          coins.map(fact => fact.told ?? ''),
+          coins,
+        )
       : []),
     // One sheet is one wallet, whatever it is called.
-    ...(sheets.length > 1 && isTold(found) && !has('wallet')
-      ? [
-          {
-            name: 'Wallet' as const,
-            cells: found.map(
-              ({ told, rest }, index) =>
-                told ?? (types[index]?.told === undefined && coins[index]?.told === undefined ? rest : ''),
-            ),
-          },
-        ]
+    ...(sheets.length > 1 && isTold(found)
+      ? told(
+          'Wallet',
+          ['wallet'],
+          found.map(
+            (fact, index) =>
+              fact.told ??
+              (types[index]?.told === undefined && coins[index]?.told === undefined ? fact.rest : ''),
+          ),
+          found,
+        )
       : []),
   ]
 }
@@ -98,4 +134,7 @@ const words = {
 }
 
 export const toldNotes = (columns: readonly ToldColumn[], sheets: readonly string[]): string[] =>
-  columns.map(({ name }) => `The name of each sheet says ${words[name]}: ${sheets.join(', ')}.`)
+  columns.map(({ name, place, cells }) => {
+    const telling = place === undefined ? sheets : sheets.filter((_, sheet) => cells[sheet] !== '')
+    return `The name of each sheet says ${words[name]}: ${telling.join(', ')}.`
+  })

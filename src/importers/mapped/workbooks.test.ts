@@ -169,6 +169,55 @@ describe('what the names of the sheets say, where no column does', () => {
     expect(read?.ledger).toEqual(ledger)
   })
 
+  test('what was paid or worth is called otherwise on each sheet, or given as a price', async () => {
+    const read = await ledgerOf({
+      Buys: [
+        ['Date', 'Coin', 'Amount', 'Price'],
+        ['2024-02-01', 'ETH', '2', '2300'],
+      ],
+      Rewards: [
+        ['Date', 'Coin', 'Amount', 'Value'],
+        ['2024-03-03', 'ETH', '0.1', '310'],
+      ],
+      Sells: [
+        ['Date', 'Coin', 'Amount', 'Proceeds', 'Fee'],
+        ['2024-05-01', 'ETH', '1', '3000', ''],
+      ],
+    })
+    expect(read?.ledger).toEqual([
+      '2024-02-01 buy 2 ETH for 4600 USD',
+      '2024-03-03 income (reward) 0.1 ETH for 310 USD',
+      '2024-05-01 sell 1 ETH for 3000 USD',
+    ])
+  })
+
+  test('sales that repeat what they had cost', async () => {
+    const read = await ledgerOf({
+      Buys: [
+        ['Date', 'Coin', 'Amount', 'Cost'],
+        ['2024-01-03', 'BTC', '0.1', '4200'],
+      ],
+      Sells: [
+        ['Date', 'Coin', 'Amount', 'Cost', 'Proceeds', 'Gain'],
+        ['2024-05-03', 'BTC', '0.05', '2100', '3000', '900'],
+      ],
+    })
+    expect(read?.ledger).toEqual(ledger)
+  })
+
+  test.each([true, false])('a sheet that lacks the column of types or coins, first: %s', async isFirst => {
+    const staking = { Staking: [untyped, ['2024-06-03', 'ETH', '0.01', '3500']] }
+    const coin = { BTC: [uncoined, ['2024-07-03', 'Sell', '0.05', '60000']] }
+    const all = { Trades: [names, ...first] }
+    const read = await ledgerOf(isFirst ? { ...staking, ...coin, ...all } : { ...all, ...staking, ...coin })
+    expect(read?.ledger.toSorted()).toEqual([
+      expected[0],
+      expected[1],
+      '2024-06-03 income (staking) 0.01 ETH for 35 USD',
+      '2024-07-03 sell 0.05 BTC for 3000 USD',
+    ])
+  })
+
   test('a sheet whose name says nothing is asked about by its name', async () => {
     const [file] = files({ Buys: bought, Transfers: sold })
     if (!file) throw new Error('There are two files.')
