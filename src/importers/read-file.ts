@@ -5,6 +5,7 @@ import { openOds } from './files/ods/read-ods.ts'
 import { openCsv } from './files/read-csv.ts'
 import { firstRecords, type Records } from './files/records.ts'
 import { type FileType, isOds, refuseOtherKinds } from './files/seems.ts'
+import { splitTables } from './files/side-by-side.ts'
 import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
@@ -90,7 +91,9 @@ export async function openRecords(
   await refuseOtherKinds(path, fileType)
   switch (fileType) {
     case 'csv':
-      return openCsv(path, layouts, signal)
+      return layouts.importers.length > 0
+        ? openCsv(path, layouts, signal)
+        : splitTables(await openCsv(path, layouts, signal), layouts)
     case 'xlsx':
       return (await isOds(path)) ? openOds(path, layouts, signal) : openXlsx(path, layouts, signal)
     case 'xml':

@@ -28,6 +28,8 @@ export function joinSheets(
   sheets: readonly SheetBeginning[],
   layouts: KnownLayouts,
   readSheets: ReadSheets,
+  /** What is joined, in the words of the notes. */
+  unit: 'sheet' | 'table' = 'sheet',
 ): Records {
   const filled = [...sheets.keys()].filter(index => sheets[index]?.rows.length)
   if (filled.length === 0)
@@ -93,12 +95,13 @@ export function joinSheets(
       return [
         ...(read.length > 1
           ? [
-              `Read from ${read.length} sheets, counted as one table: ${read.map(({ name, first, rows }) => `${name} (${rows} rows, from row ${first})`).join(', ')}.`,
+              `Read from ${read.length} ${unit}s, counted as one table: ${read.map(({ name, first, rows }) => `${name} (${rows} rows, from row ${first})`).join(', ')}.`,
             ]
           : []),
         ...toldNotes(
           told,
           parts.map(({ sheet }) => nameOf(sheet)),
+          unit,
         ),
         ...[...again].map(
           ([sheet, rows]) =>
@@ -263,7 +266,7 @@ const price = /^((usd|market|unit|spot) )*price( \(?(usd|\$)\)?)?$/
  * The same columns, in any order, or some of them and no other; each name once, so that every cell has its place.
  * 'Cost' beside purchases may be 'Proceeds' beside sales, and 'Value' beside what a sheet says is income.
  */
-function isAlike(first: Named, other: Named): boolean {
+export function isAlike(first: Named, other: Named): boolean {
   const [names, others] = [first, other].map(table => table.names.map(normalName).filter(name => name !== ''))
   if (!names || !others || other.headerLines !== 1) return false
   const [set, otherSet] = [new Set(names), new Set(others)]

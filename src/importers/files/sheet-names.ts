@@ -58,6 +58,12 @@ function toldBySheets(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'pl
   })
 }
 
+/** What it is, or of which coin. */
+export function tellsFacts(text: string): boolean {
+  const { type, coin } = toldBy(text)
+  return type !== undefined || coin !== undefined
+}
+
 export const tellsType = ({ name, title }: NamedSheet) =>
   toldBy(name).type !== undefined || toldBy(title).type !== undefined
 
@@ -133,8 +139,13 @@ const words = {
   Wallet: 'the wallet of its rows',
 }
 
-export const toldNotes = (columns: readonly ToldColumn[], sheets: readonly string[]): string[] =>
+/** `unit` is what the names are of. */
+export const toldNotes = (
+  columns: readonly ToldColumn[],
+  sheets: readonly string[],
+  unit: 'sheet' | 'table',
+): string[] =>
   columns.map(({ name, place, cells }) => {
     const telling = place === undefined ? sheets : sheets.filter((_, sheet) => cells[sheet] !== '')
-    return `The name of each sheet says ${words[name]}: ${telling.join(', ')}.`
+    return `The name of each ${unit} says ${words[name]}: ${telling.join(', ')}.`
   })

@@ -1,8 +1,9 @@
 // A workbook of LibreOffice or OpenOffice (.ods) into records: those of its sheets with transactions.
 import { ImportRefusal } from '../../refusal.ts'
-import { joinSheets, type ReadSheets, type SheetBeginning, type SheetRow } from '../join-sheets.ts'
+import type { ReadSheets, SheetBeginning, SheetRow } from '../join-sheets.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'
+import { joinTables } from '../side-by-side.ts'
 import { scanPart } from '../xlsx/parts.ts'
 import { openWorkbook, type Workbook } from '../xlsx/zip.ts'
 import { xmlScanner } from '../xml-scan.ts'
@@ -21,7 +22,7 @@ export async function openOds(
     if (!workbook.has(CONTENT)) throw noSheets()
     const sheets = await beginningsOf(workbook, signal)
     if (sheets.length === 0) throw noSheets()
-    return { ...joinSheets(sheets, layouts, sheetReader(workbook, signal)), close: () => workbook.close() }
+    return { ...joinTables(sheets, layouts, sheetReader(workbook, signal)), close: () => workbook.close() }
   } catch (reason) {
     workbook.close()
     throw reason

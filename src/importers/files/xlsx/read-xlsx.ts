@@ -1,7 +1,8 @@
 // An Excel workbook into records: those of its sheets with transactions.
-import { joinSheets, type ReadSheets, type SheetBeginning } from '../join-sheets.ts'
+import type { ReadSheets, SheetBeginning } from '../join-sheets.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
+import { joinTables } from '../side-by-side.ts'
 import { xmlScanner } from '../xml-scan.ts'
 import { cellStyles, type Sheet, sharedTexts, sheetsOf } from './parts.ts'
 import { type SheetContext, sheetRows } from './sheet.ts'
@@ -38,7 +39,7 @@ export async function openXlsx(
         before += read
       }
     }
-    return { ...joinSheets(beginnings, layouts, readSheets), close: () => workbook.close() }
+    return { ...joinTables(beginnings, layouts, readSheets), close: () => workbook.close() }
   } catch (reason) {
     workbook.close()
     throw reason
