@@ -10,13 +10,15 @@ const settlementActions = [
   'one_wallet',
   /** Worthless coins that somebody sent without being asked. */
   'spam',
+  /** Orders that stand beside their own fills: the fills stay. */
+  'whole_orders',
 ] as const
 
 const proposal = z.object({
   key: z.string(),
   /** What can be said of all of them, the likeliest first. */
   actions: z.array(z.enum(settlementActions)),
-  /** Of deposits and withdrawals: where they are. */
+  /** Of deposits, withdrawals and orders: where they are. */
   wallet: z.string().nullable(),
   type: z.enum(['deposit', 'withdrawal']).nullable(),
   /** Of spam: which coin. */
@@ -66,6 +68,7 @@ export const settleTogether = {
       wallet: place.wallet,
       to: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(200),
     }),
+    z.object({ action: z.literal('whole_orders'), wallet: place.wallet }),
     z.object({ action: z.literal('spam'), asset: z.string().min(1).max(100) }),
     /** Results of margin, futures and options: where they belong. */
     z.object({ action: z.literal('form_8949'), wallet: place.wallet }),

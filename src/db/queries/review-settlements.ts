@@ -109,6 +109,39 @@ export async function deleteReceived(db: Db, userId: string, asset: string, now:
   return rows.map(({ id }) => id)
 }
 
+/** Where several orders stand beside their own fills, as the last look at the ledger found them. */
+export async function walletsWithWholeOrders(
+  db: Db,
+  userId: string,
+): Promise<{ wallet: string; transactions: number; usd: string | null }[]> {
+  const { rows } = await db.execute<{ wallet: string; transactions: number; usd: string | null }>(sql`
+    select wallet, count(*)::int as transactions, round(sum(usd), 2)::text as usd from transaction
+    where user_id = ${userId} and deleted_at is null and merged_into is null and id in ${wholeOrders(userId)}
+    group by wallet having count(*) > 1 order by count(*) desc, wallet limit 20`)
+  return rows
+}
+
+/** Only while the fills that tell them are in the ledger. */
+const wholeOrders = (userId: string) => sql`(select i.transaction_id from ledger_issue i
+  where i.user_id = ${userId} and i.code = 'likely_duplicate' and i.part_ids is not null
+    and not exists (select 1 from unnest(i.part_ids) as part where part not in (select f.id from transaction f
+      where f.user_id = ${userId} and f.deleted_at is null and f.merged_into is null)))`
+
+/** Answers the ids of what went. */
+export async function deleteWholeOrders(
+  db: Db,
+  userId: string,
+  wallet: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update transaction set deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+    where user_id = ${userId} and wallet = ${wallet} and deleted_at is null and merged_into is null
+      and id in ${wholeOrders(userId)}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
 export async function undeleteThese(
   db: Db,
   userId: string,

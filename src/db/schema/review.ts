@@ -34,7 +34,9 @@ export const reviewSettlement = pgTable(
   {
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
-    action: text('action', { enum: ['mine', 'one_wallet', 'spam', 'form_8949', 'section_1256'] }).notNull(),
+    action: text('action', {
+      enum: ['mine', 'one_wallet', 'spam', 'whole_orders', 'form_8949', 'section_1256'],
+    }).notNull(),
     /** What was answered, in one sentence. */
     words: text('words').notNull(),
     transactions: uuid('transactions').array().notNull(),

@@ -106,3 +106,50 @@ test('months apart, the same telling amount is proposed with its reason', async 
   expect(issues).toMatchObject([{ kind: 'proposed_transfer' }])
   expect(issues[0].message).toContain('The same amount, 92 days apart.')
 })
+
+test('orders beside their own fills are deleted by one answer, and are back by undo', async () => {
+  const ann = await ledgerOwner(product)
+  const days = [
+    ['04', 50_000],
+    ['05', 52_000],
+    ['06', 54_000],
+  ] as const
+  const fills = days.flatMap(([day, price]) =>
+    [0.1, 0.25].map(
+      (amount, second) =>
+        `2021-03-${day} 10:00:0${second},BTCUSDT,BUY,${price},${amount}BTC,${amount * price}USDT,0USDT`,
+    ),
+  )
+  const orders = days.map(
+    ([day, price]) =>
+      `2021-03-${day} 10:00:01,${day},BTCUSDT,Limit,BUY,${price},0.35BTC,2021-03-${day} 10:00:01,0.35BTC,${price},${0.35 * price}USDT,FILLED`,
+  )
+  const bring = (name: string, lines: string[]) =>
+    ann.bring({ fileType: 'csv', file: { name, content: `${lines.join('\n')}\n` } })
+  await bring('trades.csv', ['Date(UTC),Pair,Side,Price,Executed,Amount,Fee', ...fills])
+  await bring('orders.csv', [
+    'Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status',
+    ...orders,
+  ])
+  const { proposals } = await ann.get('/api/review/together')
+  const offered = {
+    key: 'whole_orders:Binance',
+    actions: ['whole_orders'],
+    wallet: 'Binance',
+    transactions: 3,
+  }
+  expect(proposals).toContainEqual(expect.objectContaining(offered))
+  // Without one of its fills it tells of coins that no other record has.
+  const fill = (await ann.list()).find(
+    ({ receivedAmount, timestamp }: { receivedAmount: string; timestamp: string }) =>
+      receivedAmount === '0.25' && timestamp.startsWith('2021-03-06'),
+  )
+  await ann.remove(`/api/transactions/${fill.id}`)
+  const done = await settle(ann, { action: 'whole_orders', wallet: 'Binance' })
+  expect(done).toMatchObject({ transactions: 2, words: '2 orders of Binance deleted, and the fills kept.' })
+  expect((await counts(ann)).likely_duplicate).toBeUndefined()
+  expect(await ann.list()).toHaveLength(6)
+  expect((await settle(ann, { action: 'whole_orders', wallet: 'Binance' })).code).toBe('not_found')
+  expect(await undo(ann, done.id)).toEqual({ transactions: 2 })
+  expect((await counts(ann)).likely_duplicate).toBe(2)
+})

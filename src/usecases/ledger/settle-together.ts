@@ -11,6 +11,7 @@ import {
   declassifyContracts,
   deleteReceived,
   deleteSettlement,
+  deleteWholeOrders,
   dismissUnmatched,
   findSettlement,
   insertSettlement,
@@ -18,6 +19,7 @@ import {
   sendTo,
   undeleteThese,
   undismissUnmatched,
+  walletsWithWholeOrders,
 } from '../../db/queries/review-settlements.ts'
 import { listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
 import { dollarsFor, plus } from '../../ledger/decimal.ts'
@@ -26,6 +28,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
+import { refreshIssues } from './find-issues.ts'
 import { transferPairs } from './join-transfers.ts'
 
 type Answer = z.output<typeof settleCall.body>
@@ -34,9 +37,11 @@ type Movements = Awaited<ReturnType<typeof listOpenMovements>>
 
 /** Runs in a computing process, like the review it belongs to. */
 export async function listSettlements(
-  { db, open }: TaskContext,
+  context: TaskContext,
   { userId }: { userId: string },
 ): Promise<Settlements> {
+  const { db, open } = context
+  await refreshIssues(context, { userId })
   const { prices } = await open(userId)
   const places = Map.groupBy(await unmatched(db, userId), ({ wallet, type }) => `${type}\n${wallet}`)
   const proposals = [...places.values()]
@@ -46,8 +51,9 @@ export async function listSettlements(
   // A coin that anybody pays for is no spam.
   const hasPrice = (asset: string) => prices(asset, Date.now()) !== undefined
   const spam = unasked.filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset)).map(spamProposal)
+  const orders = (await walletsWithWholeOrders(db, userId)).map(ordersProposal)
   return {
-    proposals: [...proposals, ...spam].sort(byEffect).slice(0, 20),
+    proposals: [...proposals, ...orders, ...spam].sort(byEffect).slice(0, 20),
     settled: (await listRows(db, userId)).map(({ madeAt, ...row }) => ({
       ...row,
       madeAt: madeAt.toISOString(),
@@ -89,6 +95,21 @@ function placeProposal(
   }
 }
 
+const ordersProposal = ({
+  wallet,
+  transactions,
+  usd,
+}: Awaited<ReturnType<typeof walletsWithWholeOrders>>[number]): Proposal => ({
+  key: `whole_orders:${wallet}`,
+  actions: ['whole_orders'],
+  wallet,
+  type: null,
+  asset: null,
+  transactions,
+  usdAtStake: usd,
+  message: `${transactions} orders in ${wallet} are listed again by their fills, so both are counted. If they are the same transactions, delete the orders and keep the fills.`,
+})
+
 const spamProposal = ({ asset, transactions }: { asset: string; transactions: number }): Proposal => ({
   key: `spam:${asset}`,
   actions: ['spam'],
@@ -111,11 +132,13 @@ const byEffect = (a: Proposal, b: Proposal) =>
   Number(b.usdAtStake ?? -1) - Number(a.usdAtStake ?? -1) || b.transactions - a.transactions
 
 /** Runs in a computing process: which movements are left open takes a look at all of them. */
-export const settleTogether = (
-  { ownConnection, signal, now }: TaskContext,
+export async function settleTogether(
+  context: TaskContext,
   { userId, account, answer }: { userId: string; account: Account; answer: Answer },
-): Promise<Settlement> =>
-  longTransaction({ ownConnection, signal }, async db => {
+): Promise<Settlement> {
+  const { ownConnection, signal, now } = context
+  if (answer.action === 'whole_orders') await refreshIssues(context, { userId })
+  return longTransaction({ ownConnection, signal }, async db => {
     await changeLedger(db, userId)
     await countAndKeepPeriods({ db, clock: () => now }, account)
     const transactions = await settle(db, userId, answer, now)
@@ -125,8 +148,10 @@ export const settleTogether = (
     await insertSettlement(db, row)
     return { id: row.id, words, transactions: transactions.length, madeAt: now.toISOString() }
   })
+}
 
 async function settle(db: Db, userId: string, answer: Answer, now: Date): Promise<string[]> {
+  if (answer.action === 'whole_orders') return deleteWholeOrders(db, userId, answer.wallet, now)
   if (answer.action === 'spam') return deleteReceived(db, userId, answer.asset, now)
   if (answer.action === 'form_8949' || answer.action === 'section_1256')
     return classifyContracts(db, userId, { wallet: answer.wallet, treatment: answer.action, now })
@@ -145,6 +170,8 @@ async function settle(db: Db, userId: string, answer: Answer, now: Date): Promis
 function wordsOf(answer: Answer, count: number): string {
   const many = (name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
   if (answer.action === 'spam') return `${answer.asset} is spam: ${many('transaction')} removed.`
+  if (answer.action === 'whole_orders')
+    return `${many('order')} of ${answer.wallet} deleted, and the fills kept.`
   if (answer.action === 'form_8949') return `${many('result')} of ${answer.wallet} on Form 8949.`
   if (answer.action === 'section_1256')
     return `${many('result')} of ${answer.wallet} under Section 1256: report them on Form 6781.`

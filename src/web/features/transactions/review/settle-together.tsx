@@ -47,7 +47,7 @@ function ProposalEntry({ proposal }: { proposal: SettlementProposal }) {
   )
 }
 
-function Answers({ proposal: { wallet, type, asset } }: { proposal: SettlementProposal }) {
+function Answers({ proposal: { actions, wallet, type, asset } }: { proposal: SettlementProposal }) {
   const { mutate, isPending } = useSettle()
   const [isNaming, setNaming] = useState(false)
   if (asset !== null)
@@ -61,6 +61,20 @@ function Answers({ proposal: { wallet, type, asset } }: { proposal: SettlementPr
           onClick={() => mutate({ action: 'spam', asset })}
         >
           It is spam
+        </Button>
+      </Buttons>
+    )
+  if (wallet !== null && actions.includes('whole_orders'))
+    return (
+      <Buttons>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isPending}
+          aria-label={`Delete the orders in ${wallet}`}
+          onClick={() => mutate({ action: 'whole_orders', wallet })}
+        >
+          Delete the Orders
         </Button>
       </Buttons>
     )
