@@ -59,14 +59,14 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   price: [
     /^(avg|average|fill|filled|exec|executed|execution|deal|actual|traded)( (fill|filled|exec|executed|trade))? (price|rate)$/,
     /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
-    /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours)\b/,
     // 'USD per coin', 'Cost/unit'. Coins per dollar are another figure.
     /\b(usd|eur|gbp|cad|aud|dollars?|cost|value|proceeds) (per|each|a)\b|\b(usd|cost|value|proceeds) (unit|coin)$/,
+    /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours)\b/,
   ],
   value: [
     /^(counter (amount|value)|received paid amount)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(for|total|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
+    /^(for|total|sum|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
     // 'Spent EUR' beside a rate, which is often rounded.
     paidIn,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
@@ -78,7 +78,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency|counter (asset|currency|coin)|received paid currency)$/,
   ],
   fee: [
-    /^(fees?|comm|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
+    /^(fees?|charges?|comm|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
     /\b(fees?|commission|gebuhr|gebuhren|frais|comision|commissione|prowizja|taxa)\b/,
   ],
   feeAsset: [
@@ -139,7 +139,13 @@ export const isOtherScale = (raw: string) =>
 /** 'BTC/USD' above figures: what one is worth. */
 export const isRate = (raw: string) => {
   const pair = raw.includes('/') ? pairOf(raw) : undefined
-  return pair !== undefined && isMoney(pair.quote)
+  return pair !== undefined && isMoney(pair.quote) && !isMoney(pair.base)
+}
+
+/** 'FX rate', 'USD/EUR': of one money for another. */
+const isOfMoney = (raw: string, name: string) => {
+  const codes = raw.toUpperCase().split('/')
+  return /\b(fx|forex)\b/.test(name) || (codes.length === 2 && codes.every(code => isMoney(code.trim())))
 }
 
 const isSide = /^(sent|received)/
@@ -154,11 +160,17 @@ const changes = /^(change|net change)$/
 /** What a name rules out, whatever stands in the column. */
 export function isPossible(field: MappedField, raw: string, name: string): boolean {
   // 'Change' beside a balance is what came or went; beside a price it is how that moved.
-  if (field === 'amount') return (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined
+  if (field === 'amount')
+    return (
+      (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined && !/\bfiat\b/.test(name)
+    )
   // '0.1 before fee' is no fee, and 'Received / Paid' is either side.
   if (field === 'fee' && (/\b(before|after|vor|nach)\b/.test(name) || withFee.test(name))) return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
-  if (field === 'value' && isRate(raw)) return false
+  if (field === 'value' && (isRate(raw) || /\b(avg|average|coins)\b/.test(name))) return false
+  // What was asked for, and not what it came to.
+  if (field === 'price' && /\b(limit|trigger|stop)\b/.test(name)) return false
+  if ((field === 'price' || field === 'value') && isOfMoney(raw, name)) return false
   if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$/.test(name)) return false
   if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\b(value|quote)\b/.test(name))
     return false

@@ -59,12 +59,14 @@ export function costAndProceeds(plain: readonly string[], survey: Survey) {
     const index = plain.findIndex(
       (name, at) =>
         pattern.test(name) &&
-        !/\b(gain|loss|fee|fees|total gain)\b/.test(name) &&
+        !/\b(gain|loss|fee|fees|total gain|avg|average|per|unit)\b/.test(name) &&
         isAmounts(survey.columns[at] ?? empty),
     )
     return index < 0 ? undefined : index
   }
   const proceeds = named(/\bproceeds\b/)
+  // 'Cost/Proceeds' is either.
+  if (/\bcost\b/.test(plain[proceeds ?? -1] ?? '')) return { proceeds, cost: undefined }
   return { proceeds, cost: named(/\bbasis\b/) ?? (proceeds === undefined ? undefined : named(/\bcost\b/)) }
 }
 

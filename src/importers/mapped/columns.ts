@@ -1,5 +1,6 @@
 // Which column holds what, by its name and by what stands in it: a name alone is not believed.
 
+import { isMoney } from '../../ledger/currencies.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
 import {
@@ -139,6 +140,14 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     if (field === 'price' && columns.price === undefined)
       take('price', rateIn({ names, plain, survey, taken }))
   }
+  // 'Limit' in every row below 'Order type', beside a column whose words say what happened.
+  if (knownPart(survey.columns[columns.type ?? -1] ?? empty) === 0) {
+    const told = only(survey, taken, column => knownPart(column) >= 0.9)
+    if (columns.type !== undefined && told !== undefined) {
+      taken.delete(columns.type)
+      take('type', told)
+    }
+  }
   // 'Trade' in every row, beside a 'Direction' that says which way.
   if (isAll(survey.columns[columns.type ?? -1], ['trade'])) {
     const sides = only(survey, taken, column => isAll(column, ['buy', 'sell']))
@@ -205,9 +214,12 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     take('value', proceeds)
     take('cost', cost)
   } else if (columns.value === undefined && columns.price === undefined) take('cost', cost)
-  const [pricedIn, valuedIn] = [columns.price, columns.value].map(index => moneyIn(names[index ?? -1] ?? ''))
-  // A price in euros beside a value in dollars: the dollars are what counts.
-  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn) drop('price')
+  const [pricedIn, valuedIn] = [columns.price, columns.value].map(
+    index => moneyIn(names[index ?? -1] ?? '') ?? onlyUnit(survey.columns[index ?? -1]),
+  )
+  // A price in euros beside a value in dollars, or the other way around: the dollars are what counts.
+  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn)
+    drop(pricedIn === 'USD' ? 'value' : 'price')
   if (columns.currency === undefined && (columns.price !== undefined || columns.value !== undefined))
     take(
       'currency',
@@ -287,6 +299,12 @@ const moves = ['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer']
 /** Its words say which way coins went, and leave open why. */
 const isPlainMove = (column: ColumnSurvey | undefined) => isAll(column, moves)
 
+/** The money that all cells of a column name. */
+function onlyUnit(column: ColumnSurvey | undefined): string | undefined {
+  const [unit] = column?.units.keys() ?? []
+  return column && column.units.size === 1 && hasUnits(column) && isMoney(unit ?? '') ? unit : undefined
+}
+
 /** A column of figures that is called after a market. */
 function rateIn({ names, plain, survey, taken }: Search): number | undefined {
   const index = names.findIndex(
@@ -342,15 +360,25 @@ function fittingByName(
         continue
       }
     }
-    // When it happened, and not when it was ordered.
-    if (field === 'date')
+    // When it happened, and how much, and not what was ordered.
+    if (field === 'date' || field === 'amount')
       found.sort((one, other) => Number(isOrdered(plain[one.index])) - Number(isOrdered(plain[other.index])))
     // Of the same figure in two currencies, the one that need not be converted.
     if (field === 'value' || field === 'price')
       found.sort(
         (one, other) => Number(isInDollars(names[other.index])) - Number(isInDollars(names[one.index])),
       )
-    if (found[0]) return found[0].index
+    const [first] = found
+    if (!first) continue
+    if (field === 'value' || field === 'price') {
+      const money = moneyIn(names[first.index] ?? '')
+      // 'EUR' beside 'Total USD': only a name that speaks of dollars comes before it.
+      if (unsure !== undefined ? money !== 'USD' : money !== undefined && money !== 'USD') {
+        unsure ??= first.index
+        continue
+      }
+    }
+    return first.index
   }
   return unsure
 }

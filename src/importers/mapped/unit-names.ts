@@ -7,6 +7,8 @@ import { remembered } from '../remembered.ts'
 import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
 
 /** The money a column's name speaks of: 'Price (EUR)', 'Total in $', 'USD Value'. */
+const moneyByWord: Record<string, string> = { DOLLARS: 'USD', EUROS: 'EUR', POUNDS: 'GBP' }
+
 export const moneyIn = remembered((name): string | undefined => {
   const abroad = lookUp(dollarsAbroad, /\b([A-Z]{1,2})\$/.exec(name)?.[1] ?? '')
   if (abroad !== undefined) return abroad
@@ -14,6 +16,7 @@ export const moneyIn = remembered((name): string | undefined => {
   return name
     .toUpperCase()
     .split(/[^A-Z]+/)
+    .map(word => lookUp(moneyByWord, word) ?? word)
     .find(isMoney)
 })
 
