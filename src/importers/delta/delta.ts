@@ -1,14 +1,32 @@
 // Delta's export of a portfolio. Dollars and euros it follows as holdings, stocks and funds are left out.
 import { type Act, eventOf } from '../act.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
-import { EXCHANGE, MOVEMENT } from '../meaning.ts'
+import { EXCHANGE, income, type Meaning, MOVEMENT } from '../meaning.ts'
 import type { ColumnName, Row } from '../row.ts'
 
 /** 'BTC (Bitcoin)' */
 const tickerOf = (row: Row, column: ColumnName) => row.asset(column).replace(/ \(.*\)$/, '')
 const BASE = ['Base currency (name)', 'Base currency']
 const FEE = ['Fee currency (name)', 'Fee currency']
+
+/** Where coins came from that nobody sent. */
+const sources: Readonly<Record<string, Meaning>> = {
+  AIRDROP: income('airdrop'),
+  FORK: income('fork'),
+  MINING: income('mining'),
+  STAKING: income('staking'),
+}
+const FROM = 'Sent/Received from'
+const sourceOf = (row: Row) => sources[row.text(FROM).trim().toUpperCase()]
+
+/** A place of one's own: an exchange by its name, or a wallet. Others are words in capitals too. */
+function placeOf(row: Row, column: ColumnName): string | undefined {
+  const name = row.text(column).trim()
+  if (/^my_wallet$/i.test(name)) return 'My wallet'
+  return name === '' || /^(other_wallet|other|bank)$/i.test(name) ? undefined : name
+}
 
 export const delta: Importer = {
   id: 'delta',
@@ -38,11 +56,26 @@ export const delta: Importer = {
       case 'SELL':
         return eventOf(row, { ...act, sent: base, received: quote }, EXCHANGE, 'Way')
       case 'DEPOSIT':
-        return eventOf(row, { ...act, received: base, fee: undefined }, MOVEMENT, 'Way')
+        return eventOf(row, { ...act, received: base, fee: undefined }, sourceOf(row) ?? MOVEMENT, 'Way')
       case 'WITHDRAW':
         return eventOf(row, { ...act, sent: base }, MOVEMENT, 'Way')
+      case 'TRANSFER':
+        return eventOf(row, { ...act, ...movedSides(row, base) }, sourceOf(row) ?? MOVEMENT, 'Way')
       default:
         return unknownKind(row, 'Way')
     }
   }),
+}
+
+/** Between two places of one's own it is a transfer; what somebody else sent arrives, what went to somebody leaves. */
+function movedSides(row: Row, base: Side): Pick<Act, 'sent' | 'received' | 'wallet' | 'toWallet'> {
+  const [from, to] = [sourceOf(row) ? undefined : placeOf(row, FROM), placeOf(row, 'Sent to')]
+  if (!from && !to)
+    return row.refuse('Way', 'does not say between which of your wallets. Fill in Sent from or Sent to.')
+  return {
+    sent: from ? base : undefined,
+    received: to ? base : undefined,
+    wallet: from ?? to,
+    toWallet: from && to,
+  }
 }
