@@ -5,6 +5,7 @@ import { accountOf, type RawRow, type RowIssue, type Sink } from './account.ts'
 import { type Header, headerOf } from './header.ts'
 import type { Importer, Reader, WrongExport } from './importer.ts'
 import { isNamesAgain } from './mapped/between-rows.ts'
+import { tablesBelow } from './mapped/table-below.ts'
 import { ImportRefusal } from './refusal.ts'
 import { type RowContext, rowOf } from './row.ts'
 
@@ -101,6 +102,7 @@ function openTable(
   sink.recognised(importer, header)
   if (preamble.length > 0) sink.skip(preamble, 'lines above the column names')
   const account = accountOf(sink)
+  const isBelow = options.header && tablesBelow(header.names)
   let rows = 0
 
   /** People join the files of several years, whose columns may differ, into one. */
@@ -131,6 +133,10 @@ function openTable(
 
   return {
     row(number, cells) {
+      if (isBelow?.(number, cells)) {
+        sink.skip([{ number, cells }], 'in another table below the list')
+        return
+      }
       if (isHeaderAgain(number, cells)) {
         sink.skip([{ number, cells }], 'column names repeated')
         return

@@ -9,6 +9,7 @@ import { isNamesAgain, isOtherNames, isTitle, onlyCell } from './between-rows.ts
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'
 import { pairOf } from './pair.ts'
+import { tablesBelow } from './table-below.ts'
 import { isTotalsRow } from './words.ts'
 
 /** Rows looked at closely. */
@@ -75,9 +76,18 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
   const columns: OpenColumn[] = []
   const titles: { text: string; number: number }[] = []
   let otherNames: number | undefined
+  /** Of a table below the list that has some of its names; it is another list where it has dates. */
+  let namesBelow: number | undefined
+  const isBelow = tablesBelow(names)
 
   return {
     see(row: RawRow): void {
+      if (isBelow(row.number, row.cells)) {
+        if (isOtherNames(names, row.cells)) namesBelow = row.number
+        return
+      }
+      if (namesBelow !== undefined && !isNamesAgain(names, row.cells)) otherNames ??= namesBelow
+      namesBelow = undefined
       if (isTotalsRow(row.cells) || isNamesAgain(names, row.cells)) return
       if (isOtherNames(names, row.cells)) {
         otherNames ??= row.number
