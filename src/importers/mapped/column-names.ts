@@ -169,7 +169,7 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
   if (field === 'value' && (isRate(raw) || /\b(avg|average|coins)\b/.test(name))) return false
   // What was asked for, and not what it came to.
-  if (field === 'price' && /\b(limit|trigger|stop)\b/.test(name)) return false
+  if (field === 'price' && /\b(limit|trigger|stop|gas)\b/.test(name)) return false
   if ((field === 'price' || field === 'value') && isOfMoney(raw, name)) return false
   if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$/.test(name)) return false
   if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\b(value|quote)\b/.test(name))

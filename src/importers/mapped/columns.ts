@@ -393,9 +393,11 @@ function isOfOtherCoin(field: MappedField, index: number, plain: readonly string
   if (coin === undefined || !isCommonCoin(coin)) return false
   return survey.columns.some(
     (column, at) =>
-      usualNames.asset.some(pattern => pattern.test(plain[at] ?? '')) &&
+      [...usualNames.asset, ...usualNames.sentAsset, ...usualNames.receivedAsset, /\bcurrency\b/].some(
+        pattern => pattern.test(plain[at] ?? ''),
+      ) &&
       fits.asset(column) &&
-      [...(column.words?.keys() ?? [])].some(word => tickerOf(word) !== coin),
+      [...(column.words?.keys() ?? [])].some(word => ![coin, 'USD'].includes(tickerOf(word) ?? '')),
   )
 }
 
