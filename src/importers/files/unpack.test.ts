@@ -30,7 +30,7 @@ test('the file inside a zip or gz archive comes out, with its name', async () =>
 test('several files, none, a password and a damaged archive are refused with words', async () => {
   const two = zipOf([
     { name: 'a.csv', content: table },
-    { name: 'b.csv', content: table },
+    { name: 'b.csv', content: table.replace('Buy', 'Sell') },
   ])
   await expect(open('two.zip', two)).rejects.toThrow('holds 2 files: a.csv and b.csv')
   const many = zipOf(Array.from({ length: 1001 }, (_, index) => ({ name: `${index}.csv`, content: '' })))
@@ -42,6 +42,20 @@ test('several files, none, a password and a damaged archive are refused with wor
     'damaged',
   )
   await expect(open('half.gz', gzipSync(table).subarray(0, 20))).rejects.toThrow('damaged')
+})
+
+test('what lies beside a table to be read by people is no second file, nor is a copy', async () => {
+  const trades = { name: 'export/trades.csv', content: table }
+  const papers = ['README.txt', 'docs/terms-of-use.txt', 'statement.pdf', 'logo.png'].map(name => ({
+    name,
+    content: name,
+  }))
+  expect(await open('a.zip', zipOf([...papers, trades]))).toMatchObject({ name: 'trades.csv', text: table })
+  const twice = zipOf([trades, { name: 'export/trades (1).csv', content: table }])
+  expect(await open('b.zip', twice)).toMatchObject({ name: 'trades.csv', text: table })
+  const sameSize = zipOf([trades, { name: 'other.csv', content: table.replace('Buy', 'Put') }])
+  await expect(open('c.zip', sameSize)).rejects.toThrow('holds 2 files: trades.csv and other.csv')
+  await expect(open('d.zip', zipOf(papers))).rejects.toThrow('holds 4 files')
 })
 
 test('an archive that unpacks to more than may be uploaded is stopped on the way, whatever it says of itself', async () => {

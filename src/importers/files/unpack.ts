@@ -53,6 +53,20 @@ const MOST_ENTRIES = 1000
 const isOfSystem = ({ fileName }: Entry) =>
   fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(fileName)
 
+/** What lies beside a table to be read by people. */
+const isPaper = ({ fileName }: Entry) =>
+  /(^|\/)(readme|license|licence|terms|disclaimer)[^/]*$|\.(pdf|md|rtf|docx?|html?|png|jpe?g|gif|svg)$/i.test(
+    fileName,
+  )
+
+/** Without papers, where there is more, and with a file that is there twice once. */
+function tablesOf(files: readonly Entry[]): readonly Entry[] {
+  const tables = files.filter(file => !isPaper(file))
+  const isFirst = ({ crc32, uncompressedSize }: Entry, index: number) =>
+    tables.findIndex(other => other.crc32 === crc32 && other.uncompressedSize === uncompressedSize) === index
+  return tables.length === 0 ? files : tables.filter(isFirst)
+}
+
 async function onlyFileOf(zip: ZipFile): Promise<Entry> {
   const files: Entry[] = []
   let entries = 0
@@ -66,10 +80,11 @@ async function onlyFileOf(zip: ZipFile): Promise<Entry> {
     if (reason instanceof ImportRefusal) throw reason
     damaged()
   }
-  const [file, ...others] = files
+  const tables = tablesOf(files)
+  const [file, ...others] = tables
   if (!file) throw new ImportRefusal('import_file_empty', 'There is no file in this archive.')
   if (others.length > 0)
-    throw refused(`This archive holds ${files.length} files: ${shortList(files.map(nameOf))}. ${apart}`)
+    throw refused(`This archive holds ${tables.length} files: ${shortList(tables.map(nameOf))}. ${apart}`)
   if (file.isEncrypted()) throw refused('This archive has a password. Unpack it and upload the file inside.')
   return file
 }
