@@ -219,6 +219,14 @@ test.each([
   },
 )
 
+test('what is at stake where no value is known is not told as zero dollars', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bring({ fileType: 'csv', file: { name: 'binance.csv', content: binanceTrades } })
+  const { issues } = await ann.get('/api/review')
+  const missing = issues.filter(({ kind }: Issue) => kind === 'missing_history')
+  expect(missing.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual([null, null, null])
+})
+
 test('whoever says that an order and what looks like its fills are all real is not asked again', async () => {
   const ann = await ledgerOwner(product)
   for (const content of [binanceTrades, binanceOrders])

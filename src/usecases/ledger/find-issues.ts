@@ -65,7 +65,8 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
       code: kind,
       units: quantity,
       quantity: quantityText(quantity),
-      usdAtStake: usdAtStake === null ? null : centsText(usdAtStake),
+      // What a sale without a value took in is not known, rather than nothing.
+      usdAtStake: usdAtStake === null || usdAtStake === ZERO_USD ? null : centsText(usdAtStake),
       otherId: null,
     })
   }
