@@ -220,6 +220,21 @@ describe('the App', () => {
     expect(result.skips.flatMap(({ rows }) => rows).sort()).toEqual([4, 5, 6, 7])
   })
 
+  it('counts swaps of one second by themselves that are more than the whole', () => {
+    const result = read(
+      `${header}
+2020-08-03 10:00:00,MCO -> CRO,CRO,270,,,USD,47,47,dynamic_coin_swap_credited,
+2020-08-03 10:00:00,MCO -> CRO,MCO,-10,,,USD,47,47,dynamic_coin_swap_debited,
+2020-08-03 10:00:00,Locked,CRO,1400,,,USD,240,240,lockup_swap_credited,
+2020-08-03 10:00:00,Locked,MCO,-50,,,USD,240,240,lockup_swap_debited,`,
+    )
+    expect(result.events.map(({ quantity, received }) => [quantity, received?.quantity])).toEqual([
+      ['10', '270'],
+      ['50', '1400'],
+    ])
+    expect(result.skips).toEqual([])
+  })
+
   it('takes no dollars from an account in another currency, whose column is one rate for all days', () => {
     const result = read(
       `${header}

@@ -44,13 +44,23 @@ function flush(open: Map<string, Swap>, out: Out, isDue: (swap: Swap) => boolean
 
 /** What a whole swap of the same second and the same coins tells already. */
 function skipParts(open: Map<string, Swap>, out: Out) {
-  for (const [key, part] of open) {
-    const whole = PARTS.includes(part.family) ? open.get(`${WHOLE} ${part.time}`) : undefined
-    if (!whole || !isComplete(whole) || !isWithin(part, whole)) continue
-    open.delete(key)
-    out.skip([...part.received, ...part.given], 'parts of a swap that the file also lists as a whole')
+  const wholes = [...open.values()].filter(swap => swap.family === WHOLE && isComplete(swap))
+  for (const whole of wholes) {
+    const keys = PARTS.map(family => `${family} ${whole.time}`)
+    const parts = keys.flatMap(key => open.get(key) ?? []).filter(part => isWithin(part, whole))
+    // More than the whole is no part of it: those are swaps of their own.
+    if (givenIn(parts) > givenIn([whole]) * 1.01) continue
+    for (const { family, time, received, given } of parts) {
+      open.delete(`${family} ${time}`)
+      out.skip([...received, ...given], 'parts of a swap that the file also lists as a whole')
+    }
   }
 }
+
+const givenIn = (swaps: readonly Swap[]) =>
+  swaps
+    .flatMap(({ given }) => given)
+    .reduce((sum, row) => sum + (Math.abs(Number(row.text('Amount'))) || 0), 0)
 
 function isWithin(part: Swap, whole: Swap): boolean {
   const coinsOf = (rows: readonly Row[]) => new Set(rows.map(row => row.text('Currency')))
