@@ -1,6 +1,6 @@
 // Exports of exchanges, wallets and apps that have no layout here, with rows of our own, each with the ledger it is read to,
 // worked out by hand; or with what is asked. Their column names are those the sources use.
-import type { HandKept } from './hand-kept-tables.ts'
+import type { HandKept } from './hand-kept/table.ts'
 
 export const smallExports: readonly HandKept[] = [
   {

@@ -1,0 +1,315 @@
+// What a row was worth: prices, totals, and the money they are in.
+import type { HandKept } from './table.ts'
+
+export const money: readonly HandKept[] = [
+  {
+    title: 'a log of recurring purchases with a running total',
+    table: `Date,USD,BTC Price,BTC,Total BTC
+2024-01-01,50,42372.88,0.00118,0.00118
+2024-01-08,50,46296.30,0.00108,0.00226
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'dollars and a price, but no coins',
+    table: `Date,Type,Coin,Amount USD,Price
+2024-01-03,Buy,BTC,4200,42000
+2024-02-20,Sell,BTC,2600,52000
+`,
+    refused:
+      'This table says what was paid and at which price, but not how many coins that was. Add a column with the amount of coins.',
+  },
+  {
+    title: 'dollars called the amount, proved by the price',
+    table: `Date,Type,Coin,Amount,Price,Units
+2024-01-03,Buy,BTC,4200,42000,0.1
+2024-02-20,Sell,BTC,2600,52000,0.05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'dollars called the amount, beside the coins received',
+    table: `Date,Type,Coin,Amount,Coins received
+2024-01-03,Buy,BTC,4200,0.1
+2024-02-20,Buy,BTC,2600,0.05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'cost basis and proceeds in columns of their own',
+    table: `Date,Type,Coin,Amount,Cost basis,Proceeds,Gain
+2024-01-03,Buy,BTC,0.1,4200,,
+2024-02-20,Sell,BTC,0.05,2100,2600,500
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'totals in euros and dollars',
+    table: `Date,Type,Coin,Amount,Total EUR,Total USD
+2024-01-03,Buy,BTC,0.1,3900,4200
+2024-02-20,Sell,BTC,0.05,2400,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a price in euros, a value in dollars',
+    table: `Date,Type,Coin,Amount,Price EUR,Value USD
+2024-01-03,Buy,BTC,0.1,39000,4200
+2024-02-20,Sell,BTC,0.05,48000,2600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a current price is not what was paid',
+    table: `Date,Type,Coin,Amount,Current Price,Current Value
+2024-01-03,Buy,BTC,0.1,97000,9700
+2024-02-20,Buy,BTC,0.05,97000,4850
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC', '2024-02-20 buy 0.05 BTC'],
+  },
+  {
+    title: 'a purchase price beside the current one',
+    table: `Purchase Date,Coin,Amount,Purchase Price,Current Price,Gain
+2024-01-03,BTC,0.1,42000,97000,5500
+2024-02-20,ETH,2,2900,3300,800
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'cost beside market value',
+    table: `Date,Type,Coin,Qty,Cost,Market Value
+2024-01-03,Buy,BTC,0.1,4200,9700
+2024-02-20,Buy,ETH,2,5800,6600
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'coins, price, and what was invested',
+    table: `Date bought,Crypto,Amount invested,Coins,Price
+1/3/2024,BTC,$4200,0.1,$42000
+2/20/2024,ETH,$5800,2,$2900
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 buy 2 ETH for 5800 USD'],
+  },
+  {
+    title: '"Buy BTC/USD" names the market',
+    table: `Date,Trade,Qty,Price
+2024-01-03,Buy BTC/USD,0.1,42000
+2024-02-20,Sell BTC/USD,0.05,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'prices in USDT are trades',
+    table: `Date,Type,Coin,Amount,Price (USDT)
+2024-01-03,Buy,BTC,0.1,42000
+2024-02-20,Sell,BTC,0.05,52000
+`,
+    ledger: ['2024-01-03 trade 4200 USDT to 0.1 BTC', '2024-02-20 trade 0.05 BTC to 2600 USDT'],
+  },
+  {
+    title: 'prices in dollars, euros and coins, as a column of codes says',
+    table: `Date,Type,Coin,Qty,Price,Cur
+2024-01-05,Buy,BTC,0.1,44000,USD
+2024-02-15,Buy,BTC,0.1,40000,EUR
+2024-02-16,Buy,ETH,1,0.05,BTC
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-02-15 buy 0.1 BTC for 4000 EUR',
+      '2024-02-16 trade 0.05 BTC to 1 ETH',
+    ],
+  },
+  {
+    title: 'a price whose money the total names',
+    table: `Date,Action,Coin,Units,Price,Consideration (£)
+05/01/2024,Buy,BTC,0.1,34500.00,3450.00
+25/02/2024,Sell,BTC,0.05,41000.00,2050.00
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 3450 GBP', '2024-02-25 sell 0.05 BTC for 2050 GBP'],
+  },
+  {
+    title: 'a total in cents',
+    table: `Date,Type,Asset,Amount,Total (cents)
+2024-01-15,buy,BTC,0.1,425000
+2024-02-15,sell,BTC,0.05,260000
+`,
+    ledger: ['2024-01-15 buy 0.1 BTC', '2024-02-15 sell 0.05 BTC'],
+  },
+  {
+    title: 'dollars per coin, beside coins per dollar',
+    table: `Date,Type,Coin,Amount,USD per coin,Coins per USD
+2024-01-15,Buy,DOGE,1000,0.08,12.5
+2024-02-15,Sell,DOGE,500,0.085,11.76
+`,
+    ledger: ['2024-01-15 buy 1000 DOGE for 80 USD', '2024-02-15 sell 500 DOGE for 42.5 USD'],
+  },
+  {
+    title: 'rewards valued in euros',
+    table: `Date,Type,Coin,Amount,EUR value
+2024-01-15,Staking,ETH,0.01,23.10
+2024-02-15,Rewards Income,ETH,0.011,25.60
+`,
+    ledger: [
+      '2024-01-15 income (staking) 0.01 ETH for 23.1 EUR',
+      '2024-02-15 income (reward) 0.011 ETH for 25.6 EUR',
+    ],
+  },
+  {
+    title: 'prices of purchases and sales in two columns',
+    table: `Date,Type,Coin,Amount,Buy Price,Sell Price
+2024-01-03,Buy,BTC,0.1,42000,
+2024-02-20,Sell,BTC,0.05,,52000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'prices and totals in bitcoin',
+    table: `Date,Type,Coin,Amount,Price (BTC),Total (BTC)
+2024-01-03,Buy,ETH,2,0.05,0.1
+2024-02-20,Sell,ETH,1,0.06,0.06
+`,
+    ledger: ['2024-01-03 trade 0.1 BTC to 2 ETH', '2024-02-20 trade 1 ETH to 0.06 BTC'],
+  },
+  {
+    title: 'a price in bitcoin beside the price of bitcoin',
+    table: `Date,Type,Coin,Amount,Price in BTC,BTC Price USD
+2024-01-03,Buy,ETH,2,0.05,42000
+2024-02-20,Sell,ETH,1,0.06,52000
+`,
+    ledger: ['2024-01-03 trade 0.1 BTC to 2 ETH', '2024-02-20 trade 1 ETH to 0.06 BTC'],
+  },
+  {
+    title: 'dollars among the coins',
+    table: `Date,Type,Currency,Amount,Balance
+2024-01-03,Deposit,USD,5000,5000
+2024-01-03,Buy,BTC,0.1,0.1
+2024-01-03,Buy,USD,-4200,800
+2024-02-20,Withdrawal,BTC,-0.05,0.05
+`,
+    ledger: ['2024-02-20 withdrawal 0.05 BTC', '2024-01-03 buy 0.1 BTC for 4200 USD'],
+    skips: ['money moved, no tax event'],
+  },
+  {
+    title: 'gifts, donations and spending at market value',
+    table: `Date,Type,Coin,Amount,FMV
+1/13/2024,Gift received,BTC,0.1,4200
+2/20/2024,Donated,BTC,0.05,2600
+3/20/2024,Spent,BTC,0.01,650
+`,
+    ledger: [
+      '2024-01-13 gift_in 0.1 BTC for 4200 USD',
+      '2024-02-20 donation 0.05 BTC for 2600 USD',
+      '2024-03-20 spend 0.01 BTC for 650 USD',
+    ],
+  },
+  {
+    title: 'income at market value',
+    table: `Date,Type,Coin,Amount,FMV (USD)
+1/13/2024,Interest,USDC,10,10.00
+2/20/2024,Airdrop,UNI,400,1200
+`,
+    ledger: [
+      '2024-01-13 income (interest) 10 USDC for 10 USD',
+      '2024-02-20 income (airdrop) 400 UNI for 1200 USD',
+    ],
+  },
+  {
+    title: 'yen or yuan',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,¥2200000
+2/20/2024,Sell,BTC,0.05,¥7800000
+`,
+    asks: ['money'],
+  },
+  {
+    title: 'a price in pounds',
+    table: `Date,Type,Coin,Amount,Price in GBP
+13/1/2023,Buy,BTC,0.1,13600
+20/2/2024,Sell,BTC,0.05,41000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1360 GBP', '2024-02-20 sell 0.05 BTC for 2050 GBP'],
+  },
+  {
+    title: 'Canadian dollars',
+    table: `Date,Type,Coin,Amount,Price
+1/13/2023,Buy,BTC,0.1,C$22000
+2/20/2024,Sell,BTC,0.05,C$70000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 2200 CAD', '2024-02-20 sell 0.05 BTC for 3500 CAD'],
+  },
+  {
+    title: 'Australian dollars',
+    table: `Date,Type,Coin,Amount,Total
+1/13/2023,Buy,BTC,0.1,A$2500
+2/20/2024,Sell,BTC,0.05,A$3900
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 2500 AUD', '2024-02-20 sell 0.05 BTC for 3900 AUD'],
+  },
+  {
+    title: 'two columns of one name, proved by the price',
+    table: `Date,Type,Coin,Amount,Amount,Price
+1/13/2023,Buy,BTC,0.1,1660,16600
+2/20/2024,Sell,BTC,0.05,2600,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'dollars beside a pair of coins are not those coins',
+    table: `Date,Pair,Side,Amount,USD Value
+2024-01-03,ETH/BTC,Buy,2,4600
+2024-02-20,BTC/USD,Sell,0.05,2600
+2024-02-21,BTC/USDT,Sell,0.05,2600
+`,
+    ledger: ['2024-02-20 sell 0.05 BTC for 2600 USD', '2024-02-21 trade 0.05 BTC to 2600 USDT'],
+    issues: ['2 USD Value'],
+  },
+  {
+    title: 'a rate called after its market',
+    table: `Date,Purchase,Cashback %,Cashback BTC,BTC/USD
+2024-01-06,50,2,0.00002,44000
+2024-02-06,80,2,0.00004,43000
+`,
+    ledger: [
+      '2024-01-06 income (reward) 0.00002 BTC for 0.88 USD',
+      '2024-02-06 income (reward) 0.00004 BTC for 1.72 USD',
+    ],
+  },
+  {
+    title: 'what was spent counts before a rounded rate',
+    table: `Executed at,Plan,Spent EUR,Received BTC,Fee EUR,Rate EUR
+2024-01-05 09:00:00,weekly,50,0.00125,0.75,39400
+2024-01-12 09:00:00,weekly,50,0.00130,0.75,37884
+`,
+    ledger: [
+      '2024-01-05 buy 0.00125 BTC for 49.25 EUR, fee 0.75 EUR',
+      '2024-01-12 buy 0.0013 BTC for 49.25 EUR, fee 0.75 EUR',
+    ],
+  },
+  {
+    title: 'money per market, with an amount of either side',
+    table: `Trade ID,Trade Date,Client Side,Base,Quote,Base Qty,Quote Qty,All-in Price
+1,2024-01-05,BUY,BTC,USD,0.3,13333.33,44444.4
+2,2024-02-05,SELL,BTC,USD,0.05,2150,43000
+`,
+    ledger: ['2024-01-05 buy 0.3 BTC for 13333.33 USD', '2024-02-05 sell 0.05 BTC for 2150 USD'],
+  },
+  {
+    title: 'money called by its code, and words in the plural or with a number',
+    table: `Date,Type,Coin,Amount,GBP
+2024-01-05,BUYS,BTC,0.1,3500
+2024-02-05,Sell #2,BTC,0.05,1700
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 3500 GBP', '2024-02-05 sell 0.05 BTC for 1700 GBP'],
+  },
+  {
+    title: 'coins and money by the old codes of Kraken',
+    table: `Date,Type,Asset,Amount,USD
+2024-01-05,Buy,XXBT,0.1,4400
+2024-01-06,Deposit,ZUSD,500,500
+2024-01-07,Sell,XETH,1,2300
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-01-07 sell 1 ETH for 2300 USD'],
+    skips: ['money moved, no tax event'],
+  },
+]

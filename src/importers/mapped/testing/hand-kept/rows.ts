@@ -1,0 +1,254 @@
+// Words, coins, wallets, and rows that are no transactions.
+import type { HandKept } from './table.ts'
+
+export const rows: readonly HandKept[] = [
+  {
+    title: 'column names repeated in a table of two rows',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-03,Buy,BTC,0.1,42000
+Date,Type,Coin,Amount,Price
+2024-02-03,Buy,BTC,0.2,43000
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-03 buy 0.2 BTC for 8600 USD'],
+    skips: ['column names repeated'],
+  },
+  {
+    title: '"0.5 BTC for $20000" without a word for what it was',
+    table: `Date,Description
+2024-01-03,0.5 BTC for $20000
+2024-02-03,0.25 BTC for $11000
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: '"0.5 BTC for $20,000" beside a type',
+    table: `Date,Type,Trade
+2024-01-03,Buy,"0.5 BTC for $20,000"
+2024-02-03,Sell,"0.25 BTC for $11,000"
+`,
+    ledger: ['2024-01-03 buy 0.5 BTC for 20000 USD', '2024-02-03 sell 0.25 BTC for 11000 USD'],
+  },
+  {
+    title: '"0.5 BTC @ 40,000 USD" beside a type',
+    table: `Date,Type,Amount
+2024-01-03,Buy,"0.5 BTC @ 40,000 USD"
+2024-02-03,Sell,0.25 BTC @ 44000 USD
+`,
+    ledger: ['2024-01-03 buy 0.5 BTC for 20000 USD', '2024-02-03 sell 0.25 BTC for 11000 USD'],
+  },
+  {
+    title: 'mining payouts, as the file is called',
+    fileName: 'mining payouts.csv',
+    table: `Date,BTC,USD value
+2024-01-01,0.00118,50.00
+2024-01-08,0.00108,50.00
+`,
+    ledger: [
+      '2024-01-01 income (mining) 0.00118 BTC for 50 USD',
+      '2024-01-08 income (mining) 0.00108 BTC for 50 USD',
+    ],
+  },
+  {
+    title: 'the sheet of a tax advisor, B and S',
+    table: `Trade Date,Settlement Date,Buy/Sell,Security,Quantity,Price,Gross,Commission,Net
+01/03/2024,01/05/2024,B,Bitcoin,0.1,42000,4200,25,4225
+02/20/2024,02/22/2024,S,Bitcoin,0.05,52000,2600,20,2580
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD, fee 25 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 20 USD',
+    ],
+  },
+  {
+    title: 'a ledger of accounts',
+    table: `Date,Account,Debit,Credit,Memo
+2024-01-03,BTC,0.1,,buy
+2024-01-03,USD,,4200,buy
+2024-02-20,BTC,,0.05,sell
+2024-02-20,USD,2600,,sell
+`,
+    asks: ['receivedAmount', 'coin'],
+  },
+  {
+    title: 'a broker with a dividend of a stock',
+    table: `Date,Action,Symbol,Quantity,Price,Fees,Amount
+01/03/2024,Buy,BTC,0.1,42000,5,-4205
+02/20/2024,Sell,BTC,0.05,52000,5,2595
+02/21/2024,Dividend,AAPL,,,,5
+`,
+    asks: ['types'],
+  },
+  {
+    title: '"Buy BTC" names the coin',
+    table: `Date,Transaction,Amount,USD
+2024-01-03,Buy BTC,0.1,4200
+2024-02-20,Sell BTC,0.05,2600
+2024-03-20,Buy ETH,2,6000
+`,
+    ledger: [
+      '2024-01-03 buy 0.1 BTC for 4200 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD',
+      '2024-03-20 buy 2 ETH for 6000 USD',
+    ],
+  },
+  {
+    title: 'rewards of a validator',
+    table: `Date,Validator,Reward (SOL),SOL price,USD
+2024-01-03,abc,0.1,100,10
+2024-02-20,abc,0.2,110,22
+`,
+    ledger: [
+      '2024-01-03 income (reward) 0.1 SOL for 10 USD',
+      '2024-02-20 income (reward) 0.2 SOL for 22 USD',
+    ],
+  },
+  {
+    title: 'a salary, as the file is called',
+    fileName: 'btc salary.csv',
+    table: `Date,BTC received,USD value,Employer
+2024-01-31,0.05,2100,Acme
+2024-02-29,0.05,3000,Acme
+`,
+    ledger: [
+      '2024-01-31 income (other) 0.05 BTC for 2100 USD',
+      '2024-02-29 income (other) 0.05 BTC for 3000 USD',
+    ],
+  },
+  {
+    title: 'collectibles are no coins',
+    table: `Date,Type,Item,Price ETH,Price USD
+2024-01-03,Buy,CryptoPunk #123,10,23000
+2024-02-20,Sell,CryptoPunk #123,12,35000
+`,
+    asks: ['amount', 'coin'],
+  },
+  {
+    title: 'pictures paid in coins',
+    table: `Date,Type,Item,Paid,Currency,USD value
+2024-01-15,Buy,Bored Ape #123,30,ETH,75000
+2024-05-15,Sell,Bored Ape #123,25,ETH,77000
+`,
+    asks: ['amount'],
+  },
+  {
+    title: 'a category beside the type, and microseconds',
+    table: `Timestamp,Category,Type,Coin,Amt,USD
+1705312800000000,Trade,Buy,BTC,0.1,4250
+1707991200000000,Trade,Sell,BTC,0.05,2600
+1708423200000000,Earn,Reward,ETH,0.01,28
+`,
+    ledger: [
+      '2024-01-15 buy 0.1 BTC for 4250 USD',
+      '2024-02-15 sell 0.05 BTC for 2600 USD',
+      '2024-02-20 income (reward) 0.01 ETH for 28 USD',
+    ],
+  },
+  {
+    title: 'names of coins, one of them nobody knows',
+    table: `Date,Type,Coin,Amount,USD
+2024-01-15,Buy,Bitcoin Cash,1,250
+2024-01-17,Buy,Terra Classic,10000,1
+2024-01-18,Buy,Toncoin,10,20
+2024-01-19,Buy,My Own Coin,100,15
+`,
+    ledger: [
+      '2024-01-15 buy 1 BCH for 250 USD',
+      '2024-01-17 buy 10000 LUNC for 1 USD',
+      '2024-01-18 buy 10 TON for 20 USD',
+    ],
+    issues: ['5 Coin'],
+  },
+  {
+    title: 'amounts with the names of coins',
+    table: `Date,Type,Amount,Price
+2024-01-03,Buy,0.1 Bitcoin,42000
+2024-02-20,Sell,2 Ether,2900
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 2 ETH for 5800 USD'],
+  },
+  {
+    title: 'what remains and what was gained',
+    table: `Date,Type,Coin,Qty,Price,Remaining Qty,Realized P/L
+2024-01-03,Buy,BTC,0.1,42000,0.1,
+2024-02-20,Sell,BTC,0.05,52000,0.05,500
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a German bank statement',
+    table: `Datum;Buchungstext;Betrag EUR;Menge BTC
+03.01.2024;Kauf BTC;-3.950,00;0,1
+20.02.2024;Verkauf BTC;2.400,00;-0,05
+`,
+    ledger: ['2024-01-03 buy 0.1 BTC for 3950 EUR', '2024-02-20 sell 0.05 BTC for 2400 EUR'],
+  },
+  {
+    title: 'side and order type',
+    table: `Date,Side,Order Type,Coin,Amount,Price
+1/13/2024,Buy,Limit,BTC,0.1,42000
+2/20/2024,Sell,Market,BTC,0.05,52000
+`,
+    ledger: ['2024-01-13 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'Spanish, with American numbers',
+    table: `Fecha,Operación,Moneda,Cantidad,Precio (USD),Total (USD),Comisión (USD)
+13/01/2024,Compra,BTC,"0.1","42,000.00","4,200.00",5
+20/02/2024,Venta,BTC,"0.05","52,000.00","2,600.00",3
+`,
+    ledger: [
+      '2024-01-13 buy 0.1 BTC for 4200 USD, fee 5 USD',
+      '2024-02-20 sell 0.05 BTC for 2600 USD, fee 3 USD',
+    ],
+  },
+  {
+    title: 'numbered rows with a check box',
+    table: `#,Done,Date,Type,Coin,Amount,Price
+1,TRUE,1/13/2023,Buy,BTC,0.1,16600
+2,FALSE,2/20/2024,Sell,BTC,0.05,52000
+`,
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'loans are asked',
+    table: `Date,Type,Coin,Amount
+1/13/2023,Loan received,BTC,0.1
+2/20/2024,Loan repaid,BTC,0.05
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'staked and unstaked are asked',
+    table: `Date,Type,Coin,Amount
+1/13/2023,Staked,ETH,1
+2/20/2024,Unstaked,ETH,1
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'orders of which some were filled in part and some never',
+    table: `Date,Status,Type,Coin,Amount,Price
+2024-01-15,Filled,Buy,BTC,0.1,44000
+2024-01-16,Expired,Buy,BTC,0.1,40000
+2024-01-17,Partially filled,Buy,BTC,0.1,40000
+2024-01-18,Good till day,Buy,BTC,0.1,40000
+`,
+    ledger: ['2024-01-15 buy 0.1 BTC for 4400 USD'],
+    issues: ['4 Status', '5 Status'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'rows that were crossed out in the notes',
+    table: `Date,Type,Coin,Amount,Price,Comment
+2024-01-05,Buy,BTC,0.1,44000,first one
+2024-01-06,Buy,BTC,0.1,44000,CANCELLED
+2024-02-05,Sell,BTC,0.05,43000,void
+2024-02-06,Sell,BTC,0.05,43000,cancelled the other order
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, "first one"',
+      '2024-02-06 sell 0.05 BTC for 2150 USD, "cancelled the other order"',
+    ],
+    skips: ['not completed', 'not completed'],
+  },
+]
