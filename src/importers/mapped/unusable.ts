@@ -4,6 +4,7 @@ import { balanceName, isOtherScale, usualNames } from './column-names.ts'
 import { unknownAmounts } from './columns.ts'
 import type { Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
+import { whyTurned } from './turned-dates.ts'
 import { plainWord } from './words.ts'
 
 /** As exchanges call what is no market of coins. */
@@ -18,6 +19,7 @@ export function whyUnusable(part: Part): string | undefined {
     return 'This file names its columns, but there are no transactions below them. Export it again, for a period with transactions.'
   return (
     whyBroken(part) ??
+    whyTurned(part) ??
     whyWithoutDates(part) ??
     whyNotOfCoins(part) ??
     whyWithoutAmounts(part) ??
