@@ -1,7 +1,7 @@
 // 'Amount' is coins in one table and money in the next. Where a price stands beside it, arithmetic tells: coins times price
 // is money, and never the other way around. Only chooses: no figure is made from these numbers.
 import { readAmountWithUnit } from '../amount-with-unit.ts'
-import { unknownAmounts } from './columns.ts'
+import { unknownAmounts } from './other-columns.ts'
 import type { Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { usualMeaning } from './words.ts'

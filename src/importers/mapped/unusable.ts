@@ -1,7 +1,7 @@
 // Why no answer could make transactions of a table.
 import { whyBroken } from './broken-cells.ts'
 import { balanceName, isOtherScale, usualNames } from './column-names.ts'
-import { unknownAmounts } from './columns.ts'
+import { unknownAmounts } from './other-columns.ts'
 import type { Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { whyTurned } from './turned-dates.ts'

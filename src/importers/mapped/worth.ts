@@ -1,8 +1,8 @@
 // What rows were worth: which column says so, and whether the fee is in it.
 import { isDeals } from './column-kinds.ts'
-import { unknownAmounts } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import type { FeeInValue, Mapping, RowPart } from './mapping.ts'
+import { unknownAmounts } from './other-columns.ts'
 import { cellsOf, listed, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { coinIn } from './unit-names.ts'
