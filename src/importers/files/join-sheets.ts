@@ -8,7 +8,14 @@ import { ImportRefusal } from '../refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
 import { type AlikeRows, mayRepeat, repeatedRows } from './repeated-rows.ts'
-import { type NamedSheet, type ToldColumn, tellsType, toldColumns, toldNotes } from './sheet-names.ts'
+import {
+  isExample,
+  type NamedSheet,
+  type ToldColumn,
+  tellsType,
+  toldColumns,
+  toldNotes,
+} from './sheet-names.ts'
 
 export type SheetRow = { number: number; cells: string[] }
 /** `rows` are its first ones. */
@@ -81,7 +88,8 @@ export function joinSheets(
         others,
         (sheet, own, cells) => {
           const number = numberOf(sheet, own)
-          aside(number, cells, `on the sheet ${nameOf(sheet)}, which has other columns`)
+          const why = isExample(nameOf(sheet)) ? 'is an example by its name' : 'has other columns'
+          aside(number, cells, `on the sheet ${nameOf(sheet)}, which ${why}`)
         },
         rest,
       )
@@ -91,7 +99,7 @@ export function joinSheets(
         const count = counts.get(sheet)
         return count ? [{ ...count, name: nameOf(sheet) }] : []
       })
-      const isDated = (sheet: number) => hasDatedRows(sheets[sheet]?.rows ?? [])
+      const isDated = (sheet: number) => !isExample(nameOf(sheet)) && hasDatedRows(sheets[sheet]?.rows ?? [])
       return [
         ...(read.length > 1
           ? [
@@ -174,10 +182,12 @@ function knownParts(
 
 /** The first sheet with transactions, and all with its columns. Where none has any, the first that is not empty. */
 function alikeParts(sheets: readonly SheetBeginning[], filled: readonly number[]): Table {
-  const tables = filled.flatMap(sheet => {
+  const all = filled.flatMap(sheet => {
     const { rows = [], name = '' } = sheets[sheet] ?? {}
     return hasTransactions(rows) ? [{ sheet, name, rows, width: widthOf(rows), ...findNames(rows) }] : []
   })
+  const own = all.filter(({ name }) => !isExample(name))
+  const tables = own.length > 0 ? own : all
   const dated = tables.filter(({ rows }) => hasDatedRows(rows))
   // A summary may stand before the list, and values by day too.
   const first = dated.find(table => isList(table.names, rowsBelow(table))) ?? dated[0] ?? tables[0]

@@ -58,6 +58,12 @@ function toldBySheets(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'pl
   })
 }
 
+/** Made up to show how a sheet is filled in. */
+export const isExample = (name: string) =>
+  /\b(examples?|samples?|templates?|demo|vorlage|beispiele?|plantilla|ejemplos?|mod[eè]le|exemples?)\b/i.test(
+    name,
+  )
+
 /** What it is, or of which coin. */
 export function tellsFacts(text: string): boolean {
   const { type, coin } = toldBy(text)

@@ -332,6 +332,20 @@ describe('rows that stand on two sheets are counted once', () => {
   })
 })
 
+test('a sheet that shows how it is done is told and not read, unless it is the only one', async () => {
+  const example = [names, ['2020-01-01', 'Buy', 'BTC', '1', '10000']]
+  const workbooks: Sheets[] = [
+    { Example: example, Trades: [names, ...first] },
+    { Trades: [names, ...first], 'Template (do not delete)': example },
+  ]
+  for (const sheets of workbooks) {
+    const read = await ledgerOf(sheets)
+    expect(read?.ledger).toEqual(expected.slice(0, 2))
+    expect(read?.skips.filter(reason => reason.includes('which is an example by its name'))).toHaveLength(2)
+  }
+  expect((await ledgerOf({ 'Sample 2020': example }))?.ledger).toEqual(['2020-01-01 buy 1 BTC for 10000 USD'])
+})
+
 test('a summary and values by day before the list are not taken for it', async () => {
   const read = await ledgerOf({
     Summary: [
