@@ -79,6 +79,16 @@ function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {
     { coin: '', type: 'sell', columns: worthOf(sold) },
   ]
   if (parts.some(part => Object.keys(part.columns).length === 0)) return undefined
+  const isEachCoined = assigned.sentAsset !== undefined || assigned.receivedAsset !== undefined
+  if (bought.amount !== undefined && sold.amount !== undefined && !isEachCoined)
+    return ofAmounts(facts, assigned, [
+      {
+        coin: '',
+        type: 'buy',
+        columns: defined({ ...worthOf(bought), amount: bought.amount, fee: bought.fee }),
+      },
+      { coin: '', type: 'sell', columns: defined({ ...worthOf(sold), amount: sold.amount, fee: sold.fee }) },
+    ])
   if (assigned.amount === undefined) return undefined
   const columns = common(assigned, parts, ['price', 'value', 'cost'])
   const names = (side: Side) => facts.header.names[side.price ?? side.value ?? -1]?.trim() ?? ''
@@ -93,6 +103,17 @@ function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {
     columns,
     parts,
     note: `${names(bought)} is the price of purchases, ${names(sold)} the price of sales.`,
+  }
+}
+
+/** What was bought and what was sold, each with its amount and its price. */
+function ofAmounts({ header }: TableFacts, assigned: Columns, parts: RowPart[]): Rows {
+  const nameOf = ({ columns }: RowPart) => header.names[columns.amount ?? -1]?.trim() ?? ''
+  const [bought, sold] = parts.map(nameOf)
+  return {
+    columns: common(assigned, parts, ['amount', 'price', 'value', 'cost', 'sentAmount', 'receivedAmount']),
+    parts,
+    note: `${bought} holds purchases, ${sold} holds sales, each with what stands beside it.`,
   }
 }
 

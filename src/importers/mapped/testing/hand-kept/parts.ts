@@ -451,4 +451,32 @@ Date,Coin,Price,Qty
       '2023-02-05 buy 0.3 BTC for 6600 USD',
     ],
   },
+  {
+    title: 'amounts and prices below Bought and below Sold',
+    table: `,,Bought,,Sold,
+Date,Coin,Amount,Price,Amount,Price
+2024-01-05,BTC,0.1,44000,,
+2024-02-05,BTC,,,0.05,43000
+2024-03-05,ETH,1,2400,0.5,2500
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-02-05 sell 0.05 BTC for 2150 USD',
+      '2024-03-05 buy 1 ETH for 2400 USD',
+      '2024-03-05 sell 0.5 ETH for 1250 USD',
+    ],
+  },
+  {
+    title: 'amounts, totals and fees of purchases and of sales',
+    table: `Date,Coin,Buy Qty,Buy Total,Buy Fee,Sell Qty,Sell Price,Sell Fee
+2024-01-05,BTC,0.1,4400,10,,,
+2024-02-05,BTC,,,,0.05,43000,5
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, fee 10 USD',
+      '2024-02-05 sell 0.05 BTC for 2150 USD, fee 5 USD',
+    ],
+    asks: ['feeInValue'],
+    answers: { feeInValue: 'no' },
+  },
 ]
