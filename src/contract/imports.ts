@@ -137,11 +137,14 @@ export const columnMapping = z.object({
   feeInValue: z.enum(['no', 'net', 'added']).default('no'),
   /** Some amounts have a minus: then those without one came in. */
   hasSigns: z.boolean().default(false),
+  /** Fees have no minus: one that does was paid by the exchange. */
   minusIsRebate: z.boolean().default(false),
+  /** What titles between the rows say of those below them. */
   titlesTell: z
     .array(z.enum(['type', 'coin']))
     .max(2)
     .default([]),
+  /** Whose fees are in the coin, where they name none. */
   feesInCoin: z
     .array(z.enum(['buy', 'sell']))
     .max(2)

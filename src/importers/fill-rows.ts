@@ -98,8 +98,10 @@ function withFee(row: Row, columns: FeeColumns | undefined, fill: Fill): Fill {
   if (asset === fill.quote.asset && (!isBuy || compare(fill.quote.quantity, fee.quantity) > 0))
     return { ...fill, note, quote: changed(fill.quote, isBuy ? minus : plus, fee) }
   if (asset === fill.base.asset && isBuy) return { ...fill, note, base: changed(fill.base, plus, fee) }
-  return row.refuse(columns.amount, 'is negative, as a rebate in another coin is. Add the rebate by hand.')
+  return row.refuse(columns.amount, OTHER_REBATE)
 }
+
+export const OTHER_REBATE = 'is negative, as a rebate in another coin is. Add the rebate by hand.'
 
 const changed = (side: Side, change: typeof plus, fee: Side): Side => ({
   ...side,

@@ -5,10 +5,12 @@ import { compare, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type RowOutcome, type Skip, skip } from '../each-row.ts'
 import { exchangeAct, exchangeEvent, feeOf, type Side } from '../exchange.ts'
+import { OTHER_REBATE } from '../fill-rows.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import { isFeeInCoin, isLessThanACent } from './fee-coin.ts'
-import { type MappedRow, mappedRows, noSection } from './mapped-row.ts'
+import { type MappedRow, mappedRows } from './mapped-row.ts'
+import { noSection } from './mapped-table.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { partsReader } from './read-parts.ts'
@@ -274,8 +276,6 @@ function afterRebate(row: MappedRow, quote: string | undefined, { sent, received
     return { sent: { ...sent, quantity: minus(sent.quantity, rebate.quantity) }, received }
   throw row.issue('fee', OTHER_REBATE)
 }
-
-const OTHER_REBATE = 'is negative, as a rebate in another coin is. Add the rebate by hand.'
 
 /** A rebate makes a purchase cost less and a sale bring more; a value that has it in it already says so by the price. */
 function withRebate(

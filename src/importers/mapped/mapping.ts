@@ -53,8 +53,7 @@ export type RowPart = {
   type: string | null
 }
 
-export const titleFacts = ['type', 'coin'] as const
-export type TitleFact = (typeof titleFacts)[number]
+export type TitleFact = 'type' | 'coin'
 
 export const dealSides = ['buy', 'sell'] as const
 export type DealSide = (typeof dealSides)[number]

@@ -1,12 +1,11 @@
 // A purchase and its sale in one row.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { empty, isAmounts, isCoinAmounts, isMost } from './column-kinds.ts'
 import { noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import type { MappedColumns, MappedField, RowPart } from './mapping.ts'
 import { common, type Rows } from './parts-of-rows.ts'
 import type { ColumnSurvey } from './survey.ts'
-import type { TableFacts } from './table-facts.ts'
+import { amountIn, type TableFacts } from './table-facts.ts'
 import { coinIn, moneyIn } from './unit-names.ts'
 import { plainWord, usualMeaning } from './words.ts'
 
@@ -178,9 +177,11 @@ function unsidedAmount(
 
 /** Whether 'Buy' and 'Sell' are prices or totals, as the profit beside them proves. Only chooses. */
 function bareFigures(
-  { header, survey, decimalComma }: TableFacts,
+  facts: TableFacts,
   columns: { amount: number; bought: number | undefined; sold: number | undefined },
 ): 'price' | 'value' | undefined {
+  const { header, survey } = facts
+  const amount = amountIn(facts)
   const profit = header.names.findIndex(
     (name, at) =>
       /\b(profit|gain|pnl|p l|result)\b/.test(plainWord(name)) &&
@@ -192,7 +193,7 @@ function bareFigures(
   let rows = 0
   for (const { cells } of survey.rows) {
     const figure = (column: number | undefined) => {
-      const read = readAmountWithUnit((cells[column ?? -1] ?? '').trim(), { decimalComma })
+      const read = amount(cells, column)
       return read ? Number(read.value) * (read.isNegative ? -1 : 1) : Number.NaN
     }
     const made = figure(columns.sold) - figure(columns.bought)

@@ -1,17 +1,15 @@
 // 'Amount' is coins in one table and money in the next. Where a price stands beside it, arithmetic tells: coins times price
 // is money, and never the other way around. Only chooses: no figure is made from these numbers.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { unknownAmounts } from './other-columns.ts'
 import type { Part } from './question.ts'
-import type { TableFacts } from './table-facts.ts'
+import { amountIn, type TableFacts } from './table-facts.ts'
 import { usualMeaning } from './words.ts'
 
-const figureIn =
-  ({ decimalComma }: TableFacts) =>
-  (cells: readonly string[], column: number) => {
-    const read = readAmountWithUnit((cells[column] ?? '').trim(), { decimalComma })
-    return read ? Number(read.value) : Number.NaN
-  }
+/** Without its sign; not a number where there is no amount. */
+function figureIn(facts: TableFacts) {
+  const amount = amountIn(facts)
+  return (cells: readonly string[], column: number) => Number(amount(cells, column)?.value ?? Number.NaN)
+}
 
 /** Whether the cells of one column times the price are those of another, wherever a row has all three. */
 export function productsBy(facts: TableFacts, price: number) {
@@ -43,8 +41,7 @@ export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
     for (const { cells } of facts.survey.rows) {
       const [whole, charge, rest] = [figure(cells, amount), figure(cells, fee), figure(cells, index)]
       if (Number.isNaN(whole + rest)) return false
-      if (Math.abs(Math.abs(whole) - Math.abs(charge || 0) - Math.abs(rest)) > 1e-9 * Math.abs(whole))
-        return false
+      if (Math.abs(whole - (charge || 0) - rest) > 1e-9 * whole) return false
       if (!charge) continue
       if (usualMeaning(cells[type] ?? '') !== 'withdrawal') return false
       proofs++

@@ -1,15 +1,15 @@
 // Fees below zero. Some tables write every fee with a minus, some those of sales; in others a minus is a rebate, which the
 // exchange paid for the trade.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { Columns } from './column-sides.ts'
-import type { TableFacts } from './table-facts.ts'
+import { amountIn, type TableFacts } from './table-facts.ts'
 
-export function isMinusRebate({ survey, decimalComma }: TableFacts, { fee, type }: Columns): boolean {
+export function isMinusRebate(facts: TableFacts, { fee, type }: Columns): boolean {
   if (fee === undefined) return false
+  const amount = amountIn(facts)
   const signs = new Map<string, { minus: number; plus: number }>()
   let [minus, plus] = [0, 0]
-  for (const { cells } of survey.rows) {
-    const read = readAmountWithUnit((cells[fee] ?? '').trim(), { decimalComma })
+  for (const { cells } of facts.survey.rows) {
+    const read = amount(cells, fee)
     if (!read || read.value === '0') continue
     const word = cells[type ?? -1]?.trim().toLowerCase() ?? ''
     const ofWord = signs.get(word) ?? { minus: 0, plus: 0 }

@@ -1,10 +1,10 @@
 // What the rows of a table are: said for all of them by a name, by a word in each, or asked.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { hasUnits, isDeals } from './column-kinds.ts'
 import { walletOf } from './file-name.ts'
 import type { RowPart } from './mapping.ts'
 import { listed, type Part, samplesOf } from './question.ts'
 import { sectionsOf, typeOfTitle } from './sections.ts'
+import { amountIn } from './table-facts.ts'
 import { isTotalsWord, plainWord, usualMeaning } from './words.ts'
 
 const bought = /\b(bought|purchased?|acquired|stacked|gekauft|kaufdatum|comprado|achete)\b/
@@ -51,15 +51,16 @@ function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly Ro
   const { value } = columns
   if (value === undefined) return null
   const amounts = parts.length === 0 ? [columns.amount] : parts.map(({ columns: own }) => own.amount)
-  const signOf = (cell: string | undefined) => {
-    const read = readAmountWithUnit((cell ?? '').trim(), { decimalComma: facts.decimalComma })
+  const amountOf = amountIn(facts)
+  const signOf = (cells: readonly string[], column: number | undefined) => {
+    const read = amountOf(cells, column)
     return !read || !/[1-9]/.test(read.value) ? 0 : read.isNegative ? -1 : 1
   }
   let sold = 0
   let bought = 0
   for (const { cells } of facts.survey.rows)
     for (const amount of amounts) {
-      const [coins, money] = [signOf(cells[amount ?? -1]), signOf(cells[value])]
+      const [coins, money] = [signOf(cells, amount), signOf(cells, value)]
       if (coins * money > 0) return null
       if (coins * money < 0) coins < 0 ? sold++ : bought++
     }

@@ -1,4 +1,5 @@
 // What is known of a table before anything of it is understood.
+import { type AmountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
 import type { NamesRow } from './names-row.ts'
 import type { Survey } from './survey.ts'
 
@@ -11,3 +12,9 @@ export type TableFacts = {
   timeZone: string
   fileName: string
 }
+
+/** The amount in a cell of one of its rows; undefined where there is none. */
+export const amountIn =
+  ({ decimalComma }: Pick<TableFacts, 'decimalComma'>) =>
+  (cells: readonly string[], column: number | undefined): AmountWithUnit | undefined =>
+    readAmountWithUnit((cells[column ?? -1] ?? '').trim(), { decimalComma })

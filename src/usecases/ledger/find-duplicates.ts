@@ -2,11 +2,10 @@
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
-import { duplicateIssue, duplicateKey, isOlder } from './duplicate-pair.ts'
+import { duplicateIssue, duplicateKey, isOlder, MOST_APART_MS } from './duplicate-pair.ts'
 import { inParts } from './find-in-parts.ts'
 import { sameDays } from './find-same-day.ts'
 
-const MOST_APART_MS = 90_000
 const MOST_LOOKED_AT = 64
 
 /** Takes the ledger in order of time, piece by piece. */

@@ -5,16 +5,8 @@ import { readQuantity } from '#engine'
 import { mostPartsNamed } from '../../contract/review.ts'
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { dayOf } from './day-only.ts'
-import { duplicateKey } from './duplicate-pair.ts'
-import {
-  LONGEST_WAIT_MS,
-  MOST_APART_MS,
-  type Run,
-  runsNear,
-  type Side,
-  spansOf,
-  type Told,
-} from './record-runs.ts'
+import { duplicateKey, MOST_APART_MS } from './duplicate-pair.ts'
+import { LONGEST_WAIT_MS, type Run, runsNear, type Side, spansOf, type Told } from './record-runs.ts'
 
 const HALF_A_DAY_MS = 43_200_000
 /** Records of equal size over a longer time look like purchases by the clock, not like the fills of one order. */

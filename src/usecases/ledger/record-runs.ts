@@ -1,8 +1,8 @@
 // What the files of one market say, in order of time: which of them have records near one, and where records that follow
 // each other come to a given sum. Each question takes a few looks, however many records and files there are.
 import type { LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import { MOST_APART_MS } from './duplicate-pair.ts'
 
-export const MOST_APART_MS = 90_000
 /** Some files name an order by when it was given, and a limit order waits to be filled. */
 export const LONGEST_WAIT_MS = 7 * 86_400_000
 const MOST_PARTS = 1000
