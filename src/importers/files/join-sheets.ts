@@ -1,13 +1,12 @@
 // Which sheets of a workbook are read, and as what: people keep a sheet for each year or each exchange, with the same
 // columns in this order or another. They are read as one table, in their order; what other sheets hold is told.
 import { headerOf, normalName } from '../header.ts'
-import { assignColumns } from '../mapped/columns.ts'
 import { findNames, hasDatedRows, hasTransactions } from '../mapped/names-row.ts'
-import { surveyOf } from '../mapped/survey.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
 import { type AlikeRows, mayRepeat, repeatedRows } from './repeated-rows.ts'
+import { columnsOf } from './sheet-columns.ts'
 import {
   isExample,
   type NamedSheet,
@@ -232,13 +231,6 @@ function alikeParts(sheets: readonly SheetBeginning[], filled: readonly number[]
 
 const rowsBelow = ({ rows, headerRow }: { rows: readonly SheetRow[]; headerRow: number }) =>
   rows.filter(({ number }) => number > headerRow)
-
-function columnsOf(names: readonly string[], rows: readonly string[][]) {
-  const open = surveyOf(false, names)
-  for (const [index, cells] of rows.entries()) open.see({ number: index + 1, cells })
-  const survey = open.end()
-  return { columns: assignColumns(names, survey), survey }
-}
 
 /** It has dates and amounts of coins. */
 function isList(names: readonly string[], rows: readonly SheetRow[]): boolean {

@@ -36,7 +36,7 @@ export function dateText(number: string, is1904: boolean): string | undefined {
   const date = new Date(epoch + Math.round(serial * DAY_MS))
   const [day = '', rest = ''] = date.toISOString().split('T')
   const time = rest.slice(0, date.getTime() % SECOND_MS === 0 ? 8 : 12)
-  if (serial < 1 && !is1904) return time
+  if (serial < 1) return time
   return Number.isInteger(serial) ? day : `${day} ${time}`
 }
 

@@ -107,6 +107,22 @@ describe('cells', () => {
     expect(await cellsOf(bytes)).toEqual([['2025-03-01']])
   })
 
+  test('a time of day in a workbook that counts from 1904 is no day of 1904', async () => {
+    const bytes = book([[dated('0.75', 6)]], { 'xl/styles.xml': styles }, '<workbookPr date1904="1"/>')
+    expect(await cellsOf(bytes)).toEqual([['18:00:00']])
+  })
+
+  test('bare days of such a workbook are counted from 1904 as well, and prices stay', async () => {
+    const day = (serial: string) => [number(serial), 'Buy', 'BTC', number('0.5'), number('43832')]
+    const rows = [['Date', 'Type', 'Coin', 'Amount', 'Price'], day('43832'), day('43832.75')]
+    const bytes = book(rows, {}, '<workbookPr date1904="1"/>')
+    expect(await cellsOf(bytes)).toEqual([
+      ['Date', 'Type', 'Coin', 'Amount', 'Price'],
+      ['2024-01-03', 'Buy', 'BTC', '0.5', '43832'],
+      ['2024-01-03 18:00:00', 'Buy', 'BTC', '0.5', '43832'],
+    ])
+  })
+
   test('truth values, errors, results of formulas, and gaps', async () => {
     const cells = [
       { xml: '<c r="A1" t="b"><v>1</v></c>' },

@@ -1,9 +1,10 @@
 // An Excel workbook into records: those of its sheets with transactions.
-import type { ReadSheets, SheetBeginning } from '../join-sheets.ts'
+import type { ReadSheets, SheetBeginning, SheetRow } from '../join-sheets.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
 import { joinTables } from '../side-by-side.ts'
 import { xmlScanner } from '../xml-scan.ts'
+import { daysFrom1904 } from './days-from-1904.ts'
 import { cellStyles, type Sheet, sharedTexts, sheetsOf } from './parts.ts'
 import { type SheetContext, sheetRows } from './sheet.ts'
 import { openWorkbook, type Workbook } from './zip.ts'
@@ -21,10 +22,14 @@ export async function openXlsx(
       styles: await cellStyles(workbook, signal),
       is1904,
     }
-    const recordsOf = sheets.map(sheet => sheetRecords(workbook, sheet, context, signal))
+    const recordsOf: Records[] = []
     const beginnings: SheetBeginning[] = []
-    for (const [index, records] of recordsOf.entries())
-      beginnings.push({ name: sheets[index]?.name ?? '', rows: await firstRecords(records, HEADER_WITHIN) })
+    for (const sheet of sheets) {
+      const bare = sheetRecords(workbook, sheet, context, signal)
+      const records = is1904 ? withDaysFrom1904(bare, await firstRecords(bare, HEADER_WITHIN)) : bare
+      recordsOf.push(records)
+      beginnings.push({ name: sheet.name, rows: await firstRecords(records, HEADER_WITHIN) })
+    }
     const readSheets: ReadSheets = async (wanted, onRow, rest) => {
       let before = 0
       for (const sheet of wanted) {
@@ -65,4 +70,9 @@ function sheetRecords(
       scanner.end()
     },
   }
+}
+
+function withDaysFrom1904(records: Records, first: readonly SheetRow[]): Records {
+  const dated = daysFrom1904(first)
+  return { ...records, read: (onRecord, rest) => records.read(dated(onRecord), rest) }
 }
