@@ -1,50 +1,38 @@
 // Which sheets of a workbook are read, and as what: people keep a sheet for each year or each exchange, with the same
 // columns in this order or another. They are read as one table, in their order; what other sheets hold is told.
-import { headerOf, normalName } from '../header.ts'
-import { findNames, hasDatedRows, hasTransactions } from '../mapped/names-row.ts'
+import { hasDatedRows } from '../mapped/names-row.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
-import type { Records } from './records.ts'
-import { type AlikeRows, mayRepeat, repeatedRows } from './repeated-rows.ts'
-import { columnsOf } from './sheet-columns.ts'
+import { Enough, type Records } from './records.ts'
+import { MOST_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'
+import { type ToldColumn, toldNotes, whyUnreal } from './sheet-names.ts'
 import {
-  isExample,
-  type NamedSheet,
-  type ToldColumn,
-  tellsType,
-  toldColumns,
-  toldNotes,
-} from './sheet-names.ts'
+  alikeParts,
+  knownParts,
+  type Part,
+  placed,
+  type ReadSheets,
+  type SheetBeginning,
+  type Table,
+} from './sheet-table.ts'
 
-export type SheetRow = { number: number; cells: string[] }
-/** `rows` are its first ones. */
-export type SheetBeginning = { name: string; rows: readonly SheetRow[] }
-
-/** Reads these sheets, in the order of the workbook. */
-export type ReadSheets = (
-  wanted: readonly number[],
-  onRow: (sheet: number, number: number, cells: string[]) => void,
-  rest: (bytesRead: number) => Promise<void> | undefined,
-) => Promise<void>
-
-/** A sheet that is read, and where its cells belong in the table; undefined where they stand as in the first. */
-type Part = { sheet: number; headerRow: number; places: readonly number[] | undefined }
-
-export function joinSheets(
+export async function joinSheets(
   sheets: readonly SheetBeginning[],
   layouts: KnownLayouts,
   readSheets: ReadSheets,
   /** What is joined, in the words of the notes. */
   unit: 'sheet' | 'table' = 'sheet',
-): Records {
+): Promise<Records> {
   const filled = [...sheets.keys()].filter(index => sheets[index]?.rows.length)
   if (filled.length === 0)
     throw new ImportRefusal('import_file_empty', 'The workbook is empty: it has no rows.')
-  const { parts, names, told = [], alike } = knownParts(sheets, filled, layouts) ?? alikeParts(sheets, filled)
+  const { table, repeats } = await tableOf(sheets, filled, layouts, readSheets)
+  const { parts, names, told = [], compared } = table
   const others = filled.filter(index => !parts.some(({ sheet }) => sheet === index))
   const counts = new Map<number, { first: number; rows: number }>()
   const again = new Map<number, number>()
   const nameOf = (sheet: number) => sheets[sheet]?.name ?? ''
+  const nameOfPart = (part: number) => nameOf(parts[part]?.sheet ?? -1)
   const added = told.filter(({ place }) => place === undefined)
   const header = names && [...names, ...added.map(({ name }) => name)]
 
@@ -52,42 +40,39 @@ export function joinSheets(
     decimalComma: false,
     async read(onRecord, rest, aside) {
       let [current, offset, last] = [-1, 0, 0]
-      const isRepeated = alike && mayRepeat(alike) ? repeatedRows() : undefined
+      const isRepeated = repeats?.hasSame ? repeatedRows(repeats.isSame) : undefined
       /** Rows are counted on from sheet to sheet, so that each has a number of its own. */
       const numberOf = (sheet: number, number: number) => {
         if (sheet !== current) [current, offset] = [sheet, last]
         last = offset + number
         return last
       }
-      await readSheets(
-        parts.map(({ sheet }) => sheet),
-        (sheet, own, cells) => {
-          const number = numberOf(sheet, own)
-          const index = parts.findIndex(one => one.sheet === sheet)
-          const part = parts[index]
-          const count = counts.get(sheet)
-          if (!part || !count) counts.set(sheet, { first: number, rows: 1 })
-          else count.rows++
-          if (own === part?.headerRow && header) return onRecord(number, [...header])
-          if (part && own < part.headerRow)
-            return index === 0
-              ? onRecord(number, cells)
-              : aside?.(number, cells, 'lines above the column names')
-          const row = part?.places ? placed(cells, part.places) : cells
-          if (isRepeated?.(sheet, alike?.keyOf(row) ?? '')) {
-            again.set(sheet, (again.get(sheet) ?? 0) + 1)
-            return aside?.(number, cells, `on the sheet ${nameOf(sheet)}, and the same on a sheet before it`)
-          }
-          onRecord(number, names && told.length > 0 ? withTold(row, names.length, told, index) : row)
-        },
-        rest,
-      )
+      await readParts(readSheets, parts, rest, (index, own, cells) => {
+        const part = parts[index]
+        if (!part) return
+        const number = numberOf(part.sheet, own)
+        const count = counts.get(part.sheet)
+        if (count) count.rows++
+        else counts.set(part.sheet, { first: number, rows: 1 })
+        if (own === part.headerRow && header) return onRecord(number, [...header])
+        if (own < part.headerRow)
+          return index === 0
+            ? onRecord(number, cells)
+            : aside?.(number, cells, 'lines above the column names')
+        const row = part.places ? placed(cells, part.places) : cells
+        const key = isRepeated && compared?.keyOf(row)
+        if (key !== undefined && isRepeated?.(index, key)) {
+          again.set(index, (again.get(index) ?? 0) + 1)
+          return aside?.(number, cells, `on the sheet ${nameOf(part.sheet)}, and the same on another sheet`)
+        }
+        onRecord(number, names && told.length > 0 ? withTold(row, names.length, told, index) : row)
+      })
       if (others.length === 0 || !aside) return
       await readSheets(
         others,
         (sheet, own, cells) => {
           const number = numberOf(sheet, own)
-          const why = isExample(nameOf(sheet)) ? 'is an example by its name' : 'has other columns'
+          const why = whyUnreal(nameOf(sheet)) ?? 'has other columns'
           aside(number, cells, `on the sheet ${nameOf(sheet)}, which ${why}`)
         },
         rest,
@@ -98,7 +83,8 @@ export function joinSheets(
         const count = counts.get(sheet)
         return count ? [{ ...count, name: nameOf(sheet) }] : []
       })
-      const isDated = (sheet: number) => !isExample(nameOf(sheet)) && hasDatedRows(sheets[sheet]?.rows ?? [])
+      const real = others.filter(sheet => whyUnreal(nameOf(sheet)) === undefined)
+      const isDated = (sheet: number) => hasDatedRows(sheets[sheet]?.rows ?? [])
       return [
         ...(read.length > 1
           ? [
@@ -111,17 +97,88 @@ export function joinSheets(
           unit,
         ),
         ...[...again].map(
-          ([sheet, rows]) =>
-            `${rows} ${rows === 1 ? 'row' : 'rows'} of the sheet ${nameOf(sheet)} stand on a sheet before it too, and are counted once.`,
+          ([part, rows]) =>
+            `${rows} ${rows === 1 ? 'row' : 'rows'} of the sheet ${nameOfPart(part)} stand on another sheet too, and are counted once.`,
         ),
-        ...notRead(others.filter(sheet => !isDated(sheet)).map(nameOf)),
+        ...(repeats?.alike ?? []).map(
+          ({ one, other, rows }) =>
+            `${rows} rows are the same on the sheets ${nameOfPart(one)} and ${nameOfPart(other)}, and are counted on both. If they are the same transactions, take them off one of the sheets.`,
+        ),
+        ...(repeats && !repeats.isWhole && !repeats.hasSame
+          ? ['Whether sheets repeat each other was looked at in the first 20,000 rows only.']
+          : []),
+        ...others
+          .filter(sheet => !real.includes(sheet))
+          .map(sheet => `Not read: the sheet ${nameOf(sheet)}, which ${whyUnreal(nameOf(sheet))}.`),
+        ...notRead(real.filter(sheet => !isDated(sheet)).map(nameOf)),
         ...notRead(
-          others.filter(isDated).map(nameOf),
+          real.filter(isDated).map(nameOf),
           ', because of other columns. If there are transactions on it, save it as a file of its own and import that too',
         ),
       ]
     },
   }
+}
+
+/** Where sheets repeat each other, those whose names tell something of their rows are read before 'All'. */
+async function tableOf(
+  sheets: readonly SheetBeginning[],
+  filled: readonly number[],
+  layouts: KnownLayouts,
+  readSheets: ReadSheets,
+): Promise<{ table: Table; repeats?: Repeats }> {
+  const known = knownParts(sheets, filled, layouts)
+  if (known) return { table: known }
+  const table = alikeParts(sheets, filled)
+  const repeats = await repeatsOf(table, readSheets)
+  const isAny = (sheet: number) =>
+    table.compared?.sheets[table.parts.findIndex(part => part.sheet === sheet)]?.isAnyList ?? true
+  const telling = filled.filter(sheet => !isAny(sheet))
+  if (!repeats?.hasSame || telling.length === 0 || !table.told?.length) return { table, repeats }
+  const inOrder = alikeParts(sheets, [...telling, ...filled.filter(isAny)])
+  return { table: inOrder, repeats: await repeatsOf(inOrder, readSheets) }
+}
+
+type Repeats = (ReturnType<ReturnType<typeof sheetComparison>['end']> & { isWhole: boolean }) | undefined
+
+async function repeatsOf({ parts, compared }: Table, readSheets: ReadSheets): Promise<Repeats> {
+  if (!compared || parts.length < 2) return undefined
+  const comparison = sheetComparison(compared.sheets)
+  let rows = 0
+  const seeing = readParts(
+    readSheets,
+    parts,
+    () => undefined,
+    (index, number, cells) => {
+      const { headerRow = 0, places } = parts[index] ?? {}
+      if (number <= headerRow) return
+      const key = compared.keyOf(places ? placed(cells, places) : cells)
+      if (key !== undefined) comparison.see(index, key)
+      if (++rows === MOST_COMPARED) throw new Enough()
+    },
+  )
+  await seeing.catch(reason => {
+    if (!(reason instanceof Enough)) throw reason
+  })
+  return { ...comparison.end(), isWhole: rows < MOST_COMPARED }
+}
+
+/** Reads the sheets in the order of the parts; those that stand so in the workbook at once. */
+async function readParts(
+  readSheets: ReadSheets,
+  parts: readonly Part[],
+  rest: Parameters<ReadSheets>[2],
+  onRow: (part: number, number: number, cells: string[]) => void,
+): Promise<void> {
+  const runs: number[][] = []
+  for (const { sheet } of parts) {
+    const run = runs.at(-1)
+    if (run && (run.at(-1) ?? sheet) < sheet) run.push(sheet)
+    else runs.push([sheet])
+  }
+  const indexes = new Map(parts.map(({ sheet }, index) => [sheet, index]))
+  for (const run of runs)
+    await readSheets(run, (sheet, number, cells) => onRow(indexes.get(sheet) ?? -1, number, cells), rest)
 }
 
 const notRead = (sheets: readonly string[], why = '') =>
@@ -144,150 +201,4 @@ function withTold(
     else if (cell !== '') cells[column.place] = cell
   }
   return cells
-}
-
-type Table = {
-  parts: Part[]
-  names?: readonly string[]
-  /** What the names of the sheets say, a cell for each part. */
-  told?: readonly ToldColumn[]
-  /** The first rows of each part, and what makes two of them the same. */
-  alike?: AlikeRows
-}
-
-/** The sheets with a header we know, each with its own: the reader of such files sees to the names between. */
-function knownParts(
-  sheets: readonly SheetBeginning[],
-  filled: readonly number[],
-  { importers, wrongExports }: KnownLayouts,
-): Table | undefined {
-  const found = filled.flatMap(sheet => {
-    for (const { number, cells } of sheets[sheet]?.rows ?? []) {
-      const header = headerOf(cells)
-      const layout = [...importers, ...wrongExports].find(({ recognises }) => recognises(header))
-      if (layout) return [{ sheet, headerRow: number, layout }]
-    }
-    return []
-  })
-  if (found.length === 0) return undefined
-  // Two kinds of exports in one import would be one of them.
-  if (new Set(found.map(({ layout }) => layout)).size > 1)
-    throw new ImportRefusal(
-      'import_file_unreadable',
-      `The workbook has several sheets with transactions of different kinds: ${found.map(({ sheet }) => sheets[sheet]?.name).join(', ')}. Save each as a file of its own and upload them one by one.`,
-    )
-  return { parts: found.map(({ sheet, headerRow }) => ({ sheet, headerRow, places: undefined })) }
-}
-
-/** The first sheet with transactions, and all with its columns. Where none has any, the first that is not empty. */
-function alikeParts(sheets: readonly SheetBeginning[], filled: readonly number[]): Table {
-  const all = filled.flatMap(sheet => {
-    const { rows = [], name = '' } = sheets[sheet] ?? {}
-    return hasTransactions(rows) ? [{ sheet, name, rows, width: widthOf(rows), ...findNames(rows) }] : []
-  })
-  const own = all.filter(({ name }) => !isExample(name))
-  const tables = own.length > 0 ? own : all
-  const dated = tables.filter(({ rows }) => hasDatedRows(rows))
-  // A summary may stand before the list, and values by day too.
-  const first = dated.find(table => isList(table.names, rowsBelow(table))) ?? dated[0] ?? tables[0]
-  if (!first) return { parts: [{ sheet: filled[0] ?? 0, headerRow: 0, places: undefined }] }
-  if (first.headerLines !== 1) return { parts: [{ sheet: first.sheet, headerRow: 0, places: undefined }] }
-  // A sheet may lack one column and another one another, where a third has both.
-  const widest = tables
-    .filter(table => isAlike(first, table))
-    .reduce((most, table) => (table.names.length > most.names.length ? table : most), first)
-  const joined = tables.filter(table => table === first || isAlike(first, table) || isAlike(widest, table))
-  // A column that only a later year has stands behind all that the first one has.
-  const names = [...first.names, ...Array.from({ length: first.width - first.names.length }, () => '')]
-  for (const table of joined)
-    for (const name of table.names)
-      if (name.trim() !== '' && placeOf(names, name, table.names) < 0) names.push(name)
-  const places = joined.map(({ names: own }) =>
-    own.map(name => (name.trim() === '' ? -1 : placeOf(names, name, own))),
-  )
-  const parts = joined.map((table, index) => ({
-    sheet: table.sheet,
-    headerRow: table.headerRow,
-    places: table === first ? undefined : places[index],
-  }))
-  const rows = joined.map((table, index) =>
-    rowsBelow(table).map(row => placed(row.cells, places[index] ?? [])),
-  )
-  const { columns, survey } = columnsOf(names, rows.flat())
-  const hasUnits = (survey.columns[columns.amount ?? -1]?.units.size ?? 0) > 0
-  const hasPlace = (part: number, place: number) => places[part]?.includes(place) ?? false
-  const told = toldColumns(joined, { columns, hasUnits, hasPlace })
-  const shared = names.flatMap((_, place) => (places.every(own => own.includes(place)) ? [place] : []))
-  return {
-    parts,
-    names: joined.length > 1 || told.length > 0 ? names : undefined,
-    told,
-    alike: {
-      sheets: joined.map(({ name }, index) => ({ name, rows: rows[index] ?? [] })),
-      keyOf: row => shared.map(place => (row[place] ?? '').trim()).join('\n'),
-    },
-  }
-}
-
-const rowsBelow = ({ rows, headerRow }: { rows: readonly SheetRow[]; headerRow: number }) =>
-  rows.filter(({ number }) => number > headerRow)
-
-/** It has dates and amounts of coins. */
-function isList(names: readonly string[], rows: readonly SheetRow[]): boolean {
-  const { columns } = columnsOf(
-    names,
-    rows.map(({ cells }) => cells),
-  )
-  const { date, amount, sentAmount, receivedAmount } = columns
-  return date !== undefined && (amount ?? sentAmount ?? receivedAmount) !== undefined
-}
-
-const widthOf = (rows: readonly SheetRow[]) => Math.max(...rows.map(({ cells }) => cells.length))
-const indexOf = (names: readonly string[], name: string) =>
-  names.findIndex(other => normalName(other) === normalName(name))
-
-/** 'Proceeds' of a sheet of sales stands where the purchases have their 'Cost'. `own` are the names of its sheet. */
-function placeOf(names: readonly string[], name: string, own: readonly string[]): number {
-  const place = indexOf(names, name)
-  if (place >= 0 || !isTotal(name)) return place
-  const isAlone = own.filter(other => isTotal(other) && indexOf(names, other) < 0).length === 1
-  return isAlone ? names.findIndex(other => isTotal(other) && indexOf(own, other) < 0) : -1
-}
-const isTotal = (name: string) => total.test(normalName(name))
-
-type Named = NamedSheet & { headerLines: number; names: readonly string[] }
-
-/** What was paid, as purchases and sales call it. */
-const paid = /^(total |net |gross )?(cost|costs|paid|spent|proceeds|received)( \(?(usd|\$)\)?)?$/
-/** That, and what anything was worth. */
-const total =
-  /^((total|net|gross|usd|market|fair market) )*(cost|costs|paid|spent|proceeds|received|value|worth|total|fmv)( \(?(usd|\$)\)?)?$/
-const price = /^((usd|market|unit|spot) )*price( \(?(usd|\$)\)?)?$/
-
-/**
- * The same columns, in any order, or some of them and no other; each name once, so that every cell has its place.
- * 'Cost' beside purchases may be 'Proceeds' beside sales, and 'Value' beside what a sheet says is income.
- */
-export function isAlike(first: Named, other: Named): boolean {
-  const [names, others] = [first, other].map(table => table.names.map(normalName).filter(name => name !== ''))
-  if (!names || !others || other.headerLines !== 1) return false
-  const [set, otherSet] = [new Set(names), new Set(others)]
-  if (set.size < names.length || otherSet.size < others.length) return false
-  const common = names.filter(name => otherSet.has(name)).length
-  const isTyped = tellsType(first) || tellsType(other)
-  const isMoney = (name: string) => paid.test(name) || (isTyped && (total.test(name) || price.test(name)))
-  const moneyOf = (own: readonly string[], also: ReadonlySet<string>) =>
-    own.filter(name => !also.has(name) && isMoney(name)).length
-  const all = common + Math.min(moneyOf(names, otherSet), moneyOf(others, set))
-  return (all >= 3 || set.size === otherSet.size) && all >= 2 && all === Math.min(set.size, otherSet.size)
-}
-
-/** The cells of a row where the first sheet has them. What stands below no name stays behind all others. */
-function placed(cells: readonly string[], places: readonly number[]): string[] {
-  const row: string[] = []
-  for (const [index, cell] of cells.entries()) {
-    const place = places[index] ?? -1
-    if (place >= 0) row[place] = cell
-  }
-  return Array.from(row, cell => cell ?? '')
 }

@@ -12,7 +12,7 @@ export type ToldColumn = { name: 'Type' | 'Coin' | 'Wallet'; place: number | und
 
 /** What is the same on many sheets: years, months, and words for any list. */
 const common =
-  /^(\d+|(sheet|table|tabelle|tabla|hoja|feuille|feuil|foglio|blad)\d*|my|the|all|of|for|crypto|coins?|trades?|transactions?|txs?|history|list|log|data|raw|main|new|old|copy|backup|wallet|account|q[1-4]|h[12]|jan\w*|feb\w*|mar(ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/i
+  /^(\d+|(sheet|table|tabelle|tabla|hoja|feuille|feuil|foglio|blad)\d*|my|the|all|of|for|crypto|coins?|trades?|transactions?|txs?|history|list|log|data|raw|main|new|old|copy|kopie|copie|copia|backup|archive|everything|combined|complete|full|final|master|wallet|account|q[1-4]|h[12]|jan\w*|feb\w*|mar(ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/i
 
 /** Places that are no usual words: 'Ledger' is more often the name of a list. */
 const places =
@@ -58,11 +58,31 @@ function toldBySheets(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'pl
   })
 }
 
-/** Made up to show how a sheet is filled in. */
-export const isExample = (name: string) =>
-  /\b(examples?|samples?|templates?|demo|vorlage|beispiele?|plantilla|ejemplos?|mod[eè]le|exemples?)\b/i.test(
-    name,
-  )
+/** Sheets of what never happened, and what is said of each. */
+const unreal: readonly (readonly [RegExp, string])[] = [
+  // Made up to show how a sheet is filled in.
+  [
+    /\b(examples?|samples?|templates?|demo|vorlage|beispiele?|plantilla|ejemplos?|mod[eè]le|exemples?)\b/i,
+    'is an example by its name',
+  ],
+  [
+    /^plans?$|\b(planned|planning|planner|geplant|planung|wish ?list|watch ?list|forecasts?|budget|projections?|projected|scenarios?|simulations?|simulator|what if|ideas|targets?|goals|to ?do|to buy|to sell|calculator)\b/i,
+    'holds plans by its name',
+  ],
+]
+
+/** Why the rows of a sheet did not happen, by its name; undefined where they may have. */
+export const whyUnreal = (name: string): string | undefined =>
+  unreal.find(([pattern]) => pattern.test(name))?.[1]
+
+/** It says neither what the rows are, nor of which coin, nor where or whose. */
+export const isAnyList = ({ name, title }: NamedSheet) => toldBy(name).rest === '' && !tellsFacts(title)
+
+/** What the rows are, and of which coin; '' where nothing says it. */
+export function kindsOf({ name, title }: NamedSheet): string[] {
+  const [byName, byTitle] = [toldBy(name), toldBy(title)]
+  return [(byName.type ?? byTitle.type ?? '').toLowerCase(), byName.coin ?? byTitle.coin ?? '']
+}
 
 /** What it is, or of which coin. */
 export function tellsFacts(text: string): boolean {
@@ -151,7 +171,7 @@ export const toldNotes = (
   sheets: readonly string[],
   unit: 'sheet' | 'table',
 ): string[] =>
-  columns.map(({ name, place, cells }) => {
-    const telling = place === undefined ? sheets : sheets.filter((_, sheet) => cells[sheet] !== '')
+  columns.map(({ name, cells }) => {
+    const telling = sheets.filter((_, sheet) => cells[sheet] !== '')
     return `The name of each ${unit} says ${words[name]}: ${telling.join(', ')}.`
   })

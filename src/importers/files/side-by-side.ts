@@ -1,10 +1,11 @@
 // Tables that stand side by side, each below a title that says what it holds: 'Buys' and 'Sells', 'Bitcoin' and
 // 'Ethereum'. Their rows have nothing to do with each other, so they are read one table after the other, as sheets are.
 import { findNames, hasDatedRows } from '../mapped/names-row.ts'
-import { isAlike, joinSheets, type ReadSheets, type SheetBeginning, type SheetRow } from './join-sheets.ts'
+import { joinSheets } from './join-sheets.ts'
 import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from './known-layouts.ts'
 import { firstRecords, type Records } from './records.ts'
 import { tellsFacts } from './sheet-names.ts'
+import { isAlike, type ReadSheets, type SheetBeginning, type SheetRow } from './sheet-table.ts'
 
 /** The columns of one of the tables. */
 type Block = { from: number; to: number }
@@ -16,7 +17,7 @@ export function joinTables(
   sheets: readonly SheetBeginning[],
   layouts: KnownLayouts,
   readSheets: ReadSheets,
-): Records {
+): Promise<Records> {
   const tables = sheets.flatMap((beginning, sheet): Table[] => {
     const blocks = blocksOf(beginning, layouts)
     if (blocks.length === 0) return [{ sheet, block: undefined, beginning }]
@@ -56,7 +57,7 @@ export function joinTables(
 export async function splitTables(records: Records, layouts: KnownLayouts): Promise<Records> {
   const beginning = { name: '', rows: await firstRecords(records, HEADER_WITHIN) }
   if (blocksOf(beginning, layouts).length === 0) return records
-  const joined = joinTables([beginning], layouts, (_, onRow, rest) =>
+  const joined = await joinTables([beginning], layouts, (_, onRow, rest) =>
     records.read((number, cells) => onRow(0, number, cells), rest),
   )
   return { ...records, ...joined, decimalComma: records.decimalComma }

@@ -1,11 +1,13 @@
 // Workbooks with a sheet for each year, as people keep them: one table, whatever the order of the columns.
 import { describe, expect, test } from 'vitest'
+import { openRecords } from '../read-file.ts'
 import { temporaryFiles } from '../testing/temporary-file.ts'
 import { odsOf, odsTable, sheetXml, xlsxParts, zipOf } from '../testing/write-zip.ts'
 import { lineOf } from './testing/ledger-line.ts'
 import { understandingOf } from './testing/understood.ts'
 
-const { eventsOfFile, understoodFile } = understandingOf(temporaryFiles())
+const write = temporaryFiles()
+const { eventsOfFile, understoodFile } = understandingOf(write)
 
 type Sheets = Record<string, string[][]>
 
@@ -38,6 +40,21 @@ async function ledgerOf(sheets: Sheets) {
   )
   expect(other).toEqual(read)
   return read
+}
+
+/** What is said of how the sheets were read. */
+async function notesOf(sheets: Sheets): Promise<string[]> {
+  const [file] = files(sheets)
+  if (!file) throw new Error('There are two files.')
+  const path = write(file.name, file.content)
+  const layouts = { fileType: 'xlsx' as const, importers: [], wrongExports: [] }
+  const records = await openRecords(path, layouts, undefined)
+  await records.read(
+    () => undefined,
+    () => undefined,
+  )
+  records.close?.()
+  return records.notes?.() ?? []
 }
 
 const names = ['Date', 'Type', 'Coin', 'Amount', 'Price']
@@ -310,7 +327,7 @@ describe('rows that stand on two sheets are counted once', () => {
   ])('a sheet with all of them, %s', async (_, sheets) => {
     const read = await ledgerOf(sheets)
     expect(read?.ledger.toSorted()).toEqual(expected)
-    expect(read?.skips.filter(reason => reason.includes('the same on a sheet before it'))).toHaveLength(3)
+    expect(read?.skips.filter(reason => reason.includes('the same on another sheet'))).toHaveLength(3)
   })
 
   test('a copy from before the last rows were written', async () => {
@@ -324,6 +341,100 @@ describe('rows that stand on two sheets are counted once', () => {
       Backup: [names, later, later, ...first],
     })
     expect(read?.ledger).toEqual([expected[2], expected[2], expected[0], expected[1]])
+  })
+
+  /** As many purchases as do not stand among the first rows of a sheet. */
+  const many = Array.from({ length: 150 }, (_, index) => [
+    new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10),
+    'Buy',
+    'BTC',
+    `0.${index + 101}`,
+    '20000',
+  ])
+
+  test.each([
+    ['newest first', { '2023': [names, ...many], All: [names, later, ...many.toReversed()] }],
+    ['with the last of them alone', { All: [names, ...many, later], '2024': [names, ...many.slice(100)] }],
+    [
+      'of which one is told otherwise on either',
+      {
+        All: [names, ...many, later],
+        Old: [names, ...many.slice(1)],
+      },
+    ],
+  ])('a long list and another sheet of it, %s', async (_, sheets) => {
+    const read = await ledgerOf(sheets)
+    expect(read?.ledger).toHaveLength(151)
+    expect(new Set(read?.ledger).size).toBe(151)
+  })
+
+  test('amounts and dates that are written otherwise say the same', async () => {
+    const otherwise = [
+      ['1/3/2023', 'buy', 'BTC', '0.10', '16,600'],
+      ['6/3/2023', 'sell', 'BTC', '0.050', '$27,000.00'],
+    ]
+    const read = await ledgerOf({ Trades: [names, ...first], Backup: [names, ...otherwise] })
+    expect(read?.ledger).toEqual(expected.slice(0, 2))
+  })
+
+  test('the sheet that says where they were is believed before the one with all of them', async () => {
+    const read = await ledgerOf({
+      All: [names, ...first, later],
+      Coinbase: [names, ...first],
+      Kraken: [names, later, ['2024-03-03', 'Sell', 'ETH', '1', '3300']],
+    })
+    expect(read?.ledger).toEqual([
+      `${expected[0]}, on Coinbase`,
+      `${expected[1]}, on Coinbase`,
+      `${expected[2]}, on Kraken`,
+      '2024-03-03 sell 1 ETH for 3300 USD, on Kraken',
+    ])
+  })
+
+  test('a sheet with all of them names no wallet', async () => {
+    expect(await notesOf({ Coinbase: [names, ...first], All: [names, ...first, later] })).toContain(
+      'The name of each sheet says the wallet of its rows: Coinbase.',
+    )
+  })
+
+  test('purchases and sales of the same amounts on the same days are not the same', async () => {
+    const rows = [
+      ['2024-01-03', 'BTC', '0.1'],
+      ['2024-02-03', 'ETH', '2'],
+    ]
+    const bare = ['Date', 'Coin', 'Amount']
+    const read = await ledgerOf({ Buys: [bare, ...rows], Sells: [bare, ...rows] })
+    expect(read?.ledger).toEqual([
+      '2024-01-03 buy 0.1 BTC',
+      '2024-02-03 buy 2 ETH',
+      '2024-01-03 sell 0.1 BTC',
+      '2024-02-03 sell 2 ETH',
+    ])
+  })
+
+  test('what two people have in common is counted for both, and told', async () => {
+    const sheets = {
+      Ann: [names, ...first, later],
+      Bob: [names, ...first, ['2024-03-03', 'Buy', 'SOL', '3', '100']],
+    }
+    const read = await ledgerOf(sheets)
+    expect(read?.ledger).toHaveLength(6)
+    expect(await notesOf(sheets)).toContain(
+      '2 rows are the same on the sheets Ann and Bob, and are counted on both. If they are the same transactions, take them off one of the sheets.',
+    )
+  })
+
+  test('months above the rows of each year are no rows that repeat', async () => {
+    const year = (of: string) => [
+      names,
+      ['January'],
+      [`${of}-01-03`, 'Buy', 'BTC', '0.1', '16600'],
+      ['June'],
+      [`${of}-06-03`, 'Sell', 'BTC', '0.05', '27000'],
+    ]
+    const read = await ledgerOf({ '2023': year('2023'), '2024': year('2024') })
+    expect(read?.ledger).toHaveLength(4)
+    expect(read?.skips.filter(reason => reason === 'titles and notes between the rows')).toHaveLength(4)
   })
 
   test('one row that is the same on another sheet may have happened there too', async () => {
@@ -344,6 +455,23 @@ test('a sheet that shows how it is done is told and not read, unless it is the o
     expect(read?.skips.filter(reason => reason.includes('which is an example by its name'))).toHaveLength(2)
   }
   expect((await ledgerOf({ 'Sample 2020': example }))?.ledger).toEqual(['2020-01-01 buy 1 BTC for 10000 USD'])
+})
+
+test('a sheet of plans is told and not read', async () => {
+  const planned = [names, ['2026-01-01', 'Sell', 'BTC', '0.05', '200000']]
+  for (const name of ['Planned', 'Wishlist', 'Watch list', 'Forecast 2026', 'Budget', 'Plan']) {
+    const read = await ledgerOf({ [name]: planned, Trades: [names, ...first] })
+    expect(read?.ledger).toEqual(expected.slice(0, 2))
+    expect(read?.skips).toContain(`on the sheet ${name}, which holds plans by its name`)
+  }
+  expect(await notesOf({ Trades: [names, ...first], Wishlist: planned })).toContain(
+    'Not read: the sheet Wishlist, which holds plans by its name.',
+  )
+})
+
+test('a savings plan is a list as any other', async () => {
+  const read = await ledgerOf({ 'Savings plan': [names, ...first] })
+  expect(read?.ledger).toEqual(expected.slice(0, 2))
 })
 
 test('a summary and values by day before the list are not taken for it', async () => {

@@ -1,8 +1,8 @@
 // A workbook of LibreOffice or OpenOffice (.ods) into records: those of its sheets with transactions.
 import { ImportRefusal } from '../../refusal.ts'
-import type { ReadSheets, SheetBeginning, SheetRow } from '../join-sheets.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'
+import type { ReadSheets, SheetBeginning, SheetRow } from '../sheet-table.ts'
 import { joinTables } from '../side-by-side.ts'
 import { scanPart } from '../xlsx/parts.ts'
 import { openWorkbook, type Workbook } from '../xlsx/zip.ts'
@@ -22,7 +22,10 @@ export async function openOds(
     if (!workbook.has(CONTENT)) throw noSheets()
     const sheets = await beginningsOf(workbook, signal)
     if (sheets.length === 0) throw noSheets()
-    return { ...joinTables(sheets, layouts, sheetReader(workbook, signal)), close: () => workbook.close() }
+    return {
+      ...(await joinTables(sheets, layouts, sheetReader(workbook, signal))),
+      close: () => workbook.close(),
+    }
   } catch (reason) {
     workbook.close()
     throw reason

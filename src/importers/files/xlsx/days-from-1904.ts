@@ -4,8 +4,8 @@ import { usualNames } from '../../mapped/column-names.ts'
 import { findNames } from '../../mapped/names-row.ts'
 import { plainWord } from '../../mapped/words.ts'
 import type { OnRecord } from '../csv-records.ts'
-import type { SheetRow } from '../join-sheets.ts'
 import { columnsOf } from '../sheet-columns.ts'
+import type { SheetRow } from '../sheet-table.ts'
 import { dateText } from './dates.ts'
 
 const bareDay = /^\d{5}(\.\d+)?$/

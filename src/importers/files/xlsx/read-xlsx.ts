@@ -1,7 +1,8 @@
 // An Excel workbook into records: those of its sheets with transactions.
-import type { ReadSheets, SheetBeginning, SheetRow } from '../join-sheets.ts'
+
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import { firstRecords, type Records } from '../records.ts'
+import type { ReadSheets, SheetBeginning, SheetRow } from '../sheet-table.ts'
 import { joinTables } from '../side-by-side.ts'
 import { xmlScanner } from '../xml-scan.ts'
 import { daysFrom1904 } from './days-from-1904.ts'
@@ -44,7 +45,7 @@ export async function openXlsx(
         before += read
       }
     }
-    return { ...joinTables(beginnings, layouts, readSheets), close: () => workbook.close() }
+    return { ...(await joinTables(beginnings, layouts, readSheets)), close: () => workbook.close() }
   } catch (reason) {
     workbook.close()
     throw reason
