@@ -35,9 +35,18 @@ export type LedgerRecord = {
   createdAt: Date
 }
 
-/** What tells whether two records are of one act. Equal quantities are equal text. */
-export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerRecord[]> =>
-  ledgerPieces(userId, ({ where, orderBy, limit }) =>
+/**
+ * What tells whether two records are of one act, where several files tell of one kind of act and coin: within one file
+ * nothing is looked for. Equal quantities are equal text.
+ */
+export async function* streamRecords(db: Db, userId: string): AsyncGenerator<LedgerRecord[]> {
+  const { rows: markets } = await db.execute(sql`
+    select type, asset from (select distinct type, asset, import_id from ${transaction} where ${inLedger(userId)}) as told
+    group by type, asset having count(*) > 1`)
+  if (markets.length === 0) return
+  const isToldTwice = sql`(${transaction.type}, ${transaction.asset}) in
+    (select type, asset from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb) as m(type text, asset text))`
+  yield* ledgerPieces(userId, ({ where, orderBy, limit }) =>
     db
       .select({
         id: transaction.id,
@@ -53,10 +62,11 @@ export const streamRecords = (db: Db, userId: string): AsyncGenerator<LedgerReco
         createdAt: transaction.createdAt,
       })
       .from(transaction)
-      .where(where)
+      .where(and(where, isToldTwice))
       .orderBy(orderBy)
       .limit(limit),
   )
+}
 
 export type LedgerIssue = {
   transactionId: string
@@ -68,7 +78,10 @@ export type LedgerIssue = {
   partIds?: string[] | null
 }
 
-/** Replaces what was found before, unless the ledger has changed meanwhile: then it would be old already. */
+/**
+ * Replaces what was found before, unless the ledger has changed meanwhile: then it would be old already. Only what is
+ * not as it was is written: most answers settle a few issues of many.
+ */
 export async function saveIssues(
   db: Db,
   userId: string,
@@ -82,18 +95,69 @@ export async function saveIssues(
       .where(and(eq(ledger.userId, userId), eq(ledger.revision, revision)))
       .returning({ userId: ledger.userId })
     if (updated.length === 0) return false
-    await transaction.delete(ledgerIssue).where(eq(ledgerIssue.userId, userId))
-    // As JSON: a parameter for each value would take longer to write down than the rows to store.
-    for (let start = 0; start < issues.length; start += 10_000)
-      await transaction.execute(sql`
-        insert into ledger_issue (user_id, transaction_id, code, quantity, usd_at_stake, other_id, part_ids)
-        select ${userId}, i."transactionId", i.code, i.quantity, i."usdAtStake", i."otherId", i."partIds"
-        from jsonb_to_recordset(${JSON.stringify(issues.slice(start, start + 10_000))}::jsonb)
-          as i("transactionId" uuid, code text, quantity numeric, "usdAtStake" numeric, "otherId" uuid, "partIds" uuid[])
-        on conflict do nothing`)
+    const added = new Map<string, LedgerIssue>()
+    for (const issue of issues) if (!added.has(keyOf(issue))) added.set(keyOf(issue), issue)
+    const gone: LedgerIssue[] = []
+    for await (const stored of storedIssues(transaction, userId))
+      for (const issue of stored) {
+        const found = added.get(keyOf(issue))
+        if (found && isSame(issue, found)) added.delete(keyOf(issue))
+        else gone.push(issue)
+      }
+    for (const part of inPieces(gone)) await deleteIssues(transaction, userId, part)
+    for (const part of inPieces([...added.values()])) await insertIssues(transaction, userId, part)
     return true
   })
 }
+
+const PER_PIECE = 10_000
+
+function* inPieces<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += PER_PIECE) yield items.slice(start, start + PER_PIECE)
+}
+
+const keyOf = ({ transactionId, code }: Pick<LedgerIssue, 'transactionId' | 'code'>) =>
+  `${transactionId} ${code}`
+
+const isSame = (one: LedgerIssue, other: LedgerIssue) =>
+  one.quantity === other.quantity &&
+  one.usdAtStake === other.usdAtStake &&
+  one.otherId === other.otherId &&
+  String(one.partIds ?? '') === String(other.partIds ?? '')
+
+async function* storedIssues(db: Db, userId: string): AsyncGenerator<LedgerIssue[]> {
+  const key = sql`(${ledgerIssue.transactionId}, ${ledgerIssue.code})`
+  let last: LedgerIssue | undefined
+  do {
+    const rows = await db
+      .select()
+      .from(ledgerIssue)
+      .where(
+        and(
+          eq(ledgerIssue.userId, userId),
+          last && sql`${key} > (${last.transactionId}::uuid, ${last.code})`,
+        ),
+      )
+      .orderBy(ledgerIssue.transactionId, ledgerIssue.code)
+      .limit(PER_PIECE)
+    if (rows.length > 0) yield rows
+    last = rows[PER_PIECE - 1]
+  } while (last)
+}
+
+// As JSON: a parameter for each value would take longer to write down than the rows to store.
+const deleteIssues = (db: Db, userId: string, issues: readonly LedgerIssue[]) =>
+  db.execute(sql`
+    delete from ledger_issue where user_id = ${userId} and (transaction_id, code) in
+      (select i."transactionId", i.code from jsonb_to_recordset(${JSON.stringify(issues)}::jsonb)
+        as i("transactionId" uuid, code text))`)
+
+const insertIssues = (db: Db, userId: string, issues: readonly LedgerIssue[]) =>
+  db.execute(sql`
+    insert into ledger_issue (user_id, transaction_id, code, quantity, usd_at_stake, other_id, part_ids)
+    select ${userId}, i."transactionId", i.code, i.quantity, i."usdAtStake", i."otherId", i."partIds"
+    from jsonb_to_recordset(${JSON.stringify(issues)}::jsonb)
+      as i("transactionId" uuid, code text, quantity numeric, "usdAtStake" numeric, "otherId" uuid, "partIds" uuid[])`)
 
 export async function countLedgerIssues(db: Db, userId: string): Promise<[LedgerIssue['code'], number][]> {
   const rows = await db

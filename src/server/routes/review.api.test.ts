@@ -57,6 +57,29 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   expect(await ann.list('?needsReview=true')).toEqual([])
 })
 
+test('what is still missing is told anew, and what was missing elsewhere stays as it was', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(
+    row('Buy', '0.5'),
+    row('Sell', '0.8', { day: 2, total: '24000.00' }),
+    row('Sell', '0.1', { day: 4, total: '3000.00' }),
+  )
+  const missing = async () =>
+    (await ann.get('/api/review')).issues.map(({ quantity, usdAtStake }: Issue) => [quantity, usdAtStake])
+  expect(await missing()).toEqual([
+    ['0.3', '9000.00'],
+    ['0.1', '3000.00'],
+  ])
+  await ann.post(
+    '/api/transactions',
+    act('buy', { amount: '0.1', usd: '100', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
+  )
+  expect(await missing()).toEqual([
+    ['0.2', '6000.00'],
+    ['0.1', '3000.00'],
+  ])
+})
+
 test('what is missing follows the filing facts: one pool for all wallets has what a wallet by itself lacks', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('buy', { usd: '3000', timestamp: '2023-05-01T10:00:00Z' }))

@@ -1,12 +1,12 @@
 // What there is to review in a ledger. Looking takes a while for a large one, so what was found is kept until the ledger,
 // the filing facts or this code change.
 import { z } from 'zod'
-import type { Prices } from '#engine'
+import type { LedgerEvent, Prices } from '#engine'
 import { issue, listReview, type Review } from '../../contract/review.ts'
 import { mostAtOneTime } from '../../contract/transactions.ts'
 import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
 import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
-import { latestPrices, streamMissingPrices } from '../../db/queries/review.ts'
+import { streamMissingPrices } from '../../db/queries/review.ts'
 import { idsAtTimeOf } from '../../db/queries/same-time.ts'
 import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
@@ -62,8 +62,8 @@ async function findOpenIssues(context: TaskContext, userId: string): Promise<Ope
     byKind[issue.kind] = (byKind[issue.kind] ?? 0) + 1
     largest.add(issue)
   }
-  const { prices } = await context.open(userId)
-  const worthOf = worthBy(prices, await latestPrices(db, userId))
+  const { prices, events } = await context.open(userId)
+  const worthOf = worthBy(prices, lastPrices(events))
   for await (const rows of streamMissingPrices(db, userId))
     for (const row of rows) add(priceIssue(row, worthOf))
   const dismissed = await listDismissals(db, userId)
@@ -82,6 +82,20 @@ const worthBy =
     const last = latest.get(asset)
     return { usdAtStake, rankUsd: usdAtStake ?? (last === undefined ? null : dollarsFor(quantity, last)) }
   }
+
+/** Above it a number is written with an exponent. */
+const MOST_USD = 1e20
+
+/** What a unit of each coin was last worth by the person's own records: enough to say what matters most. */
+function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
+  const prices = new Map<string, string>()
+  for (let index = events.length - 1; index >= 0; index--) {
+    const event = events[index]
+    if (!event || !('usd' in event) || event.usd === undefined || prices.has(event.asset)) continue
+    prices.set(event.asset, Math.min(Number(event.usd) / Number(event.quantity), MOST_USD).toFixed(12))
+  }
+  return prices
+}
 
 async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
   const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
