@@ -28,3 +28,36 @@ it('reads the layout of 2020, in Zurich time', () => {
     '4 2020-12-03T09:00:00Z income (interest) 1.25 USDT $1.25 #interest:NXT92 "Term"',
   ])
 })
+
+it('takes xUSD for money, and the coins of a loan from one row: those borrowed came in, those that paid it back left', () => {
+  const OF_LOAN = 'Part of a loan. Collateral'
+  const other = 'skip: part of a loan, whose coins another row tells'
+  expect(told(import.meta.url, 'samples/credit-line.csv')).toEqual([
+    'importer: nexo',
+    '2 skip: money paid out, no coins moved',
+    `3 ${other}`,
+    `4 2025-02-03T10:00:01Z deposit 500 USDT #deposit:NXT3 "${OF_LOAN} that comes back is a transfer from a wallet of your own; coins borrowed are not income. Credit Granting Top Up"`,
+    '5 skip: money paid out, no coins moved',
+    `6 2025-03-03T10:00:00Z withdrawal 0.005 BTC #loan:NXT5 "${OF_LOAN} is a transfer to a wallet of your own; coins paid back are spent. Crypto Repayment"`,
+    `7 ${other}`,
+    ...[8, 9, 10, 11].map(row => `${row} skip: money paid out, no coins moved`),
+    '12 skip: money moved between own accounts',
+    '13 2025-03-04T08:00:00Z income (reward) 0.1 NEXO $0.12 #cashback:NXT12 "Bakery"',
+    '14 issue Input Amount: is negative, as what was paid and taken back is',
+  ])
+})
+
+it('counts a fee out of what an exchange was worth, and reads what came in where only the input tells it', () => {
+  expect(told(import.meta.url, 'samples/earn.csv')).toEqual([
+    'importer: nexo',
+    '2 2025-04-01T07:00:00Z trade 198 USDT for 0.00198 BTC $198 fee 2 USDT #exchange:NXT1 "Exchange Tether to Bitcoin"',
+    '3 2025-04-02T06:00:00Z income (interest) 0.00001 BTC $1 #interest:NXT2 "BTC Interest Earned"',
+    '4 skip: moved within Nexo',
+    '5 2025-04-10T08:00:00Z trade 1000 USDT for 0.01 BTC $1000 #exchange:NXT4 "Exchange USDT to BTC"',
+    '6 skip: moved within Nexo',
+    '7 2025-04-10T08:00:02Z income (interest) 0.0001 BTC $10 #interest:NXT6 "BTC Interest Earned"',
+    '8 2025-04-11T08:00:00Z fee 1.5 NEXO $1.8 #exchangesellfee:NXT7 "Advanced spot trading fee"',
+    '9 issue Details: is not a transaction type we recognize',
+    '10 skip: not completed',
+  ])
+})

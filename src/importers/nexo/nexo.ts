@@ -1,6 +1,8 @@
 // Nexo's transactions, in the layouts of its years: first one coin a row, an exchange as 'BTC/USDT' and '-0.1 / +900',
-// later an input and an output. Times were Zurich's until the header said UTC.
+// later an input and an output. Times were Zurich's until the header said UTC. A loan is told in several rows: what is owed
+// in xUSD, which is money, and the coins that came of it or paid it back in a row of their own, which is the one that counts.
 import type { Decimal } from '#engine'
+import { compare, minus, shareOf } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
 import { readAmount } from '../amount.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
@@ -20,7 +22,10 @@ const cashback: Kind = { in: income('reward'), as: 'cashback' }
 const exchange: Kind = { both: EXCHANGE, as: 'exchange' }
 const withdrawal: Kind = { out: MOVEMENT, as: 'withdrawal' }
 const loan: Kind = { out: LOAN, as: 'loan' }
+const borrowed: Kind = { in: LOAN }
+const fee: Kind = { out: FEE }
 const within: Kind = { out: skipped('moved within Nexo') }
+const toldByLoan: Kind = { out: skipped('part of a loan, whose coins another row tells') }
 
 /** The words as they are, joined or apart: 'ReferralBonus', 'Referral Bonus'. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -30,6 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   interest,
   fixedterminterest: interest,
   interestadditional: interest,
+  dualinvestmentinterest: interest,
   dividend: { in: income('other') },
   referralbonus: { in: income('referral') },
   cashback,
@@ -40,10 +46,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   creditcardstatus: exchange,
   deposittoexchange: exchange,
   exchangetowithdraw: exchange,
+  creditcardfiatxexchangetowithdraw: exchange,
+  dualinvestmentexchange: exchange,
   withdrawal,
   withdrawexchanged: withdrawal,
   nexocardpurchase: { out: SPEND },
+  nexocardtransactionfee: fee,
+  withdrawalfee: fee,
+  exchangesellfee: fee,
   withdrawalcredit: loan,
+  creditcardwithdrawalcredit: loan,
   loanwithdrawal: loan,
   manualsellorder: loan,
   automaticsellorder: loan,
@@ -51,8 +63,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   repayment: loan,
   manualrepayment: loan,
   forcedrepayment: loan,
+  exchangecredit: toldByLoan,
+  exchangeliquidation: toldByLoan,
   lockingtermdeposit: within,
   unlockingtermdeposit: within,
+  dualinvestmentlock: within,
+  dualinvestmentunlock: within,
   transferin: within,
   transferout: within,
   transfertoprowallet: within,
@@ -69,6 +85,7 @@ const names: Readonly<Record<string, string>> = {
   EURX: 'EUR',
   GBPX: 'GBP',
   USDX: 'USD',
+  XUSD: 'USD',
 }
 
 export const nexo: Importer = {
@@ -81,7 +98,7 @@ export const nexo: Importer = {
     (header.has('Currency', 'Amount') || header.has('Input Currency', 'Output Currency')),
   open: eachRow(row => {
     const details = row.text('Details')
-    if (/^(rejected|pending|cancel)/i.test(details)) return skip('not completed')
+    if (/^(rejected|declined|pending|cancel)/i.test(details)) return skip('not completed')
     const word = normalTag(row.needed('Type')).replaceAll(' ', '')
     const named = lookUp(kinds, word) ?? unknownKind(row, 'Type')
     const kind = withDetails(row, named, details)
@@ -94,27 +111,43 @@ export const nexo: Importer = {
 function withDetails(row: Row, kind: Kind, details: string): Kind {
   if (kind === deposit && /airdrop/i.test(details)) return { in: income('airdrop') }
   if (kind === deposit && /earn interest adjustment/i.test(details)) return interest
-  if (kind === deposit && /credit|null|otc/i.test(details)) return loan
+  if (kind === deposit && /credit|null|otc/i.test(details)) return borrowed
   if (kind === withdrawal && /transfer to nexo user/i.test(details)) return { out: GIFT }
-  if (kind === interest && row.signed(['Output Amount', 'Amount'])?.isNegative) return { out: FEE }
+  if (kind === interest && isTaken(row)) return fee
+  if (kind === within && /\bbank\b/i.test(details)) return unknownKind(row, 'Details')
+  if ('in' in kind && isTaken(row))
+    return row.refuse(
+      row.header.has('Input Amount') ? 'Input Amount' : 'Amount',
+      'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.',
+    )
   return kind
 }
 
+/** Of what Nexo pays: it is negative on either side where it was charged or taken back. */
+const isTaken = (row: Row) =>
+  ['Input Amount', 'Output Amount', 'Amount'].some(column => row.signed(column)?.isNegative)
+
 function actOf(row: Row, kind: Kind, details: string, knownAs: string): Act {
   const isUtc = row.header.has('Date / Time (UTC)')
-  const [input, output] = 'both' in kind ? bothOf(row) : [inputOf(row), outputOf(row)]
-  const fee = row.amountIfAny('Fee')
+  const [input, output] = 'both' in kind ? bothOf(row) : [inputOf(row), outputOf(row) ?? inputOf(row)]
+  const cost = sideOf(row, 'Fee Currency', row.amountIfAny('Fee'))
   return {
     at: row.time(['Date / Time (UTC)', 'Date / Time'], isUtc ? {} : { zone: 'Europe/Zurich' }),
     sent: 'in' in kind ? undefined : input,
     received: 'out' in kind ? undefined : output,
-    fee: fee ? { asset: nameOf(row.asset('Fee Currency')), quantity: fee } : undefined,
-    // What was sent has the fee in it.
+    fee: cost,
+    // What was sent has the fee in it, and so has what that was worth.
     amounts: 'net',
-    usd: row.usd('USD Equivalent'),
-    note: details.replace(/^(approved|processed) \/ /i, '') || undefined,
+    usd: worthOf(row, input, cost),
+    note: details.replace(/^(approved|processed|completed|authorized) \/ /i, '') || undefined,
     sourceId: `${knownAs}:${row.needed('Transaction')}`,
   }
+}
+
+function worthOf(row: Row, input: Side | undefined, fee: Side | undefined): Decimal | undefined {
+  const usd = row.usd('USD Equivalent')
+  if (!usd || !input || fee?.asset !== input.asset || compare(fee.quantity, input.quantity) >= 0) return usd
+  return shareOf(usd, minus(input.quantity, fee.quantity), input.quantity)
 }
 
 const nameOf = (asset: string) => lookUp(names, asset) ?? asset
