@@ -64,6 +64,35 @@ BTC,-0.001,Withdrawal Fee,2021-02-24 19:38:10`)
   })
 })
 
+it('finds the fee of a withdrawal wherever it stands', () => {
+  const rows = [
+    'BTC,-0.5,Withdrawal,2021-02-24 19:38:10',
+    'ETH,2,Deposit,2021-02-24 19:38:11',
+    'BTC,-0.001,Withdrawal Fee,2021-02-24 19:38:10',
+  ]
+  for (const ordered of [rows, rows.toReversed()]) {
+    const outcomes = read(['Cryptocurrency,Amount,Transaction Type,Confirmed At', ...ordered].join('\n'))
+    expect(outcomes[2]).toEqual([
+      {
+        type: 'withdrawal',
+        at: '2021-02-24T19:38:10Z',
+        asset: 'BTC',
+        quantity: '0.5',
+        fee: { asset: 'BTC', quantity: '0.001' },
+      },
+    ])
+    expect(outcomes[4]).toEqual({ with: 2 })
+  }
+})
+
+it('takes interest and bonuses that were taken back for no income', () => {
+  expect(
+    read(`Cryptocurrency,Amount,Transaction Type,Exchange Rate Per Coin (USD),Confirmed At
+BTC,-0.003,Interest Payment,30000,2021-07-03 11:00:00
+BTC,-0.002,Bonus Payment,,2021-07-03 11:00:00`),
+  ).toEqual({ 2: { issue: 'Amount' }, 3: { issue: 'Amount' } })
+})
+
 it('keeps apart what is not one withdrawal', () => {
   const result = read(`Cryptocurrency,Amount,Transaction Type,Confirmed At
 BTC,-0.5,Withdrawal,2021-02-24 19:38:10

@@ -1,6 +1,7 @@
 // BlockFi's two exports: transactions, and trades. The trades stand in the first one too, as two rows days apart, so
 // they are taken from the second.
 
+import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
@@ -18,58 +19,53 @@ export const blockfiTransactions: Importer = {
   wallet: WALLET,
   recognises: header => header.has('Cryptocurrency', 'Amount', TYPE, 'Confirmed At'),
   open: () => {
-    // A withdrawal and its fee are two rows of one second and coin, in either order.
-    let waiting: Row | undefined
-    const close = (out: Out) => {
-      const row = waiting
-      waiting = undefined
-      if (row) orIssue(row, out, () => out.event(unpaired(row), row))
-    }
+    // A withdrawal and its fee are two rows of one second and coin, which need not stand side by side.
+    const bySecond = new Map<string, Row[]>()
     return {
       row: (row, out) => {
-        if (waiting && isPair(waiting, row)) {
-          const pair = [waiting, row]
-          waiting = undefined
-          orIssue(pair, out, () => out.event(withdrawalWithFee(pair), pair))
+        if (!isConfirmed(row) || !(isWithdrawal(row) || isFee(row))) {
+          orIssue(row, out, () => putOut(eventOf(row), row, out))
           return
         }
-        close(out)
-        if (isConfirmed(row) && (isWithdrawal(row) || isFee(row))) {
-          waiting = row
-          return
-        }
-        orIssue(row, out, () => {
-          putOut(eventOf(row), row, out)
-        })
+        const key = `${row.text('Cryptocurrency')} ${row.text('Confirmed At')}`
+        const rows = bySecond.get(key)
+        if (rows) rows.push(row)
+        else bySecond.set(key, [row])
       },
-      end: close,
+      end: out => {
+        for (const rows of bySecond.values()) putWithdrawals(rows, out)
+      },
     }
   },
+}
+
+function putWithdrawals(rows: readonly Row[], out: Out): void {
+  const fees = rows.filter(isFee)
+  for (const withdrawal of rows.filter(isWithdrawal)) {
+    const fee = fees.shift()
+    const pair = fee ? [withdrawal, fee].sort((one, other) => one.number - other.number) : withdrawal
+    orIssue(pair, out, () => out.event(withdrawalOf(withdrawal, fee), pair))
+  }
+  for (const fee of fees) orIssue(fee, out, () => out.event({ ...coinsOf(fee), type: 'fee' }, fee))
 }
 
 const isConfirmed = (row: Row) =>
   row.text('Confirmed At') !== '' && !isMoney(row.text('Cryptocurrency').toUpperCase())
 const isWithdrawal = (row: Row) => /^withdrawal$/i.test(row.text(TYPE))
 const isFee = (row: Row) => /^withdrawal fee$/i.test(row.text(TYPE))
-const isPair = (a: Row, b: Row) =>
-  ((isFee(a) && isWithdrawal(b)) || (isWithdrawal(a) && isFee(b))) &&
-  a.text('Cryptocurrency') === b.text('Cryptocurrency') &&
-  a.text('Confirmed At') === b.text('Confirmed At')
-
 const coinsOf = (row: Row) => ({
   at: row.time('Confirmed At'),
   asset: row.asset('Cryptocurrency'),
   quantity: row.amount('Amount'),
 })
 
-const unpaired = (row: Row): ImportedEvent => ({ ...coinsOf(row), type: isFee(row) ? 'fee' : 'withdrawal' })
-
-function withdrawalWithFee(rows: readonly Row[]): ImportedEvent[] {
-  return rows.filter(isWithdrawal).map(row => {
-    const { asset } = coinsOf(row)
-    const [fee] = rows.filter(isFee).map(coinsOf)
-    return { ...coinsOf(row), type: 'withdrawal', fee: { asset, quantity: fee?.quantity } }
-  })
+function withdrawalOf(row: Row, fee: Row | undefined): ImportedEvent {
+  const coins = coinsOf(row)
+  return {
+    ...coins,
+    type: 'withdrawal',
+    ...(fee && { fee: { asset: coins.asset, quantity: fee.amount('Amount') } }),
+  }
 }
 
 function eventOf(row: Row): ImportedEvent | Skip {
@@ -94,20 +90,26 @@ function eventOf(row: Row): ImportedEvent | Skip {
     case 'wire withdrawal':
       return { ...coins, type: 'sell' }
     case 'interest payment':
-      return { ...coins, type: 'income', kind: 'interest', usd: valueAt(row) }
+      return incomeOf(row, 'interest')
     case 'referral bonus':
-      return { ...coins, type: 'income', kind: 'referral', usd: valueAt(row) }
+      return incomeOf(row, 'referral')
     case 'bonus payment':
     case 'cc rewards redemption':
-      return { ...coins, type: 'income', kind: 'reward', usd: valueAt(row) }
+      return incomeOf(row, 'reward')
     default:
       return unknownKind(row, TYPE)
   }
 }
 
-function valueAt(row: Row) {
+function incomeOf(row: Row, kind: IncomeKind): ImportedEvent {
+  if (row.signed('Amount')?.isNegative)
+    return row.refuse(
+      'Amount',
+      'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.',
+    )
   const rate = row.amountIfAny('Exchange Rate Per Coin (USD)')
-  return rate ? dollarsFor(row.amount('Amount'), rate) : undefined
+  const usd = rate ? dollarsFor(row.amount('Amount'), rate) : undefined
+  return { ...coinsOf(row), type: 'income', kind, usd }
 }
 
 export const blockfiTrades: Importer = {

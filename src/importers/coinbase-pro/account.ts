@@ -1,11 +1,12 @@
 // The account statement of Coinbase Pro, GDAX before it: every movement of every balance. A trade is two rows of type
-// match and mostly one of type fee, with the same trade and order id.
+// match and mostly one of type fee, with the same trade and order id. Sorted by another column they stand apart, so they
+// wait for the end of the file.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
+import type { Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 
@@ -33,26 +34,10 @@ type Group = {
 
 function readerOf(): Reader {
   const groups = new Map<string, Group>()
-  let time = ''
-
-  /** Trades of an earlier moment are whole; one that lacks a side waits, for files in another order. */
-  function flush(out: Out) {
-    for (const [key, group] of groups) {
-      if (!group.sent || !group.received) continue
-      groups.delete(key)
-      putOut(tradeOf(group, group.sent, group.received), group.rows, out)
-    }
-  }
-
   return {
     row: (row, out) =>
       orIssue(row, out, () => {
         const type = row.needed('type').toLowerCase()
-        const text = row.needed(times)
-        if (text !== time) {
-          time = text
-          if (groups.size > 0) flush(out)
-        }
         const at = row.time(times)
         const side = { asset: row.asset('amount/balance unit'), quantity: row.amount('amount') }
         if (type === 'deposit' || type === 'withdrawal') putOut(moveOf(row, type, at, side), row, out)
@@ -61,7 +46,11 @@ function readerOf(): Reader {
           join(groups, row, type, at, side)
         else unknownKind(row, 'type')
       }),
-    end: flush,
+    end: out => {
+      // One that lacks a side is told of as rows whose others are missing.
+      for (const group of groups.values())
+        if (group.sent && group.received) putOut(tradeOf(group, group.sent, group.received), group.rows, out)
+    },
   }
 }
 

@@ -106,6 +106,19 @@ describe('the account statement', () => {
     expect(of(withoutPortfolio, 2)).toEqual(of(result, 4))
   })
 
+  it('finds the fee of a trade in a file that is sorted by type', () => {
+    const [header = '', ...rows] = readFileSync(new URL('samples/account.csv', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+    const fees = rows.filter(row => row.includes(',fee,'))
+    const feesLast = [...rows.filter(row => !fees.includes(row)), ...fees]
+    const eventsOf = (lines: readonly string[]) =>
+      readLines(header, ...lines)
+        .events.map(({ rows: _, ...event }) => event)
+        .sort((one, other) => one.at - other.at)
+    expect(eventsOf(feesLast)).toEqual(eventsOf(rows))
+  })
+
   it('refuses a side that comes twice, and amounts with the wrong sign', () => {
     const twice = readLines(
       'type,time,amount,balance,amount/balance unit,transfer id,trade id,order id',
