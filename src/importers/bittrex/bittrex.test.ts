@@ -131,6 +131,16 @@ describe('deposits and withdrawals', () => {
     })
   })
 
+  it('are left out where the address was not one, unless they were sent', () => {
+    const head =
+      'PaymentUuid,Currency,Amount,Address,Opened,Authorized,PendingPayment,TxCost,TxId,Canceled,InvalidAddress'
+    const rows = read(`${head}
+p-1,BTC,0.5,1abc,2017-09-05 17:03:51,True,False,0.001,,False,True
+p-2,BTC,0.5,1abc,2017-09-05 17:03:51,True,False,0.001,aa,False,True`)
+    expect(rows[2]).toEqual({ skip: 'not completed' })
+    expect(rows[3]).toMatchObject([{ type: 'withdrawal', quantity: '0.5', hash: 'aa' }])
+  })
+
   it('are read in capitals too', () => {
     const text = `UUID,AMOUNT,CURRENCY,ADDRESS,TXID,OPENED,LASTUPDATED,CLOSED,TXCOST,STATE
 0,1,BTC,,aa,2014-10-01 20:30:40Z,2014-10-01 20:30:40Z,2014-10-02 20:30:40Z,0,PAID

@@ -54,6 +54,8 @@ function isUndone(row: Row): boolean {
   return (
     !/^true$/i.test(row.text('Authorized')) ||
     /^true$/i.test(row.text('Canceled')) ||
+    // One that could not be sent has no transaction.
+    (/^true$/i.test(row.text('InvalidAddress')) && row.text('TxId') === '') ||
     /^true$/i.test(row.text(['Pending', 'PendingPayment']))
   )
 }

@@ -1,10 +1,12 @@
-// HitBTC's trades, deposits and withdrawals. Fees and rebates are in the coin that prices are in.
-import { minus, plus } from '../../ledger/decimal.ts'
-import { eachRow } from '../each-row.ts'
+// HitBTC's trades, deposits and withdrawals. Fees and rebates are in the coin that prices are in. Of trades on margin
+// nothing is one's own but what they made or lost, less their fees.
+import { isZero, minus, plus } from '../../ledger/decimal.ts'
+import { signedText } from '../amount.ts'
+import { eachRow, type RowOutcome } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import { fillEvent, marketOf, sideOf } from '../market.ts'
 import { type CoinTag, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { resultEvents } from '../result.ts'
+import { resultsOf } from '../result.ts'
 import type { Row } from '../row.ts'
 
 const WALLET = 'HitBTC'
@@ -27,14 +29,8 @@ export const hitbtcTrades: Importer = {
     ),
   open: eachRow(row => {
     const [base, asset] = marketOf(row, 'Instrument')
-    const profit = row.amountIfAny('PnL')
-    if (profit)
-      return resultEvents({
-        at: row.time('Date (UTC)'),
-        sourceId: `trade:${row.needed('Trade ID')}`,
-        settled: { asset, quantity: profit },
-        isLoss: row.signed('PnL')?.isNegative === true,
-      })
+    if (row.amountIfAny('PnL') || /^(cross|isolated)/i.test(row.text('Margin Mode')))
+      return ofMargin(row, asset)
     const side = sideOf(row, 'Side')
     const fee = row.signed('Fee')
     // A fee below zero is a rebate too.
@@ -51,6 +47,19 @@ export const hitbtcTrades: Importer = {
       amounts: 'gross',
     })
   }),
+}
+
+function ofMargin(row: Row, asset: string): RowOutcome {
+  const signed = (column: string) => {
+    const amount = row.signed(column)
+    return amount ? signedText(amount) : '0'
+  }
+  const [made, fee, total] = [signed('PnL'), signed('Fee'), row.signed('Total')]
+  const isAfterFee = total !== undefined && !isZero(made) && signedText(total) === made
+  const cost = isAfterFee ? '0' : minus('0', fee)
+  const rebate = isAfterFee ? '0' : signed('Rebate')
+  const amounts = [made, cost, rebate].map(quantity => ({ asset, quantity }))
+  return resultsOf({ at: row.time('Date (UTC)'), sourceId: `trade:${row.needed('Trade ID')}` }, amounts)
 }
 
 /** Rows without a transaction move coins between the accounts at HitBTC. */

@@ -1,6 +1,6 @@
 // What KuCoin paid: the profits of its earn products, and the rows of the account history that no other export has.
 import { conversionEvents } from '../conversion.ts'
-import { eachRow, orIssue, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, skip, unknownKind } from '../each-row.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
@@ -10,14 +10,23 @@ export const kucoinEarn: Importer = {
   title: 'KuCoin earn profits',
   wallet: WALLET,
   recognises: header => header.has('Order ID', 'Staked Coin', 'Product Type', 'Earnings Coin', 'Amount'),
-  open: eachRow(row => ({
-    type: 'income',
-    kind: /stak/i.test(`${row.text('Product Type')} ${row.text('Product Name')}`) ? 'staking' : 'interest',
-    at: timeAt(row, 'time'),
-    note: row.text('Product Name') || undefined,
-    asset: row.asset('Earnings Coin'),
-    quantity: row.amount('Amount'),
-  })),
+  open: eachRow(row => {
+    const type = row.text('Earnings Type')
+    if (/redempt|redeem|principal|subscri/i.test(type)) return skip('moved to or from earn within KuCoin')
+    if (row.signed('Amount')?.isNegative)
+      return row.refuse(
+        'Amount',
+        'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.',
+      )
+    return {
+      type: 'income',
+      kind: /stak/i.test(`${row.text('Product Type')} ${row.text('Product Name')}`) ? 'staking' : 'interest',
+      at: timeAt(row, 'time'),
+      note: row.text('Product Name') || undefined,
+      asset: row.asset('Earnings Coin'),
+      quantity: row.amount('Amount'),
+    }
+  }),
 }
 
 const TOLD_ELSEWHERE =

@@ -281,9 +281,75 @@ f-2,BTC,0.01,EUR,400,EUR,8,,,Card,FAILED,2024-01-01 10:00:00`
     })
   })
 
+  it('counts both fees of a purchase: the one in coins was taken off them', () => {
+    const text = `Order ID,Currency (Crypto),Crypto Quantity,Currency (Fiat),Fiat Amount,Fee Currency (Fiat),Fee (Fiat),Fee Currency (Crypto),Fee (Crypto),Payment Method,Status,Time(UTC)
+f-3,USDT,98,EUR,100,EUR,2,USDT,0.5,Card,SUCCEEDED,2024-01-01 10:00:00`
+    expect(read(text)[2]).toEqual([
+      {
+        type: 'buy',
+        at: '2024-01-01T10:00:00Z',
+        asset: 'USDT',
+        quantity: '97.5',
+        quote: { asset: 'EUR', quantity: '100' },
+        fee: { asset: 'EUR', quantity: '2' },
+        sourceId: 'purchase:f-3',
+      },
+    ])
+  })
+
   it('says what to export instead of money paid in', () => {
     expect(() => read('Order ID,Currency (Fiat),Fiat Amount,Fee,Deposit Method,Status,Time(UTC)\n')).toThrow(
       /no coins/,
     )
+  })
+})
+
+it('counts fees below zero in: they were paid to the person', () => {
+  const head = 'tradeCreatedAt,orderId,symbol,side,price,size,funds,fee,liquidity,feeCurrency,orderType'
+  const rows = read(`${head}
+2020-02-03 08:00:00,r-1,ETH-USDT,sell,200,1,200,-0.02,maker,USDT,limit
+2020-02-03 08:00:00,r-2,ETH-USDT,buy,200,1,200,-0.02,maker,USDT,limit
+2020-02-03 08:00:01,r-2,ETH-USDT,buy,200,1,200,0.2,taker,USDT,limit
+2020-02-03 08:00:00,r-3,ETH-USDT,buy,200,1,200,-0.01,maker,KCS,limit`)
+  const common = { type: 'trade', at: '2020-02-03T00:00:00Z' }
+  expect(rows).toEqual({
+    2: [
+      {
+        ...common,
+        asset: 'ETH',
+        quantity: '1',
+        received: { asset: 'USDT', quantity: '200.02' },
+        sourceId: 'order:r-1',
+        note: 'Rebates counted in: 0.02 USDT.',
+      },
+    ],
+    3: [
+      {
+        ...common,
+        at: '2020-02-03T00:00:01Z',
+        asset: 'USDT',
+        quantity: '399.98',
+        received: { asset: 'ETH', quantity: '2' },
+        fee: { asset: 'USDT', quantity: '0.2' },
+        sourceId: 'order:r-2',
+        note: 'Rebates counted in: 0.02 USDT.',
+      },
+    ],
+    4: { with: 3 },
+    5: { issue: 'fee' },
+  })
+})
+
+it('takes of earn what was earned, not what was redeemed or taken back', () => {
+  const head =
+    'UID,Account Type,Order ID,Time(UTC),Staked Coin,Product Type,Product Name,Earnings Coin,Earnings Type,Remarks,Amount,Amount（USDT）,Fee'
+  const rows = read(`${head}
+1,m,e-1,2024-01-01 10:00:00,USDT,Savings,Flexible,USDT,Distribution,,0.5,0.5,0
+1,m,e-1,2024-01-02 10:00:00,USDT,Savings,Flexible,USDT,Redemption,,100,100,0
+1,m,e-1,2024-01-03 10:00:00,USDT,Savings,Flexible,USDT,Distribution,,-0.1,-0.1,0`)
+  expect(rows).toMatchObject({
+    2: [{ type: 'income', kind: 'interest', asset: 'USDT', quantity: '0.5' }],
+    3: { skip: 'moved to or from earn within KuCoin' },
+    4: { issue: 'Amount' },
   })
 })

@@ -1,10 +1,11 @@
 // KuCoin's spot orders, whole or split into fills. Its bundle holds both lists of the same orders, so the fills of an
 // order are taken together: either list then tells the same act, and both together count once.
 import type { Decimal } from '#engine'
-import { plus } from '../../ledger/decimal.ts'
+import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { orIssue, putOut } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import { exchangeWithFees } from '../exchange-group.ts'
+import { OTHER_REBATE } from '../fill-rows.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import { marketOf, sideOf } from '../market.ts'
 import type { Row } from '../row.ts'
@@ -74,17 +75,42 @@ function put(rows: readonly Row[], of: Layout, out: Out) {
   if (!first) return
   const market = marketOf(first, 'symbol')
   const [base, quote] = [total(market[0], rows, of.amount), total(market[1], rows, of.volume)]
-  const [sent, received] = sideOf(first, 'side') === 'buy' ? [quote, base] : [base, quote]
+  const sides: [Side, Side] = sideOf(first, 'side') === 'buy' ? [quote, base] : [base, quote]
   const at = rows.reduce((last, row) => Math.max(last, of.time(row)), 0)
-  const fees = rows.map(feeOf).filter(fee => fee !== undefined)
-  putOut(exchangeWithFees({ at, sourceId: `order:${orderId(first)}`, sent, received }, fees), rows, out)
+  const costs = rows.map(costOf).filter(cost => cost !== undefined)
+  const rebates = costs.filter(({ isNegative }) => isNegative)
+  const [sent, received] = rebates.reduce(
+    ([given, taken], rebate) => counted(first, rebate, given, taken),
+    sides,
+  )
+  const note = rebates.length > 0 ? `Rebates counted in: ${rebates.map(wordsOf).join(', ')}.` : undefined
+  const fees = costs
+    .filter(({ isNegative }) => !isNegative)
+    .map(({ asset, quantity }) => ({ asset, quantity }))
+  const act = { at, sourceId: `order:${orderId(first)}`, sent, received, ...(note && { note }) }
+  putOut(exchangeWithFees(act, fees), rows, out)
 }
 
+type Cost = Side & { isNegative: boolean }
+
 /** KuCoin takes fees in its own coin where it can: the fills of one order may differ in that. */
-function feeOf(row: Row): Side | undefined {
-  const quantity = row.amountIfAny('fee')
-  return quantity ? { asset: row.asset(['Fee Currency', 'feeCurrency']), quantity } : undefined
+function costOf(row: Row): Cost | undefined {
+  const amount = row.signed('fee')
+  if (!amount || amount.value === '0') return undefined
+  const { value: quantity, isNegative } = amount
+  return { asset: row.asset(['Fee Currency', 'feeCurrency']), quantity, isNegative }
 }
+
+/** A fee below zero was paid to the person: more came in, or less went out. */
+function counted(row: Row, rebate: Side, sent: Side, received: Side): [Side, Side] {
+  if (rebate.asset === received.asset)
+    return [sent, { ...received, quantity: plus(received.quantity, rebate.quantity) }]
+  if (rebate.asset === sent.asset && compare(sent.quantity, rebate.quantity) > 0)
+    return [{ ...sent, quantity: minus(sent.quantity, rebate.quantity) }, received]
+  return row.refuse('fee', OTHER_REBATE)
+}
+
+const wordsOf = ({ asset, quantity }: Side) => `${quantity} ${asset}`
 
 const total = (asset: string, rows: readonly Row[], column: string): Side => ({
   asset,

@@ -2,6 +2,7 @@
 import { amountWithUnit } from '../amount-with-unit.ts'
 import { eachRow, skip } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
+import { exchangeWithFees } from '../exchange-group.ts'
 import type { Importer, WrongExport } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
@@ -16,7 +17,7 @@ export const kucoinPurchases: Importer = {
     if (!/^(done|succeeded|success)$/i.test(row.text('Status'))) return skip('not completed')
     const type = row.text('Order Type')
     if (/sell/i.test(type)) return row.refuse('Order Type', 'is a sale for money. Add it by hand for now.')
-    return exchangeEvent({
+    const purchase = {
       at: timeAt(row, 'time'),
       sourceId: `purchase:${row.needed('Order ID')}`,
       sent: { asset: row.asset('Currency (Fiat)'), quantity: row.amount('Fiat Amount') },
@@ -25,23 +26,21 @@ export const kucoinPurchases: Importer = {
         asset: row.asset('Currency (Crypto)'),
         quantity: row.amount(['Crypto Quantity', 'Crypto Quantity,']),
       },
-      fee: feeOf(row),
-      amounts: 'gross',
-    })
+    }
+    return exchangeWithFees(purchase, feesOf(row))
   }),
 }
 
-function feeOf(row: Row): Side | undefined {
-  const fees = [
+function feesOf(row: Row): Side[] {
+  const columns = [
     ['Fee (Fiat)', 'Fee Currency (Fiat)'],
     ['Fee (Crypto)', 'Fee Currency (Crypto)'],
     ['Fee', 'Fee Currency'],
   ] as const
-  for (const [amount, currency] of fees) {
+  return columns.flatMap(([amount, currency]) => {
     const quantity = row.amountIfAny(amount)
-    if (quantity) return { asset: row.asset(currency), quantity }
-  }
-  return undefined
+    return quantity ? [{ asset: row.asset(currency), quantity }] : []
+  })
 }
 
 export const kucoinConversions: Importer = {

@@ -55,3 +55,23 @@ it('reads distributions', () => {
     '2 2019-02-03T12:00:00Z income (airdrop) 2.5 STEEM',
   ])
 })
+
+it('leaves out withdrawals that failed', () => {
+  const text = `Date,Currency,Amount,Fee Deducted,Amount - Fee,Address,Status
+2018-06-01 10:00:00,BTC,0.5,0.0005,0.4995,1Example,COMPLETE: ERROR`
+  expect(toldText(text, 'withdrawalHistory.csv')).toEqual([
+    'importer: poloniex-withdrawals',
+    '2 skip: not completed',
+  ])
+})
+
+it('reads what loans earned, after the fee, when they were paid back', () => {
+  const text = `Currency,Rate,Amount,Duration,Interest,Fee,Earned,Open,Close
+BTC,0.00040000,0.50000000,2.00000000,0.00040000,-0.00006000,0.00034000,2017-06-01 10:00:00,2017-06-03 10:00:00
+XMR,0.00001000,0.00100000,0.01000000,0.00000000,0.00000000,0.00000000,2017-06-02 10:00:00,2017-06-02 10:15:00`
+  expect(toldText(text, 'lendingHistory.csv')).toEqual([
+    'importer: poloniex-lending',
+    '2 2017-06-03T10:00:00Z income (interest) 0.00034 BTC',
+    '3 skip: nothing moved: its amount is zero',
+  ])
+})

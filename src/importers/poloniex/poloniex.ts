@@ -79,6 +79,9 @@ function feeOf(row: Row): Side | undefined {
   return { asset: isBuy ? base : quote, quantity }
 }
 
+/** 'COMPLETE: ERROR' is a withdrawal that failed and was given back. */
+const leaveOut = (row: Row) => (/^complete:? error$/i.test(row.text('Status')) ? 'not completed' : undefined)
+
 /** The oldest files hold both: of withdrawals the status has the transaction's id. */
 export const poloniexDeposits: Importer = {
   id: 'poloniex-deposits',
@@ -91,6 +94,7 @@ export const poloniexDeposits: Importer = {
     rows: { tag: 'Status', tags: row => (/^complete: /i.test(row.text('Status')) ? WITHDRAWAL : DEPOSIT) },
     amounts: 'gross',
     status: 'Status',
+    leaveOut,
     more: row => ({ hash: hashOf(row) }),
   }),
 }
@@ -107,6 +111,7 @@ export const poloniexWithdrawals: Importer = {
     rows: WITHDRAWAL,
     amounts: 'gross',
     status: 'Status',
+    leaveOut,
     more: row => ({ hash: hashOf(row) }),
   }),
 }
@@ -122,6 +127,21 @@ export const poloniexDistributions: Importer = {
     at: 'date',
     coin: { amount: 'amount', asset: 'currency' },
     rows: { in: income('airdrop') },
+    amounts: 'gross',
+  }),
+}
+
+/** Loans to those who traded on margin: what was earned is after Poloniex's share. */
+export const poloniexLending: Importer = {
+  id: 'poloniex-lending',
+  title: 'Poloniex lending history',
+  wallet: WALLET,
+  recognises: header =>
+    header.has('Currency', 'Rate', 'Amount', 'Duration', 'Interest', 'Fee', 'Earned', 'Open', 'Close'),
+  open: oneCoin({
+    at: 'Close',
+    coin: { amount: 'Earned', asset: 'Currency' },
+    rows: { in: income('interest') },
     amounts: 'gross',
   }),
 }

@@ -69,6 +69,7 @@ import { pionexTransfers } from '../pionex/pionex.ts'
 import {
   poloniexDeposits,
   poloniexDistributions,
+  poloniexLending,
   poloniexTrades,
   poloniexWithdrawals,
 } from '../poloniex/poloniex.ts'
@@ -254,6 +255,7 @@ export const exchangeImporters: readonly Importer[] = [
   mexcWithdrawals,
   poloniexDeposits,
   poloniexDistributions,
+  poloniexLending,
   poloniexTrades,
   poloniexWithdrawals,
   cryptopiaTrades,
