@@ -2,7 +2,7 @@
 // was), made into an event. Which tag means what is declared by each source; what a meaning does is the same for all.
 import type { Decimal, Instant } from '#engine'
 import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
+import { compare, isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { INCOME_IN_MONEY, type RowOutcome, type Skip, skip } from './each-row.ts'
 import { exchangeEvent, feeOf, type Side } from './exchange.ts'
@@ -180,8 +180,9 @@ function outgoing(
   tag: ColumnName,
 ): ImportedEvent | Skip {
   const { sent, fee, usd } = act
-  const event = { ...commonOf(act), ...leaving(act), fee: feeOf(fee) }
   if (isMoney(sent.asset)) return skip('money paid out, no coins moved')
+  if (isNothingButFee(act)) return feeAlone(act, sent)
+  const event = { ...commonOf(act), ...leaving(act), fee: feeOf(fee) }
   if (meaning.type === 'movement') return { ...event, type: 'withdrawal' }
   if (meaning.type === 'gift') return { ...event, type: 'gift_out', usd }
   if (meaning.type === 'donation') return { ...event, type: 'donation', usd }
@@ -191,7 +192,11 @@ function outgoing(
   return row.refuse(tag, 'goes with coins received, but this row has coins sent. Check the row.')
 }
 
-/** What left without its fee. A fee as large as the amount is all there was. */
+/** Coins sent to oneself: nothing left but the fee that is inside the amount. */
+const isNothingButFee = ({ sent, fee, amounts }: Act & { sent: Side }) =>
+  amounts === 'net' && fee?.asset === sent.asset && compare(fee.quantity, sent.quantity) === 0
+
+/** What left without its fee; all of it where a fee is said to be more than the amount it is inside of. */
 function leaving({ sent, fee, amounts }: Act & { sent: Side }): Side {
   if (amounts === 'gross' || !fee || fee.asset !== sent.asset) return sent
   const quantity = minus(sent.quantity, fee.quantity)

@@ -1,5 +1,8 @@
 // Bitpanda's transactions, in the layout of 2021 and the one before. Stocks, metals and indices it also sells are no
 // coins.
+import type { Decimal } from '#engine'
+import { isMoney } from '../../ledger/currencies.ts'
+import { compare, minus, plus, times } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
@@ -39,14 +42,32 @@ export const bitpanda: Importer = {
       case 'withdrawal':
         return eventOf(row, { ...act, sent: coins ?? money, fee: feeOf(row) }, MOVEMENT, TYPE)
       case 'buy':
-        return eventOf(row, { ...act, sent: money, received: coins }, EXCHANGE, TYPE)
+        return eventOf(row, { ...act, sent: money, received: coins, ...costOf(row, money) }, EXCHANGE, TYPE)
       case 'sell':
-        return eventOf(row, { ...act, sent: coins, received: money }, EXCHANGE, TYPE)
+        return eventOf(row, { ...act, sent: coins, received: money, ...costOf(row, money) }, EXCHANGE, TYPE)
+      case 'transfer(stake)':
+      case 'transfer(unstake)':
+        return skip('coins locked or unlocked, still your own')
       default:
         return unknownKind(row, TYPE)
     }
   }),
 }
+
+/** What a trade cost beside its price. Of a fee in money only the market price tells whether the amount has it in it. */
+function costOf(row: Row, money: Side | undefined): Pick<Act, 'fee' | 'amounts'> {
+  const fee = feeOf(row)
+  if (!fee || !money || !isMoney(fee.asset)) return { fee, amounts: 'gross' }
+  const price = row.amountIfAny('Asset market price') ?? '0'
+  const worth = times(row.amount('Amount Asset'), price)
+  const isBuy = /^buy$/i.test(row.text(TYPE))
+  const before = (isBuy ? minus : plus)(money.quantity, fee.quantity)
+  const off = (amount: Decimal) => minus(worth, amount).replace('-', '')
+  if (compare(off(money.quantity), CENT) <= 0) return { fee, amounts: 'gross' }
+  if (compare(off(before), CENT) <= 0) return { fee, amounts: 'net' }
+  return row.refuse('Fee', 'may be in the amount or come on top of it. Add the trade by hand.')
+}
+const CENT = '0.01'
 
 function sideOf(row: Row, amount: ColumnName, asset: ColumnName): Side | undefined {
   const quantity = row.amountIfAny(amount)

@@ -23,3 +23,16 @@ it('reads what a row was from its description', () => {
     '9 issue Description: is not a transaction type we recognize',
   ])
 })
+
+it('counts a sale once where both of its rows are in the file, and fees as fees', () => {
+  const text = `Date,Description,Asset,Amount,Balance
+2021-05-06 10:00:00 EDT,Sold 0.5 FLOW for 20.5 USDC,FLOW,-0.5,0.5
+2021-05-06 10:00:00 EDT,Sold 0.5 FLOW for 20.5 USDC,USDC,20.5,20.5
+2021-05-07 10:00:00 EDT,Withdrawal fee,USDC,-0.5,20`
+  expect(toldText(text, 'coinlist.csv')).toEqual([
+    'importer: coinlist',
+    '2 2021-05-06T14:00:00Z trade 0.5 FLOW for 20.5 USDC "Sold 0.5 FLOW for 20.5 USDC"',
+    '3 skip: what a sale brought: the row of what was sold tells it',
+    '4 2021-05-07T14:00:00Z fee 0.5 USDC "Withdrawal fee"',
+  ])
+})

@@ -5,10 +5,11 @@ import { amountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
 import { eachRow, skip, unknownKind } from '../each-row.ts'
 import { isExactly } from '../header.ts'
 import type { Importer } from '../importer.ts'
-import { EXCHANGE, income, type Meaning, MOVEMENT } from '../meaning.ts'
+import { EXCHANGE, FEE, income, type Meaning, MOVEMENT } from '../meaning.ts'
 
 const WHAT = 'Description'
 const kinds: readonly (readonly [RegExp, Meaning])[] = [
+  [/\bfee\b/i, FEE],
   [/deposit|withdrawal/i, MOVEMENT],
   [/staking/i, income('staking')],
   [/distribution/i, income('airdrop')],
@@ -34,6 +35,7 @@ export const coinlist: Importer = {
       note: what,
     }
     const price = /^sold .+ for (.+)$/i.exec(what)
+    if (price && !amount.isNegative) return skip('what a sale brought: the row of what was sold tells it')
     if (price) {
       const got = readAmountWithUnit(price[1] ?? '')
       if (!got || got.unit === '')

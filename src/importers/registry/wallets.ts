@@ -2,7 +2,7 @@
 
 import { bitcoinCore } from '../bitcoin-core/bitcoin-core.ts'
 import { blockchainStatement, blockchainWallet } from '../blockchain-com/blockchain-com.ts'
-import { electrum } from '../electrum/electrum.ts'
+import { electrum, electrumLightning } from '../electrum/electrum.ts'
 import { etherscanInternal, etherscanTransactions } from '../etherscan/etherscan.ts'
 import { etherscanTokens } from '../etherscan/etherscan-tokens.ts'
 import { exodus } from '../exodus/exodus.ts'
@@ -52,6 +52,7 @@ export const walletImporters: readonly Importer[] = [
   blockchainStatement,
   mycelium,
   electrum,
+  electrumLightning,
   sparrow,
   adalite,
   yoroi,
